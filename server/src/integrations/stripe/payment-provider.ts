@@ -1,0 +1,94 @@
+/** What Permille asks of a card and payout provider. Amounts are integer cents in usd. */
+export interface PaymentProvider {
+  /** `idempotencyKey` comes from a row that is already committed. Throws `Unavailable` or `Rejected`. */
+  createFundingIntent(request: {
+    fundingId: string
+    campaignId: string
+    amountCents: number
+    description: string
+    idempotencyKey: string
+  }): Promise<{ id: string; clientSecret: string }>
+  retrieveFundingIntent(id: string): Promise<FundingIntent>
+  cancelFundingIntent(id: string): Promise<FundingIntent>
+
+  createPayoutAccount(request: {
+    creatorId: string
+    email: string
+    country: string
+    idempotencyKey: string
+  }): Promise<{ id: string }>
+  createOnboardingLink(request: {
+    accountId: string
+    returnUrl: string
+    refreshUrl: string
+  }): Promise<{ url: string }>
+  createDashboardLink(accountId: string): Promise<{ url: string }>
+  retrievePayoutAccount(accountId: string): Promise<PayoutAccount>
+  /** ISO codes the platform's own country may transfer to. */
+  supportedTransferCountries(): Promise<readonly string[]>
+
+  /** Never throws for an answer of the provider: every answer and non-answer is an outcome. */
+  createTransfer(request: {
+    payoutId: string
+    amountCents: number
+    destination: string
+    idempotencyKey: string
+  }): Promise<TransferOutcome>
+  retrieveTransfer(id: string): Promise<Transfer>
+  /** Every transfer made for a payout (`transfer_group`), whatever its state. */
+  listTransfers(payoutId: string): Promise<readonly Transfer[]>
+
+  /** Verifies the signature over the raw bytes; throws `Rejected` (malformed) when it does not hold. */
+  readWebhook(request: { rawBody: Buffer; signature: string }): ProviderEvent
+}
+
+export interface FundingIntent {
+  readonly id: string
+  readonly status: 'open' | 'processing' | 'succeeded' | 'canceled'
+  readonly amountCents: number
+  readonly amountReceivedCents: number
+  readonly currency: string
+  readonly clientSecret: string | null
+  readonly fundingId: string | null
+  /** The provider's sentence about the last failed attempt. */
+  readonly lastError: string | null
+}
+
+export interface PayoutAccount {
+  readonly id: string
+  readonly country: string
+  readonly detailsSubmitted: boolean
+  readonly payoutsEnabled: boolean
+  readonly transfers: 'active' | 'pending' | 'inactive'
+  readonly disabledReason: string | null
+  readonly currentlyDue: readonly string[]
+}
+
+export interface Transfer {
+  readonly id: string
+  readonly payoutId: string | null
+  readonly amountCents: number
+  readonly amountReversedCents: number
+  readonly destination: string
+  readonly createdAt: Date
+}
+
+/**
+ * `refused`: definite, this payout cannot succeed as it is. `insufficient`: definite for this key, the
+ * provider's balance is too low for now. `unknown`: it may or may not have happened.
+ * `replayedFailure`: the provider answers with a failure stored under this key (money.md, Payout 2).
+ */
+export type TransferOutcome =
+  | { readonly kind: 'made'; readonly transfer: Transfer }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | { readonly kind: 'insufficient'; readonly message: string }
+  | { readonly kind: 'unknown'; readonly message: string; readonly replayedFailure: boolean }
+
+export interface ProviderEvent {
+  readonly id: string
+  readonly type: string
+  readonly objectId: string
+  /** Set on events of connected accounts. */
+  readonly accountId: string | null
+  readonly createdAt: Date
+}
