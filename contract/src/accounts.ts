@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { userRoles } from './enums.ts'
+import { displayNameMaxLength, passwordMaxLength, passwordMinLength } from './limits.ts'
+import { acknowledged, id } from './shapes.ts'
+
+/** What the browser knows of the person signed in. */
+export const currentUser = z.object({
+  id,
+  role: z.enum(userRoles),
+  displayName: z.string(),
+  email: z.string(),
+  avatarUrl: z.nullable(z.string()),
+})
+export type CurrentUser = z.output<typeof currentUser>
+
+const signedIn = z.object({ user: currentUser })
+
+export const email = z
+  .string('Invalid email address')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'Invalid email address'),
+    z.email('Invalid email address'),
+  )
+
+export const displayName = z
+  .string('Display name is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Display name is required'),
+    z.maxLength(displayNameMaxLength, 'Display name must be 80 characters or less'),
+  )
+
+export const newPassword = z
+  .string('Password is required')
+  .check(
+    z.minLength(passwordMinLength, 'Password must be at least 8 characters'),
+    z.maxLength(passwordMaxLength, 'Password must be at most 128 characters'),
+  )
+
+const enteredPassword = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long'))
+
+export const readCurrentUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'Who is signed in',
+  access: 'signed-in',
+  answer: signedIn,
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with e-mail and password',
+  access: 'public',
+  body: z.strictObject({
+    email: z
+      .string('Email is required')
+      .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254)),
+    password: enteredPassword,
+    rememberMe: z.optional(z.boolean()),
+  }),
+  answer: signedIn,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Register as a creator',
+  access: 'public',
+  body: z.strictObject({
+    email,
+    password: newPassword,
+    displayName,
+    // The specification sends a role; the account is a creator whatever it says.
+    role: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  answer: signedIn,
+  status: 201,
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session',
+  access: 'public',
+  answer: acknowledged,
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/user/password',
+  summary: 'Change the own password; ends the other sessions',
+  access: 'signed-in',
+  body: z.strictObject({ currentPassword: enteredPassword, newPassword }),
+  answer: acknowledged,
+})
+
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/user/email',
+  summary: 'Change the own e-mail; asks for the password when the sign-in is older than 15 minutes',
+  access: 'signed-in',
+  body: z.strictObject({ email, currentPassword: z.optional(enteredPassword) }),
+  answer: signedIn,
+})
+
+const tokenParams = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invitations/{token}',
+  summary: 'What an invitation is for',
+  access: 'public',
+  params: tokenParams,
+  answer: z.object({
+    email: z.string(),
+    role: z.enum(userRoles),
+    brandName: z.nullable(z.string()),
+  }),
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/{token}/accept',
+  summary: 'Set a password and sign in',
+  access: 'public',
+  params: tokenParams,
+  body: z.strictObject({ displayName, password: newPassword }),
+  answer: signedIn,
+  status: 201,
+})
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  summary: 'Invite a brand or an admin by a single-use link that lives 7 days',
+  access: ['admin'],
+  body: z
+    .strictObject({
+      email,
+      role: z.enum(['brand', 'admin']),
+      brandName: z.optional(
+        z.string().check(z.trim(), z.minLength(1), z.maxLength(displayNameMaxLength)),
+      ),
+    })
+    .check(
+      z.refine((body) => body.role !== 'brand' || body.brandName !== undefined, {
+        message: 'Brand name is required',
+        path: ['brandName'],
+      }),
+    ),
+  answer: z.object({ url: z.string() }),
+  status: 201,
+})
+
+export const suspendUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/suspend',
+  summary: 'Suspend a user with a reason; ends every session',
+  access: ['admin'],
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    reason: z
+      .string('A reason is required')
+      .check(z.trim(), z.minLength(1, 'A reason is required'), z.maxLength(500)),
+  }),
+  answer: acknowledged,
+})
+
+export const restoreUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/restore',
+  summary: 'Lift a suspension',
+  access: ['admin'],
+  params: z.strictObject({ id }),
+  answer: acknowledged,
+})

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { platforms } from './enums.ts'
+import { acknowledged, id, idParams, timestamp } from './shapes.ts'
+
+export const socialAccount = z.object({
+  id,
+  platform: z.enum(platforms),
+  username: z.string(),
+  followerCount: z.int(),
+  connectedAt: timestamp,
+  /** Proven to belong to this creator: always true after OAuth. */
+  isVerified: z.boolean(),
+  /** To be put into the channel's or profile's description; null once verified. */
+  ownershipCode: z.nullable(z.string()),
+  needsReconnect: z.boolean(),
+})
+export type SocialAccount = z.output<typeof socialAccount>
+
+export const listSocialAccounts = endpoint({
+  method: 'GET',
+  path: '/api/creator/social-accounts',
+  summary: 'The own connected accounts',
+  access: ['creator'],
+  answer: z.array(socialAccount),
+})
+
+export const addSocialAccount = endpoint({
+  method: 'POST',
+  path: '/api/creator/social-accounts',
+  summary: 'Add a YouTube or X account by username',
+  access: ['creator'],
+  body: z.strictObject({
+    platform: z.enum(platforms, 'Choose a platform'),
+    username: z
+      .string('Username is required')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Username is required'),
+        z.maxLength(60, 'Username must be 60 characters or less'),
+      ),
+  }),
+  answer: socialAccount,
+  status: 201,
+})
+
+export const removeSocialAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/creator/social-accounts/{id}',
+  summary: 'Disconnect an account; what it submitted is tracked on where the platform allows',
+  access: ['creator'],
+  params: idParams,
+  answer: acknowledged,
+})
+
+export const verifySocialAccount = endpoint({
+  method: 'POST',
+  path: '/api/creator/social-accounts/{id}/verify',
+  summary: 'Look for the ownership code in the account’s description',
+  access: ['creator'],
+  params: idParams,
+  answer: socialAccount,
+})
+
+function startAuthorization(platform: 'instagram' | 'tiktok') {
+  return endpoint({
+    method: 'GET',
+    path: `/api/auth/${platform}`,
+    summary: 'Begin the OAuth redirect; the answer’s authUrl lives 10 minutes',
+    access: ['creator'],
+    answer: z.object({ authUrl: z.string() }),
+  })
+}
+
+export const startInstagram = startAuthorization('instagram')
+export const startTiktok = startAuthorization('tiktok')
+
+/** The platforms that a creator can connect here: one without keys is hidden. */
+export const listPlatforms = endpoint({
+  method: 'GET',
+  path: '/api/platforms',
+  summary: 'Platforms that can be connected, and how',
+  access: 'signed-in',
+  answer: z.array(
+    z.object({ platform: z.enum(platforms), connect: z.enum(['username', 'oauth']) }),
+  ),
+})

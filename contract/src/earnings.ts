@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { cents, id, paging, timestamp } from './shapes.ts'
+
+export const readEarningsStats = endpoint({
+  method: 'GET',
+  path: '/api/creator/earnings/stats',
+  summary: 'Total = available + pending + paid',
+  access: ['creator'],
+  answer: z.object({
+    totalEarnings: cents,
+    availableBalance: cents,
+    pendingEarnings: cents,
+    lastPayoutAmount: cents,
+  }),
+})
+
+export const listEarningsByCampaign = endpoint({
+  method: 'GET',
+  path: '/api/creator/earnings/by-campaign',
+  summary: 'Earnings of each campaign, newest campaign first',
+  access: ['creator'],
+  query: z.strictObject(paging),
+  answer: z.array(
+    z.object({
+      campaignId: id,
+      campaignName: z.string(),
+      submissionCount: z.int(),
+      totalViews: z.int(),
+      totalEarnings: cents,
+    }),
+  ),
+})
+
+/** One line of "Why can't I withdraw?". */
+export const withdrawalRule = z.object({
+  code: z.enum([
+    'account-connected',
+    'kyc',
+    'minimum',
+    'maturing',
+    'held',
+    'open-payout',
+    'not-suspended',
+  ]),
+  passed: z.boolean(),
+  message: z.string(),
+  /** For money that matures: when the next of it does. */
+  at: z.nullable(timestamp),
+})
+export type WithdrawalRule = z.output<typeof withdrawalRule>
+
+export const readWithdrawalRules = endpoint({
+  method: 'GET',
+  path: '/api/creator/earnings/withdrawal-rules',
+  summary: 'Why money can or cannot be withdrawn now, a line per rule',
+  access: ['creator'],
+  answer: z.object({ rules: z.array(withdrawalRule) }),
+})

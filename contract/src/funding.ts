@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { campaignStatuses, fundingStatuses } from './enums.ts'
+import { fundingMaximumCents, fundingMinimumCents } from './limits.ts'
+import { hasWholeCents } from './money.ts'
+import { cents, id, idParams, timestamp } from './shapes.ts'
+
+/** Dollars as typed: at most two decimals, $1 to $999,999.99. */
+const fundingAmount = z
+  .number('Please enter a valid funding amount')
+  .check(
+    z.minimum(fundingMinimumCents / 100, 'The smallest funding is $1.00'),
+    z.maximum(fundingMaximumCents / 100, 'The largest funding is $999,999.99'),
+    z.refine(hasWholeCents, 'Please enter a valid funding amount'),
+  )
+
+export const createPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/api/stripe/create-payment-intent',
+  summary: 'Start funding a campaign by card; the browser confirms with the provider',
+  access: ['brand'],
+  body: z.strictObject({ amount: fundingAmount, campaignId: id }),
+  answer: z.object({
+    clientSecret: z.string(),
+    fundingId: id,
+    amountCents: cents,
+    feeCents: cents,
+  }),
+})
+
+export const refreshFunding = endpoint({
+  method: 'POST',
+  path: '/api/campaigns/{id}/refresh-funding',
+  summary: 'Ask the provider how the pending fundings of a campaign stand, and book what it says',
+  access: ['brand'],
+  params: idParams,
+  answer: z.object({
+    campaignStatus: z.enum(campaignStatuses),
+    budgetCents: cents,
+    fundedCents: cents,
+    pendingCents: cents,
+    /** The provider's sentence about the last declined attempt. */
+    lastError: z.nullable(z.string()),
+  }),
+})
+
+export const listFundings = endpoint({
+  method: 'GET',
+  path: '/api/campaigns/{id}/fundings',
+  summary: 'Every funding of an own campaign, newest first',
+  access: ['brand'],
+  params: idParams,
+  answer: z.array(
+    z.object({
+      id,
+      amountCents: cents,
+      feeCents: cents,
+      status: z.enum(fundingStatuses),
+      stripePaymentIntentId: z.nullable(z.string()),
+      createdAt: timestamp,
+    }),
+  ),
+})
+
+export const readPaymentSettings = endpoint({
+  method: 'GET',
+  path: '/api/stripe/config',
+  summary: 'What the browser needs to show the provider’s payment form',
+  access: ['brand'],
+  answer: z.object({
+    publishableKey: z.string(),
+    /** The address of the provider's script; null means the provider's own default. */
+    scriptUrl: z.nullable(z.string()),
+    feeBps: z.int(),
+  }),
+})

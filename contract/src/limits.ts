@@ -1,0 +1,23 @@
+/** Business constants: product-spec §9, §5 and the decisions in docs/decisions. Amounts in cents. */
+export const fundingMinimumCents = 100
+export const fundingMaximumCents = 99_999_999
+export const payoutMinimumCents = 1000
+export const budgetMinimumCents = 100
+export const budgetMaximumCents = 1_000_000_000
+export const rewardRateMinimumCents = 1
+export const rewardRateMaximumCents = 10_000_000
+export const autoApproveHoursDefault = 48
+export const autoApproveHoursMaximum = 720
+export const campaignNameMaxLength = 120
+export const requirementsMaxLength = 5000
+export const displayNameMaxLength = 80
+export const bioMaxLength = 500
+export const usernameMinLength = 3
+export const usernameMaxLength = 30
+export const passwordMinLength = 8
+export const passwordMaxLength = 128
+export const avatarMaxBytes = 10_485_760
+export const dashboardListLength = 5
+export const portfolioLength = 9
+/** Platforms give whole seconds, so a post may seem this much older than the campaign. */
+export const publishedBeforeToleranceMinutes = 5

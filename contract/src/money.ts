@@ -1,0 +1,32 @@
+declare const centsBrand: unique symbol
+
+/** Whole cents of usd. Never a fraction, never beyond what a double holds exactly. */
+export type Cents = number & { readonly [centsBrand]: true }
+
+/** Throws a RangeError unless `value` is a safe integer. */
+export function toCents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of cents`)
+  return value as Cents
+}
+
+/** product-spec §5: dollars × 100, rounded; half a cent goes up. Works on the decimal text, so 1.005 is 101. */
+export function centsFromDollars(dollars: number): Cents {
+  const [mantissa = '0', exponent = '0'] = String(dollars).toLowerCase().split('e')
+  return toCents(Math.round(Number(`${mantissa}e${Number(exponent) + 2}`)))
+}
+
+/** True for an amount a person may type: finite and with at most two decimals. */
+export function hasWholeCents(dollars: number): boolean {
+  return Number.isFinite(dollars) && /^-?\d+(\.\d{1,2})?$/.test(String(dollars))
+}
+
+/** "$1,234.50": product-spec §9, always two decimals. */
+export function formatCents(amountCents: number): string {
+  return (amountCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'usd' })
+}
+
+/** product-spec §9: floor(budget / rate × 1000), in views. 0 when there is no rate. */
+export function estimatedReachViews(budgetCents: number, rewardRatePerKViewsCents: number): number {
+  if (rewardRatePerKViewsCents <= 0 || budgetCents <= 0) return 0
+  return Number((BigInt(budgetCents) * 1000n) / BigInt(rewardRatePerKViewsCents))
+}

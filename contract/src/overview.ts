@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { cents } from './shapes.ts'
+
+export const readBrandStats = endpoint({
+  method: 'GET',
+  path: '/api/brand/stats',
+  summary: 'The brand’s totals',
+  access: ['brand'],
+  answer: z.object({
+    totalBudget: cents,
+    totalPaid: cents,
+    activeCampaigns: z.int(),
+    totalSubmissions: z.int(),
+  }),
+})
+
+export const readCreatorStats = endpoint({
+  method: 'GET',
+  path: '/api/creator/stats',
+  summary: 'The creator’s totals',
+  access: ['creator'],
+  answer: z.object({
+    totalEarnings: cents,
+    pendingEarnings: cents,
+    totalSubmissions: z.int(),
+    totalViews: z.int(),
+  }),
+})
+
+export const readAdminStats = endpoint({
+  method: 'GET',
+  path: '/api/admin/stats',
+  summary: 'The marketplace’s totals',
+  access: ['admin'],
+  answer: z.object({
+    totalUsers: z.int(),
+    totalBrands: z.int(),
+    totalCreators: z.int(),
+    totalCampaigns: z.int(),
+    totalSubmissions: z.int(),
+    totalPaidOut: cents,
+  }),
+})

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { displayName } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { platforms } from './enums.ts'
+import { bioMaxLength, usernameMaxLength, usernameMinLength } from './limits.ts'
+import { contentCategories, countries, languages, timezones } from './reference-lists.ts'
+import { id, timestamp } from './shapes.ts'
+
+export const username = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(usernameMinLength, 'Username must be at least 3 characters'),
+    z.maxLength(usernameMaxLength, 'Username must be at most 30 characters'),
+    z.regex(/^[A-Za-z0-9_]+$/, 'Username can only contain letters, numbers, and underscores'),
+  )
+
+const countryName = z.enum(countries.map((country) => country.name))
+
+export const creatorProfile = z.object({
+  handle: z.string(),
+  bio: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  timezone: z.nullable(z.string()),
+  languages: z.array(z.string()),
+  contentCategories: z.array(z.string()),
+  isVerified: z.boolean(),
+  user: z.object({
+    displayName: z.string(),
+    email: z.string(),
+    avatarUrl: z.nullable(z.string()),
+  }),
+})
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/creator/profile',
+  summary: 'The own creator profile',
+  access: ['creator'],
+  answer: creatorProfile,
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/creator/profile',
+  summary: 'Change any part of the own creator profile',
+  access: ['creator'],
+  body: z.strictObject({
+    displayName: z.optional(displayName),
+    // Two names of one thing: both with different values is a 400.
+    username: z.optional(username),
+    handle: z.optional(username),
+    bio: z.optional(
+      z.nullable(
+        z.string().check(z.trim(), z.maxLength(bioMaxLength, 'Bio must be 500 characters or less')),
+      ),
+    ),
+    country: z.optional(z.nullable(countryName)),
+    city: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(80)))),
+    timezone: z.optional(z.nullable(z.enum(timezones))),
+    languages: z.optional(z.array(z.enum(languages)).check(z.maxLength(languages.length))),
+    contentCategories: z.optional(
+      z.array(z.enum(contentCategories)).check(z.maxLength(contentCategories.length)),
+    ),
+  }),
+  answer: creatorProfile,
+})
+
+export const checkUsername = endpoint({
+  method: 'GET',
+  path: '/api/creator/check-username/{username}',
+  summary: 'Whether a username is free; malformed names answer 200 too',
+  access: ['creator'],
+  params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
+  answer: z.object({ available: z.boolean(), message: z.string() }),
+})
+
+export const publicProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile/{username}',
+  summary: 'The public profile of a creator',
+  access: 'public',
+  params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
+  answer: z.object({
+    creator: z.object({
+      handle: z.string(),
+      bio: z.nullable(z.string()),
+      country: z.nullable(z.string()),
+      city: z.nullable(z.string()),
+      timezone: z.nullable(z.string()),
+      languages: z.array(z.string()),
+      contentCategories: z.array(z.string()),
+      isVerified: z.boolean(),
+      user: z.object({ displayName: z.string(), avatarUrl: z.nullable(z.string()) }),
+    }),
+    socialAccounts: z.array(
+      z.object({ platform: z.enum(platforms), username: z.string(), followerCount: z.int() }),
+    ),
+    submissions: z.array(
+      z.object({
+        id,
+        platform: z.enum(platforms),
+        postUrl: z.string(),
+        title: z.nullable(z.string()),
+        thumbnailUrl: z.nullable(z.string()),
+      }),
+    ),
+    stats: z.object({
+      memberSince: timestamp,
+      totalViews: z.int(),
+      earningsRange: z.string(),
+      campaignsCompleted: z.int(),
+    }),
+  }),
+})
+
+export const requestAvatarUpload = endpoint({
+  method: 'POST',
+  path: '/api/objects/upload',
+  summary: 'Where to PUT one image',
+  access: 'signed-in',
+  answer: z.object({ method: z.literal('PUT'), url: z.string() }),
+})
+
+export const setAvatar = endpoint({
+  method: 'PUT',
+  path: '/api/user/avatar',
+  summary: 'Use an uploaded image as the own avatar',
+  access: 'signed-in',
+  body: z.strictObject({
+    avatarUrl: z.string('avatarUrl is required').check(z.minLength(1), z.maxLength(500)),
+  }),
+  answer: z.object({ avatarUrl: z.string() }),
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+/** Building blocks that several features share. Requests are strict, answers are allow-lists. */
+export const id = z.uuid('This is not a valid id')
+export const idParams = z.strictObject({ id })
+
+/** An ISO 8601 instant in UTC. Branded, so that the server may answer a Date in its place. */
+export const timestamp = z.iso.datetime().brand('timestamp')
+export type Timestamp = z.output<typeof timestamp>
+
+export const cents = z.int()
+export const nothing = z.strictObject({})
+export const acknowledged = z.object({ ok: z.literal(true) })
+
+/** Cursor paging of every list: at most 100, the next page's address in the Link header. */
+export const paging = {
+  limit: z._default(
+    z.coerce.number('limit must be a number').check(z.int(), z.minimum(1), z.maximum(100)),
+    100,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+}
+
+/** Only https links are stored (quality.md S12). */
+export function httpsUrl(message: string) {
+  return z
+    .string(message)
+    .check(z.trim(), z.maxLength(2000, message), z.refine(isHttpsUrl, message))
+}
+
+function isHttpsUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return (
+    url.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    url.hostname.includes('.')
+  )
+}
+
+/** What a failed call answers with. */
+export const failure = z.object({
+  message: z.string(),
+  code: z.string(),
+  details: z.optional(z.record(z.string(), z.unknown())),
+})
+
+/** An empty text field is the same as one left out. */
+export function optionalText(limit: number, message: string) {
+  return z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(limit, message))))
+}

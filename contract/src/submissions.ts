@@ -1,0 +1,235 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { metricSources, platforms, submissionStatuses } from './enums.ts'
+import { cents, id, idParams, paging, timestamp } from './shapes.ts'
+
+export const rejectionCodes = [
+  'off_brief',
+  'wrong_account',
+  'duplicate',
+  'not_public',
+  'out_of_window',
+  'missing_disclosure',
+  'low_quality',
+  'suspected_fraud',
+  'other',
+] as const
+export type RejectionCode = (typeof rejectionCodes)[number]
+
+const postUrl = z
+  .string('Post URL is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Post URL is required'),
+    z.maxLength(2000, 'Post URL is too long'),
+  )
+
+const submissionRequest = { campaignId: id, socialAccountId: id, postUrl }
+
+export const submitPost = endpoint({
+  method: 'POST',
+  path: '/api/submissions',
+  summary: 'Submit a post to a live campaign',
+  access: ['creator'],
+  body: z.strictObject(submissionRequest),
+  answer: z.object({ id, status: z.enum(submissionStatuses) }),
+  status: 201,
+})
+
+export const submissionCheck = z.object({
+  code: z.string(),
+  passed: z.boolean(),
+  message: z.string(),
+})
+export type SubmissionCheck = z.output<typeof submissionCheck>
+
+export const previewSubmission = endpoint({
+  method: 'GET',
+  path: '/api/submissions/preview',
+  summary: 'Run the checks of a submission without storing anything',
+  access: ['creator'],
+  query: z.strictObject(submissionRequest),
+  answer: z.object({ checks: z.array(submissionCheck) }),
+})
+
+/** A creator's own submission, as every list of theirs shows it. */
+export const creatorSubmission = z.object({
+  id,
+  title: z.nullable(z.string()),
+  campaignId: id,
+  campaignName: z.string(),
+  platform: z.enum(platforms),
+  socialAccountUsername: z.string(),
+  postUrl: z.string(),
+  thumbnailUrl: z.nullable(z.string()),
+  status: z.enum(submissionStatuses),
+  reason: z.nullable(z.string()),
+  viewCount: z.int(),
+  earnings: cents,
+  submittedAt: timestamp,
+})
+export type CreatorSubmission = z.output<typeof creatorSubmission>
+
+export const listCreatorSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/creator/submissions',
+  summary: 'The own submissions, newest first',
+  access: ['creator'],
+  query: z.strictObject({ status: z.optional(z.enum(submissionStatuses)), ...paging }),
+  answer: z.array(creatorSubmission),
+})
+
+/** The facts that the creator and the brand both see: "a receipt for every cent". */
+const receipt = {
+  terms: z.object({
+    ratePerKViewsCents: cents,
+    minPayoutCents: cents,
+    maxPayoutCents: cents,
+    flatBonusCents: cents,
+  }),
+  snapshots: z.array(
+    z.object({
+      id,
+      snapshotTime: timestamp,
+      viewCount: z.nullable(z.int()),
+      likeCount: z.nullable(z.int()),
+      commentCount: z.nullable(z.int()),
+      shareCount: z.nullable(z.int()),
+      source: z.enum(metricSources),
+      counted: z.boolean(),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  accruals: z.array(
+    z.object({
+      id,
+      kind: z.enum(['views', 'bonus', 'goodwill', 'correction', 'recovery']),
+      viewsAtSnapshot: z.int(),
+      accruedCents: cents,
+      createdAt: timestamp,
+      maturesAt: timestamp,
+      payoutId: z.nullable(id),
+    }),
+  ),
+  timeline: z.array(
+    z.object({
+      at: timestamp,
+      from: z.nullable(z.enum(submissionStatuses)),
+      to: z.enum(submissionStatuses),
+      actor: z.enum(['creator', 'brand', 'admin', 'system']),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  /** In words, with their numbers; empty when nothing is remarkable. */
+  risks: z.array(z.string()),
+  autoApprovesAt: z.nullable(timestamp),
+  tracksUntil: z.nullable(timestamp),
+  dueCents: cents,
+}
+
+export const readCreatorSubmission = endpoint({
+  method: 'GET',
+  path: '/api/creator/submissions/{id}',
+  summary: 'One own submission with its receipt',
+  access: ['creator'],
+  params: idParams,
+  answer: z.extend(creatorSubmission, receipt),
+})
+
+/** A submission on the review desk. */
+export const brandSubmission = z.object({
+  id,
+  creatorName: z.string(),
+  creatorHandle: z.string(),
+  campaignId: id,
+  campaignName: z.string(),
+  platform: z.enum(platforms),
+  socialAccountUsername: z.string(),
+  isAccountVerified: z.boolean(),
+  postUrl: z.string(),
+  title: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  status: z.enum(submissionStatuses),
+  reason: z.nullable(z.string()),
+  viewCount: z.int(),
+  earnings: cents,
+  submittedAt: timestamp,
+  autoApprovesAt: z.nullable(timestamp),
+})
+export type BrandSubmission = z.output<typeof brandSubmission>
+
+export const listBrandSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/brand/submissions',
+  summary: 'Submissions to the brand’s campaigns, newest first',
+  access: ['brand'],
+  query: z.strictObject({
+    status: z.optional(z.enum(submissionStatuses)),
+    campaignId: z.optional(id),
+    platform: z.optional(z.enum(platforms)),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    ...paging,
+  }),
+  answer: z.array(brandSubmission),
+})
+
+export const readBrandSubmission = endpoint({
+  method: 'GET',
+  path: '/api/brand/submissions/{id}',
+  summary: 'One submission with the facts a decision needs',
+  access: ['brand', 'admin'],
+  params: idParams,
+  answer: z.extend(brandSubmission, {
+    ...receipt,
+    campaignLeftCents: cents,
+    creatorFollowerCount: z.int(),
+    creatorApproved: z.int(),
+    creatorRejected: z.int(),
+  }),
+})
+
+const decided = z.object({ id, status: z.enum(submissionStatuses) })
+
+export const approveSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/{id}/approve',
+  summary: 'pending → approved; final for the brand',
+  access: ['brand', 'admin'],
+  params: idParams,
+  answer: decided,
+})
+
+export const rejectSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/{id}/reject',
+  summary: 'pending → rejected, with a reason',
+  access: ['brand', 'admin'],
+  params: idParams,
+  body: z
+    .strictObject({
+      code: z.enum(rejectionCodes, 'Choose a reason'),
+      note: z.optional(
+        z.nullable(
+          z
+            .string()
+            .check(z.trim(), z.maxLength(1000, 'The note must be 1,000 characters or less')),
+        ),
+      ),
+    })
+    .check(
+      z.refine((body) => body.code !== 'other' || Boolean(body.note), {
+        message: 'Say why in the note',
+        path: ['note'],
+      }),
+    ),
+  answer: decided,
+})
+
+export const resubmitPost = endpoint({
+  method: 'POST',
+  path: '/api/submissions/{id}/resubmit',
+  summary: 'rejected → pending: once, within 72 hours, where the reason can be mended',
+  access: ['creator'],
+  params: idParams,
+  answer: decided,
+})
