@@ -1,0 +1,35 @@
+/** What the process is told from outside. The sandbox needs nothing: every field has a default. */
+export interface SandboxConfig {
+  readonly port: number
+  readonly host: string
+  readonly folder: string
+  /** Where the product's pages live; `localhost` and `127.0.0.1` at its port may both call us. */
+  readonly appUrl: string
+  /** How a browser reaches the sandbox, when that differs from `host:port`. */
+  readonly publicUrl: string | undefined
+  readonly webhookUrl: string
+  readonly webhookSecret: string
+  readonly connectWebhookSecret: string
+  readonly demo: boolean
+}
+
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): SandboxConfig {
+  const appUrl = environment.APP_URL ?? 'http://localhost:3000'
+  return {
+    port: readPort(environment.SANDBOX_PORT ?? '3001'),
+    host: environment.SANDBOX_HOST ?? '127.0.0.1',
+    folder: environment.SANDBOX_DATA_DIR ?? '.permille/sandbox',
+    appUrl,
+    publicUrl: environment.SANDBOX_PUBLIC_URL,
+    webhookUrl: environment.SANDBOX_WEBHOOK_URL ?? new URL('/api/stripe/webhook', appUrl).href,
+    webhookSecret: environment.SANDBOX_WEBHOOK_SECRET ?? 'whsec_sandbox_platform',
+    connectWebhookSecret: environment.SANDBOX_CONNECT_WEBHOOK_SECRET ?? 'whsec_sandbox_connect',
+    demo: environment.SANDBOX_DEMO === '1',
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65536) return port
+  throw new Error(`SANDBOX_PORT must be a port number, not "${text}".`)
+}

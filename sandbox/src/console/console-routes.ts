@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { renderPlatformSections } from '../platforms/register.ts'
+import type { World } from '../world.ts'
+import { html, page } from './html.ts'
+
+/** The console page at `/`, and the guard of the forms under `/console/`. */
+export function registerConsole(app: FastifyInstance, world: World): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/console/') && isForeign(request)) {
+      await reply.code(403).send({ message: 'Use the console page of this sandbox.' })
+    }
+  })
+
+  app.get('/', (_request, reply) => reply.type('text/html').send(renderConsole(world)))
+}
+
+function renderConsole(world: World): string {
+  return page(
+    'Sandbox',
+    html`<h1>Sandbox</h1>
+<p class="soft">Stripe and four social platforms on this machine. No money moves here.
+<a href="${world.config.appUrl}">Open the marketplace</a></p>
+${renderPlatformSections(world)}`,
+  )
+}
+
+/** Programs send no Origin; a browser's form always does. */
+function isForeign(request: FastifyRequest): boolean {
+  const { origin, host } = request.headers
+  return origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`
+}

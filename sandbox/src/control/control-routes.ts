@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { platformState } from '../platforms/register.ts'
+import { stripeState } from '../stripe/stripe-state.ts'
+import type { World } from '../world.ts'
+
+/** What tests steer the sandbox with: `/control/state`, `/control/settings`, `/control/faults`. */
+export function registerControl(app: FastifyInstance, world: World): void {
+  app.get('/healthz', () => ({ status: 'ok' }))
+
+  app.get('/control/state', () => ({ stripe: stripeState(world), platforms: platformState(world) }))
+
+  app.get('/control/settings', () => world.settings.current)
+  app.put('/control/settings', (request, reply) => {
+    const problem = world.settings.update(request.body)
+    return problem ? refuse(reply, problem) : world.settings.current
+  })
+
+  app.get('/control/faults', () => world.faults.list())
+  app.post('/control/faults', (request, reply) => {
+    const fault = world.faults.add(request.body)
+    return typeof fault === 'string' ? refuse(reply, fault) : fault
+  })
+  app.delete('/control/faults', () => {
+    world.faults.clear()
+    return []
+  })
+}
+
+function refuse(reply: FastifyReply, message: string) {
+  return reply.code(400).send({ message })
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { World } from '../world.ts'
+import type { RequestFault } from './faults.ts'
+import { providerErrorBody, providerOf } from './providers.ts'
+
+const struck = new WeakMap<FastifyRequest, RequestFault>()
+
+/** The fault that strikes this request after its work; Stripe's own runner stores `status_after`. */
+export function faultOf(request: FastifyRequest): RequestFault | undefined {
+  return struck.get(request)
+}
+
+/**
+ * Makes every provider route obey the faults, and every route wait until what it changed is on
+ * disk. The order of the two in `onSend` matters: a dropped answer has done its work durably.
+ */
+export function installFaultHooks(app: FastifyInstance, world: World): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const provider = providerOf(request.url)
+    if (!provider || request.method === 'OPTIONS') return
+    const fault = world.faults.takeForRequest(provider, `${request.method} ${request.url}`)
+    if (!fault) return
+    struck.set(request, fault)
+    if (fault.kind === 'hang') reply.hijack()
+    if (fault.kind === 'status') {
+      await reply.code(fault.status).send(providerErrorBody(provider, fault.status))
+    }
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    await world.store.durable()
+    const fault = struck.get(request)
+    if (fault?.kind === 'drop_response') return dropAnswer(reply)
+    if (fault?.kind !== 'status_after' || fault.provider === 'stripe') return payload
+    reply.code(fault.status).header('content-type', 'application/json')
+    return JSON.stringify(providerErrorBody(fault.provider, fault.status))
+  })
+}
+
+function dropAnswer(reply: FastifyReply): string {
+  reply.raw.socket?.destroy()
+  return ''
+}

@@ -1,0 +1,71 @@
+import type { Collection, Store } from '../state/store.ts'
+
+/** What `PUT /control/settings` may change while the sandbox runs; kept over restarts. */
+export interface Settings {
+  /** How long a charge stays pending before it can be transferred. */
+  readonly pendingSeconds: number
+  /** Card fee as Stripe's US price list has it (2.9 % + 30 cents), taken from each charge. */
+  readonly cardFees: boolean
+  /** Demo: an unknown post id or handle is made up instead of refused. */
+  readonly unknownPosts: boolean
+  /** Demo: views of posts grow by themselves. */
+  readonly growth: boolean
+  /** The platforms' quotas and rate limits are the real ones times this. */
+  readonly quotaMultiplier: number
+  /** Added to the clock: lets a test live through a hold or a key's 24 hours. */
+  readonly clockOffsetSeconds: number
+  /** Countries an account may sit in to receive transfers from a US platform. */
+  readonly transferCountries: readonly string[]
+}
+
+/** US, UK, EEA, Canada and Switzerland: the regions of Stripe's self-serve cross-border payouts. */
+const selfServeCountries =
+  'AT BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK US'
+
+export class SettingsBook {
+  readonly #saved: Collection<Settings>
+  readonly #defaults: Settings
+
+  constructor(store: Store, options: { demo: boolean }) {
+    this.#saved = store.collection('settings')
+    this.#defaults = {
+      pendingSeconds: 0,
+      cardFees: false,
+      unknownPosts: options.demo,
+      growth: options.demo,
+      quotaMultiplier: 1000,
+      clockOffsetSeconds: 0,
+      transferCountries: selfServeCountries.split(' '),
+    }
+  }
+
+  get current(): Settings {
+    return { ...this.#defaults, ...this.#saved.get('current') }
+  }
+
+  /** Returns a sentence when a field is unknown or of the wrong type, and then changes nothing. */
+  update(fields: unknown): string | null {
+    const problem = settingsProblem(fields, this.#defaults)
+    if (problem) return problem
+    this.#saved.put('current', { ...this.current, ...(fields as Partial<Settings>) })
+    return null
+  }
+}
+
+function settingsProblem(fields: unknown, defaults: Settings): string | null {
+  if (typeof fields !== 'object' || fields === null) return 'Send a JSON object of settings.'
+  for (const [name, value] of Object.entries(fields)) {
+    if (!Object.hasOwn(defaults, name)) return `There is no setting "${name}".`
+    if (!sameType(value, defaults[name as keyof Settings])) {
+      return `The setting "${name}" has the wrong type.`
+    }
+  }
+  return null
+}
+
+function sameType(value: unknown, example: unknown): boolean {
+  if (Array.isArray(example)) {
+    return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+  }
+  return typeof value === typeof example && (typeof value !== 'number' || Number.isFinite(value))
+}
