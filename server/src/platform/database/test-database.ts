@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { createLog, type Log } from '../log.ts'
+import { connectDatabase, type DatabaseServer } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const migrationsDir = fileURLToPath(new URL('../../../../migrations', import.meta.url))
+const templateName = `template_${hashMigrations()}`
+
+function hashMigrations(): string {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(migrationsDir).sort()) {
+    if (file.endsWith('.sql')) hash.update(readFileSync(path.join(migrationsDir, file)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+function testServerUrl(): string {
+  // biome-ignore lint/style/noProcessEnv: the test runner's set-up hands over the server's address here
+  const url = process.env.TEST_POSTGRES_URL
+  if (url === undefined) throw new Error('TEST_POSTGRES_URL is not set; run tests through npm test')
+  return url
+}
+
+export interface TestDatabase {
+  readonly db: DatabaseServer
+  readonly connectionString: string
+  readonly log: Log
+  close(): Promise<void>
+}
+
+/**
+ * A database of its own, cloned from one migrated template. The server's address is what the test
+ * set-up provides; the template is made by whoever comes first.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = testServerUrl()
+  const log = createLog('silent')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await withServer(serverUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock(7362)')
+    await ensureTemplate(client, serverUrl, log)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+  })
+  const connectionString = databaseUrl(serverUrl, name)
+  const db = connectDatabase({
+    connectionString,
+    connectionsMax: 20,
+    statementTimeoutMs: 30_000,
+    log,
+  })
+  const close = async (): Promise<void> => {
+    await db.close()
+    await withServer(serverUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
+  }
+  return { db, connectionString, log, close }
+}
+
+async function ensureTemplate(client: pg.Client, serverUrl: string, log: Log): Promise<void> {
+  const known = await client.query('SELECT FROM pg_database WHERE datname = $1', [templateName])
+  if (known.rowCount !== 0) return
+  const draft = `${templateName}_draft`
+  await client.query(`DROP DATABASE IF EXISTS ${draft}`)
+  await client.query(`CREATE DATABASE ${draft}`)
+  await migrate({ connectionString: databaseUrl(serverUrl, draft), migrationsDir, log })
+  await client.query(`ALTER DATABASE ${draft} RENAME TO ${templateName}`)
+}
+
+async function withServer(
+  serverUrl: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server, another database; also for socket addresses, whose host is a parameter. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  return serverUrl.replace(/^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/, `$1/${name}`)
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from '../database/database.ts'
+import { run } from '../database/query.ts'
+import { sql } from '../database/sql.ts'
+
+/** Background work by name; the payload is what was committed with it. */
+export interface Job<Payload extends object> {
+  readonly name: string
+  readonly attemptsMax: number
+  readonly payload?: Payload
+}
+
+export function defineJob<Payload extends object>(name: string, attemptsMax = 25): Job<Payload> {
+  return { name, attemptsMax }
+}
+
+export interface EnqueueOptions {
+  readonly runAt?: Date
+  /** The same key replaces a job that has not started yet. */
+  readonly key?: string
+}
+
+/** Runs after this transaction commits, and not at all if it does not. At least once. */
+export async function enqueue<Payload extends object>(
+  tx: Transaction,
+  job: Job<Payload>,
+  request: { payload: Payload } & EnqueueOptions,
+): Promise<void> {
+  await run(
+    tx,
+    sql`SELECT graphile_worker.add_job(
+      ${job.name}, payload := ${JSON.stringify(request.payload)}::json,
+      run_at := ${request.runAt ?? null}::timestamptz, job_key := ${request.key ?? null},
+      max_attempts := ${job.attemptsMax}::int)`,
+  )
+}
