@@ -106,6 +106,8 @@ CREATE TABLE social_accounts (
   verified_at timestamptz,
   ownership_code text,
   needs_reconnect_at timestamptz,
+  -- One refresh at a time: platforms that rotate tokens accept each refresh token once.
+  token_refresh_leased_until timestamptz,
   removed_at timestamptz,
   connected_at timestamptz NOT NULL DEFAULT now()
 );
