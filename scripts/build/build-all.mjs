@@ -1,0 +1,68 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { withLock } from '../exclusive-lock.mjs'
+import { root } from '../root.mjs'
+import { isBuilt, sourceDigest, stampBuild } from './build-stamp.mjs'
+import { bundleForBrowser, bundleForNode } from './bundle.mjs'
+import { compressAll } from './compress.mjs'
+import { buildWeb } from './web.mjs'
+
+// The commands that `scripts/run.mjs` runs lie beside the server's entry.
+const serverEntries = ['main', 'audit', 'admin', 'migrate'].map((name) => `server/src/${name}.ts`)
+const stripeScript = 'sandbox/src/stripe-js/stripe-js.ts'
+
+/** Builds dist/ when a source has changed; each part appears whole or not at all. */
+export async function buildAll() {
+  await withLock(path.join(root, 'dist/.build-lock'), announceWait, async () => {
+    const digest = sourceDigest()
+    if (isBuilt(digest)) return
+    const startedAt = Date.now()
+    const next = path.join(root, 'dist/.next')
+    rmSync(next, { recursive: true, force: true })
+    await Promise.all([buildServer(next), buildSandbox(next), buildPages(next)])
+    for (const part of ['server', 'sandbox', 'web']) replacePart(part, next)
+    rmSync(next, { recursive: true, force: true })
+    stampBuild(digest)
+    console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
+  })
+}
+
+/** @param {string} next */
+async function buildServer(next) {
+  const entries = serverEntries.filter(exists)
+  if (entries.length > 0) await bundleForNode(entries, path.join(next, 'server'))
+}
+
+/** @param {string} next */
+async function buildSandbox(next) {
+  const folder = path.join(next, 'sandbox')
+  if (exists('sandbox/src/main.ts')) await bundleForNode(['sandbox/src/main.ts'], folder)
+  if (exists(stripeScript)) await bundleForBrowser(stripeScript, path.join(folder, 'stripe.js'))
+}
+
+/** @param {string} next */
+async function buildPages(next) {
+  if (!exists('web/index.html')) return
+  await buildWeb(path.join(next, 'web'))
+  await compressAll(path.join(next, 'web'))
+}
+
+/** @param {string} relative */
+function exists(relative) {
+  return existsSync(path.join(root, relative))
+}
+
+/**
+ * @param {string} part
+ * @param {string} next
+ */
+function replacePart(part, next) {
+  const place = path.join(root, 'dist', part)
+  rmSync(place, { recursive: true, force: true })
+  if (existsSync(path.join(next, part))) renameSync(path.join(next, part), place)
+}
+
+/** @param {number} pid */
+function announceWait(pid) {
+  console.log(`Waiting for process ${pid}, which is building …`)
+}

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { root } from '../root.mjs'
+
+/**
+ * Packages stay outside the bundle, our own workspaces go into it.
+ * @type {import('esbuild').Plugin}
+ */
+const packagesOutside = {
+  name: 'packages-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ kind, path: name }) => {
+      if (kind === 'entry-point' || name.startsWith('@permille/')) return undefined
+      return { path: name, external: true }
+    })
+  },
+}
+
+/**
+ * @param {readonly string[]} entries relative to the checkout
+ * @param {string} outdir
+ */
+export async function bundleForNode(entries, outdir) {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: root,
+    entryPoints: [...entries],
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    plugins: [packagesOutside],
+  })
+}
+
+/**
+ * One script that a page loads from another origin, with everything it needs inside.
+ * @param {string} entry relative to the checkout
+ * @param {string} outfile
+ */
+export async function bundleForBrowser(entry, outfile) {
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: [path.join(root, entry)],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    logLevel: 'warning',
+  })
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PlainError, systemCode } from './plain-error.mjs'
+
+/** @type {Record<string, string>} */
+const reasons = {
+  EROFS: 'it lies on a read-only file system',
+  EACCES: 'this user may not write to it',
+  EPERM: 'this user may not write to it',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'a file of that name is in the way',
+}
+
+/**
+ * Makes the folder when it is missing, and refuses one that cannot take files or has no room.
+ * @param {string} folder
+ * @param {number} neededBytes
+ */
+export function prepareDataFolder(folder, neededBytes) {
+  const probe = path.join(folder, `.probe-${process.pid}`)
+  try {
+    makeFolder(path.resolve(folder))
+    writeFileSync(probe, 'x'.repeat(4096), { flush: true })
+  } catch (cause) {
+    throw cannotUse(folder, reasons[systemCode(cause) ?? ''] ?? String(cause))
+  } finally {
+    removeQuietly(probe)
+  }
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  if (free >= neededBytes) return
+  throw cannotUse(
+    folder,
+    `only ${inMegabytes(free)} are free, and ${inMegabytes(neededBytes)} are needed`,
+  )
+}
+
+/**
+ * @param {string} folder
+ * @param {string} reason
+ */
+function cannotUse(folder, reason) {
+  return new PlainError(
+    `DATA_DIR cannot be used: ${folder}\n${reason}.\n` +
+      'Make room or give it write permission, or set DATA_DIR to another folder.',
+  )
+}
+
+/**
+ * One step at a time: Node's own recursive way reports a read-only file system as a missing file.
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  if (statSync(folder, { throwIfNoEntry: false }) !== undefined) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
+}
+
+/** @param {string} file */
+function removeQuietly(file) {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // Nothing was written; the first failure is the one to report.
+  }
+}
+
+/** @param {number} bytes */
+function inMegabytes(bytes) {
+  return `${Math.floor(bytes / 1_000_000)} MB`
+}

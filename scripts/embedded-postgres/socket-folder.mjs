@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PlainError } from '../plain-error.mjs'
+import { databaseName, superuser } from './create-cluster.mjs'
+
+/**
+ * A short place for the socket, which may be 107 characters long: one name per cluster, closed to
+ * every other user, because whoever reaches the socket is the database's superuser.
+ * @param {string} cluster absolute, links resolved
+ * @param {import('./launcher.mjs').Owner} owner
+ */
+export function prepareSocketFolder(cluster, owner) {
+  const folder = path.join(tmpdir(), `permille-${digest(cluster)}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const found = lstatSync(folder)
+  const us = process.getuid?.()
+  const isOurs = found.isDirectory() && (found.uid === us || found.uid === owner.uid)
+  if (!isOurs) {
+    throw new PlainError(
+      `Somebody else owns ${folder}, where the database's socket belongs.\n` +
+        'Remove it, or set TMPDIR to a folder of your own.',
+    )
+  }
+  if (us === 0) chownSync(folder, owner.uid, owner.gid)
+  chmodSync(folder, 0o700)
+  return folder
+}
+
+/** @param {string} cluster */
+function digest(cluster) {
+  const words = `${process.getuid?.()}:${cluster}`
+  return createHash('sha256').update(words).digest('hex').slice(0, 16)
+}
+
+/**
+ * @param {string} socketFolder
+ * @param {string} [database]
+ */
+export function connectionString(socketFolder, database = databaseName) {
+  return `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&user=${superuser}`
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { systemCode } from './plain-error.mjs'
+import { identityOf } from './process-identity.mjs'
+
+// A lock is created before its content is written; within this age an empty one is being written.
+const writingGraceMs = 2000
+
+/**
+ * Takes the lock at once, or says who holds it. A lock whose process has died is taken over.
+ * @param {string} file
+ * @returns {{ release: () => void } | { holderPid: number }}
+ */
+export function tryLock(file) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  for (;;) {
+    try {
+      const mine = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) })
+      writeFileSync(file, mine, { flag: 'wx' })
+      return { release: () => rmSync(file, { force: true }) }
+    } catch (error) {
+      if (systemCode(error) !== 'EEXIST') throw error
+    }
+    const holderPid = livingHolder(file)
+    if (holderPid !== undefined) return { holderPid }
+    rmSync(file, { force: true })
+  }
+}
+
+/**
+ * Runs `work` while no other process holds the lock; calls `onWait` once when it has to wait.
+ * @template T
+ * @param {string} file
+ * @param {(holderPid: number) => void} onWait
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, onWait, work) {
+  let attempt = tryLock(file)
+  if ('holderPid' in attempt) onWait(attempt.holderPid)
+  while ('holderPid' in attempt) {
+    await sleep(100)
+    attempt = tryLock(file)
+  }
+  try {
+    return await work()
+  } finally {
+    attempt.release()
+  }
+}
+
+/**
+ * The process that holds the lock, or undefined when nobody alive does.
+ * @param {string} file
+ * @returns {number | undefined}
+ */
+export function livingHolder(file) {
+  try {
+    const held = JSON.parse(readFileSync(file, 'utf8'))
+    return identityOf(held.pid) === held.identity ? held.pid : undefined
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined
+    return isFresh(file) ? 0 : undefined
+  }
+}
+
+/** @param {string} file */
+function isFresh(file) {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found !== undefined && Date.now() - found.mtimeMs < writingGraceMs
+}

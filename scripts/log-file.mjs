@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const rotateAtBytes = 10_000_000
+
+/**
+ * Opens a log for appending; one that has grown large is put aside first, replacing the last one.
+ * @param {string} file
+ * @returns {number} a file descriptor
+ */
+export function openLog(file) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > rotateAtBytes) renameSync(file, `${file}.old`)
+  return openSync(file, 'a')
+}
+
+/**
+ * @param {string} file
+ * @param {number} [lineCount]
+ */
+export function lastLines(file, lineCount = 20) {
+  if (!existsSync(file)) return ''
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lineCount).join('\n')
+}

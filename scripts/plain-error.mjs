@@ -1,0 +1,34 @@
+/** A failure whose message is written for the person at the terminal: printed without a stack. */
+export class PlainError extends Error {
+  /** @override */
+  name = 'PlainError'
+}
+
+/**
+ * Runs a command's main function; prints what went wrong and sets exit code 1 when it throws.
+ * @param {() => Promise<void>} main
+ */
+export async function runCommand(main) {
+  try {
+    await main()
+  } catch (error) {
+    process.exitCode = 1
+    console.error(`\n${messageFor(error)}\n`)
+  }
+}
+
+/** @param {unknown} error */
+function messageFor(error) {
+  if (error instanceof PlainError) return error.message
+  return error instanceof Error ? error.stack : String(error)
+}
+
+/**
+ * The system's short name for a failure (ENOENT, EADDRINUSE), when it has one.
+ * @param {unknown} error
+ * @returns {string | undefined}
+ */
+export function systemCode(error) {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+// Field 22 of /proc/<pid>/stat, counted from the state that follows the closing parenthesis.
+const startTimeField = 19
+
+/**
+ * A text that tells this process from a later one with the same number; undefined when none runs.
+ * @param {number} pid
+ * @returns {string | undefined}
+ */
+export function identityOf(pid) {
+  return process.platform === 'linux' ? identityFromProc(pid) : identityFromPs(pid)
+}
+
+/** @param {number} pid */
+function identityFromProc(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (fields[0] === 'Z' || fields[0] === 'X') return undefined
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot}/${fields[startTimeField]}`
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {number} pid */
+function identityFromPs(pid) {
+  const ps = spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' })
+  return ps.stdout?.trim() || undefined
+}
+
+/**
+ * @param {number} pid
+ * @param {number} limitMs
+ * @returns {Promise<boolean>} whether it was gone within the limit
+ */
+export async function waitForEnd(pid, limitMs) {
+  const giveUpAt = Date.now() + limitMs
+  while (identityOf(pid) !== undefined) {
+    if (Date.now() > giveUpAt) return false
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return true
+}

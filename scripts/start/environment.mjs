@@ -1,0 +1,45 @@
+import path from 'node:path'
+
+/** @typedef {import('./settings.mjs').Settings} Settings */
+
+/**
+ * What the server is told beyond the environment it inherits; in production, nothing.
+ * @param {Settings} settings
+ * @param {string | undefined} embeddedUrl
+ * @returns {Record<string, string>}
+ */
+export function serverEnvironment(settings, embeddedUrl) {
+  if (settings.isProduction) return {}
+  return {
+    PORT: String(settings.port),
+    HOST: settings.host,
+    APP_URL: settings.appUrl,
+    DATA_DIR: settings.dataDir,
+    ...(settings.sandboxUrl === undefined ? {} : { SANDBOX_URL: settings.sandboxUrl }),
+    ...(embeddedUrl === undefined ? {} : { DATABASE_URL: embeddedUrl, EMBEDDED: '1' }),
+  }
+}
+
+/**
+ * @param {Settings} settings
+ * @returns {Record<string, string>}
+ */
+export function sandboxEnvironment(settings) {
+  return {
+    SANDBOX_PORT: String(settings.sandboxPort),
+    SANDBOX_DATA_DIR: path.join(settings.dataDir, 'sandbox'),
+    SANDBOX_DEMO: settings.hasDemo ? '1' : '0',
+    APP_URL: settings.appUrl,
+    SANDBOX_WEBHOOK_URL: `${serverUrl(settings)}/api/stripe/webhook`,
+  }
+}
+
+/**
+ * Where programs on this machine reach the server, whatever address people use for it.
+ * @param {Settings} settings
+ */
+export function serverUrl({ host, port }) {
+  const everywhere = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }
+  const reachable = Object(everywhere)[host] ?? (host.includes(':') ? `[${host}]` : host)
+  return `http://${reachable}:${port}`
+}

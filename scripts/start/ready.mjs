@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const pollEveryMs = 50
+const sayEveryMs = 30_000
+
+/**
+ * Resolves when the server answers that it is ready: database reachable, migrations applied, demo
+ * data loaded, sandbox answering. A server that cannot become ready ends by itself.
+ * @param {string} url
+ * @param {{ hasStopped: () => boolean }} options
+ */
+export async function waitUntilReady(url, { hasStopped }) {
+  let sayAt = Date.now() + sayEveryMs
+  while (!hasStopped()) {
+    if (await answersOk(url)) return
+    if (Date.now() > sayAt) {
+      console.log(`Still waiting for ${url} …`)
+      sayAt = Date.now() + sayEveryMs
+    }
+    await sleep(pollEveryMs)
+  }
+}
+
+/** @param {string} url */
+async function answersOk(url) {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

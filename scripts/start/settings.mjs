@@ -1,0 +1,80 @@
+import path from 'node:path'
+import { PlainError } from '../plain-error.mjs'
+import { root } from '../root.mjs'
+
+/**
+ * What the supervisor must know; everything else in the environment is the server's own affair.
+ * @typedef {{
+ *   port: number,
+ *   host: string,
+ *   appUrl: string,
+ *   dataDir: string,
+ *   role: string,
+ *   isProduction: boolean,
+ *   isEmbedded: boolean,
+ *   hasDemo: boolean,
+ *   sandboxPort: number | undefined,
+ *   sandboxUrl: string | undefined,
+ * }} Settings `isEmbedded`: the database is ours; `sandboxPort` is undefined when no sandbox is
+ */
+
+const stripeVariables = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
+]
+
+/**
+ * Any Stripe key makes this a production server, which brings its own database and real providers.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ */
+export function readSettings(env) {
+  const isProduction = stripeVariables.some((name) => Boolean(env[name]))
+  const isEmbedded = !isProduction && !env.DATABASE_URL
+  const port = readPort(env, 'PORT', 3000)
+  return {
+    isProduction,
+    isEmbedded,
+    port,
+    host: env.HOST || '127.0.0.1',
+    appUrl: env.APP_URL || `http://localhost:${port}`,
+    dataDir: path.resolve(root, env.DATA_DIR || '.permille'),
+    role: env.ROLE || 'all',
+    hasDemo: readSwitch(env.DEMO, isEmbedded),
+    ...readSandbox(env, { isProduction, port }),
+  }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ isProduction: boolean, port: number }} decided
+ */
+function readSandbox(env, { isProduction, port }) {
+  if (isProduction) return { sandboxPort: undefined, sandboxUrl: undefined }
+  if (env.SANDBOX_URL) return { sandboxPort: undefined, sandboxUrl: env.SANDBOX_URL }
+  const sandboxPort = readPort(env, 'SANDBOX_PORT', port + 1)
+  if (sandboxPort === port) throw new PlainError('PORT and SANDBOX_PORT must differ.')
+  return { sandboxPort, sandboxUrl: `http://127.0.0.1:${sandboxPort}` }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ * @param {number} otherwise
+ */
+function readPort(env, name, otherwise) {
+  const text = env[name] || String(otherwise)
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
+  throw new PlainError(`${name} must be a number from 1 to 65535, and it is "${text}".`)
+}
+
+/**
+ * @param {string | undefined} text
+ * @param {boolean} otherwise
+ */
+function readSwitch(text, otherwise) {
+  return text ? !/^(?:0|false|no|off)$/i.test(text) : otherwise
+}

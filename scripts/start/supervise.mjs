@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { ensureBuilt } from '../build/ensure-built.mjs'
+import { prepareDataFolder } from '../data-folder.mjs'
+import { startEmbeddedPostgres } from '../embedded-postgres.mjs'
+import { PlainError } from '../plain-error.mjs'
+import { setup } from '../setup.mjs'
+import { startProgram } from './child-program.mjs'
+import { sandboxEnvironment, serverEnvironment, serverUrl } from './environment.mjs'
+import { requireFreePort } from './free-ports.mjs'
+import { createHousehold } from './household.mjs'
+import { waitUntilReady } from './ready.mjs'
+import { readSettings } from './settings.mjs'
+import { onStopRequest } from './stop-request.mjs'
+import { welcomeText } from './welcome.mjs'
+
+/**
+ * @typedef {import('./settings.mjs').Settings} Settings
+ * @typedef {import('./household.mjs').Household} Household
+ */
+
+const sandboxDataBytes = 20_000_000
+
+/** `npm start`: everything from an empty checkout to a page that answers, until a signal ends it. */
+export async function supervise() {
+  const settings = readSettings(process.env)
+  await requireFreePorts(settings)
+  await setup()
+  await ensureBuilt()
+
+  const house = createHousehold()
+  onStopRequest({ stop: house.close, kill: () => process.exit(1) })
+  try {
+    const opening = openHouse(house, settings).then(() => house.ended)
+    const trouble = await Promise.race([opening, house.ended])
+    if (trouble !== undefined) throw new PlainError(trouble)
+  } finally {
+    await house.close()
+  }
+}
+
+/** @param {Settings} settings */
+async function requireFreePorts({ port, host, sandboxPort, role }) {
+  if (role !== 'worker') await requireFreePort('PORT', port, host)
+  if (sandboxPort !== undefined) await requireFreePort('SANDBOX_PORT', sandboxPort, '127.0.0.1')
+}
+
+/**
+ * @param {Household} house
+ * @param {Settings} settings
+ */
+async function openHouse(house, settings) {
+  const databaseUrl = settings.isEmbedded ? await openDatabase(house, settings) : undefined
+  if (house.isClosing()) return
+  if (settings.sandboxPort !== undefined) {
+    prepareDataFolder(settings.dataDir, sandboxDataBytes)
+    house.addSandbox(() => startSandbox(settings))
+  }
+  house.addServer(startServer(settings, databaseUrl))
+  if (settings.role !== 'worker') {
+    await waitUntilReady(`${serverUrl(settings)}/readyz`, { hasStopped: house.isClosing })
+  }
+  if (!house.isClosing()) console.log(welcomeText(settings))
+}
+
+/**
+ * @param {Household} house
+ * @param {Settings} settings
+ */
+async function openDatabase(house, { dataDir }) {
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  house.addPostgres(postgres)
+  if (house.isClosing()) await postgres.stop()
+  return postgres.connectionString
+}
+
+/** @param {Settings} settings */
+function startSandbox(settings) {
+  const env = sandboxEnvironment(settings)
+  const script = 'dist/sandbox/main.mjs'
+  return startProgram({ name: 'sandbox', script, env, ...logFor(settings, 'sandbox') })
+}
+
+/**
+ * @param {Settings} settings
+ * @param {string | undefined} databaseUrl
+ */
+function startServer(settings, databaseUrl) {
+  const env = serverEnvironment(settings, databaseUrl)
+  const script = 'dist/server/main.mjs'
+  return startProgram({ name: 'server', script, env, ...logFor(settings, 'server') })
+}
+
+/**
+ * With everything on board the terminal is for people; elsewhere output is somebody's to collect.
+ * @param {Settings} settings
+ * @param {string} name
+ */
+function logFor({ isEmbedded, dataDir }, name) {
+  return isEmbedded ? { logFile: path.join(dataDir, 'logs', `${name}.log`) } : {}
+}
