@@ -1,0 +1,84 @@
+import { type Cents, toCents } from '@permille/contract/money'
+import type { Transaction } from '../platform/database/database.ts'
+import { exactlyOne, run } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
+import { newId } from '../platform/ids.ts'
+import { readBalance } from './balance.ts'
+import { campaignBudget, creatorPending } from './chart-of-accounts.ts'
+import { earnPlatformFee } from './earn-platform-fee.ts'
+import { postEntries } from './ledger.ts'
+
+export interface BonusRequest {
+  readonly submissionId: string
+  readonly campaignId: string
+  readonly creatorId: string
+  readonly creatorUserId: string
+  readonly flatBonusCents: Cents
+  readonly ratePerKViewsCents: Cents
+  readonly at: Date
+  readonly maturesAt: Date
+}
+
+/**
+ * The flat bonus, once, at approval: outside the cap, inside the budget. Answers what was granted,
+ * the smaller of the bonus and what is left. The campaign must be locked by the caller.
+ */
+export async function accrueBonus(tx: Transaction, request: BonusRequest): Promise<Cents> {
+  const spendable = await readBalance(tx, campaignBudget(request.campaignId))
+  const granted = toCents(Math.min(request.flatBonusCents, spendable))
+  if (granted === 0) return granted
+  const accrualId = newId()
+  const isNew = await insertBonus(tx, { ...request, accrualId, granted })
+  if (!isNew) return toCents(0)
+  await postEntries(tx, [
+    {
+      type: 'creator_earn',
+      event: 'bonus',
+      amountCents: granted,
+      debit: campaignBudget(request.campaignId),
+      credit: creatorPending(request.creatorId),
+      key: `bonus:${request.submissionId}`,
+      campaignId: request.campaignId,
+      submissionId: request.submissionId,
+      userId: request.creatorUserId,
+    },
+  ])
+  await earnPlatformFee(tx, { campaignIds: [request.campaignId], run: accrualId })
+  return granted
+}
+
+async function insertBonus(
+  tx: Transaction,
+  bonus: BonusRequest & { accrualId: string; granted: Cents },
+): Promise<boolean> {
+  const inserted = await run(
+    tx,
+    sql`INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,
+        views_at_snapshot, rate_per_k_views_cents, accrued_cents, matures_at, created_at)
+      SELECT ${bonus.accrualId}, ${bonus.submissionId}, ${bonus.campaignId}, ${bonus.creatorId},
+        'bonus', view_count, ${bonus.ratePerKViewsCents}, ${bonus.granted}, ${bonus.maturesAt}, ${bonus.at}
+      FROM submission_totals WHERE submission_id = ${bonus.submissionId}
+      ON CONFLICT (submission_id) WHERE kind = 'bonus' DO NOTHING`,
+  )
+  if (inserted === 0) return false
+  await exactlyOne(
+    tx,
+    sql<{ submissionId: string }>`
+      WITH hold AS (
+        INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
+        VALUES (${bonus.accrualId}, ${bonus.creatorId}, ${bonus.granted}, ${bonus.maturesAt})
+      ), campaign AS (
+        UPDATE campaigns SET paid_out_cents = paid_out_cents + ${bonus.granted}
+        WHERE id = ${bonus.campaignId}
+      ), creator AS (
+        INSERT INTO creator_totals (creator_id, earned_cents) VALUES (${bonus.creatorId}, ${bonus.granted})
+        ON CONFLICT (creator_id) DO UPDATE
+          SET earned_cents = creator_totals.earned_cents + excluded.earned_cents
+      )
+      UPDATE submission_totals SET bonus_cents = bonus_cents + ${bonus.granted},
+        earned_cents = earned_cents + ${bonus.granted}
+      WHERE submission_id = ${bonus.submissionId}
+      RETURNING submission_id`,
+  )
+  return true
+}

@@ -1,0 +1,85 @@
+import type { LedgerType } from '@permille/contract/enums'
+import type { Cents } from '@permille/contract/money'
+import type { Transaction } from '../platform/database/database.ts'
+import { manyRows } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
+import { invariant } from '../platform/errors/errors.ts'
+import { newId } from '../platform/ids.ts'
+import type { AccountName } from './chart-of-accounts.ts'
+
+/** One movement of money. The key names the effect, so that doing it twice is doing it once. */
+export interface LedgerEntry {
+  readonly type: LedgerType
+  readonly event: string
+  readonly amountCents: Cents
+  readonly debit: AccountName
+  readonly credit: AccountName
+  readonly key: string
+  readonly campaignId?: string
+  readonly submissionId?: string
+  readonly userId?: string
+}
+
+/**
+ * Posts entries and moves the balances of guarded accounts with them. The same key with the same
+ * content is a no-op, with other content an error; entries of 0 are left out. Throws when a guarded
+ * account would fall below zero.
+ */
+export async function postEntries(tx: Transaction, entries: readonly LedgerEntry[]): Promise<void> {
+  const wanted = entries.filter((entry) => entry.amountCents !== 0)
+  if (wanted.length === 0) return
+  const inserted = await insertEntries(tx, wanted)
+  const known = new Set(inserted)
+  const repeated = wanted.filter((entry) => !known.has(entry.key))
+  if (repeated.length > 0) await checkRepeated(tx, repeated)
+}
+
+async function insertEntries(tx: Transaction, entries: readonly LedgerEntry[]): Promise<string[]> {
+  const rows = await manyRows(
+    tx,
+    sql<{ idempotencyKey: string }>`
+      INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
+        idempotency_key, campaign_id, submission_id, user_id)
+      SELECT id, type::ledger_type, event, amount, debit, credit, key, campaign, submission, person
+      FROM unnest(
+        ${entries.map(() => newId())}::uuid[], ${entries.map((entry) => entry.type)}::text[],
+        ${entries.map((entry) => entry.event)}::text[],
+        ${entries.map((entry) => entry.amountCents)}::bigint[],
+        ${entries.map((entry) => entry.debit)}::text[],
+        ${entries.map((entry) => entry.credit)}::text[],
+        ${entries.map((entry) => entry.key)}::text[],
+        ${entries.map((entry) => entry.campaignId ?? null)}::uuid[],
+        ${entries.map((entry) => entry.submissionId ?? null)}::uuid[],
+        ${entries.map((entry) => entry.userId ?? null)}::uuid[]
+      ) AS entry (id, type, event, amount, debit, credit, key, campaign, submission, person)
+      ON CONFLICT (idempotency_key) DO NOTHING
+      RETURNING idempotency_key`,
+  )
+  return rows.map((row) => row.idempotencyKey)
+}
+
+interface StoredEntry {
+  readonly idempotencyKey: string
+  readonly content: string
+}
+
+async function checkRepeated(tx: Transaction, entries: readonly LedgerEntry[]): Promise<void> {
+  const stored = await manyRows(
+    tx,
+    sql<StoredEntry>`
+      SELECT idempotency_key,
+        concat_ws(' ', type, event, amount_cents, debit_account, credit_account) AS content
+      FROM ledger_entries WHERE idempotency_key = ANY(${entries.map((entry) => entry.key)})`,
+  )
+  const contentOf = new Map(stored.map((row) => [row.idempotencyKey, row.content]))
+  for (const entry of entries) {
+    invariant(
+      contentOf.get(entry.key) === contentText(entry),
+      `ledger key ${entry.key} was posted before with other content`,
+    )
+  }
+}
+
+function contentText(entry: LedgerEntry): string {
+  return [entry.type, entry.event, entry.amountCents, entry.debit, entry.credit].join(' ')
+}

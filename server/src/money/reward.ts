@@ -1,0 +1,61 @@
+import { type Cents, toCents } from '@permille/contract/money'
+
+/** What a submission was promised when it was made; 0 as maximum means no cap. */
+export interface RewardTerms {
+  readonly ratePerKViewsCents: number
+  readonly minPayoutCents: number
+  readonly maxPayoutCents: number
+}
+
+/** Earned by views, before the bonus: floor(views × rate ÷ 1000), gated by the minimum, capped. */
+export function earnedCents(views: number, terms: RewardTerms): Cents {
+  const gross = (BigInt(views) * BigInt(terms.ratePerKViewsCents)) / 1000n
+  if (gross < BigInt(terms.minPayoutCents)) return toCents(0)
+  const isCapped = terms.maxPayoutCents !== 0 && gross > BigInt(terms.maxPayoutCents)
+  return toCents(isCapped ? terms.maxPayoutCents : Number(gross))
+}
+
+export interface Demand {
+  readonly submissionId: string
+  readonly approvedAt: Date
+  readonly dueCents: number
+}
+
+/**
+ * Shares what is spendable when a settlement asks for more: pro rata in whole cents, the cents left
+ * over one each by largest remainder, ties by (approvedAt, id). The order of input does not matter.
+ */
+export function shareSpendable(
+  demands: readonly Demand[],
+  spendableCents: number,
+): Map<string, Cents> {
+  const total = demands.reduce((sum, demand) => sum + demand.dueCents, 0)
+  if (total <= spendableCents) {
+    return new Map(demands.map((demand) => [demand.submissionId, toCents(demand.dueCents)]))
+  }
+  const shares = demands.map((demand) => {
+    const product = BigInt(demand.dueCents) * BigInt(spendableCents)
+    return { demand, base: product / BigInt(total), remainder: product % BigInt(total) }
+  })
+  shares.sort((one, other) => compareShares(one, other))
+  let left = BigInt(spendableCents) - shares.reduce((sum, share) => sum + share.base, 0n)
+  return new Map(
+    shares.map(({ demand, base }) => {
+      const extra = left > 0n ? 1n : 0n
+      left -= extra
+      return [demand.submissionId, toCents(Number(base + extra))]
+    }),
+  )
+}
+
+interface Share {
+  readonly demand: Demand
+  readonly remainder: bigint
+}
+
+function compareShares(one: Share, other: Share): number {
+  if (one.remainder !== other.remainder) return one.remainder > other.remainder ? -1 : 1
+  const byApproval = one.demand.approvedAt.getTime() - other.demand.approvedAt.getTime()
+  if (byApproval !== 0) return byApproval
+  return one.demand.submissionId < other.demand.submissionId ? -1 : 1
+}

@@ -1,0 +1,148 @@
+import { toCents } from '@permille/contract/money'
+import { bookFunding } from '../money/fund-campaign.ts'
+import { checkInvariants } from '../money/invariants.ts'
+import type { Reading } from '../money/reading.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { exactlyOne, run } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
+import { newId } from '../platform/ids.ts'
+
+const unusablePassword = '$argon2id$none'
+
+export interface TestCampaign {
+  readonly id: string
+  readonly brandUserId: string
+}
+
+export interface TestCreator {
+  readonly id: string
+  readonly userId: string
+  readonly accountId: string
+}
+
+async function insertUser(tx: Transaction, role: 'brand' | 'creator'): Promise<string> {
+  const id = newId()
+  await run(
+    tx,
+    sql`INSERT INTO users (id, role, email, password, display_name)
+      VALUES (${id}, ${role}, ${`${id}@permille.test`}, ${unusablePassword}, ${`Test ${role}`})`,
+  )
+  return id
+}
+
+/** A live campaign with `fundedCents` in the ledger; the budget is the same unless stated. */
+export async function makeLiveCampaign(
+  tx: Transaction,
+  given: { fundedCents: number; feeCents?: number; budgetCents?: number },
+): Promise<TestCampaign> {
+  const brandUserId = await insertUser(tx, 'brand')
+  const [brandId, id, feeCents] = [newId(), newId(), given.feeCents ?? 0]
+  await run(
+    tx,
+    sql`INSERT INTO brands (id, owner_user_id, name) VALUES (${brandId}, ${brandUserId}, 'Test brand')`,
+  )
+  await run(
+    tx,
+    sql`INSERT INTO campaigns (id, brand_id, name, category, status, live_at, budget_cents,
+        funded_cents, fee_funded_cents, reward_rate_per_k_views_cents, min_payout_cents,
+        max_payout_cents, platforms_allowed)
+      VALUES (${id}, ${brandId}, 'Test campaign', 'fashion', 'live', now(),
+        ${given.budgetCents ?? given.fundedCents}, ${given.fundedCents}, ${feeCents}, 300, 0, 0,
+        '{youtube,tiktok,instagram,x}')`,
+  )
+  await run(
+    tx,
+    sql`INSERT INTO campaign_status_changes (campaign_id, from_status, to_status, actor_kind)
+      VALUES (${id}, 'draft', 'live', 'system')`,
+  )
+  await bookFunding(tx, {
+    paymentIntentId: `pi_${id}`,
+    campaignId: id,
+    brandUserId,
+    amountCents: toCents(given.fundedCents),
+    feeCents: toCents(feeCents),
+  })
+  return { id, brandUserId }
+}
+
+export async function makeCreator(tx: Transaction): Promise<TestCreator> {
+  const userId = await insertUser(tx, 'creator')
+  const [id, accountId] = [newId(), newId()]
+  await run(
+    tx,
+    sql`INSERT INTO creators (id, user_id, handle)
+      VALUES (${id}, ${userId}, ${`creator_${id.slice(-8)}`})`,
+  )
+  await run(
+    tx,
+    sql`INSERT INTO social_accounts (id, user_id, platform, platform_user_id, username, verified_at)
+      VALUES (${accountId}, ${userId}, 'youtube', ${`UC${accountId}`}, 'test', now())`,
+  )
+  return { id, userId, accountId }
+}
+
+/** An approved submission under its own terms: $3.00 per 1K views, no minimum, no cap, unless stated. */
+export async function makeApprovedSubmission(
+  tx: Transaction,
+  given: {
+    campaignId: string
+    creator: TestCreator
+    ratePerKViewsCents?: number
+    minPayoutCents?: number
+    maxPayoutCents?: number
+    flatBonusCents?: number
+    approvedAt?: Date
+  },
+): Promise<string> {
+  const id = newId()
+  const { creator, campaignId } = given
+  await run(
+    tx,
+    sql`INSERT INTO submissions (id, campaign_id, creator_id, social_account_id, platform, post_url,
+        external_post_id, status, rate_per_k_views_cents, min_payout_cents, max_payout_cents,
+        flat_bonus_cents, auto_approves_at, approved_at, tracks_until)
+      VALUES (${id}, ${campaignId}, ${creator.id}, ${creator.accountId}, 'youtube',
+        'https://youtu.be/x', ${`post-${id}`}, 'approved', ${given.ratePerKViewsCents ?? 300},
+        ${given.minPayoutCents ?? 0}, ${given.maxPayoutCents ?? 0}, ${given.flatBonusCents ?? 0},
+        now(), ${given.approvedAt ?? new Date()}, now() + interval '30 days')`,
+  )
+  await run(
+    tx,
+    sql`INSERT INTO submission_totals (submission_id, campaign_id, creator_id)
+      VALUES (${id}, ${campaignId}, ${creator.id})`,
+  )
+  await run(
+    tx,
+    sql`INSERT INTO submission_status_changes (submission_id, from_status, to_status, actor_kind)
+      VALUES (${id}, NULL, 'pending', 'creator'), (${id}, 'pending', 'approved', 'brand')`,
+  )
+  return id
+}
+
+export function readingOf(
+  submissionId: string,
+  viewCount: number | null,
+  at = new Date(),
+): Reading {
+  const rest = { likeCount: null, commentCount: null, shareCount: null, note: null } as const
+  return { submissionId, isNew: true, at, viewCount, source: 'api', ...rest }
+}
+
+/** The ids of the invariants that are broken; a clean book answers []. */
+export async function brokenInvariants(db: Database): Promise<string[]> {
+  const results = await checkInvariants(db)
+  return results
+    .filter((result) => result.offenders.length > 0)
+    .map((result) => `${result.id} ${JSON.stringify(result.offenders[0])}`)
+}
+
+export async function readSubmissionSums(
+  db: Database,
+  submissionId: string,
+): Promise<{ viewCount: number; accruedCents: number; bonusCents: number; earnedCents: number }> {
+  return await exactlyOne(
+    db,
+    sql`SELECT view_count, accrued_cents, bonus_cents, earned_cents
+      FROM submission_totals WHERE submission_id = ${submissionId}`,
+  )
+}
