@@ -5,6 +5,8 @@ import { registerConsole } from './console/console-routes.ts'
 import { registerControl } from './control/control-routes.ts'
 import { installFaultHooks } from './control/fault-hooks.ts'
 import { registerPlatforms } from './platforms/register.ts'
+import { registerStripe } from './stripe/register-stripe.ts'
+import { openStripeSandbox } from './stripe/stripe-sandbox.ts'
 import { openWorld, type World } from './world.ts'
 
 export interface Sandbox {
@@ -20,8 +22,10 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
   await app.register(formbody)
   installFaultHooks(app, world)
-  registerControl(app, world)
-  registerConsole(app, world)
+  const stripe = openStripeSandbox(world)
+  registerControl(app, world, stripe)
+  registerConsole(app, world, stripe)
+  await app.register(async (scope: FastifyInstance) => registerStripe(scope, stripe))
   await app.register(async (scope: FastifyInstance) => registerPlatforms(scope, world))
 
   const url = await app.listen({ port: world.config.port, host: world.config.host })

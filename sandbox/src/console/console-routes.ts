@@ -1,26 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderPlatformSections } from '../platforms/register.ts'
+import type { StripeSandbox } from '../stripe/stripe-sandbox.ts'
+import { registerStripeConsole, renderStripeSections } from '../stripe/stripe-sections.ts'
 import type { World } from '../world.ts'
 import { html, page } from './html.ts'
 
 /** The console page at `/`, and the guard of the forms under `/console/`. */
-export function registerConsole(app: FastifyInstance, world: World): void {
+export function registerConsole(app: FastifyInstance, world: World, stripe: StripeSandbox): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/console/') && isForeign(request)) {
       await reply.code(403).send({ message: 'Use the console page of this sandbox.' })
     }
   })
 
-  app.get('/', (_request, reply) => reply.type('text/html').send(renderConsole(world)))
+  registerStripeConsole(app, stripe)
+  app.get('/', (_request, reply) => reply.type('text/html').send(renderConsole(world, stripe)))
 }
 
-function renderConsole(world: World): string {
+function renderConsole(world: World, stripe: StripeSandbox): string {
   return page(
     'Sandbox',
     html`<h1>Sandbox</h1>
 <p class="soft">Stripe and four social platforms on this machine. No money moves here.
 <a href="${world.config.appUrl}">Open the marketplace</a></p>
-${renderPlatformSections(world)}`,
+${renderPlatformSections(world)}
+${renderStripeSections(stripe)}`,
   )
 }
 

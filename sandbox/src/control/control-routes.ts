@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { platformState } from '../platforms/register.ts'
+import type { StripeSandbox } from '../stripe/stripe-sandbox.ts'
 import { stripeState } from '../stripe/stripe-state.ts'
 import type { World } from '../world.ts'
 
 /** What tests steer the sandbox with: `/control/state`, `/control/settings`, `/control/faults`. */
-export function registerControl(app: FastifyInstance, world: World): void {
+export function registerControl(app: FastifyInstance, world: World, stripe: StripeSandbox): void {
   app.get('/healthz', () => ({ status: 'ok' }))
 
-  app.get('/control/state', () => ({ stripe: stripeState(world), platforms: platformState(world) }))
+  app.get('/control/state', () => ({
+    stripe: stripeState(stripe),
+    platforms: platformState(world),
+  }))
 
   app.get('/control/settings', () => world.settings.current)
   app.put('/control/settings', (request, reply) => {

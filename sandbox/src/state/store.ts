@@ -11,6 +11,7 @@ export interface Collection<T> {
   put(key: string, value: T): void
   delete(key: string): void
   values(): T[]
+  keys(): string[]
   readonly size: number
 }
 
@@ -48,6 +49,7 @@ export class Store {
         if (records.delete(key)) this.#record({ collection: name, key, value: null })
       },
       values: () => [...records.values()],
+      keys: () => [...records.keys()],
       get size() {
         return records.size
       },

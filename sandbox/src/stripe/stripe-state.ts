@@ -1,12 +1,11 @@
-import type { World } from '../world.ts'
+import type { StripeSandbox } from './stripe-sandbox.ts'
 
 /** Stripe's own objects, for `GET /control/state`. */
-export function stripeState(world: World) {
-  const all = (name: string) => world.store.collection(`stripe.${name}`).values()
+export function stripeState({ books }: StripeSandbox) {
   return {
-    paymentIntents: all('payment_intents'),
-    transfers: all('transfers'),
-    refunds: all('refunds'),
-    accounts: all('accounts'),
+    paymentIntents: books.paymentIntents.values(),
+    transfers: books.transfers.values(),
+    refunds: books.refunds.values(),
+    accounts: books.accounts.values(),
   }
 }

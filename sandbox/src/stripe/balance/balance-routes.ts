@@ -1,0 +1,69 @@
+import type Stripe from 'stripe'
+import { route } from '../runner/route.ts'
+import { missingParameter, missingResource } from '../wire/api-error.ts'
+import { listPage, listSpec } from '../wire/list-page.ts'
+import { createTopup } from './create-topup.ts'
+import { shownBalance } from './shown-balance.ts'
+
+const balance = route('GET /v1/balance', { spec: {}, run: (stripe) => shownBalance(stripe) })
+
+const retrieveTransaction = route('GET /v1/balance_transactions/:id', {
+  spec: {},
+  run: (stripe, { id }) => {
+    const transaction = stripe.books.balanceTransactions.get(id)
+    if (!transaction) throw missingResource('balance transaction', id)
+    return stripe.balance.shown(transaction)
+  },
+})
+
+const listTransactions = route('GET /v1/balance_transactions', {
+  spec: { ...listSpec, source: 'text', type: 'text', payout: 'text', currency: 'text' },
+  run: (stripe, { params, path }) => {
+    const transactions = stripe.books.balanceTransactions
+      .values()
+      .filter(
+        (transaction) =>
+          transaction.source === (params.source ?? transaction.source) &&
+          transaction.type === (params.type ?? transaction.type),
+      )
+    const page = listPage(transactions, params, path)
+    return { ...page, data: page.data.map((transaction) => stripe.balance.shown(transaction)) }
+  },
+})
+
+const topup = route('POST /v1/topups', {
+  spec: {
+    amount: 'integer',
+    currency: 'text',
+    description: 'text',
+    metadata: 'metadata',
+    source: 'text',
+    statement_descriptor: 'text',
+    transfer_group: 'text',
+  },
+  run: (stripe, { params }) => {
+    if (params.amount === undefined) throw missingParameter('amount')
+    if (params.currency === undefined) throw missingParameter('currency')
+    return createTopup(stripe, { amountCents: params.amount, ...params })
+  },
+})
+
+const countrySpec = route('GET /v1/country_specs/:id', {
+  spec: {},
+  run: (stripe, { id }): Stripe.CountrySpec => {
+    if (id.toUpperCase() !== 'US') throw missingResource('country_spec', id)
+    const needs = { additional: [], minimum: ['external_account', 'tos_acceptance.date'] }
+    return {
+      id: 'US',
+      object: 'country_spec',
+      default_currency: 'usd',
+      supported_bank_account_currencies: { usd: ['US'] },
+      supported_payment_currencies: ['usd'],
+      supported_payment_methods: ['card', 'stripe'],
+      supported_transfer_countries: [...stripe.world.settings.current.transferCountries],
+      verification_fields: { company: needs, individual: needs },
+    }
+  },
+})
+
+export const balanceRoutes = [balance, retrieveTransaction, listTransactions, topup, countrySpec]

@@ -1,0 +1,49 @@
+import type Stripe from 'stripe'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+
+interface Entry {
+  readonly type: Stripe.BalanceTransaction.Type
+  readonly reportingCategory: string
+  /** Signed: what leaves the platform's balance is negative. */
+  readonly amountCents: number
+  readonly feeCents?: number
+  readonly source: string
+  readonly availableOn?: number
+}
+
+/** Moves the platform's balance and returns the transaction that did. */
+export function recordTransaction(stripe: StripeSandbox, entry: Entry): Stripe.BalanceTransaction {
+  const { amountCents, feeCents = 0, source } = entry
+  const created = stripe.world.nowSeconds()
+  const availableOn = entry.availableOn ?? created
+  const transaction: Stripe.BalanceTransaction = {
+    id: stripe.world.newId('txn_'),
+    object: 'balance_transaction',
+    amount: amountCents,
+    available_on: availableOn,
+    balance_type: 'payments',
+    created,
+    currency: 'usd',
+    description: null,
+    exchange_rate: null,
+    fee: feeCents,
+    fee_details: feeCents === 0 ? [] : [feeDetail(feeCents)],
+    net: amountCents - feeCents,
+    reporting_category: entry.reportingCategory,
+    source,
+    status: availableOn <= created ? 'available' : 'pending',
+    type: entry.type,
+  }
+  stripe.balance.add(transaction)
+  return transaction
+}
+
+function feeDetail(amountCents: number): Stripe.BalanceTransaction.FeeDetail {
+  return {
+    amount: amountCents,
+    application: null,
+    currency: 'usd',
+    description: 'Stripe processing fees',
+    type: 'stripe_fee',
+  }
+}

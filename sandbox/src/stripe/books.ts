@@ -1,0 +1,40 @@
+import type Stripe from 'stripe'
+import type { Collection, Store } from '../state/store.ts'
+
+/** Stripe's objects, each kind in a durable collection, as the API shows them. */
+export interface Books {
+  readonly paymentIntents: Collection<Stripe.PaymentIntent>
+  readonly paymentMethods: Collection<Stripe.PaymentMethod>
+  readonly charges: Collection<Stripe.Charge>
+  readonly balanceTransactions: Collection<Stripe.BalanceTransaction>
+  readonly refunds: Collection<Stripe.Refund>
+  readonly disputes: Collection<Stripe.Dispute>
+  readonly topups: Collection<Stripe.Topup>
+  readonly accounts: Collection<Stripe.Account>
+  readonly transfers: Collection<Stripe.Transfer>
+  readonly transferReversals: Collection<Stripe.TransferReversal>
+  readonly events: Collection<Stripe.Event>
+}
+
+export function openBooks(store: Store): Books {
+  const open = <T>(name: string) => store.collection<T>(`stripe.${name}`)
+  return {
+    paymentIntents: open('payment_intents'),
+    paymentMethods: open('payment_methods'),
+    charges: open('charges'),
+    balanceTransactions: open('balance_transactions'),
+    refunds: open('refunds'),
+    disputes: open('disputes'),
+    topups: open('topups'),
+    accounts: open('accounts'),
+    transfers: open('transfers'),
+    transferReversals: open('transfer_reversals'),
+    events: open('events'),
+  }
+}
+
+/** Any object by its id, for `expand`. */
+export function findById(books: Books, id: string): object | undefined {
+  const found = Object.values(books) as Collection<object>[]
+  return found.map((collection) => collection.get(id)).find((object) => object !== undefined)
+}

@@ -1,0 +1,79 @@
+import type Stripe from 'stripe'
+import { route } from '../runner/route.ts'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { missingParameter, missingResource, refused } from '../wire/api-error.ts'
+import { listPage, listSpec } from '../wire/list-page.ts'
+import { createAccountLink } from './account-links.ts'
+import { createAccount, createAccountSpec } from './create-account.ts'
+import { updateAccount } from './update-account.ts'
+
+const create = route('POST /v1/accounts', {
+  spec: createAccountSpec,
+  run: (stripe, { params }) => createAccount(stripe, params),
+})
+
+const retrieve = route('GET /v1/accounts/:id', {
+  spec: {},
+  run: (stripe, { id }) => findAccount(stripe, id),
+})
+
+const update = route('POST /v1/accounts/:id', {
+  spec: { email: 'text', metadata: 'metadata', business_profile: 'anything', settings: 'anything' },
+  run: (stripe, { id, params }) => {
+    const account = findAccount(stripe, id)
+    return updateAccount(stripe, account, {
+      email: params.email ?? account.email,
+      metadata: { ...account.metadata, ...params.metadata },
+    })
+  },
+})
+
+const list = route('GET /v1/accounts', {
+  spec: listSpec,
+  run: (stripe, { params, path }) => {
+    const accounts = stripe.books.accounts.values()
+    const dated = accounts.map((account) => ({ ...account, created: account.created ?? 0 }))
+    return listPage(dated, params, path)
+  },
+})
+
+const link = route('POST /v1/account_links', {
+  spec: {
+    account: 'text',
+    type: 'text',
+    refresh_url: 'text',
+    return_url: 'text',
+    collect: 'text',
+    collection_options: 'anything',
+  },
+  run: (stripe, { params }) => {
+    const { account, type, refresh_url: refreshUrl, return_url: returnUrl } = params
+    if (account === undefined) throw missingParameter('account')
+    if (type === undefined) throw missingParameter('type')
+    if (refreshUrl === undefined) throw missingParameter('refresh_url')
+    if (returnUrl === undefined) throw missingParameter('return_url')
+    const accountId = findAccount(stripe, account).id
+    return createAccountLink(stripe, { accountId, refreshUrl, returnUrl })
+  },
+})
+
+const loginLink = route('POST /v1/accounts/:id/login_links', {
+  spec: {},
+  run: (stripe, { id }): Stripe.LoginLink => {
+    const account = findAccount(stripe, id)
+    if (!account.details_submitted) {
+      const message = 'Cannot create a login link for an account that has not completed onboarding.'
+      throw refused('account_invalid', message)
+    }
+    const url = `${stripe.world.origin}/connect/dashboard/${account.id}`
+    return { object: 'login_link', created: stripe.world.nowSeconds(), url }
+  },
+})
+
+export const accountRoutes = [create, retrieve, update, list, link, loginLink]
+
+function findAccount(stripe: StripeSandbox, id: string): Stripe.Account {
+  const account = stripe.books.accounts.get(id)
+  if (!account) throw missingResource('account', id)
+  return account
+}

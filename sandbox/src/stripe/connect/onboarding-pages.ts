@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type Stripe from 'stripe'
+import { html, page, type SafeHtml } from '../../console/html.ts'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { findAccountLink, type OnboardingLink, useUpAccountLink } from './account-links.ts'
+import { requirements } from './create-account.ts'
+import { updateAccount } from './update-account.ts'
+
+type Outcome = 'complete' | 'partial' | 'reject'
+
+/** What each button of the onboarding page makes of the account. */
+const outcomes: Readonly<Record<Outcome, Partial<Stripe.Account>>> = {
+  complete: {
+    capabilities: { transfers: 'active' },
+    charges_enabled: true,
+    details_submitted: true,
+    payouts_enabled: true,
+    requirements: requirements([]),
+  },
+  partial: {
+    capabilities: { transfers: 'pending' },
+    charges_enabled: false,
+    details_submitted: true,
+    payouts_enabled: false,
+    requirements: requirements(['individual.verification.document']),
+  },
+  reject: {
+    capabilities: { transfers: 'inactive' },
+    charges_enabled: false,
+    details_submitted: true,
+    payouts_enabled: false,
+    requirements: requirements([], 'rejected.fraud'),
+  },
+}
+
+/** The pages a creator meets: onboarding, whose first form needs no field, and the dashboard. */
+export function registerOnboardingPages(app: FastifyInstance, stripe: StripeSandbox): void {
+  app.get<TokenPath>('/connect/onboarding/:token', (request, reply) => {
+    return withLink(stripe, reply, {
+      token: request.params.token,
+      onLink: (link) => reply.type('text/html').send(onboardingPage(stripe, link)),
+    })
+  })
+
+  app.post<TokenPath & { Body: unknown }>('/connect/onboarding/:token', (request, reply) => {
+    const outcome = readOutcome(request.body)
+    return withLink(stripe, reply, {
+      token: request.params.token,
+      onLink: (link) => finish(stripe, reply, { link, outcome }),
+    })
+  })
+
+  app.get<{ Params: { id: string } }>('/connect/dashboard/:id', (request, reply) => {
+    const account = stripe.books.accounts.get(request.params.id)
+    if (!account) return reply.code(404).type('text/html').send(noSuchPage())
+    return reply.type('text/html').send(dashboardPage(stripe, account))
+  })
+}
+
+interface TokenPath {
+  Params: { token: string }
+}
+
+function withLink(
+  stripe: StripeSandbox,
+  reply: FastifyReply,
+  visit: { token: string; onLink: (link: OnboardingLink) => FastifyReply },
+): FastifyReply {
+  const found = findAccountLink(stripe, visit.token)
+  if (!found) return reply.code(404).type('text/html').send(noSuchPage())
+  if (!found.isUsable) return reply.redirect(found.link.refreshUrl, 303)
+  return visit.onLink(found.link)
+}
+
+function finish(
+  stripe: StripeSandbox,
+  reply: FastifyReply,
+  { link, outcome }: { link: OnboardingLink; outcome: Outcome },
+): FastifyReply {
+  const account = stripe.books.accounts.get(link.accountId)
+  if (!account) return reply.code(404).type('text/html').send(noSuchPage())
+  useUpAccountLink(stripe, link)
+  updateAccount(stripe, account, outcomes[outcome])
+  return reply.redirect(link.returnUrl, 303)
+}
+
+function readOutcome(body: unknown): Outcome {
+  const { outcome } = (body ?? {}) as { outcome?: string }
+  return outcome === 'partial' || outcome === 'reject' ? outcome : 'complete'
+}
+
+function onboardingPage(stripe: StripeSandbox, link: OnboardingLink): string {
+  const account = stripe.books.accounts.get(link.accountId)
+  return page(
+    'Set up payouts',
+    card(html`<h1>Set up payouts</h1>
+<p class="soft">Sandbox onboarding for <strong>${account?.email ?? link.accountId}</strong>
+(${account?.country}). Nothing is verified and no bank is involved.</p>
+<form method="post"><button class="main">Complete onboarding</button></form>
+${outcomeForm('partial', 'Submit, but leave verification open')}
+${outcomeForm('reject', 'Be rejected')}
+<p><a href="${link.returnUrl}">Back without finishing</a></p>`),
+  )
+}
+
+function outcomeForm(outcome: Outcome, label: string): SafeHtml {
+  return html`<form method="post"><input type="hidden" name="outcome" value="${outcome}">
+<button>${label}</button></form>`
+}
+
+function dashboardPage(stripe: StripeSandbox, account: Stripe.Account): string {
+  const received = stripe.books.transfers
+    .values()
+    .filter((transfer) => transfer.destination === account.id)
+  return page(
+    'Express dashboard',
+    card(html`<h1>Express dashboard</h1>
+<p class="soft">${account.email} · ${account.country} · payouts ${account.payouts_enabled ? 'enabled' : 'not enabled'}</p>
+<h2>Received</h2>
+<table><tr><th>Transfer</th><th class="number">Amount</th></tr>
+${received.map((transfer) => html`<tr><td><code>${transfer.id}</code></td><td class="number">$${(transfer.amount / 100).toFixed(2)}</td></tr>`)}
+</table>
+<p><a href="${stripe.world.config.appUrl}">Back to the marketplace</a></p>`),
+  )
+}
+
+function noSuchPage(): string {
+  return page('Not found', card(html`<h1>Not found</h1><p>This link is not known here.</p>`))
+}
+
+function card(body: SafeHtml): SafeHtml {
+  return html`<section class="card narrow">${body}</section>`
+}

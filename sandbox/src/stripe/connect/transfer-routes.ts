@@ -1,0 +1,52 @@
+import type Stripe from 'stripe'
+import { route } from '../runner/route.ts'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { missingResource } from '../wire/api-error.ts'
+import { listPage, listSpec } from '../wire/list-page.ts'
+import { createTransfer, createTransferSpec } from './create-transfer.ts'
+import { reverseTransfer, reverseTransferSpec } from './reverse-transfer.ts'
+
+const create = route('POST /v1/transfers', {
+  spec: createTransferSpec,
+  run: (stripe, { params }) => createTransfer(stripe, params),
+})
+
+const retrieve = route('GET /v1/transfers/:id', {
+  spec: {},
+  run: (stripe, { id }) => findTransfer(stripe, id),
+})
+
+const list = route('GET /v1/transfers', {
+  spec: { ...listSpec, destination: 'text', transfer_group: 'text' },
+  run: (stripe, { params, path }) => {
+    const transfers = stripe.books.transfers
+      .values()
+      .filter(
+        (transfer) =>
+          transfer.destination === (params.destination ?? transfer.destination) &&
+          transfer.transfer_group === (params.transfer_group ?? transfer.transfer_group),
+      )
+    return listPage(transfers, params, path)
+  },
+})
+
+const reverse = route('POST /v1/transfers/:id/reversals', {
+  spec: reverseTransferSpec,
+  run: (stripe, { id, params }) => reverseTransfer(stripe, findTransfer(stripe, id), params),
+})
+
+const listReversals = route('GET /v1/transfers/:id/reversals', {
+  spec: listSpec,
+  run: (stripe, { id, params, path }) => {
+    const { data } = findTransfer(stripe, id).reversals
+    return listPage([...data].reverse(), params, path)
+  },
+})
+
+export const transferRoutes = [create, retrieve, list, reverse, listReversals]
+
+function findTransfer(stripe: StripeSandbox, id: string): Stripe.Transfer {
+  const transfer = stripe.books.transfers.get(id)
+  if (!transfer) throw missingResource('transfer', id)
+  return transfer
+}

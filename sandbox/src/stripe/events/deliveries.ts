@@ -1,0 +1,131 @@
+import type Stripe from 'stripe'
+import type { Collection } from '../../state/store.ts'
+import type { World } from '../../world.ts'
+
+/** One event on its way to the product. */
+export interface Delivery {
+  readonly id: string
+  readonly eventId: string
+  readonly eventType: string
+  readonly status: 'pending' | 'delivered' | 'lost' | 'given_up'
+  readonly attempts: number
+  /** In milliseconds of the machine's own clock. */
+  readonly nextAttemptAtMs: number
+  readonly createdAtMs: number
+  readonly lastAnswer: string | null
+}
+
+/** Stripe retries for three days. */
+const giveUpAfterMs = 3 * 24 * 3600_000
+const backoffMaxSeconds = 60
+
+/** The durable queue of webhooks: first in, first out among those that are due. */
+export class Deliveries {
+  readonly #world: World
+  readonly #all: Collection<Delivery>
+  /** Only for speed: the ids that still wait, in order. */
+  readonly #pendingIds = new Set<string>()
+  #onAdded: () => void = () => undefined
+
+  constructor(world: World) {
+    this.#world = world
+    this.#all = world.store.collection('stripe.deliveries')
+    for (const delivery of this.#all.values()) this.#track(delivery)
+    this.#forgetOld()
+  }
+
+  /** Called whenever there is something new to send. */
+  whenAdded(callback: () => void): void {
+    this.#onAdded = callback
+  }
+
+  list(): Delivery[] {
+    return this.#all.values()
+  }
+
+  /** Queues an event; a fault may lose, double or delay it here. */
+  enqueue(event: Stripe.Event): void {
+    const fault = this.#world.faults.takeForWebhook('stripe', event.type)
+    const isLost = fault?.kind === 'lose_webhook'
+    const delayMs = fault?.kind === 'delay_webhook' ? fault.delaySeconds * 1000 : 0
+    this.#add(event, {
+      status: isLost ? 'lost' : 'pending',
+      nextAttemptAtMs: Date.now() + delayMs,
+    })
+    if (fault?.kind === 'duplicate_webhook') this.#add(event, {})
+  }
+
+  sendAgain(event: Stripe.Event): void {
+    this.#add(event, {})
+  }
+
+  nextDue(nowMs: number): Delivery | null {
+    for (const id of this.#pendingIds) {
+      const delivery = this.#all.get(id)
+      if (delivery && delivery.nextAttemptAtMs <= nowMs) return delivery
+    }
+    return null
+  }
+
+  markDelivered(delivery: Delivery, answer: string): void {
+    this.#put({
+      ...delivery,
+      status: 'delivered',
+      attempts: delivery.attempts + 1,
+      lastAnswer: answer,
+    })
+  }
+
+  /** Nobody was there: it stays first in line. */
+  markUnreachable(delivery: Delivery): void {
+    this.#retry(delivery, 'no answer', 0)
+  }
+
+  /** The product refused it: it waits 1, 2, 4 … 60 seconds by itself. */
+  markRefused(delivery: Delivery, answer: string): void {
+    this.#retry(delivery, answer, Math.min(2 ** delivery.attempts, backoffMaxSeconds))
+  }
+
+  #retry(delivery: Delivery, answer: string, waitSeconds: number): void {
+    const isTooOld = Date.now() - delivery.createdAtMs > giveUpAfterMs
+    this.#put({
+      ...delivery,
+      status: isTooOld ? 'given_up' : 'pending',
+      attempts: delivery.attempts + 1,
+      nextAttemptAtMs: Date.now() + waitSeconds * 1000,
+      lastAnswer: answer,
+    })
+  }
+
+  #add(event: Stripe.Event, fields: Partial<Delivery>): void {
+    this.#put({
+      id: this.#world.newId('whd_'),
+      eventId: event.id,
+      eventType: event.type,
+      status: 'pending',
+      attempts: 0,
+      nextAttemptAtMs: Date.now(),
+      createdAtMs: Date.now(),
+      lastAnswer: null,
+      ...fields,
+    })
+    this.#onAdded()
+  }
+
+  #put(delivery: Delivery): void {
+    this.#all.put(delivery.id, delivery)
+    this.#track(delivery)
+  }
+
+  #track(delivery: Delivery): void {
+    if (delivery.status === 'pending') this.#pendingIds.add(delivery.id)
+    else this.#pendingIds.delete(delivery.id)
+  }
+
+  #forgetOld(): void {
+    for (const delivery of this.#all.values()) {
+      const isOld = Date.now() - delivery.createdAtMs > giveUpAfterMs
+      if (isOld && delivery.status !== 'pending') this.#all.delete(delivery.id)
+    }
+  }
+}

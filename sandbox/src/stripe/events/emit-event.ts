@@ -1,0 +1,31 @@
+import type Stripe from 'stripe'
+import { apiVersion, type StripeSandbox } from '../stripe-sandbox.ts'
+
+interface News {
+  readonly type: Stripe.Event.Type
+  readonly object: object
+  /** On `*.updated`: the old values of what changed. */
+  readonly previous?: object
+  /** Set when the event belongs to a connected account: it is signed with the Connect secret. */
+  readonly account?: string
+}
+
+/** Writes the event down as it is now and queues its webhook. */
+export function emitEvent(stripe: StripeSandbox, news: News): void {
+  const { previous, account } = news
+  const changes = previous === undefined ? {} : { previous_attributes: previous }
+  const event = {
+    id: stripe.world.newId('evt_'),
+    object: 'event',
+    api_version: apiVersion,
+    created: stripe.world.nowSeconds(),
+    type: news.type,
+    data: { object: structuredClone(news.object), ...changes },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: stripe.cause.requestId, idempotency_key: stripe.cause.idempotencyKey },
+    ...(account === undefined ? {} : { account }),
+  } as unknown as Stripe.Event
+  stripe.books.events.put(event.id, event)
+  stripe.deliveries.enqueue(event)
+}

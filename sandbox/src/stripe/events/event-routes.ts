@@ -1,0 +1,25 @@
+import { route } from '../runner/route.ts'
+import { missingResource } from '../wire/api-error.ts'
+import { listPage, listSpec } from '../wire/list-page.ts'
+
+const retrieve = route('GET /v1/events/:id', {
+  spec: {},
+  run: (stripe, { id }) => {
+    const event = stripe.books.events.get(id)
+    if (!event) throw missingResource('event', id)
+    return event
+  },
+})
+
+const list = route('GET /v1/events', {
+  spec: { ...listSpec, type: 'text', types: 'texts' },
+  run: (stripe, { params, path }) => {
+    const wanted = params.types ?? (params.type === undefined ? null : [params.type])
+    const events = stripe.books.events
+      .values()
+      .filter((event) => wanted === null || wanted.includes(event.type))
+    return listPage(events, params, path)
+  },
+})
+
+export const eventRoutes = [retrieve, list]

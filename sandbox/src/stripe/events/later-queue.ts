@@ -1,0 +1,34 @@
+import type { Collection } from '../../state/store.ts'
+import type { World } from '../../world.ts'
+
+/** Something that happens to an object after a while, as at the real provider. */
+export interface LaterChange {
+  readonly id: string
+  readonly kind: 'refund_succeeds' | 'refund_fails' | 'charge_disputed' | 'balance_available'
+  readonly objectId: string
+  readonly dueAtMs: number
+}
+
+/** Changes still to come; durable, so that a restart does not forget them. */
+export class LaterQueue {
+  readonly #world: World
+  readonly #changes: Collection<LaterChange>
+
+  constructor(world: World) {
+    this.#world = world
+    this.#changes = world.store.collection('stripe.later')
+  }
+
+  add(kind: LaterChange['kind'], objectId: string, afterSeconds: number): void {
+    const id = this.#world.newId('ltr_')
+    const dueAtMs = this.#world.now() + afterSeconds * 1000
+    this.#changes.put(id, { id, kind, objectId, dueAtMs })
+  }
+
+  /** Hands out what is due, once. */
+  takeDue(): LaterChange[] {
+    const due = this.#changes.values().filter((change) => change.dueAtMs <= this.#world.now())
+    for (const change of due) this.#changes.delete(change.id)
+    return due
+  }
+}

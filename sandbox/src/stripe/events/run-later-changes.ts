@@ -1,0 +1,67 @@
+import type Stripe from 'stripe'
+import { recordTransaction } from '../balance/record-transaction.ts'
+import { shownBalance } from '../balance/shown-balance.ts'
+import { openDispute } from '../payments/open-dispute.ts'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { emitEvent } from './emit-event.ts'
+import type { LaterChange } from './later-queue.ts'
+
+const tickMs = 250
+
+/** Lets the changes happen whose time has come. */
+export function startLaterChanges(stripe: StripeSandbox): { stop(): void } {
+  const timer = setInterval(() => {
+    for (const { kind, objectId } of stripe.later.takeDue()) changes[kind](stripe, objectId)
+  }, tickMs)
+  return { stop: () => clearInterval(timer) }
+}
+
+type Apply = (stripe: StripeSandbox, objectId: string) => void
+
+const changes: Readonly<Record<LaterChange['kind'], Apply>> = {
+  refund_succeeds: (stripe, id) => changeRefund(stripe, id, { status: 'succeeded' }),
+  refund_fails: failRefund,
+  charge_disputed: openDispute,
+  balance_available: (stripe) =>
+    emitEvent(stripe, { type: 'balance.available', object: shownBalance(stripe) }),
+}
+
+/** A failed refund's money comes back to the balance, and the charge is no longer refunded. */
+function failRefund(stripe: StripeSandbox, refundId: string): void {
+  const refund = stripe.books.refunds.get(refundId)
+  const charge = stripe.books.charges.get(String(refund?.charge))
+  if (!refund || !charge) return
+  const transaction = recordTransaction(stripe, {
+    type: 'refund_failure',
+    reportingCategory: 'refund_failure',
+    amountCents: refund.amount,
+    source: refund.id,
+  })
+  stripe.books.charges.put(charge.id, {
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  })
+  changeRefund(stripe, refundId, {
+    status: 'failed',
+    failure_reason: 'lost_or_stolen_card',
+    failure_balance_transaction: transaction.id,
+  })
+}
+
+function changeRefund(
+  stripe: StripeSandbox,
+  refundId: string,
+  changes: Partial<Stripe.Refund>,
+): void {
+  const refund = stripe.books.refunds.get(refundId)
+  if (!refund) return
+  const updated = { ...refund, ...changes }
+  stripe.books.refunds.put(refundId, updated)
+  const type = updated.status === 'failed' ? 'refund.failed' : 'refund.updated'
+  emitEvent(stripe, { type, object: updated, ...previousOn(type, refund) })
+}
+
+function previousOn(type: Stripe.Event.Type, refund: Stripe.Refund) {
+  return type === 'refund.updated' ? { previous: { status: refund.status } } : {}
+}

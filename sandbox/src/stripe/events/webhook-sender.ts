@@ -1,0 +1,78 @@
+import Stripe from 'stripe'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+import type { Delivery } from './deliveries.ts'
+
+const answerTimeoutMs = 10_000
+const idleMs = 250
+const unreachablePauseMaxMs = 8_000
+
+/**
+ * Sends webhooks one after the other, in order. An event the product refuses waits by itself; while
+ * the product cannot be reached at all, everything waits, so that the order stays.
+ */
+export function startWebhookSender(stripe: StripeSandbox): { stop(): void } {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let isSending = false
+  let pauseMs = 0
+
+  const schedule = (delayMs: number) => {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(() => void sendDue(), delayMs)
+  }
+  const sendDue = async () => {
+    if (isSending) return
+    isSending = true
+    const outcome = await sendNext(stripe).catch(() => 'unreachable' as const)
+    isSending = false
+    pauseMs = outcome === 'unreachable' ? Math.min(pauseMs * 2 || 500, unreachablePauseMaxMs) : 0
+    schedule(outcome === 'sent' ? 0 : Math.max(idleMs, pauseMs))
+  }
+
+  stripe.deliveries.whenAdded(() => {
+    if (!isSending && pauseMs === 0) schedule(0)
+  })
+  schedule(0)
+  return {
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+type Outcome = 'sent' | 'idle' | 'unreachable'
+
+async function sendNext(stripe: StripeSandbox): Promise<Outcome> {
+  const delivery = stripe.deliveries.nextDue(Date.now())
+  if (!delivery) return 'idle'
+  await stripe.world.store.durable()
+  const answer = await post(stripe, delivery).catch(() => null)
+  if (answer === null || answer.status === 503) {
+    stripe.deliveries.markUnreachable(delivery)
+    return 'unreachable'
+  }
+  if (answer.ok) stripe.deliveries.markDelivered(delivery, String(answer.status))
+  else stripe.deliveries.markRefused(delivery, String(answer.status))
+  return 'sent'
+}
+
+async function post(stripe: StripeSandbox, delivery: Delivery): Promise<Response> {
+  const event = stripe.books.events.get(delivery.eventId)
+  const { config } = stripe.world
+  const payload = JSON.stringify(event)
+  const secret = event?.account ? config.connectWebhookSecret : config.webhookSecret
+  const answer = await fetch(config.webhookUrl, {
+    method: 'POST',
+    body: payload,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  })
+  await answer.arrayBuffer()
+  return answer
+}

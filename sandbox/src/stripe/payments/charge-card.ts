@@ -1,0 +1,159 @@
+import type Stripe from 'stripe'
+import { recordTransaction } from '../balance/record-transaction.ts'
+import { emitEvent } from '../events/emit-event.ts'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { cardOf } from './payment-methods.ts'
+import type { Decline, TestCard } from './test-cards.ts'
+
+/** Seconds until a disputed card's dispute, and until a pending balance is announced. */
+const disputeAfterSeconds = 1
+
+/** Charges the card: a failed charge is kept too, and moves no money. */
+export function chargeCard(
+  stripe: StripeSandbox,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): { charge: Stripe.Charge; decline: Decline | null } {
+  const card = cardOf(stripe, method)
+  const charge = card.decline
+    ? failedCharge(newCharge(stripe, intent, method), card.decline)
+    : collect(stripe, newCharge(stripe, intent, method), card)
+  stripe.books.charges.put(charge.id, charge)
+  emitEvent(stripe, {
+    type: card.decline ? 'charge.failed' : 'charge.succeeded',
+    object: charge,
+  })
+  if (card.dispute) stripe.later.add('charge_disputed', charge.id, disputeAfterSeconds)
+  return { charge, decline: card.decline ?? null }
+}
+
+function collect(stripe: StripeSandbox, charge: Stripe.Charge, card: TestCard): Stripe.Charge {
+  const { pendingSeconds, cardFees } = stripe.world.settings.current
+  const waitSeconds = card.bypassesPending ? 0 : pendingSeconds
+  const transaction = recordTransaction(stripe, {
+    type: 'charge',
+    reportingCategory: 'charge',
+    amountCents: charge.amount,
+    feeCents: cardFees ? Math.round(charge.amount * 0.029) + 30 : 0,
+    source: charge.id,
+    availableOn: charge.created + waitSeconds,
+  })
+  if (waitSeconds > 0) stripe.later.add('balance_available', transaction.id, waitSeconds)
+  return {
+    ...charge,
+    amount_captured: charge.amount,
+    balance_transaction: transaction.id,
+    captured: true,
+    paid: true,
+    status: 'succeeded',
+    outcome: {
+      ...plainOutcome,
+      network_status: 'approved_by_network',
+      seller_message: 'Payment complete.',
+      type: 'authorized',
+    },
+  }
+}
+
+function failedCharge(charge: Stripe.Charge, decline: Decline): Stripe.Charge {
+  const isBlocked = decline.declineCode === 'fraudulent'
+  return {
+    ...charge,
+    failure_code: decline.code,
+    failure_message: decline.message,
+    outcome: {
+      ...plainOutcome,
+      network_status: isBlocked ? 'not_sent_to_network' : 'declined_by_network',
+      reason: isBlocked ? 'highest_risk_level' : decline.declineCode,
+      seller_message: 'The bank did not accept this payment.',
+      type: isBlocked ? 'blocked' : 'issuer_declined',
+    },
+  }
+}
+
+const plainOutcome = {
+  advice_code: null,
+  network_advice_code: null,
+  network_decline_code: null,
+  network_status: null,
+  reason: null,
+  risk_level: 'normal',
+  seller_message: null,
+  type: 'authorized',
+} satisfies Stripe.Charge.Outcome
+
+function newCharge(
+  stripe: StripeSandbox,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): Stripe.Charge {
+  const id = stripe.world.newId('ch_')
+  return {
+    id,
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: 'PERMILLE',
+    captured: false,
+    created: stripe.world.nowSeconds(),
+    currency: intent.currency,
+    customer: null,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: null,
+    paid: false,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { type: 'card', card: chargedCard(method) },
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'failed',
+    transfer_data: null,
+    transfer_group: intent.transfer_group,
+  }
+}
+
+function chargedCard(method: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails.Card {
+  return {
+    amount_authorized: null,
+    authorization_code: null,
+    brand: method.card?.brand ?? null,
+    checks: method.card?.checks ?? null,
+    country: 'US',
+    electronic_commerce_indicator: null,
+    exp_month: method.card?.exp_month ?? 1,
+    exp_year: method.card?.exp_year ?? 2000,
+    fingerprint: method.card?.fingerprint ?? null,
+    funding: 'credit',
+    installments: null,
+    last4: method.card?.last4 ?? null,
+    mandate: null,
+    network: method.card?.brand ?? null,
+    network_transaction_id: null,
+    regulated_status: 'unregulated',
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
+  }
+}

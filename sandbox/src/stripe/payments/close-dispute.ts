@@ -1,0 +1,39 @@
+import type Stripe from 'stripe'
+import { recordTransaction } from '../balance/record-transaction.ts'
+import { emitEvent } from '../events/emit-event.ts'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { refused } from '../wire/api-error.ts'
+
+/** Won: the money comes back. Lost: it stays with the card's holder. */
+export function closeDispute(
+  stripe: StripeSandbox,
+  dispute: Stripe.Dispute,
+  verdict: 'won' | 'lost',
+): Stripe.Dispute {
+  if (dispute.status === 'won' || dispute.status === 'lost') {
+    throw refused('dispute_closed', 'This dispute is already closed.')
+  }
+  const returned = verdict === 'won' ? giveBack(stripe, dispute) : []
+  const closed: Stripe.Dispute = {
+    ...dispute,
+    balance_transactions: [...dispute.balance_transactions, ...returned],
+    status: verdict,
+  }
+  stripe.books.disputes.put(closed.id, closed)
+  emitEvent(stripe, { type: 'charge.dispute.closed', object: closed })
+  if (returned.length > 0) {
+    emitEvent(stripe, { type: 'charge.dispute.funds_reinstated', object: closed })
+  }
+  return closed
+}
+
+function giveBack(stripe: StripeSandbox, dispute: Stripe.Dispute): Stripe.BalanceTransaction[] {
+  return dispute.balance_transactions.map((withdrawn) =>
+    recordTransaction(stripe, {
+      type: 'adjustment',
+      reportingCategory: 'dispute_reversal',
+      amountCents: -withdrawn.amount,
+      source: dispute.id,
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import type Stripe from 'stripe'
+import { route } from '../runner/route.ts'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { missingResource } from '../wire/api-error.ts'
+import { listPage, listSpec } from '../wire/list-page.ts'
+import { closeDispute } from './close-dispute.ts'
+
+const retrieve = route('GET /v1/disputes/:id', {
+  spec: {},
+  run: (stripe, { id }) => findDispute(stripe, id),
+})
+
+const list = route('GET /v1/disputes', {
+  spec: { ...listSpec, charge: 'text', payment_intent: 'text' },
+  run: (stripe, { params, path }) => {
+    const disputes = stripe.books.disputes
+      .values()
+      .filter(
+        (dispute) =>
+          dispute.charge === (params.charge ?? dispute.charge) &&
+          dispute.payment_intent === (params.payment_intent ?? dispute.payment_intent),
+      )
+    return listPage(disputes, params, path)
+  },
+})
+
+/** Stripe's test evidence decides at once: `winning_evidence` or `losing_evidence`. */
+const update = route('POST /v1/disputes/:id', {
+  spec: { evidence: { uncategorized_text: 'text' }, metadata: 'metadata', submit: 'boolean' },
+  run: (stripe, { id, params }) => {
+    const dispute = findDispute(stripe, id)
+    const text = params.evidence?.uncategorized_text
+    if (text === 'winning_evidence') return closeDispute(stripe, dispute, 'won')
+    if (text === 'losing_evidence') return closeDispute(stripe, dispute, 'lost')
+    const status = params.evidence === undefined ? dispute.status : 'under_review'
+    const updated: Stripe.Dispute = {
+      ...dispute,
+      metadata: { ...dispute.metadata, ...params.metadata },
+      status,
+    }
+    stripe.books.disputes.put(id, updated)
+    return updated
+  },
+})
+
+const close = route('POST /v1/disputes/:id/close', {
+  spec: {},
+  run: (stripe, { id }) => closeDispute(stripe, findDispute(stripe, id), 'lost'),
+})
+
+export const disputeRoutes = [retrieve, list, update, close]
+
+function findDispute(stripe: StripeSandbox, id: string): Stripe.Dispute {
+  const dispute = stripe.books.disputes.get(id)
+  if (!dispute) throw missingResource('dispute', id)
+  return dispute
+}

@@ -1,0 +1,100 @@
+import type Stripe from 'stripe'
+import { recordTransaction } from '../balance/record-transaction.ts'
+import { emitEvent } from '../events/emit-event.ts'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { cardOf } from './payment-methods.ts'
+
+const answerWithinSeconds = 7 * 24 * 3600
+
+/** The card's holder takes the payment back; an inquiry only asks, and takes no money yet. */
+export function openDispute(stripe: StripeSandbox, chargeId: string): void {
+  const charge = stripe.books.charges.get(chargeId)
+  const method = stripe.books.paymentMethods.get(String(charge?.payment_method))
+  if (!charge || !method) return
+  const kind = cardOf(stripe, method).dispute
+  const dispute = buildDispute(stripe, charge, {
+    reason: kind === 'product_not_received' ? 'product_not_received' : 'fraudulent',
+    isInquiry: kind === 'inquiry',
+  })
+  stripe.books.disputes.put(dispute.id, dispute)
+  stripe.books.charges.put(charge.id, { ...charge, disputed: true })
+  emitEvent(stripe, { type: 'charge.dispute.created', object: dispute })
+  if (dispute.balance_transactions.length > 0) {
+    emitEvent(stripe, { type: 'charge.dispute.funds_withdrawn', object: dispute })
+  }
+}
+
+function buildDispute(
+  stripe: StripeSandbox,
+  charge: Stripe.Charge,
+  { reason, isInquiry }: { reason: string; isInquiry: boolean },
+): Stripe.Dispute {
+  const id = stripe.world.newId('du_')
+  const created = stripe.world.nowSeconds()
+  return {
+    id,
+    object: 'dispute',
+    amount: charge.amount,
+    balance_transactions: isInquiry ? [] : [withdraw(stripe, charge, id)],
+    charge: charge.id,
+    created,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence,
+    evidence_details: {
+      due_by: created + answerWithinSeconds,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'manual',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: isInquiry,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason,
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
+  }
+}
+
+function withdraw(stripe: StripeSandbox, charge: Stripe.Charge, disputeId: string) {
+  return recordTransaction(stripe, {
+    type: 'adjustment',
+    reportingCategory: 'dispute',
+    amountCents: -charge.amount,
+    source: disputeId,
+  })
+}
+
+const noEvidence: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+}

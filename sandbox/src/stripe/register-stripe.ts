@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { balanceRoutes } from './balance/balance-routes.ts'
+import { accountRoutes } from './connect/account-routes.ts'
+import { registerOnboardingPages } from './connect/onboarding-pages.ts'
+import { transferRoutes } from './connect/transfer-routes.ts'
+import { eventRoutes } from './events/event-routes.ts'
+import { startLaterChanges } from './events/run-later-changes.ts'
+import { startWebhookSender } from './events/webhook-sender.ts'
+import { chargeRoutes } from './payments/charge-routes.ts'
+import { disputeRoutes } from './payments/dispute-routes.ts'
+import { paymentIntentRoutes } from './payments/payment-intent-routes.ts'
+import { refundRoutes } from './payments/refund-routes.ts'
+import { registerThreeDSecurePage } from './payments/three-d-secure-page.ts'
+import { allowBrowsers } from './runner/cors.ts'
+import { IdempotencyKeys } from './runner/idempotency.ts'
+import type { Route } from './runner/route.ts'
+import { runCall } from './runner/run-call.ts'
+import type { StripeSandbox } from './stripe-sandbox.ts'
+
+const routes: readonly Route[] = [
+  ...paymentIntentRoutes,
+  ...chargeRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...accountRoutes,
+  ...transferRoutes,
+  ...balanceRoutes,
+  ...eventRoutes,
+]
+
+/** Stripe's API under `/v1`, its pages, and what it does by itself: webhooks and later changes. */
+export function registerStripe(app: FastifyInstance, stripe: StripeSandbox): void {
+  const keys = new IdempotencyKeys(stripe.world)
+  allowBrowsers(app, stripe.world.appOrigins)
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: (request, reply) => runCall({ stripe, keys, route }, request, reply),
+    })
+  }
+  app.all('/v1/*', (request, reply) => {
+    const path = request.url.split('?')[0]
+    const message = `Unrecognized request URL (${request.method}: ${path}).`
+    return reply.code(404).send({ error: { type: 'invalid_request_error', message } })
+  })
+  registerOnboardingPages(app, stripe)
+  registerThreeDSecurePage(app, stripe)
+
+  const running = [startWebhookSender(stripe), startLaterChanges(stripe)]
+  app.addHook('onClose', async () => {
+    for (const loop of running) loop.stop()
+  })
+}

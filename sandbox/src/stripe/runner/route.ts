@@ -1,0 +1,40 @@
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+import type { Params, Spec } from '../wire/params.ts'
+
+/** One API request, read and checked. */
+export interface Call<S extends Spec = Spec> {
+  readonly params: Params<S>
+  /** The `:id` of the path; empty where the path has none. */
+  readonly id: string
+  /** The list's own path, for `url`. */
+  readonly path: string
+  /** A publishable key may only act with the object's client secret. */
+  readonly isPublishable: boolean
+}
+
+/** An API call: its parameters and its work, which runs in one synchronous stretch. */
+export interface Route {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly spec: Spec
+  readonly allowsPublishableKey: boolean
+  readonly run: (stripe: StripeSandbox, call: Call) => object
+}
+
+interface RouteDefinition<S extends Spec> {
+  readonly spec: S
+  readonly allowsPublishableKey?: boolean
+  readonly run: (stripe: StripeSandbox, call: Call<S>) => object
+}
+
+/** `line` is "METHOD /path", with `:id` for an object's id. */
+export function route<S extends Spec>(line: string, definition: RouteDefinition<S>): Route {
+  const [method, path = ''] = line.split(' ')
+  return {
+    method: method === 'GET' ? 'GET' : 'POST',
+    path,
+    spec: definition.spec,
+    allowsPublishableKey: definition.allowsPublishableKey ?? false,
+    run: definition.run as Route['run'],
+  }
+}

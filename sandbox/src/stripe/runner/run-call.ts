@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { faultOf } from '../../control/fault-hooks.ts'
+import { findById } from '../books.ts'
+import { apiVersion, noCause, type StripeSandbox } from '../stripe-sandbox.ts'
+import { ApiError } from '../wire/api-error.ts'
+import { expand } from '../wire/expand.ts'
+import { type FormTree, nestForm } from '../wire/form.ts'
+import { readParams } from '../wire/params.ts'
+import { readApiKey, secretKeyRequired } from './api-key.ts'
+import { type Answer, fingerprintOf, type IdempotencyKeys } from './idempotency.ts'
+import type { Route } from './route.ts'
+
+interface Runner {
+  readonly stripe: StripeSandbox
+  readonly keys: IdempotencyKeys
+  readonly route: Route
+}
+
+interface Incoming {
+  readonly request: FastifyRequest
+  readonly form: FormTree
+  readonly isPublishable: boolean
+  readonly requestId: string
+  readonly idempotencyKey: string | null
+}
+
+/** Answers one API request the way Stripe does: key, idempotency, parameters, work, expansion. */
+export async function runCall(runner: Runner, request: FastifyRequest, reply: FastifyReply) {
+  const requestId = runner.stripe.world.newId('req_')
+  setHeaders(reply, request, requestId)
+  const { status, body } = answerFor(runner, reply, requestId)
+  return reply.code(status).send(body)
+}
+
+function answerFor(runner: Runner, reply: FastifyReply, requestId: string): Answer {
+  try {
+    return answerOnce(runner, reply, readIncoming(runner.route, reply.request, requestId))
+  } catch (error) {
+    if (error instanceof ApiError) return errorAnswer(error)
+    throw error
+  }
+}
+
+function readIncoming(route: Route, request: FastifyRequest, requestId: string): Incoming {
+  const isPublishable = readApiKey(request.headers.authorization) === 'publishable'
+  if (isPublishable && !route.allowsPublishableKey) throw secretKeyRequired()
+  const key = request.headers['idempotency-key']
+  return {
+    request,
+    form: nestForm(route.method === 'GET' ? request.query : request.body),
+    isPublishable,
+    requestId,
+    idempotencyKey: route.method === 'POST' && typeof key === 'string' ? key : null,
+  }
+}
+
+/**
+ * Work and kept answer happen in one synchronous stretch: one line of the journal. The key counts as
+ * in use until that line is on disk.
+ */
+function answerOnce(runner: Runner, reply: FastifyReply, incoming: Incoming): Answer {
+  const { idempotencyKey: key, form, request } = incoming
+  if (key === null) return work(runner, incoming)
+  const fingerprint = fingerprintOf(`${request.method} ${pathOf(request)}`, form)
+  const replayed = runner.keys.find(key, fingerprint)
+  if (replayed) {
+    reply.header('idempotent-replayed', 'true')
+    return replayed
+  }
+  const answer = work(runner, incoming)
+  runner.keys.keep(key, fingerprint, answer)
+  void runner.stripe.world.store.durable().then(runner.keys.markInUse(key))
+  return answer
+}
+
+/** Throws only what is not kept under the key. */
+function work({ stripe, route }: Runner, incoming: Incoming): Answer {
+  const { request, requestId, idempotencyKey, isPublishable } = incoming
+  const params = readParams(incoming.form, { ...route.spec, expand: 'texts' })
+  const { id = '' } = request.params as { id?: string }
+  stripe.cause = { requestId, idempotencyKey }
+  try {
+    const result = route.run(stripe, { params, id, path: pathOf(request), isPublishable })
+    const body = expand(result, params.expand ?? [], (found) => findById(stripe.books, found))
+    return failureAsked(request) ?? { status: 200, body }
+  } catch (error) {
+    if (error instanceof ApiError && error.isKept) return errorAnswer(error)
+    throw error
+  } finally {
+    stripe.cause = noCause
+  }
+}
+
+/** The fault `status_after`: the work is done and kept, and the caller hears of a failure. */
+function failureAsked(request: FastifyRequest): Answer | null {
+  const fault = faultOf(request)
+  if (fault?.kind !== 'status_after') return null
+  const message = 'An unexpected error occurred.'
+  return { status: fault.status, body: { error: { type: 'api_error', message } } }
+}
+
+function errorAnswer(error: ApiError): Answer {
+  return { status: error.status, body: { error: error.body } }
+}
+
+function setHeaders(reply: FastifyReply, request: FastifyRequest, requestId: string): void {
+  const key = request.headers['idempotency-key']
+  reply.header('request-id', requestId)
+  reply.header('stripe-version', request.headers['stripe-version'] ?? apiVersion)
+  if (typeof key === 'string') reply.header('idempotency-key', key)
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? ''
+}

@@ -1,0 +1,53 @@
+import type Stripe from 'stripe'
+
+/** The fields of Stripe's error envelope that the sandbox fills (reference: integrations §1.2). */
+export interface ErrorBody {
+  readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  readonly message: string
+  readonly code?: string
+  readonly decline_code?: string
+  readonly param?: string
+  readonly charge?: string
+  readonly payment_intent?: Stripe.PaymentIntent
+  readonly payment_method?: Stripe.PaymentMethod
+}
+
+/**
+ * An answer that is not 2xx. `isKept` says whether it is stored under the idempotency key: Stripe
+ * keeps what happened during the work, and forgets what it refused before.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  readonly isKept: boolean
+
+  constructor(status: number, body: ErrorBody, options: { isKept?: boolean } = {}) {
+    super(body.message)
+    this.status = status
+    this.body = body
+    this.isKept = options.isKept ?? true
+  }
+}
+
+/** The request itself is wrong: never kept under its key. */
+export function invalidParameter(code: string, message: string, param?: string): ApiError {
+  const named = param === undefined ? {} : { param }
+  const body: ErrorBody = { type: 'invalid_request_error', code, message, ...named }
+  return new ApiError(400, body, { isKept: false })
+}
+
+/** The request is well formed and cannot be done now. */
+export function refused(code: string, message: string, param?: string): ApiError {
+  const named = param === undefined ? {} : { param }
+  return new ApiError(400, { type: 'invalid_request_error', code, message, ...named })
+}
+
+export function missingResource(kind: string, id: string, status = 404): ApiError {
+  const message = `No such ${kind}: '${id}'`
+  const body = { type: 'invalid_request_error', code: 'resource_missing', message } as const
+  return new ApiError(status, { ...body, param: 'id' })
+}
+
+export function missingParameter(param: string): ApiError {
+  return invalidParameter('parameter_missing', `Missing required param: ${param}.`, param)
+}

@@ -1,0 +1,54 @@
+import { invalidParameter, missingResource } from './api-error.ts'
+import type { Params } from './params.ts'
+
+/** The parameters of every list call. */
+export const listSpec = {
+  limit: 'integer',
+  starting_after: 'text',
+  ending_before: 'text',
+  created: { gt: 'integer', gte: 'integer', lt: 'integer', lte: 'integer' },
+} as const
+
+interface Listed {
+  readonly id: string
+  readonly created: number
+}
+
+/** One page, newest first. `url` is the list's own path. */
+export function listPage<T extends Listed>(
+  oldestFirst: readonly T[],
+  params: Params<typeof listSpec>,
+  url: string,
+) {
+  const limit = params.limit ?? 10
+  if (limit < 1 || limit > 100) {
+    throw invalidParameter('parameter_invalid_integer', 'Limit must be 1 to 100.', 'limit')
+  }
+  const rows = oldestFirst.filter((row) => isCreatedWithin(row.created, params)).reverse()
+  const { data, hasMore } = cut(rows, params, limit)
+  return { object: 'list' as const, data, has_more: hasMore, url }
+}
+
+function cut<T extends Listed>(rows: T[], params: Params<typeof listSpec>, limit: number) {
+  if (params.ending_before !== undefined) {
+    const newer = rows.slice(0, indexOf(rows, params.ending_before))
+    return { data: newer.slice(-limit), hasMore: newer.length > limit }
+  }
+  const start = params.starting_after === undefined ? 0 : indexOf(rows, params.starting_after) + 1
+  return { data: rows.slice(start, start + limit), hasMore: rows.length > start + limit }
+}
+
+function indexOf(rows: readonly Listed[], id: string): number {
+  const index = rows.findIndex((row) => row.id === id)
+  if (index < 0) throw missingResource('object', id, 400)
+  return index
+}
+
+function isCreatedWithin(created: number, { created: range = {} }: Params<typeof listSpec>) {
+  return (
+    created > (range.gt ?? -1) &&
+    created >= (range.gte ?? 0) &&
+    created < (range.lt ?? Number.MAX_SAFE_INTEGER) &&
+    created <= (range.lte ?? Number.MAX_SAFE_INTEGER)
+  )
+}

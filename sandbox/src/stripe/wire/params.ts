@@ -1,0 +1,87 @@
+import { invalidParameter } from './api-error.ts'
+import type { FormTree } from './form.ts'
+
+type Kind = 'integer' | 'text' | 'boolean' | 'texts' | 'metadata' | 'anything'
+
+/** Which parameters a call takes; one that is not named here is `parameter_unknown`. */
+export interface Spec {
+  readonly [name: string]: Kind | Spec
+}
+
+type ReadKind<K> = K extends 'integer'
+  ? number
+  : K extends 'text'
+    ? string
+    : K extends 'boolean'
+      ? boolean
+      : K extends 'texts'
+        ? readonly string[]
+        : K extends 'metadata'
+          ? Readonly<Record<string, string>>
+          : K extends Spec
+            ? Params<K>
+            : unknown
+
+/** What was sent, by name. An empty text is Stripe's way to say null: it counts as not sent. */
+export type Params<S extends Spec> = { readonly [N in keyof S]?: ReadKind<S[N]> }
+
+export function readParams<S extends Spec>(form: FormTree, spec: S): Params<S> {
+  return readLevel(form, spec, '') as Params<S>
+}
+
+function readLevel(form: FormTree, spec: Spec, prefix: string): Record<string, unknown> {
+  const read: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(form)) {
+    const param = prefix === '' ? name : `${prefix}[${name}]`
+    const kind = Object.hasOwn(spec, name) ? spec[name] : undefined
+    if (kind === undefined) {
+      throw invalidParameter('parameter_unknown', `Received unknown parameter: ${param}`, param)
+    }
+    if (value !== '') read[name] = readValue(value, kind, param)
+  }
+  return read
+}
+
+function readValue(value: string | FormTree, kind: Kind | Spec, param: string): unknown {
+  if (typeof kind === 'object') return readLevel(expectTree(value, param), kind, param)
+  if (kind === 'anything') return value
+  if (kind === 'metadata') return readMetadata(expectTree(value, param), param)
+  if (kind === 'texts') return Object.values(expectTree(value, param)).map(String)
+  if (typeof value !== 'string') throw wrongValue(param, 'a single value')
+  if (kind === 'integer') return readInteger(value, param)
+  if (kind === 'boolean') return readBoolean(value, param)
+  return value
+}
+
+function readInteger(text: string, param: string): number {
+  const value = Number(text)
+  if (/^-?\d+$/.test(text) && Number.isSafeInteger(value)) return value
+  throw invalidParameter('parameter_invalid_integer', `Invalid integer: ${text}`, param)
+}
+
+function readBoolean(text: string, param: string): boolean {
+  if (text === 'true' || text === 'false') return text === 'true'
+  throw wrongValue(param, 'true or false')
+}
+
+/** Stripe's limits: 50 keys of 40 characters, values of 500. */
+function readMetadata(tree: FormTree, param: string): Record<string, string> {
+  const entries = Object.entries(tree)
+  if (entries.length > 50) throw wrongValue(param, 'at most 50 keys')
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string') throw wrongValue(`${param}[${name}]`, 'a text')
+    if (name.length > 40) throw wrongValue(`${param}[${name}]`, 'a key of at most 40 characters')
+    if (value.length > 500) throw wrongValue(`${param}[${name}]`, 'at most 500 characters')
+  }
+  return Object.fromEntries(entries) as Record<string, string>
+}
+
+function expectTree(value: string | FormTree, param: string): FormTree {
+  if (typeof value === 'object') return value
+  throw wrongValue(param, 'an object or a list')
+}
+
+function wrongValue(param: string, expected: string) {
+  const message = `Invalid value for ${param}: must be ${expected}`
+  return invalidParameter('invalid_request', message, param)
+}
