@@ -15,14 +15,43 @@ export function identityOf(pid) {
 
 /** @param {number} pid */
 function identityFromProc(pid) {
+  const fields = statFields(pid)
+  const isGone = fields === undefined || fields[0] === 'Z' || fields[0] === 'X'
+  if (isGone) return undefined
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  return `${boot}/${fields[startTimeField]}`
+}
+
+/**
+ * What follows the program's name in /proc/<pid>/stat, which may hold blanks and parentheses.
+ * @param {number} pid
+ */
+function statFields(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    if (fields[0] === 'Z' || fields[0] === 'X') return undefined
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    return `${boot}/${fields[startTimeField]}`
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
     return undefined
+  }
+}
+
+/**
+ * @param {number} pid
+ * @returns {string | undefined} undefined where the system does not tell
+ */
+export function parentOf(pid) {
+  return statFields(pid)?.[1]
+}
+
+/**
+ * @param {number} pid
+ * @returns {string} empty where the system does not tell
+ */
+export function commandLineOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
   }
 }
 

@@ -30,11 +30,13 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 }
 
-/** @param {LockedPackage} each */
-function isForThisMachine(each) {
-  return (
-    allows(each.os, process.platform) && allows(each.cpu, process.arch) && allows(each.libc, libc())
-  )
+/**
+ * An optional package that names no machine belongs to one that does, and comes and goes with it.
+ * @param {LockedPackage} each
+ */
+function isForThisMachine({ optional, os, cpu, libc }) {
+  if (optional && (os === undefined || cpu === undefined)) return false
+  return allows(os, process.platform) && allows(cpu, process.arch) && allows(libc, ourLibc())
 }
 
 /**
@@ -47,7 +49,7 @@ function allows(list, value) {
   return list.includes(value) || list.every((name) => name.startsWith('!'))
 }
 
-function libc() {
+function ourLibc() {
   const header = Object(process.report.getReport()).header
   return header.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
 }

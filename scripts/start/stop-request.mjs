@@ -1,3 +1,5 @@
+import { commandLineOf, parentOf } from '../process-identity.mjs'
+
 // npm passes on a signal that a terminal has already delivered; what comes this soon is the same.
 const sameRequestMs = 1000
 const parentCheckMs = 1000
@@ -27,11 +29,18 @@ export function onStopRequest({ stop, kill }) {
  * @param {() => void} request
  */
 function watchParent(request) {
-  const parent = process.ppid
+  const callers = callersNow()
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (callersNow() === callers) return
     clearInterval(timer)
     request()
   }, parentCheckMs)
   timer.unref()
+}
+
+/** Our parent, and npm behind it where npm's shell stays between us. */
+function callersNow() {
+  const parent = process.ppid
+  const isShellOfNpm = commandLineOf(parent).includes('start.mjs')
+  return isShellOfNpm ? `${parent} ${parentOf(parent)}` : String(parent)
 }
