@@ -1,0 +1,27 @@
+import type Stripe from 'stripe'
+import type { FundingIntent } from './payment-provider.ts'
+
+export function toFundingIntent(intent: Stripe.PaymentIntent): FundingIntent {
+  return {
+    id: intent.id,
+    status: statusOf(intent.status),
+    amountCents: intent.amount,
+    amountReceivedCents: intent.amount_received,
+    currency: intent.currency,
+    clientSecret: intent.client_secret,
+    fundingId: intent.metadata.fundingId ?? null,
+    lastError: intent.last_payment_error?.message ?? null,
+  }
+}
+
+/** A declined card returns an intent to its start: it stays open for another one. */
+function statusOf(status: string): FundingIntent['status'] {
+  switch (status) {
+    case 'succeeded':
+    case 'canceled':
+    case 'processing':
+      return status
+    default:
+      return 'open'
+  }
+}

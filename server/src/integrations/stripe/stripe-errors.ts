@@ -1,0 +1,59 @@
+import Stripe from 'stripe'
+import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+
+/** Runs one call of the SDK; whatever it throws comes out as `Rejected` or `Unavailable`. */
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw translate(error)
+  }
+}
+
+function translate(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  if (isDefinite(error)) return paymentRefused(error)
+  if (isOurSetup(error)) return setupBroken(error)
+  return new Unavailable(
+    'payment-provider-unavailable',
+    'The payment provider does not answer right now. Try again in a minute.',
+    { cause: error },
+  )
+}
+
+/** The provider looked at the request and said no: the same request will not succeed later. */
+export function isDefinite(error: Stripe.errors.StripeError): boolean {
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return true
+  if (error instanceof Stripe.errors.StripePermissionError) return error.code === 'account_invalid'
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError
+  )
+}
+
+function isOurSetup(error: Stripe.errors.StripeError): boolean {
+  return (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  )
+}
+
+function paymentRefused(error: Stripe.errors.StripeError): Rejected {
+  const isConflict = error instanceof Stripe.errors.StripeIdempotencyError
+  return new Rejected(kebab(error.code ?? 'payment-refused'), error.message, {
+    kind: isConflict ? 'conflict' : 'rule',
+    cause: error,
+  })
+}
+
+function setupBroken(error: Stripe.errors.StripeError): Unavailable {
+  return new Unavailable(
+    'payment-provider-misconfigured',
+    'Payments are not set up correctly here. Please tell the operator.',
+    { cause: error },
+  )
+}
+
+function kebab(code: string): string {
+  return code.replaceAll('_', '-')
+}

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts'
+import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { createStripePaymentProvider } from './stripe-payment-provider.ts'
+
+let sandbox: Sandbox
+let provider: PaymentProvider
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-client-'))
+  sandbox = await startSandbox({ port: 0, folder, webhookUrl: 'http://127.0.0.1:1/' })
+  provider = providerAt(sandbox.url)
+})
+beforeEach(() => sandbox.world.faults.clear())
+afterAll(() => sandbox.close())
+
+const secrets = ['whsec_sandbox_platform', 'whsec_sandbox_connect']
+
+function providerAt(apiBase: string): PaymentProvider {
+  return createStripePaymentProvider({
+    secretKey: 'sk_test_sandbox',
+    webhookSecrets: secrets,
+    apiBase,
+  })
+}
+
+async function newIntent(amountCents = 10_000) {
+  const fundingId = randomUUID()
+  const intent = await provider.createFundingIntent({
+    fundingId,
+    campaignId: 'campaign-1',
+    amountCents,
+    description: 'Campaign funding',
+    idempotencyKey: `fund:${fundingId}`,
+  })
+  return { ...intent, fundingId }
+}
+
+/** Confirms as the browser does. */
+async function pay(intent: { id: string; clientSecret: string }, paymentMethod: string) {
+  return fetch(`${sandbox.url}/v1/payment_intents/${intent.id}/confirm`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer pk_test_sandbox' },
+    body: new URLSearchParams({
+      client_secret: intent.clientSecret,
+      payment_method: paymentMethod,
+    }),
+  })
+}
+
+async function newAccount(country = 'US') {
+  const creatorId = randomUUID()
+  const email = 'ada@example.com'
+  const request = { creatorId, email, country, idempotencyKey: `acct:${creatorId}` }
+  return provider.createPayoutAccount(request)
+}
+
+async function onboardedAccount(country = 'US') {
+  const { id } = await newAccount(country)
+  const addresses = { returnUrl: 'http://localhost/back', refreshUrl: 'http://localhost/again' }
+  const { url } = await provider.createOnboardingLink({ accountId: id, ...addresses })
+  await fetch(url, { method: 'POST', redirect: 'manual' })
+  return id
+}
+
+async function fundBalance() {
+  await pay(await newIntent(), 'pm_card_visa')
+}
+
+function transferRequest(destination: string, fields: { amountCents?: number } = {}) {
+  const payoutId = randomUUID()
+  return {
+    payoutId,
+    amountCents: 1000,
+    destination,
+    idempotencyKey: `payout:${payoutId}:1`,
+    ...fields,
+  }
+}
+
+function addFault(fields: Record<string, unknown>) {
+  sandbox.world.faults.add({ provider: 'stripe', match: 'POST /v1/transfers', times: 1, ...fields })
+}
+
+test('a paid funding intent is succeeded, with the amount received and its funding', async () => {
+  const intent = await newIntent(12_345)
+
+  await pay(intent, 'pm_card_visa')
+  const found = await provider.retrieveFundingIntent(intent.id)
+
+  expect(found).toMatchObject({
+    status: 'succeeded',
+    amountCents: 12_345,
+    amountReceivedCents: 12_345,
+    currency: 'usd',
+    fundingId: intent.fundingId,
+  })
+})
+
+test('a declined card leaves the intent open and says why', async () => {
+  const intent = await newIntent()
+
+  const answer = await pay(intent, 'pm_card_visa_chargeDeclinedInsufficientFunds')
+  const found = await provider.retrieveFundingIntent(intent.id)
+
+  expect(answer.status).toBe(402)
+  expect(found).toMatchObject({ status: 'open', lastError: 'Your card has insufficient funds.' })
+})
+
+test('the same idempotency key gives the same intent', async () => {
+  const request = {
+    fundingId: 'funding-1',
+    campaignId: 'campaign-1',
+    amountCents: 5000,
+    description: 'Campaign funding',
+    idempotencyKey: randomUUID(),
+  }
+
+  const first = await provider.createFundingIntent(request)
+  const second = await provider.createFundingIntent(request)
+
+  expect(second).toEqual(first)
+})
+
+test('an open intent can be cancelled, and a paid one is answered as paid', async () => {
+  const open = await newIntent()
+  const paid = await newIntent()
+  await pay(paid, 'pm_card_visa')
+
+  const cancelled = await provider.cancelFundingIntent(open.id)
+  const kept = await provider.cancelFundingIntent(paid.id)
+
+  expect(cancelled.status).toBe('canceled')
+  expect(kept.status).toBe('succeeded')
+})
+
+test('an account may be paid once its owner has finished onboarding', async () => {
+  const { id: fresh } = await newAccount('DE')
+
+  const done = await onboardedAccount('DE')
+
+  expect(await provider.retrievePayoutAccount(fresh)).toMatchObject({
+    detailsSubmitted: false,
+    transfers: 'inactive',
+  })
+  expect(await provider.retrievePayoutAccount(done)).toMatchObject({
+    country: 'DE',
+    detailsSubmitted: true,
+    payoutsEnabled: true,
+    transfers: 'active',
+    disabledReason: null,
+  })
+})
+
+test('a dashboard link needs a finished onboarding', async () => {
+  const { id: fresh } = await newAccount()
+  const done = await onboardedAccount()
+
+  const link = await provider.createDashboardLink(done)
+
+  expect(link.url).toContain(done)
+  await expect(provider.createDashboardLink(fresh)).rejects.toBeInstanceOf(Rejected)
+})
+
+test('the countries that may be paid are those of the provider', async () => {
+  const countries = await provider.supportedTransferCountries()
+
+  expect(countries).toContain('US')
+  expect(countries).toContain('DE')
+  expect(countries).not.toContain('JP')
+})
+
+test('a transfer is made once per key and found by its payout', async () => {
+  await fundBalance()
+  const request = transferRequest(await onboardedAccount())
+
+  const first = await provider.createTransfer(request)
+  const second = await provider.createTransfer(request)
+  const listed = await provider.listTransfers(request.payoutId)
+
+  expect(second).toEqual(first)
+  expect(listed).toHaveLength(1)
+  expect(listed[0]).toMatchObject({
+    payoutId: request.payoutId,
+    amountCents: 1000,
+    amountReversedCents: 0,
+    destination: request.destination,
+  })
+})
+
+test('too little balance is not a refusal', async () => {
+  const destination = await onboardedAccount()
+
+  const outcome = await provider.createTransfer(
+    transferRequest(destination, { amountCents: 99_999_900 }),
+  )
+
+  expect(outcome.kind).toBe('insufficient')
+})
+
+test.each([
+  [
+    'an account that never finished',
+    () => newAccount().then(({ id }) => id),
+    'insufficient_capabilities_for_transfer',
+  ],
+  ['a country out of reach', () => onboardedAccount('JP'), 'transfers_not_allowed'],
+  ['an account nobody knows', () => Promise.resolve('acct_unknown'), 'resource_missing'],
+])('a transfer to %s is refused with its reason', async (_case, account, code) => {
+  await fundBalance()
+  const destination = await account()
+
+  const outcome = await provider.createTransfer(transferRequest(destination))
+
+  expect(outcome).toMatchObject({ kind: 'refused', code })
+})
+
+test.each([429, 500, 503])(
+  'a transfer answered with %s without work is unknown, and can be tried again',
+  async (status) => {
+    await fundBalance()
+    const request = transferRequest(await onboardedAccount())
+    addFault({ kind: 'status', status })
+
+    const first = await provider.createTransfer(request)
+    const second = await provider.createTransfer(request)
+
+    expect(first).toMatchObject({ kind: 'unknown', replayedFailure: false })
+    expect(second.kind).toBe('made')
+  },
+)
+
+test('a dropped answer ends in exactly one transfer, found under the same key', async () => {
+  await fundBalance()
+  const request = transferRequest(await onboardedAccount())
+  addFault({ kind: 'drop_response', times: 2 })
+
+  const first = await provider.createTransfer(request)
+  const second = await provider.createTransfer(request)
+
+  expect(first).toMatchObject({ kind: 'unknown', replayedFailure: false })
+  expect(second.kind).toBe('made')
+  expect(await provider.listTransfers(request.payoutId)).toHaveLength(1)
+})
+
+test('a failure stored under the key is told apart when it is replayed', async () => {
+  await fundBalance()
+  const request = transferRequest(await onboardedAccount())
+  addFault({ kind: 'status_after', status: 500 })
+
+  const first = await provider.createTransfer(request)
+  const replayed = await provider.createTransfer(request)
+
+  expect(first).toMatchObject({ kind: 'unknown', replayedFailure: false })
+  expect(replayed).toMatchObject({ kind: 'unknown', replayedFailure: true })
+  expect(await provider.listTransfers(request.payoutId)).toHaveLength(1)
+})
+
+test('a provider that is away is Unavailable, and a transfer to it unknown', async () => {
+  const away = providerAt('http://127.0.0.1:1')
+
+  const read = away.retrieveFundingIntent('pi_1')
+  const outcome = await away.createTransfer(transferRequest('acct_1'))
+
+  await expect(read).rejects.toBeInstanceOf(Unavailable)
+  expect(outcome).toMatchObject({ kind: 'unknown', replayedFailure: false })
+})
+
+test('a wrong API key is our own fault: Unavailable, and no payout fails for it', async () => {
+  const wrong = createStripePaymentProvider({
+    secretKey: 'sk_wrong',
+    webhookSecrets: secrets,
+    apiBase: sandbox.url,
+  })
+
+  const outcome = await wrong.createTransfer(transferRequest('acct_1'))
+
+  await expect(wrong.retrieveFundingIntent('pi_1')).rejects.toMatchObject({
+    code: 'payment-provider-misconfigured',
+  })
+  expect(outcome.kind).toBe('unknown')
+})
+
+const event = {
+  id: 'evt_1',
+  object: 'event',
+  type: 'account.updated',
+  account: 'acct_1',
+  created: 1_795_000_000,
+  data: { object: { id: 'acct_1', object: 'account' } },
+}
+
+function signed(secret: string, fields: { timestamp?: number } = {}) {
+  const payload = JSON.stringify(event)
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, ...fields })
+  return { rawBody: Buffer.from(payload), signature: header }
+}
+
+test.each(secrets)('a webhook signed with the secret %s is read', (secret) => {
+  const webhook = signed(secret)
+
+  const read = provider.readWebhook(webhook)
+
+  expect(read).toEqual({
+    id: 'evt_1',
+    type: 'account.updated',
+    objectId: 'acct_1',
+    accountId: 'acct_1',
+    createdAt: new Date(1_795_000_000_000),
+  })
+})
+
+test.each([
+  ['another secret', signed('whsec_somebody_elses')],
+  ['an old timestamp', signed('whsec_sandbox_platform', { timestamp: 1_700_000_000 })],
+  [
+    'a changed body',
+    { ...signed('whsec_sandbox_platform'), rawBody: Buffer.from('{"id":"evt_2"}') },
+  ],
+  ['no signature', { ...signed('whsec_sandbox_platform'), signature: '' }],
+])('a webhook with %s is refused as malformed', (_case, webhook) => {
+  const read = () => provider.readWebhook(webhook)
+
+  expect(read).toThrow(expect.objectContaining({ family: 'rejected', kind: 'malformed' }))
+})
+
+test.each([[[]], [['']], [['whsec_short']], [['whsec_sandbox_platform', '']]])(
+  'the webhook secrets %j stop the start',
+  (webhookSecrets: string[]) => {
+    const create = () => createStripePaymentProvider({ secretKey: 'sk_test_1', webhookSecrets })
+
+    expect(create).toThrow(/webhook secret/)
+  },
+)

@@ -1,0 +1,152 @@
+import type Stripe from 'stripe'
+import { toFundingIntent } from './funding-intent.ts'
+import type { FundingIntent, PaymentProvider, TransferOutcome } from './payment-provider.ts'
+import { expressAccount, toPayoutAccount } from './payout-account.ts'
+import { createStripeClient } from './stripe-client.ts'
+import { callStripe } from './stripe-errors.ts'
+import { toTransfer, transferFailure, transferGroup } from './transfer-outcome.ts'
+import { createWebhookReader } from './webhook-reader.ts'
+
+export interface StripeOptions {
+  readonly secretKey: string
+  readonly webhookSecrets: readonly string[]
+  /** Another address than Stripe's own, without a path: the sandbox's. */
+  readonly apiBase?: string | undefined
+  /** Where the platform's own Stripe account sits; US when left out. */
+  readonly platformCountry?: string | undefined
+}
+
+/** Stripe, through its official SDK. Throws at once when a webhook secret is missing or short. */
+export function createStripePaymentProvider(options: StripeOptions): PaymentProvider {
+  const readWebhook = createWebhookReader(options.webhookSecrets)
+  const stripe = createStripeClient(options)
+  return {
+    ...fundingCalls(stripe),
+    ...accountCalls(stripe, options.platformCountry ?? 'US'),
+    ...transferCalls(stripe),
+    readWebhook,
+  }
+}
+
+type FundingCalls = 'createFundingIntent' | 'retrieveFundingIntent' | 'cancelFundingIntent'
+
+function fundingCalls(stripe: Stripe): Pick<PaymentProvider, FundingCalls> {
+  return {
+    createFundingIntent: async ({ idempotencyKey, ...request }) => {
+      const params = fundingParams(request)
+      const intent = await callStripe(() =>
+        stripe.paymentIntents.create(params, { idempotencyKey }),
+      )
+      return { id: intent.id, clientSecret: intent.client_secret ?? '' }
+    },
+    retrieveFundingIntent: (id) => retrieveIntent(stripe, id),
+    cancelFundingIntent: (id) => cancelIntent(stripe, id),
+  }
+}
+
+function fundingParams(request: {
+  fundingId: string
+  campaignId: string
+  amountCents: number
+  description: string
+}): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: request.amountCents,
+    currency: 'usd',
+    // Cards only, so that a return address is not needed to confirm.
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    description: request.description,
+    metadata: { fundingId: request.fundingId, campaignId: request.campaignId },
+    transfer_group: `campaign_${request.campaignId}`,
+  }
+}
+
+async function retrieveIntent(stripe: Stripe, id: string): Promise<FundingIntent> {
+  return toFundingIntent(await callStripe(() => stripe.paymentIntents.retrieve(id)))
+}
+
+/** An intent that can no longer be cancelled is answered as it is: paid, or cancelled before. */
+async function cancelIntent(stripe: Stripe, id: string): Promise<FundingIntent> {
+  try {
+    const reason = { cancellation_reason: 'abandoned' } as const
+    return toFundingIntent(await stripe.paymentIntents.cancel(id, reason))
+  } catch (error) {
+    const isSettled = (error as { code?: string }).code === 'payment_intent_unexpected_state'
+    if (isSettled) return retrieveIntent(stripe, id)
+    return callStripe(() => Promise.reject(error))
+  }
+}
+
+type AccountCalls =
+  | 'createPayoutAccount'
+  | 'createOnboardingLink'
+  | 'createDashboardLink'
+  | 'retrievePayoutAccount'
+  | 'supportedTransferCountries'
+
+function accountCalls(
+  stripe: Stripe,
+  platformCountry: string,
+): Pick<PaymentProvider, AccountCalls> {
+  return {
+    createPayoutAccount: async ({ creatorId, email, country, idempotencyKey }) => {
+      const params = { ...expressAccount, country, email, metadata: { creatorId } }
+      const account = await callStripe(() => stripe.accounts.create(params, { idempotencyKey }))
+      return { id: account.id }
+    },
+    createOnboardingLink: ({ accountId, returnUrl, refreshUrl }) =>
+      callStripe(() =>
+        stripe.accountLinks.create({
+          account: accountId,
+          type: 'account_onboarding',
+          return_url: returnUrl,
+          refresh_url: refreshUrl,
+        }),
+      ),
+    createDashboardLink: (accountId) =>
+      callStripe(() => stripe.accounts.createLoginLink(accountId)),
+    retrievePayoutAccount: async (accountId) =>
+      toPayoutAccount(await callStripe(() => stripe.accounts.retrieve(accountId))),
+    supportedTransferCountries: async () => {
+      const spec = await callStripe(() => stripe.countrySpecs.retrieve(platformCountry))
+      return [...new Set([platformCountry, ...spec.supported_transfer_countries])]
+    },
+  }
+}
+
+type TransferCalls = 'createTransfer' | 'retrieveTransfer' | 'listTransfers'
+
+function transferCalls(stripe: Stripe): Pick<PaymentProvider, TransferCalls> {
+  return {
+    createTransfer: (request) => createTransfer(stripe, request),
+    retrieveTransfer: async (id) =>
+      toTransfer(await callStripe(() => stripe.transfers.retrieve(id))),
+    listTransfers: async (payoutId) => {
+      const query = { transfer_group: transferGroup(payoutId), limit: 100 }
+      const found = await callStripe(() =>
+        stripe.transfers.list(query).autoPagingToArray({ limit: 10_000 }),
+      )
+      return found.map(toTransfer)
+    },
+  }
+}
+
+type TransferRequest = Parameters<PaymentProvider['createTransfer']>[0]
+
+/** Sent once: whether to try again, and under which key, is the payout's decision. */
+async function createTransfer(stripe: Stripe, request: TransferRequest): Promise<TransferOutcome> {
+  const { payoutId, amountCents, destination, idempotencyKey } = request
+  const params = {
+    amount: amountCents,
+    currency: 'usd',
+    destination,
+    metadata: { payoutId },
+    transfer_group: transferGroup(payoutId),
+  }
+  try {
+    const sendOnce = { idempotencyKey, maxNetworkRetries: 0 }
+    return { kind: 'made', transfer: toTransfer(await stripe.transfers.create(params, sendOnce)) }
+  } catch (error) {
+    return transferFailure(error)
+  }
+}
