@@ -1,0 +1,34 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+
+interface CopyButtonProps {
+  readonly text: string
+  /** What is copied, such as "Copy link". */
+  readonly label: string
+  readonly onCopied?: () => void
+}
+
+const confirmationMs = 1500
+
+export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setIsCopied(true)
+    setTimeout(() => setIsCopied(false), confirmationMs)
+    onCopied?.()
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={label}
+      title={label}
+      onClick={() => void copy()}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** Numbers stand right and line up. */
+  readonly isNumeric?: boolean
+  /** The heading of the card that a row becomes on a narrow screen. Usually the first column. */
+  readonly isTitle?: boolean
+  readonly isHeaderHidden?: boolean
+}
+
+interface DataTableProps<Row> {
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+}
+
+/** A table where there is room, cards under 768 px. The roles keep it a table for screen readers. */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <table role="table" className="w-full border-collapse max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="border-t border-line transition-colors duration-150 hover:bg-surface max-md:grid max-md:gap-2 max-md:p-4 max-md:first:border-t-0"
+          >
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function HeaderCell<Row>({ column }: { readonly column: Column<Row> }) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={joinClasses(
+        'h-10 px-4 text-sm font-medium whitespace-nowrap text-ink-muted first:pl-5 last:pr-5',
+        column.isNumeric === true ? 'text-right' : 'text-left',
+      )}
+    >
+      {column.isHeaderHidden === true ? (
+        <span className="sr-only">{column.header}</span>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}
+
+interface CellProps<Row> {
+  readonly column: Column<Row>
+  readonly row: Row
+}
+
+function Cell<Row>({ column, row }: CellProps<Row>) {
+  const isPlain = column.isTitle === true || column.isHeaderHidden === true
+  return (
+    <td
+      role="cell"
+      className={joinClasses(
+        'h-12 px-4 first:pl-5 last:pr-5 max-md:flex max-md:h-auto max-md:min-w-0 max-md:items-center max-md:justify-between max-md:gap-4 max-md:!p-0',
+        column.isNumeric === true && 'text-right tabular-nums lining-nums',
+        column.isTitle === true && 'font-medium',
+      )}
+    >
+      {!isPlain && (
+        <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted md:hidden">
+          {column.header}
+        </span>
+      )}
+      <div className={joinClasses('min-w-0', !isPlain && 'max-md:text-right')}>
+        {column.cell(row)}
+      </div>
+    </td>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface PageHeaderProps {
+  readonly title: string
+  readonly note?: ReactNode
+  /** What can be done on this page. */
+  readonly actions?: ReactNode
+}
+
+/** The one h1 of a page. */
+export function PageHeader({ title, note, actions }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="grid min-w-0 gap-1">
+        <h1 className="text-xl font-semibold tracking-tight break-words">{title}</h1>
+        {note !== undefined && <p className="text-ink-muted">{note}</p>}
+      </div>
+      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  )
+}

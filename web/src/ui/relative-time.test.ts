@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { formatDay, relativeTime } from './relative-time.ts'
+
+const now = new Date(2026, 5, 15, 12, 0, 0)
+const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+describe('a time beside now', () => {
+  it.each([
+    [0, 'just now'],
+    [-0.5, '30m ago'],
+    [5, 'in 5h'],
+    [-26, '1d ago'],
+    [24 * 6, 'in 6d'],
+    [-24 * 20, 'May 26'],
+    [-24 * 400, 'May 11, 2025'],
+  ])('at %d hours reads "%s"', (hours, text) => {
+    expect(relativeTime(after(hours), now)).toBe(text)
+  })
+
+  it('has a full day for what must be exact', () => {
+    expect(formatDay(now)).toBe('Jun 15, 2026')
+  })
+})

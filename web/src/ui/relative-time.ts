@@ -1,0 +1,27 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+const short = new Intl.RelativeTimeFormat('en', { style: 'narrow', numeric: 'always' })
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const fullDay = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
+
+/** "in 5h", "3d ago" within a week, else the day; in the viewer's zone. */
+export function relativeTime(at: Date, now: Date): string {
+  const distanceMs = at.getTime() - now.getTime()
+  const absoluteMs = Math.abs(distanceMs)
+  if (absoluteMs < minuteMs) return distanceMs > 0 ? 'in a moment' : 'just now'
+  if (absoluteMs < hourMs) return short.format(Math.trunc(distanceMs / minuteMs), 'minute')
+  if (absoluteMs < dayMs) return short.format(Math.trunc(distanceMs / hourMs), 'hour')
+  if (absoluteMs < 7 * dayMs) return short.format(Math.trunc(distanceMs / dayMs), 'day')
+  return at.getFullYear() === now.getFullYear() ? dayOfYear.format(at) : fullDay.format(at)
+}
+
+/** "Oct 17, 2025" */
+export function formatDay(at: Date): string {
+  return fullDay.format(at)
+}

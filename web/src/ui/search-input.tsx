@@ -1,0 +1,33 @@
+import { Search } from 'lucide-react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { Input } from './input.tsx'
+
+interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'prefix'> {
+  /** Read aloud in place of a visible label. */
+  readonly label: string
+  readonly value: string
+  /** Called once typing has paused. */
+  readonly onSearch: (text: string) => void
+}
+
+const pauseMs = 250
+
+export function SearchInput({ label, value, onSearch, ...rest }: SearchInputProps) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onSearch(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSearch])
+  return (
+    <Input
+      {...rest}
+      type="search"
+      aria-label={label}
+      prefix={<Search className="size-4" />}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}

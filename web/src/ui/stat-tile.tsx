@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+interface StatTileProps {
+  readonly label: string
+  /** Leave out while loading. */
+  readonly value?: ReactNode
+  readonly note?: ReactNode
+}
+
+export function StatTile({ label, value, note }: StatTileProps) {
+  return (
+    <Card className="grid content-start gap-1 px-5 py-4">
+      <h2 className="text-sm font-normal text-ink-muted">{label}</h2>
+      <div className="h-9 min-w-0 truncate text-2xl font-semibold tracking-tight tabular-nums lining-nums">
+        {value ?? <Skeleton className="mt-1.5 h-6 w-24" />}
+      </div>
+      {note !== undefined && <p className="truncate text-sm text-ink-muted">{note}</p>}
+    </Card>
+  )
+}
+
+/** Two columns on a phone, four where there is room. */
+export function StatTiles({ children }: { readonly children: ReactNode }) {
+  return <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">{children}</div>
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+
+export interface TimePoint {
+  /** ISO 8601 */
+  readonly at: string
+  readonly value: number
+}
+
+export interface TimeSeriesChartProps {
+  /** What is drawn, such as "Views". */
+  readonly label: string
+  readonly points: readonly TimePoint[]
+  readonly format: (value: number) => string
+}
+
+const Plot = lazy(() =>
+  import('./time-series-plot.tsx').then((module) => ({ default: module.TimeSeriesPlot })),
+)
+
+const chartHeight = 'h-56'
+
+/** A line over time with a table for screen readers. The drawing code is loaded when first needed. */
+export function TimeSeriesChart(props: TimeSeriesChartProps) {
+  return (
+    <figure className="min-w-0">
+      <div aria-hidden="true" className={chartHeight}>
+        <Suspense fallback={null}>
+          <Plot {...props} />
+        </Suspense>
+      </div>
+      <PointsTable {...props} />
+    </figure>
+  )
+}
+
+function PointsTable({ label, points, format }: TimeSeriesChartProps) {
+  return (
+    <table className="sr-only">
+      <caption>{label} over time</caption>
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">{label}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.at}>
+            <td>{new Date(point.at).toLocaleString('en-US')}</td>
+            <td>{format(point.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,37 @@
+export interface ToastMessage {
+  readonly title: string
+  readonly description?: string
+  readonly tone?: 'neutral' | 'negative'
+}
+
+export interface ShownToast extends ToastMessage {
+  readonly key: number
+}
+
+let current: ShownToast | undefined
+let lastKey = 0
+const listeners = new Set<() => void>()
+
+function replace(next: ShownToast | undefined): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message; the one before it goes, because only one is shown at a time. */
+export function toast(message: ToastMessage): void {
+  lastKey += 1
+  replace({ ...message, key: lastKey })
+}
+
+export function dismissToast(key: number): void {
+  if (current?.key === key) replace(undefined)
+}
+
+export function shownToast(): ShownToast | undefined {
+  return current
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
