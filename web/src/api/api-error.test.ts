@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, codeOf, detailsOf, messageOf } from './api-error.ts'
+
+describe('the message of a failed call', () => {
+  it.each([
+    ['{"message":"Nothing left","code":"budget-exhausted"}', 'Nothing left'],
+    ['Bad Gateway', 'Bad Gateway'],
+    ['{"error":"odd"}', '{"error":"odd"}'],
+    ['', 'Please try again'],
+  ])('in %j is %j', (body, message) => {
+    expect(messageOf(new ApiError(422, body), 'Please try again')).toBe(message)
+  })
+
+  it('is the fallback when no answer came', () => {
+    expect(messageOf(new TypeError('Failed to fetch'), 'Please try again')).toBe('Please try again')
+  })
+})
+
+describe('a failed call', () => {
+  const error = new ApiError(409, '{"message":"m","code":"taken","details":{"email":"in use"}}')
+
+  it('reads as its status, a colon and the body', () => {
+    expect(new ApiError(503, 'down').message).toBe('503: down')
+  })
+
+  it('has its code and details at hand', () => {
+    expect(codeOf(error)).toBe('taken')
+    expect(detailsOf(error)).toEqual({ email: 'in use' })
+  })
+})

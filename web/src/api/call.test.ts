@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { readCurrentUser, signIn } from '@permille/contract/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { call, nextCursorIn } from './call.ts'
+
+interface Seen {
+  readonly request: IncomingMessage
+  readonly body: string
+}
+
+let seen: Seen | undefined
+let answer = { status: 200, body: '{"user":{"displayName":"Ada"}}' }
+let server: Server
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks = await request.toArray()
+    seen = { request, body: chunks.join('') }
+    response.writeHead(answer.status).end(answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const realFetch = globalThis.fetch
+  // A browser resolves paths against the page; here the page is this server.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    realFetch(new URL(path, `http://127.0.0.1:${port}`), init),
+  )
+})
+
+afterEach(() => {
+  answer = { status: 200, body: '{"user":{"displayName":"Ada"}}' }
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+  server.close()
+})
+
+describe('a call', () => {
+  it('sends its body as JSON and returns the answer', async () => {
+    const body = { email: 'ada@example.com', password: 'correct horse' }
+
+    const { user } = await call(signIn, { body, idempotencyKey: 'k1' })
+
+    expect(user.displayName).toBe('Ada')
+    expect(seen?.request.method).toBe('POST')
+    expect(seen?.request.url).toBe('/api/auth/login')
+    expect(seen?.request.headers['content-type']).toBe('application/json')
+    expect(seen?.request.headers['idempotency-key']).toBe('k1')
+    expect(JSON.parse(seen?.body ?? '')).toEqual(body)
+  })
+
+  it('claims no content type where it has no body', async () => {
+    await call(readCurrentUser)
+
+    expect(seen?.request.headers['content-type']).toBeUndefined()
+  })
+
+  it('throws the status and the body of a failure', async () => {
+    answer = { status: 401, body: '{"message":"Not signed in"}' }
+
+    await expect(call(readCurrentUser)).rejects.toThrow('401: {"message":"Not signed in"}')
+  })
+
+  it('throws the status text where a failure has no body', async () => {
+    answer = { status: 503, body: '' }
+
+    await expect(call(readCurrentUser)).rejects.toThrow('503: Service Unavailable')
+  })
+})
+
+describe('the next page', () => {
+  it('is named by the cursor in the Link header', () => {
+    expect(nextCursorIn('</api/campaigns?status=live&cursor=a%3D1>; rel="next"')).toBe('a=1')
+  })
+
+  it('is none without that header', () => {
+    expect(nextCursorIn(null)).toBeUndefined()
+  })
+})

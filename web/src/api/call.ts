@@ -1,0 +1,79 @@
+import type {
+  AnswerOf,
+  BodyInputOf,
+  Endpoint,
+  ParamsOf,
+  QueryInputOf,
+} from '@permille/contract/endpoint'
+import { addressOf } from './address.ts'
+import { ApiError } from './api-error.ts'
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value }
+
+/** What a call of this endpoint must be given: exactly the parts its contract names. */
+export type Request<E> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInputOf<E>> &
+  Part<'body', BodyInputOf<E>> & {
+    /** One UUID for one intended act: the server answers a repetition with the first result. */
+    readonly idempotencyKey?: string
+    readonly signal?: AbortSignal
+  }
+
+/** Leaves the request out where the endpoint needs none. */
+export type RequestArguments<E> =
+  Record<string, never> extends Request<E> ? [request?: Request<E>] : [request: Request<E>]
+
+interface LooseRequest {
+  readonly params?: object | undefined
+  readonly query?: object | undefined
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+/** Makes one call of the contract with the session cookie. Throws an ApiError on any failure answer. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[request]: RequestArguments<E>
+): Promise<AnswerOf<E>> {
+  const response = await send(endpoint, (request ?? {}) as LooseRequest)
+  return response.json() as Promise<AnswerOf<E>>
+}
+
+/** Like `call`, for a list: with the cursor of the next page, which the server sends in `Link`. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  ...[request]: RequestArguments<E>
+): Promise<{ items: AnswerOf<E>; nextCursor: string | undefined }> {
+  const response = await send(endpoint, (request ?? {}) as LooseRequest)
+  const items = (await response.json()) as AnswerOf<E>
+  return { items, nextCursor: nextCursorIn(response.headers.get('Link')) }
+}
+
+async function send(endpoint: Endpoint, request: LooseRequest): Promise<Response> {
+  const { params, query, body, idempotencyKey, signal } = request
+  const response = await fetch(addressOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal !== undefined && { signal }),
+  })
+  if (!response.ok)
+    throw new ApiError(response.status, (await response.text()) || response.statusText)
+  return response
+}
+
+/** `<…?cursor=abc>; rel="next"` → "abc" */
+export function nextCursorIn(link: string | null): string | undefined {
+  const target = link?.match(/<([^>]*)>;\s*rel="next"/)?.[1]
+  if (target === undefined) return undefined
+  return new URL(target, 'http://localhost').searchParams.get('cursor') ?? undefined
+}

@@ -1,0 +1,33 @@
+import { useMemo, useRef } from 'react'
+
+export interface IdempotencyKey {
+  readonly current: string
+  /** After success: the next act of the same form is another one. */
+  readonly renew: () => void
+}
+
+/** One UUID from when a form opens until its act succeeded, so that a second click repeats the first. */
+export function useIdempotencyKey(): IdempotencyKey {
+  const key = useRef<string>(undefined)
+  return useMemo(
+    () => ({
+      get current() {
+        key.current ??= newKey()
+        return key.current
+      },
+      renew: () => {
+        key.current = undefined
+      },
+    }),
+    [],
+  )
+}
+
+/** UUID v4. `crypto.randomUUID` exists only on secure pages, and a self-hosted one may be plain http. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,26 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { statusOf } from './api-error.ts'
+import { sessionKey } from './session.ts'
+
+/** product-spec §7: never stale by time, no refetch on focus, no polling, no retry. */
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // A session that ended meanwhile is noticed by any reading; then the sign-in page comes.
+      if (statusOf(error) === 401 && query.queryKey[0] !== sessionKey[0]) {
+        void queryClient.invalidateQueries({ queryKey: sessionKey })
+      }
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchInterval: false,
+      retry: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})

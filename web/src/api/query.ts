@@ -1,0 +1,42 @@
+import type { AnswerOf, Endpoint } from '@permille/contract/endpoint'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call, callPage, type Request, type RequestArguments } from './call.ts'
+
+/** The reading of one endpoint, for `useQuery`. Its key begins with the contract's path. */
+export function queryOf<E extends Endpoint>(endpoint: E, ...request: RequestArguments<E>) {
+  return queryOptions({
+    queryKey: keyOf(endpoint, request[0]),
+    queryFn: () => call(endpoint, ...request),
+  })
+}
+
+type Items<E> = AnswerOf<E> extends readonly (infer Item)[] ? Item[] : never
+
+/** A list read page by page, for `useInfiniteQuery`; its `data` is all items read so far. */
+export function pagesOf<E extends Endpoint>(endpoint: E, ...[request]: RequestArguments<E>) {
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(endpoint, request), 'pages'],
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
+      callPage(endpoint, withCursor(request, pageParam)),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items as Items<E>) as Items<E>,
+  })
+}
+
+/** Reads again what a change has made old, whatever it was filtered by; pages not on screen read later. */
+export async function refresh(
+  client: QueryClient,
+  ...endpoints: readonly { readonly path: string }[]
+): Promise<void> {
+  await Promise.all(endpoints.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+}
+
+function keyOf(endpoint: Endpoint, request: { params?: unknown; query?: unknown } | undefined) {
+  return [endpoint.path, request?.params ?? {}, request?.query ?? {}]
+}
+
+function withCursor<E>(request: Request<E> | undefined, cursor: string | undefined): Request<E> {
+  const query = { ...(request?.query as object | undefined), cursor }
+  return { ...request, query } as unknown as Request<E>
+}

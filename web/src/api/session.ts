@@ -1,0 +1,53 @@
+import { type CurrentUser, readCurrentUser, signOut } from '@permille/contract/accounts'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+export const sessionKey = [readCurrentUser.path]
+
+/** Who is signed in; null when nobody is. Any failure of the check means nobody (product-spec §4). */
+export const session = queryOptions({
+  queryKey: sessionKey,
+  queryFn: (): Promise<CurrentUser | null> =>
+    call(readCurrentUser).then(
+      ({ user }) => user,
+      () => null,
+    ),
+})
+
+export interface Session {
+  readonly user: CurrentUser | null
+  readonly isLoading: boolean
+}
+
+export function useSession(): Session {
+  const { data, isPending } = useQuery(session)
+  return { user: data ?? null, isLoading: isPending }
+}
+
+/** The person signed in, for pages inside the shell, which nobody else sees. */
+export function useCurrentUser(): CurrentUser {
+  const { user } = useSession()
+  if (user === null) throw new Error('A page of the shell was shown to nobody')
+  return user
+}
+
+/** Begins a session in the browser: what another person read before is forgotten. */
+export function enterSession(client: QueryClient, user: CurrentUser): void {
+  client.clear()
+  client.setQueryData(sessionKey, user)
+}
+
+/** Shows a changed name, e-mail or picture at once. */
+export function updateSession(client: QueryClient, changes: Partial<CurrentUser>): void {
+  client.setQueryData<CurrentUser | null>(sessionKey, (user) => user && { ...user, ...changes })
+}
+
+/** Ends the session here even when the server cannot be reached; there it runs out by itself. */
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await call(signOut).catch(() => undefined)
+    client.setQueryData(sessionKey, null)
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
+  }
+}
