@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { prepareDataFolder } from './data-folder.mjs'
 import { postgresBinaries } from './embedded-postgres/binaries.mjs'
 import { createClusterOnce, databaseName } from './embedded-postgres/create-cluster.mjs'
 import { chooseLauncher } from './embedded-postgres/launcher.mjs'
@@ -18,6 +17,7 @@ import { livingHolder, tryLock } from './exclusive-lock.mjs'
 import { lastLines, openLog } from './log-file.mjs'
 import { PlainError } from './plain-error.mjs'
 import { dyingWithParent } from './programs.mjs'
+import { prepareFolder } from './usable-folder.mjs'
 
 /**
  * @typedef {{
@@ -51,7 +51,7 @@ const startAttemptsMax = 10
 export async function startEmbeddedPostgres({ dataDir, isDurable = true, connectionsMax = 100 }) {
   const cluster = clusterIn(dataDir)
   const isFirst = !existsSync(path.join(cluster, 'PG_VERSION'))
-  prepareDataFolder(dataDir, isFirst ? firstStartBytes : laterStartBytes)
+  prepareFolder(dataDir, isFirst ? firstStartBytes : laterStartBytes)
   const lock = lockOrRefuse(dataDir)
   try {
     await settleLeftover(cluster)

@@ -3,7 +3,7 @@ import { PlainError } from '../plain-error.mjs'
 const oldestNode = { major: 20, minor: 19 }
 
 /** @param {string} version as in process.versions.node */
-export function isNodeRecentEnough(version) {
+function isNodeRecentEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor)
 }

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { ensureBuilt } from '../build/ensure-built.mjs'
-import { prepareDataFolder } from '../data-folder.mjs'
 import { startEmbeddedPostgres } from '../embedded-postgres.mjs'
 import { PlainError } from '../plain-error.mjs'
 import { setup } from '../setup.mjs'
+import { prepareFolder } from '../usable-folder.mjs'
 import { startProgram } from './child-program.mjs'
 import { sandboxEnvironment, serverEnvironment, serverUrl } from './environment.mjs'
 import { requireFreePort } from './free-ports.mjs'
@@ -52,7 +52,7 @@ async function openHouse(house, settings) {
   const databaseUrl = settings.isEmbedded ? await openDatabase(house, settings) : undefined
   if (house.isClosing()) return
   if (settings.sandboxPort !== undefined) {
-    prepareDataFolder(settings.dataDir, sandboxDataBytes)
+    prepareFolder(settings.dataDir, sandboxDataBytes)
     house.addSandbox(() => startSandbox(settings))
   }
   house.addServer(startServer(settings, databaseUrl))

@@ -18,7 +18,7 @@ const reasons = {
  * @param {string} folder
  * @param {number} neededBytes
  */
-export function prepareDataFolder(folder, neededBytes) {
+export function prepareFolder(folder, neededBytes) {
   const probe = path.join(folder, `.probe-${process.pid}`)
   try {
     makeFolder(path.resolve(folder))

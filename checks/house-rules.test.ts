@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { allFunctions } from './rules/functions.ts'
+import { brokenLinks } from './rules/links.ts'
+import { unsealedMigrations } from './rules/migrations.ts'
+import {
+  breaches,
+  isTest,
+  lineCountOf,
+  median,
+  modules,
+  productModules,
+  readableFiles,
+  textOf,
+} from './rules/source-text.ts'
+import { stringsIn } from './rules/strings.ts'
+import { untestedUseCases } from './rules/use-cases.ts'
+import { filesOf } from './source-files.mjs'
+
+const fileLinesMax = 300
+const fileLinesMedianMax = 70
+const functionLinesMax = 60
+const componentLinesMax = 120
+const functionLinesMedianMax = 10
+const parametersMax = 3
+
+const bannedWords = new Set(
+  ['util', 'helper', 'manager', 'service'].flatMap((word) => [word, `${word}s`]),
+)
+for (const word of ['common', 'misc', 'data', 'info']) bannedWords.add(word)
+
+const functions = allFunctions()
+
+describe('names', () => {
+  it('are kebab-case for every module', () => {
+    const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|config|journey|bench|d))?\.(?:tsx?|mjs)$/
+    const bad = modules.filter((file) => !kebab.test(file.slice(file.lastIndexOf('/') + 1)))
+    expect(breaches('One spelling for all files makes them findable: kebab-case.', bad)).toBe('')
+  })
+
+  it('say what a file or folder holds', () => {
+    const bad = filesOf().filter((file) =>
+      file.split(/[/.-]/).some((word) => bannedWords.has(word)),
+    )
+    const reason = `A file called ${[...bannedWords].join(', ')} holds anything; name what it does, or make it two.`
+    expect(breaches(reason, bad)).toBe('')
+  })
+})
+
+describe('sizes', () => {
+  it(`keep every file within ${fileLinesMax} lines`, () => {
+    const bad = modules
+      .filter((file) => lineCountOf(file) > fileLinesMax)
+      .map((file) => `${file} ${lineCountOf(file)}`)
+    expect(breaches('A file is read in a minute; a longer one is two files.', bad)).toBe('')
+  })
+
+  it(`keep every function within ${functionLinesMax} lines, and a component within ${componentLinesMax}`, () => {
+    const bad = functions
+      .filter((each) => !each.isSuite)
+      .filter((each) => each.lineCount > (each.isComponent ? componentLinesMax : functionLinesMax))
+      .map((each) => `${each.place} ${each.lineCount}`)
+    expect(breaches('A function fits a screen; a longer one does two things.', bad)).toBe('')
+  })
+
+  it(`keep every function at ${parametersMax} parameters or fewer`, () => {
+    const bad = functions
+      .filter((each) => each.hasName || !isTest(each.file))
+      .filter((each) => each.parameterCount > parametersMax)
+      .map((each) => each.place)
+    expect(breaches('Nobody remembers the order of four parameters; pass an object.', bad)).toBe('')
+  })
+
+  it('keep the usual file and function short', () => {
+    const files = median(productModules.map(lineCountOf))
+    const usual = median(
+      functions
+        .filter((each) => each.hasName && productModules.includes(each.file))
+        .map((each) => each.lineCount),
+    )
+    const reason = 'The tree stays readable when the usual piece is small, not only the largest.'
+    expect(files, reason).toBeLessThanOrEqual(fileLinesMedianMax)
+    expect(usual, reason).toBeLessThanOrEqual(functionLinesMedianMax)
+  })
+})
+
+describe('the database', () => {
+  it('is spoken to in stores, money and migrations only', () => {
+    const homes = /-store\.ts$|^server\/src\/(?:money|platform\/(?:database|jobs)|testing)\//
+    const statement =
+      /\b(?:select\b[\s\S]+\bfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s)/i
+    const bad = modules
+      .filter((file) => file.startsWith('server/') && !isTest(file) && !homes.test(file))
+      .flatMap((file) =>
+        stringsIn(file)
+          .filter(({ text }) => statement.test(text))
+          .map(({ line }) => `${file}:${line}`),
+      )
+    const reason =
+      "SQL lives in *-store.ts and money/, so that a table's readers are found in one look."
+    expect(breaches(reason, bad)).toBe('')
+  })
+
+  it('has migrations that never change once sealed', () => {
+    const reason =
+      'A merged migration has run on databases we do not see; write a new one. Seal a new one with: node scripts/seal-migrations.mjs'
+    expect(breaches(reason, unsealedMigrations())).toBe('')
+  })
+})
+
+describe('tests', () => {
+  it('mention every use case of every feature', () => {
+    const reason =
+      'A use case changes what people own; a test in its folder shows what it promises.'
+    expect(breaches(reason, untestedUseCases())).toBe('')
+  })
+
+  it('are never narrowed to one', () => {
+    const bad = modules.filter(
+      (file) => isTest(file) && /\b(?:it|test|describe)\.only\(/.test(textOf(file)),
+    )
+    expect(breaches('A forgotten .only silences every other test of its file.', bad)).toBe('')
+  })
+})
+
+describe('documents', () => {
+  it('link only to what exists', () => {
+    expect(breaches('A dead link costs every reader a search.', brokenLinks())).toBe('')
+  })
+
+  it('name no folder of one machine', () => {
+    const pattern = /(?<![\w.~}@-])\/(?:work|root|home\/\w|Users\/\w)\b\/?/
+    const bad = readableFiles.filter((file) => pattern.test(textOf(file)))
+    expect(
+      breaches('Nobody else has these folders; say paths relative to the checkout.', bad),
+    ).toBe('')
+  })
+
+  it('name no address of a package registry', () => {
+    const pattern = /registry\.(?:npmjs|yarnpkg)\.|npm\.pkg\.github|"resolved": "https?:/
+    const bad = filesOf().filter(
+      (file) => /\.(?:json|md|mjs|tsx?|ya?ml)$|npmrc$/.test(file) && pattern.test(textOf(file)),
+    )
+    const allowed = new Set(['checks/house-rules.test.ts'])
+    const reason = 'Where packages come from is each machine’s own setting.'
+    expect(
+      breaches(
+        reason,
+        bad.filter((file) => !allowed.has(file)),
+      ),
+    ).toBe('')
+  })
+})

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../source-files.mjs'
+import { readableFiles, textOf } from './source-text.ts'
+
+/** Links in our documents that lead to no file, or to no heading of it. */
+export function brokenLinks(): string[] {
+  return readableFiles
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      linksIn(textOf(file))
+        .filter((link) => !leadsSomewhere(file, link))
+        .map((link) => `${file} → ${link}`),
+    )
+}
+
+function linksIn(text: string): string[] {
+  const prose = text.replaceAll(/```[\s\S]*?```/g, '')
+  return [...prose.matchAll(/\]\(([^()\s]+)\)/g)]
+    .map((match) => match[1] ?? '')
+    .filter((link) => !/^[a-z]+:/.test(link))
+}
+
+function leadsSomewhere(from: string, link: string): boolean {
+  const [file = '', heading] = link.split('#')
+  const target = file === '' ? from : path.posix.join(path.posix.dirname(from), file)
+  if (!existsSync(path.join(root, target))) return false
+  return heading === undefined || headingsOf(target).includes(heading)
+}
+
+function headingsOf(file: string): string[] {
+  return [...textOf(file).matchAll(/^#+ (.+)$/gm)].map((match) => slug(match[1] ?? ''))
+}
+
+/** The anchor that a forge gives a heading. */
+function slug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number} _-]/gu, '')
+    .replaceAll(' ', '-')
+}

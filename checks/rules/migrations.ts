@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { filesOf, root } from '../source-files.mjs'
+import { textOf } from './source-text.ts'
+
+const sealFile = 'migrations/checksums.json'
+
+/** Migrations that are not what was sealed, are not sealed yet, or are gone. */
+export function unsealedMigrations(): string[] {
+  const sealed: Record<string, string> = existsSync(path.join(root, sealFile))
+    ? JSON.parse(textOf(sealFile))
+    : {}
+  const files = filesOf('migrations').filter((file) => file.endsWith('.sql'))
+  const names = files.map((file) => path.posix.basename(file))
+  const missing = Object.keys(sealed).filter((name) => !names.includes(name))
+  return [
+    ...missing.map((name) => `${name} is gone`),
+    ...names.filter((name) => sealed[name] === undefined).map((name) => `${name} is not sealed`),
+    ...names
+      .filter((name) => sealed[name] !== undefined && sealed[name] !== digestOf(name))
+      .map((name) => `${name} has changed`),
+  ]
+}
+
+function digestOf(name: string): string {
+  return createHash('sha256')
+    .update(textOf(`migrations/${name}`))
+    .digest('hex')
+}

@@ -1,0 +1,17 @@
+import ts from 'typescript'
+import { parse } from './functions.ts'
+
+/** Every piece of text in a module that is not code: strings and templates, each with its line. */
+export function stringsIn(file: string): { text: string; line: number }[] {
+  const source = parse(file)
+  const found: { text: string; line: number }[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
+      found.push({ text: node.getText(source), line: line + 1 })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { sourceFiles, workspaces } from '../../checks/source-files.mjs'
+import { root } from '../root.mjs'
+
+/** @typedef {{ name: string, command: readonly string[] }} Check */
+
+const biome = 'node_modules/@biomejs/biome/bin/biome'
+const knip = 'node_modules/knip/bin/knip.js'
+const tsc = 'node_modules/typescript-native/bin/tsc'
+const vitest = 'node_modules/vitest/vitest.mjs'
+
+/**
+ * Every check, the slow ones first. Each is a Node program with its arguments.
+ * @returns {Check[]}
+ */
+export function allChecks() {
+  return [
+    { name: 'dead code (knip)', command: [knip, '--no-progress', '--no-config-hints'] },
+    { name: 'house rules', command: [vitest, 'run', '--project', 'house', '--reporter=dot'] },
+    { name: 'import directions', command: ['checks/check-imports.mjs'] },
+    ...typeChecks(),
+    { name: 'format and lint', command: [biome, 'ci', '--colors=off', '--error-on-warnings'] },
+  ]
+}
+
+/** @returns {Check[]} one for each workspace that holds code */
+function typeChecks() {
+  const files = sourceFiles()
+  return workspaces
+    .filter((name) => existsSync(path.join(root, name, 'tsconfig.json')))
+    .filter((name) => files.some((file) => file.startsWith(`${name}/`)))
+    .map((name) => ({ name: `types in ${name}`, command: [tsc, '--noEmit', '-p', name] }))
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { PlainError } from './plain-error.mjs'
+import { findProgram, hasProgram, isExecutable } from './programs.mjs'
+
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const debianPackages = ['chromium', 'fonts-liberation']
+
+/**
+ * The Chromium that browser journeys drive: the one named, one found, or one installed now where
+ * that is possible without asking (root on Debian).
+ * @returns {string} an absolute path
+ */
+export function requireChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (isExecutable(named)) return named
+    throw new PlainError(`CHROMIUM_PATH is "${named}", where there is no program to run.`)
+  }
+  const found = findChromium() ?? installChromium()
+  if (found !== undefined) return found
+  throw new PlainError(
+    'The browser journeys need Chromium or Chrome, and none was found.\n' +
+      'On Debian or Ubuntu: sudo apt-get install -y chromium fonts-liberation\n' +
+      'Elsewhere: install Chrome, or set CHROMIUM_PATH to the program.',
+  )
+}
+
+/** @returns {string | undefined} */
+function findChromium() {
+  return programNames.map(findProgram).find(Boolean) ?? usualPlaces.find(isExecutable)
+}
+
+/** @returns {string | undefined} */
+function installChromium() {
+  const isPossible =
+    process.getuid?.() === 0 && existsSync('/etc/debian_version') && hasProgram('apt-get')
+  if (!isPossible) return undefined
+  console.log('Installing Chromium for the browser journeys (once) …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-q'], { env, stdio: 'inherit' })
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...debianPackages]
+  spawnSync('apt-get', install, { env, stdio: 'inherit' })
+  return findChromium()
+}
