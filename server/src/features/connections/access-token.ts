@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type OAuthConnection,
+  type OAuthTokens,
+  PlatformUnavailable,
+  ReconnectNeeded,
+} from '../../integrations/social-platform.ts'
+import { addHours, addSeconds, type Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { Encryption } from '../../platform/encryption.ts'
+import { openTokens, sealTokens } from './account-tokens.ts'
+import { AccountNotFound } from './connection-errors.ts'
+import { findAccount } from './connection-store.ts'
+import { type PlatformRegistry, requirePlatform, type SocialAccount } from './social-account.ts'
+import {
+  leaseRefresh,
+  markGrantGone,
+  postponeRefresh,
+  type SeenTokens,
+  saveRefreshed,
+} from './token-store.ts'
+
+export interface AccessTokenDeps {
+  readonly database: DatabaseServer
+  readonly platforms: PlatformRegistry
+  readonly encryption: Encryption
+  readonly clock: Clock
+}
+
+// Longer than a client waits for the platform's answer.
+const leaseSeconds = 30
+const retrySeconds = 5
+const pauseMs = 150
+const pausesMax = 80
+const usableSeconds = 60
+
+/** How long before its end a token is renewed, in hours: TikTok's lives 2 h, Instagram's 60 days. */
+export const refreshMarginHours = { tiktok: 1 / 6, instagram: 240 } as const
+
+/**
+ * A token that works now; null where the platform needs none of the creator. It is refreshed before
+ * it ends, by one caller at a time, and stored before it is used. Throws `ReconnectNeeded`.
+ */
+export function accessTokenFor(
+  deps: AccessTokenDeps,
+  account: SocialAccount,
+): Promise<string | null> {
+  return tokenWithin(deps, account, pausesMax)
+}
+
+async function tokenWithin(
+  deps: AccessTokenDeps,
+  account: SocialAccount,
+  pausesLeft: number,
+): Promise<string | null> {
+  const tokens = openTokens(deps.encryption, account)
+  if (tokens === null) return null
+  if (account.needsReconnectAt !== null) throw new ReconnectNeeded(account.platform)
+  const { connection } = requirePlatform(deps.platforms, account.platform)
+  if (connection.kind !== 'oauth' || !isEnding(account, deps.clock.now())) return tokens.accessToken
+  const seen = { accountId: account.id, sealedAccessToken: account.accessToken ?? '' }
+  if (await takeLease(deps, seen)) return refresh(deps, connection, { account, tokens, seen })
+  if (isUsable(tokens, deps.clock.now())) return tokens.accessToken
+  if (pausesLeft === 0) throw new PlatformUnavailable(account.platform)
+  await sleep(pauseMs)
+  const current = await findAccount(deps.database, account.id)
+  if (current === undefined) throw new AccountNotFound()
+  return tokenWithin(deps, current, pausesLeft - 1)
+}
+
+function isEnding({ platform, tokenExpiresAt }: SocialAccount, now: Date): boolean {
+  if (tokenExpiresAt === null || (platform !== 'tiktok' && platform !== 'instagram')) return false
+  return tokenExpiresAt <= addHours(now, refreshMarginHours[platform])
+}
+
+function isUsable(tokens: OAuthTokens, now: Date): boolean {
+  return tokens.accessTokenExpiresAt > addSeconds(now, usableSeconds)
+}
+
+function takeLease(deps: AccessTokenDeps, seen: SeenTokens): Promise<boolean> {
+  const at = deps.clock.now()
+  const until = addSeconds(at, leaseSeconds)
+  return deps.database.transaction((tx) => leaseRefresh(tx, { ...seen, at, until }))
+}
+
+async function refresh(
+  deps: AccessTokenDeps,
+  connection: OAuthConnection,
+  leased: { account: SocialAccount; tokens: OAuthTokens; seen: SeenTokens },
+): Promise<string> {
+  const { account, seen } = leased
+  try {
+    const tokens = await connection.refreshTokens(leased.tokens)
+    const sealed = sealTokens(deps.encryption, { accountId: account.id, tokens })
+    await deps.database.transaction((tx) => saveRefreshed(tx, seen, sealed))
+    return tokens.accessToken
+  } catch (error) {
+    return afterFailure(deps, leased, error)
+  }
+}
+
+/** A grant that is gone is remembered; an outage leaves the present token in use while it lives. */
+async function afterFailure(
+  deps: AccessTokenDeps,
+  { tokens, seen }: { tokens: OAuthTokens; seen: SeenTokens },
+  error: unknown,
+): Promise<string> {
+  const at = deps.clock.now()
+  if (error instanceof ReconnectNeeded) {
+    await deps.database.transaction((tx) => markGrantGone(tx, { ...seen, at }))
+    throw error
+  }
+  const retryAt = addSeconds(at, retrySeconds)
+  await deps.database.transaction((tx) => postponeRefresh(tx, { ...seen, retryAt }))
+  if (error instanceof PlatformUnavailable && isUsable(tokens, at)) return tokens.accessToken
+  throw error
+}

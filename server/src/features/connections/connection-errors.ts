@@ -1,0 +1,38 @@
+import type { Platform } from '@permille/contract/enums'
+import { NotFound, Rejected } from '../../platform/errors/errors.ts'
+import { platformNames } from './social-account.ts'
+
+/** It is not there, or it is another person's. */
+export class AccountNotFound extends NotFound {
+  constructor() {
+    super('account-not-found', 'Social account not found')
+  }
+}
+
+/** Somebody else has proven to be the owner; only a verified claim is unique. */
+export class AccountTaken extends Rejected {
+  constructor(platform: Platform) {
+    super(
+      'account-taken',
+      `This ${platformNames[platform]} account is already connected by another creator.`,
+      { kind: 'conflict', details: { platform } },
+    )
+  }
+}
+
+export class AlreadyConnected extends Rejected {
+  constructor(platform: Platform) {
+    super(
+      'already-connected',
+      `You have already connected this ${platformNames[platform]} account.`,
+      { kind: 'conflict', details: { platform } },
+    )
+  }
+}
+
+/** The way back from a platform does not belong to a connection that this browser began. */
+export class AuthorizationExpired extends Rejected {
+  constructor() {
+    super('link-expired', 'This connection was not started here or took too long. Try again.')
+  }
+}

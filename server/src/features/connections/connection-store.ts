@@ -1,0 +1,130 @@
+import type { Platform } from '@permille/contract/enums'
+import type { AccountFacts } from '../../integrations/social-platform.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { SocialAccount } from './social-account.ts'
+
+const columns = sql<SocialAccount>`id, user_id, platform, platform_user_id, username, follower_count,
+  access_token, refresh_token, token_expires_at,
+  tiktok_refresh_expires_at AS refresh_token_expires_at, scopes, verified_at, ownership_code,
+  needs_reconnect_at, token_refresh_leased_until, removed_at, connected_at`
+
+export interface Identity {
+  readonly platform: Platform
+  readonly platformUserId: string
+}
+
+export function listAccounts(db: Database, userId: string): Promise<SocialAccount[]> {
+  return manyRows(
+    db,
+    sql<SocialAccount>`SELECT ${columns} FROM social_accounts
+      WHERE user_id = ${userId} AND removed_at IS NULL
+      ORDER BY connected_at DESC, id DESC LIMIT 100`,
+  )
+}
+
+/** Removed accounts included: what they submitted is tracked on. */
+export function findAccount(db: Database, accountId: string): Promise<SocialAccount | undefined> {
+  return firstRow(
+    db,
+    sql<SocialAccount>`SELECT ${columns} FROM social_accounts WHERE id = ${accountId}`,
+  )
+}
+
+export function findOwnAccount(
+  db: Database,
+  own: { userId: string; accountId: string },
+): Promise<SocialAccount | undefined> {
+  return firstRow(
+    db,
+    sql<SocialAccount>`SELECT ${columns} FROM social_accounts
+      WHERE id = ${own.accountId} AND user_id = ${own.userId} AND removed_at IS NULL`,
+  )
+}
+
+/** Claims to one identity happen one after the other until this transaction ends. */
+export async function lockIdentity(tx: Transaction, identity: Identity): Promise<void> {
+  await exactlyOne(
+    tx,
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(
+      ${`${identity.platform}:${identity.platformUserId}`}, 0))::text`,
+  )
+}
+
+/** Whether somebody else has proven that the account is theirs. */
+export async function isOwnedByAnother(
+  tx: Transaction,
+  claim: Identity & { userId: string },
+): Promise<boolean> {
+  const owner = await firstRow(
+    tx,
+    sql`SELECT 1 FROM social_accounts
+      WHERE platform = ${claim.platform} AND platform_user_id = ${claim.platformUserId}
+        AND user_id <> ${claim.userId} AND verified_at IS NOT NULL AND removed_at IS NULL`,
+  )
+  return owner !== undefined
+}
+
+export interface UnverifiedAccount extends Pick<SocialAccount, 'id' | 'userId' | 'platform'> {
+  readonly facts: AccountFacts
+  readonly ownershipCode: string
+  readonly at: Date
+}
+
+/** Nothing comes back when this user has connected the account already. */
+export function insertUnverifiedAccount(
+  tx: Transaction,
+  account: UnverifiedAccount,
+): Promise<SocialAccount | undefined> {
+  const { facts } = account
+  return firstRow(
+    tx,
+    sql<SocialAccount>`INSERT INTO social_accounts
+        (id, user_id, platform, platform_user_id, username, follower_count, ownership_code,
+         connected_at)
+      VALUES (${account.id}, ${account.userId}, ${account.platform}, ${facts.platformUserId},
+        ${facts.username}, ${facts.followerCount}, ${account.ownershipCode}, ${account.at})
+      ON CONFLICT (user_id, platform, platform_user_id) WHERE removed_at IS NULL DO NOTHING
+      RETURNING ${columns}`,
+  )
+}
+
+export function markVerified(
+  tx: Transaction,
+  verified: { accountId: string; facts: AccountFacts; at: Date },
+): Promise<SocialAccount | undefined> {
+  return firstRow(
+    tx,
+    sql<SocialAccount>`UPDATE social_accounts
+      SET verified_at = ${verified.at}, ownership_code = NULL,
+        username = ${verified.facts.username}, follower_count = ${verified.facts.followerCount}
+      WHERE id = ${verified.accountId} AND removed_at IS NULL
+      RETURNING ${columns}`,
+  )
+}
+
+/** The unverified claims of others end when somebody proves to be the owner. */
+export async function evictUnverifiedClaims(
+  tx: Transaction,
+  owner: Identity & { userId: string; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE social_accounts SET removed_at = ${owner.at}
+      WHERE platform = ${owner.platform} AND platform_user_id = ${owner.platformUserId}
+        AND user_id <> ${owner.userId} AND verified_at IS NULL AND removed_at IS NULL`,
+  )
+}
+
+export async function markRemoved(
+  tx: Transaction,
+  own: { userId: string; accountId: string; at: Date },
+): Promise<boolean> {
+  const touched = await run(
+    tx,
+    sql`UPDATE social_accounts SET removed_at = ${own.at}
+      WHERE id = ${own.accountId} AND user_id = ${own.userId} AND removed_at IS NULL`,
+  )
+  return touched === 1
+}

@@ -1,0 +1,76 @@
+import type { OAuthConnection, OAuthGrant } from '../../integrations/social-platform.ts'
+import type { Encryption } from '../../platform/encryption.ts'
+import { invariant, Rejected } from '../../platform/errors/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { sealTokens } from './account-tokens.ts'
+import { AccountTaken, AuthorizationExpired } from './connection-errors.ts'
+import { isOwnedByAnother, lockIdentity } from './connection-store.ts'
+import { hashState, type OAuthBrowser, type OAuthPlatform, redirectUriOf } from './oauth-state.ts'
+import { consumeState } from './oauth-state-store.ts'
+import { requirePlatform } from './social-account.ts'
+import type { AuthorizationDeps } from './start-authorization.ts'
+import { findOwnIdentity, insertAuthorized, renewAuthorized } from './token-store.ts'
+
+export interface ReturnFromPlatform extends OAuthBrowser {
+  readonly platform: OAuthPlatform
+  readonly state: string
+  /** Absent when the person said no. */
+  readonly code: string | undefined
+}
+
+/** Keeps the account with its tokens, verified at once, and answers its id. */
+export async function finishAuthorization(
+  deps: AuthorizationDeps & { readonly encryption: Encryption },
+  returned: ReturnFromPlatform,
+): Promise<string> {
+  const { connection } = requirePlatform(deps.platforms, returned.platform)
+  invariant(connection.kind === 'oauth', `${returned.platform} is connected by authorising`)
+  const at = deps.clock.now()
+  const codeVerifier = await deps.database.transaction((tx) =>
+    consumeState(tx, { ...returned, stateHash: hashState(returned.state), at }),
+  )
+  if (codeVerifier === undefined) throw new AuthorizationExpired()
+  if (returned.code === undefined) {
+    throw new Rejected('access-denied', 'You did not allow the connection, so nothing was added.')
+  }
+  const grant = await exchange(connection, {
+    code: returned.code,
+    codeVerifier,
+    redirectUri: redirectUriOf(deps.appUrl, returned.platform),
+  })
+  return keepAccount(deps, { ...returned, grant, at })
+}
+
+async function exchange(
+  connection: OAuthConnection,
+  request: { code: string; codeVerifier: string; redirectUri: string },
+): Promise<OAuthGrant> {
+  try {
+    return await connection.exchangeCode(request)
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error
+    throw new Rejected('authorisation-failed', 'The platform did not accept the authorisation.', {
+      cause: error,
+    })
+  }
+}
+
+function keepAccount(
+  deps: AuthorizationDeps & { readonly encryption: Encryption },
+  kept: OAuthBrowser & { platform: OAuthPlatform; grant: OAuthGrant; at: Date },
+): Promise<string> {
+  const { account: facts, tokens } = kept.grant
+  const identity = { platform: kept.platform, platformUserId: facts.platformUserId }
+  return deps.database.transaction(async (tx) => {
+    await lockIdentity(tx, identity)
+    const claim = { ...identity, userId: kept.userId }
+    if (await isOwnedByAnother(tx, claim)) throw new AccountTaken(kept.platform)
+    const known = await findOwnIdentity(tx, claim)
+    const id = known ?? newId()
+    const authorized = { ...claim, id, facts, at: kept.at }
+    const sealed = sealTokens(deps.encryption, { accountId: id, tokens })
+    if (known === undefined) await insertAuthorized(tx, authorized, sealed)
+    else await renewAuthorized(tx, authorized, sealed)
+    return id
+  })
+}

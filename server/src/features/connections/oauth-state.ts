@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Platform } from '@permille/contract/enums'
+
+/** Ten minutes to come back from the platform (quality.md S9). */
+export const authorizationMinutes = 10
+
+export type OAuthPlatform = Extract<Platform, 'tiktok' | 'instagram'>
+
+/** The browser that may finish a connection: its session and the person signed in. */
+export interface OAuthBrowser {
+  readonly userId: string
+  readonly sessionHash: Buffer
+}
+
+export interface OAuthSecrets {
+  readonly state: string
+  readonly codeVerifier: string
+  /** PKCE S256: the hash of the verifier, which alone leaves with the browser. */
+  readonly codeChallenge: string
+}
+
+export function newOAuthSecrets(): OAuthSecrets {
+  const codeVerifier = randomBytes(32).toString('base64url')
+  return {
+    state: randomBytes(32).toString('base64url'),
+    codeVerifier,
+    codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+  }
+}
+
+export function hashState(state: string): Buffer {
+  return createHash('sha256').update(state).digest()
+}
+
+/** Registered with the platform to the letter, so it never carries anything else. */
+export function redirectUriOf(appUrl: string, platform: OAuthPlatform): string {
+  return `${appUrl.replace(/\/$/, '')}/api/auth/${platform}/callback`
+}

@@ -1,0 +1,10 @@
+export { type AccessTokenDeps, accessTokenFor } from './access-token.ts'
+export { AccountNotFound } from './connection-errors.ts'
+export { findAccount as readAccount, findOwnAccount as readOwnAccount } from './connection-store.ts'
+export {
+  type PlatformRegistry,
+  platformNames,
+  requirePlatform,
+  type SocialAccount,
+} from './social-account.ts'
+export { withAccess } from './with-access.ts'

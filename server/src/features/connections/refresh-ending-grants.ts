@@ -1,0 +1,27 @@
+import { ReconnectNeeded } from '../../integrations/social-platform.ts'
+import { addHours } from '../../platform/clock.ts'
+import { Unavailable } from '../../platform/errors/errors.ts'
+import { type AccessTokenDeps, accessTokenFor, refreshMarginHours } from './access-token.ts'
+import { findAccount } from './connection-store.ts'
+import { listEndingGrants } from './token-store.ts'
+
+/** Instagram's grants end for good after 60 days in which nobody refreshed them. */
+export async function refreshEndingGrants(deps: AccessTokenDeps): Promise<void> {
+  const before = addHours(deps.clock.now(), refreshMarginHours.instagram)
+  for (const accountId of await listEndingGrants(deps.database, before)) {
+    const account = await findAccount(deps.database, accountId)
+    if (account !== undefined) await tryRefresh(deps, account)
+  }
+}
+
+async function tryRefresh(
+  deps: AccessTokenDeps,
+  account: Parameters<typeof accessTokenFor>[1],
+): Promise<void> {
+  try {
+    await accessTokenFor(deps, account)
+  } catch (error) {
+    // A grant that is gone is marked on the account; an outage is over by a later run.
+    if (!(error instanceof ReconnectNeeded || error instanceof Unavailable)) throw error
+  }
+}

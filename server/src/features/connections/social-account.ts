@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto'
+import type { Platform } from '@permille/contract/enums'
+import type { SocialPlatform } from '../../integrations/social-platform.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
+
+/** The platforms this installation has credentials for; the others are hidden. */
+export type PlatformRegistry = ReadonlyMap<Platform, SocialPlatform>
+
+/** One account as stored. The tokens are ciphertext. */
+export interface SocialAccount {
+  readonly id: string
+  readonly userId: string
+  readonly platform: Platform
+  readonly platformUserId: string
+  readonly username: string
+  readonly followerCount: number
+  readonly accessToken: string | null
+  readonly refreshToken: string | null
+  readonly tokenExpiresAt: Date | null
+  readonly refreshTokenExpiresAt: Date | null
+  readonly scopes: string | null
+  readonly verifiedAt: Date | null
+  readonly ownershipCode: string | null
+  readonly needsReconnectAt: Date | null
+  readonly tokenRefreshLeasedUntil: Date | null
+  readonly removedAt: Date | null
+  readonly connectedAt: Date
+}
+
+export const platformNames: Readonly<Record<Platform, string>> = {
+  tiktok: 'TikTok',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  x: 'X',
+}
+
+/** Throws when this installation has no credentials for the platform. */
+export function requirePlatform(platforms: PlatformRegistry, platform: Platform): SocialPlatform {
+  const found = platforms.get(platform)
+  if (found !== undefined) return found
+  throw new Rejected(
+    'platform-not-configured',
+    `${platformNames[platform]} accounts cannot be connected here yet.`,
+    { details: { platform } },
+  )
+}
+
+// Without 0, 1, I, L, O and U: it is copied by hand into a description.
+const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** What a creator puts into the description of an account to show that it is theirs. */
+export function newOwnershipCode(): string {
+  const letters = Array.from({ length: 6 }, () => codeAlphabet[randomInt(codeAlphabet.length)])
+  return `permille-${letters.join('')}`
+}
+
+export function carriesCode(description: string | null, code: string | null): boolean {
+  if (description === null || code === null) return false
+  return description.toLowerCase().includes(code.toLowerCase())
+}
+
+const usernamePatterns: Readonly<Partial<Record<Platform, RegExp>>> = {
+  x: /^[A-Za-z0-9_]{1,15}$/,
+  youtube: /^[\p{L}\p{N}._·-]{3,30}$/u,
+}
+
+/** The username without its @; throws when the platform could not have such a name. */
+export function readUsername(platform: Platform, typed: string): string {
+  const username = typed.trim().replace(/^@/, '')
+  if (usernamePatterns[platform]?.test(username) ?? true) return username
+  throw new Rejected(
+    'username-invalid',
+    `“${typed}” is not a ${platformNames[platform]} username. Enter it as in @username.`,
+  )
+}

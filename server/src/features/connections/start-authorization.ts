@@ -1,0 +1,45 @@
+import { addSeconds, type Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { invariant } from '../../platform/errors/errors.ts'
+import {
+  authorizationMinutes,
+  hashState,
+  newOAuthSecrets,
+  type OAuthBrowser,
+  type OAuthPlatform,
+  redirectUriOf,
+} from './oauth-state.ts'
+import { insertState } from './oauth-state-store.ts'
+import { type PlatformRegistry, requirePlatform } from './social-account.ts'
+
+export interface AuthorizationDeps {
+  readonly database: DatabaseServer
+  readonly platforms: PlatformRegistry
+  readonly clock: Clock
+  readonly appUrl: string
+}
+
+/** The platform's own page to send the browser to. */
+export async function startAuthorization(
+  deps: AuthorizationDeps,
+  request: OAuthBrowser & { platform: OAuthPlatform },
+): Promise<string> {
+  const { connection } = requirePlatform(deps.platforms, request.platform)
+  invariant(connection.kind === 'oauth', `${request.platform} is connected by authorising`)
+  const secrets = newOAuthSecrets()
+  const at = deps.clock.now()
+  await deps.database.transaction((tx) =>
+    insertState(tx, {
+      ...request,
+      stateHash: hashState(secrets.state),
+      codeVerifier: secrets.codeVerifier,
+      at,
+      expiresAt: addSeconds(at, authorizationMinutes * 60),
+    }),
+  )
+  return connection.authorizeUrl({
+    state: secrets.state,
+    redirectUri: redirectUriOf(deps.appUrl, request.platform),
+    codeChallenge: secrets.codeChallenge,
+  })
+}

@@ -1,0 +1,140 @@
+import type { AccountFacts } from '../../integrations/social-platform.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { SealedTokens } from './account-tokens.ts'
+import type { Identity } from './connection-store.ts'
+
+/** The row this user has for the identity, a removed one included: its submissions go on with it. */
+export async function findOwnIdentity(
+  tx: Transaction,
+  own: Identity & { userId: string },
+): Promise<string | undefined> {
+  const row = await firstRow(
+    tx,
+    sql<{ id: string }>`SELECT id FROM social_accounts
+      WHERE user_id = ${own.userId} AND platform = ${own.platform}
+        AND platform_user_id = ${own.platformUserId}
+      ORDER BY removed_at DESC NULLS FIRST LIMIT 1`,
+  )
+  return row?.id
+}
+
+export interface AuthorizedAccount extends Identity {
+  readonly id: string
+  readonly userId: string
+  readonly facts: AccountFacts
+  readonly at: Date
+}
+
+export async function insertAuthorized(
+  tx: Transaction,
+  account: AuthorizedAccount,
+  tokens: SealedTokens,
+): Promise<void> {
+  const { platform, platformUserId, facts } = account
+  await run(
+    tx,
+    sql`INSERT INTO social_accounts (id, user_id, platform, platform_user_id, username,
+        follower_count, access_token, refresh_token, token_expires_at, tiktok_refresh_expires_at,
+        scopes, tiktok_open_id, instagram_business_account_id, verified_at, connected_at)
+      VALUES (${account.id}, ${account.userId}, ${platform}, ${platformUserId}, ${facts.username},
+        ${facts.followerCount}, ${tokens.accessToken}, ${tokens.refreshToken},
+        ${tokens.accessTokenExpiresAt}, ${tokens.refreshTokenExpiresAt}, ${tokens.scopes},
+        ${platform === 'tiktok' ? platformUserId : null},
+        ${platform === 'instagram' ? platformUserId : null}, ${account.at}, ${account.at})`,
+  )
+}
+
+/** A new authorisation of an account that was connected before. */
+export async function renewAuthorized(
+  tx: Transaction,
+  account: AuthorizedAccount,
+  tokens: SealedTokens,
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE social_accounts SET username = ${account.facts.username},
+        follower_count = ${account.facts.followerCount},
+        access_token = ${tokens.accessToken}, refresh_token = ${tokens.refreshToken},
+        token_expires_at = ${tokens.accessTokenExpiresAt},
+        tiktok_refresh_expires_at = ${tokens.refreshTokenExpiresAt}, scopes = ${tokens.scopes},
+        verified_at = ${account.at}, needs_reconnect_at = NULL, token_refresh_leased_until = NULL,
+        connected_at = CASE WHEN removed_at IS NULL THEN connected_at ELSE ${account.at} END,
+        removed_at = NULL
+      WHERE id = ${account.id}`,
+  )
+}
+
+/** The tokens as they were read; a row whose tokens have changed since is left alone. */
+export interface SeenTokens {
+  readonly accountId: string
+  readonly sealedAccessToken: string
+}
+
+/** Whether this caller may refresh now. A lease ends by itself, so that a crash blocks nobody. */
+export async function leaseRefresh(
+  tx: Transaction,
+  seen: SeenTokens & { at: Date; until: Date },
+): Promise<boolean> {
+  const touched = await run(
+    tx,
+    sql`UPDATE social_accounts SET token_refresh_leased_until = ${seen.until}
+      WHERE id = ${seen.accountId} AND access_token = ${seen.sealedAccessToken}
+        AND (token_refresh_leased_until IS NULL OR token_refresh_leased_until < ${seen.at})`,
+  )
+  return touched === 1
+}
+
+export async function saveRefreshed(
+  tx: Transaction,
+  seen: SeenTokens,
+  tokens: SealedTokens,
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE social_accounts SET access_token = ${tokens.accessToken},
+        refresh_token = ${tokens.refreshToken}, token_expires_at = ${tokens.accessTokenExpiresAt},
+        tiktok_refresh_expires_at = ${tokens.refreshTokenExpiresAt},
+        needs_reconnect_at = NULL, token_refresh_leased_until = NULL
+      WHERE id = ${seen.accountId} AND access_token = ${seen.sealedAccessToken}`,
+  )
+}
+
+/** The platform did not answer: nobody tries again before `retryAt`. */
+export async function postponeRefresh(
+  tx: Transaction,
+  seen: SeenTokens & { retryAt: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE social_accounts SET token_refresh_leased_until = ${seen.retryAt}
+      WHERE id = ${seen.accountId} AND access_token = ${seen.sealedAccessToken}`,
+  )
+}
+
+/** The grant is gone; says nothing about tokens that a new authorisation stored meanwhile. */
+export async function markGrantGone(
+  tx: Transaction,
+  seen: SeenTokens & { at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE social_accounts
+      SET needs_reconnect_at = coalesce(needs_reconnect_at, ${seen.at}),
+        token_refresh_leased_until = NULL
+      WHERE id = ${seen.accountId} AND access_token = ${seen.sealedAccessToken}`,
+  )
+}
+
+/** Connected accounts whose access ends soon and that nothing else may be reading. */
+export async function listEndingGrants(db: Database, before: Date): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ id: string }>`SELECT id FROM social_accounts
+      WHERE platform = 'instagram' AND token_expires_at < ${before}
+        AND needs_reconnect_at IS NULL AND removed_at IS NULL
+      ORDER BY token_expires_at LIMIT 100`,
+  )
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,43 @@
+import { type AccountAccess, ReconnectNeeded } from '../../integrations/social-platform.ts'
+import { type AccessTokenDeps, accessTokenFor } from './access-token.ts'
+import { findAccount } from './connection-store.ts'
+import type { SocialAccount } from './social-account.ts'
+import { markGrantGone } from './token-store.ts'
+
+/**
+ * Does `work` with the account's access. Where the platform refuses the token, a newer one is tried
+ * once; without one the account is marked to be connected again and `ReconnectNeeded` is thrown.
+ */
+export async function withAccess<T>(
+  deps: AccessTokenDeps,
+  account: SocialAccount,
+  work: (access: AccountAccess) => Promise<T>,
+): Promise<T> {
+  try {
+    return await useAccess(deps, account, work)
+  } catch (error) {
+    if (!(error instanceof ReconnectNeeded)) throw error
+    const current = await findAccount(deps.database, account.id)
+    if (current !== undefined && current.accessToken !== account.accessToken) {
+      return useAccess(deps, current, work)
+    }
+    await markForReconnect(deps, account)
+    throw error
+  }
+}
+
+async function useAccess<T>(
+  deps: AccessTokenDeps,
+  account: SocialAccount,
+  work: (access: AccountAccess) => Promise<T>,
+): Promise<T> {
+  const accessToken = await accessTokenFor(deps, account)
+  return work({ platformUserId: account.platformUserId, accessToken })
+}
+
+async function markForReconnect(deps: AccessTokenDeps, account: SocialAccount): Promise<void> {
+  const { accessToken } = account
+  if (accessToken === null) return
+  const seen = { accountId: account.id, sealedAccessToken: accessToken, at: deps.clock.now() }
+  await deps.database.transaction((tx) => markGrantGone(tx, seen))
+}
