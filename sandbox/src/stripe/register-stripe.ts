@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerStripeJs } from '../stripe-js/serve-stripe-js.ts'
 import { balanceRoutes } from './balance/balance-routes.ts'
 import { accountRoutes } from './connect/account-routes.ts'
 import { registerOnboardingPages } from './connect/onboarding-pages.ts'
@@ -46,6 +47,7 @@ export function registerStripe(app: FastifyInstance, stripe: StripeSandbox): voi
   })
   registerOnboardingPages(app, stripe)
   registerThreeDSecurePage(app, stripe)
+  registerStripeJs(app)
 
   const running = [startWebhookSender(stripe), startLaterChanges(stripe)]
   app.addHook('onClose', async () => {
