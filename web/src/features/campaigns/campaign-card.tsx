@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { BudgetMeter } from './budget-meter.tsx'
+import { CampaignThumbnail } from './campaign-thumbnail.tsx'
+import { earningsAtViewsCents, type Offer, spendableCents } from './offer.ts'
+
+const exampleViews = 10_000
+
+/** A campaign as creators meet it: the rate first, then what is left, then what it would mean. */
+export function CampaignCard({ offer, action }: { offer: Offer; action: ReactNode }) {
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
+      <CampaignThumbnail offer={offer} />
+      <div className="flex flex-1 flex-col gap-4 p-4">
+        <header className="min-w-0">
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="line-clamp-2 min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+              {offer.name}
+            </h2>
+            <StatusBadge status={offer.status} />
+          </div>
+          <p className="mt-0.5 truncate text-sm text-ink-muted">{offer.brandName}</p>
+        </header>
+        <Rate offer={offer} />
+        <BudgetMeter campaign={offer} />
+        <Example offer={offer} />
+        <footer className="mt-auto flex items-center justify-between gap-3">
+          <PlatformIcons offer={offer} />
+          {action}
+        </footer>
+      </div>
+    </article>
+  )
+}
+
+function Rate({ offer }: { offer: Offer }) {
+  return (
+    <p className="flex items-baseline gap-1.5">
+      <Money
+        cents={offer.rewardRatePerKViewsCents}
+        className="font-semibold text-2xl tracking-tight"
+      />
+      <span className="text-sm text-ink-muted">per 1K views</span>
+    </p>
+  )
+}
+
+function Example({ offer }: { offer: Offer }) {
+  const earnedCents = Math.min(earningsAtViewsCents(offer, exampleViews), spendableCents(offer))
+  return (
+    <p className="flex justify-between gap-3 border-line border-t pt-3 text-sm text-ink-muted">
+      <span>10K views would earn</span>
+      <Money cents={earnedCents} className="font-medium text-ink" />
+    </p>
+  )
+}
+
+function PlatformIcons({ offer }: { offer: Offer }) {
+  return (
+    <ul aria-label="Platforms" className="flex gap-2 text-ink-muted">
+      {offer.platformsAllowed.map((platform) => (
+        <li key={platform}>
+          <PlatformIcon platform={platform} />
+        </li>
+      ))}
+    </ul>
+  )
+}

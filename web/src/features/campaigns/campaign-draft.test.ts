@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { type CampaignDraft, emptyDraft, problemsOf, requestOf } from './campaign-draft.ts'
+
+function draft(changes: Partial<CampaignDraft> = {}): CampaignDraft {
+  return { ...emptyDraft, name: 'Summer looks', ...changes }
+}
+
+describe('the create campaign form', () => {
+  it('starts from the defaults of the specification, which only miss a name', () => {
+    const untouched = emptyDraft
+
+    const problems = problemsOf(untouched)
+
+    expect(problems).toEqual({ name: 'Name is required' })
+  })
+
+  it('sends each amount in dollars and in the cents they round to', () => {
+    const typed = draft({ budget: '1000.005', rewardRate: '2.75' })
+
+    const request = requestOf(typed)
+
+    expect(request.budgetDollars).toBe(1000.005)
+    expect(request.budgetCents).toBe(100_001)
+    expect(request.rewardRatePerKViewsCents).toBe(275)
+  })
+
+  it('takes an empty bonus for none', () => {
+    const typed = draft({ flatBonus: '' })
+
+    const request = requestOf(typed)
+
+    expect(request.flatBonusCents).toBe(0)
+    expect(problemsOf(typed)).toEqual({})
+  })
+
+  it('tells at the field what is out of bounds', () => {
+    const typed = draft({ budget: '0.5', rewardRate: '', minPayout: '-1', platforms: [] })
+
+    const problems = problemsOf(typed)
+
+    expect(problems.budget).toBe('Budget must be at least $1.00')
+    expect(problems.rewardRate).toBe('Reward rate must be at least $0.01')
+    expect(problems.minPayout).toBe('Minimum payout cannot be negative')
+    expect(problems.platforms).toBe('Select at least one platform')
+  })
+
+  it('refuses a cap below the minimum, and an end before the start', () => {
+    const typed = draft({
+      minPayout: '20',
+      maxPayout: '10',
+      startsAt: '2026-12-02T10:00',
+      endsAt: '2026-12-01T10:00',
+    })
+
+    const problems = problemsOf(typed)
+
+    expect(problems.maxPayout).toContain('at least the minimum payout')
+    expect(problems.endsAt).toBe('The end must be after the start')
+  })
+})

@@ -1,0 +1,125 @@
+import { createCampaign } from '@permille/contract/campaigns'
+import type { BodyInputOf } from '@permille/contract/endpoint'
+import type { CampaignCategory, Platform } from '@permille/contract/enums'
+import { autoApproveHoursDefault } from '@permille/contract/limits'
+import { centsFromDollars } from '@permille/contract/money'
+
+/** What the create form holds: amounts as typed in dollars, so that nothing written is lost. */
+export interface CampaignDraft {
+  name: string
+  category: CampaignCategory
+  budget: string
+  rewardRate: string
+  minPayout: string
+  maxPayout: string
+  flatBonus: string
+  platforms: readonly Platform[]
+  contentUrl: string
+  requirements: string
+  autoApproveHours: string
+  startsAt: string
+  endsAt: string
+}
+
+/** Defaults of product-spec §5. */
+export const emptyDraft: CampaignDraft = {
+  name: '',
+  category: 'fashion',
+  budget: '100',
+  rewardRate: '3',
+  minPayout: '1',
+  maxPayout: '100',
+  flatBonus: '0',
+  platforms: ['tiktok'],
+  contentUrl: '',
+  requirements: '',
+  autoApproveHours: String(autoApproveHoursDefault),
+  startsAt: '',
+  endsAt: '',
+}
+
+export type DraftProblems = Partial<Record<keyof CampaignDraft, string>>
+export type CampaignRequest = BodyInputOf<typeof createCampaign>
+
+/** Cents of a typed dollar amount; NaN when it is no number, which every check then refuses. */
+export function typedCents(dollars: string): number {
+  const amount = typedNumber(dollars)
+  return Number.isFinite(amount) ? centsFromDollars(amount) : Number.NaN
+}
+
+/** Sends dollars and cents both, as product-spec §7 lists the fields of this call. */
+export function requestOf(draft: CampaignDraft): CampaignRequest {
+  return {
+    name: draft.name,
+    type: 'ugc',
+    status: 'draft',
+    currency: 'usd',
+    category: draft.category,
+    budgetDollars: typedNumber(draft.budget),
+    rewardRateDollars: typedNumber(draft.rewardRate),
+    minPayoutDollars: typedNumber(draft.minPayout),
+    maxPayoutDollars: typedNumber(draft.maxPayout),
+    flatBonusDollars: bonusDollars(draft),
+    budgetCents: typedCents(draft.budget),
+    rewardRatePerKViewsCents: typedCents(draft.rewardRate),
+    minPayoutCents: typedCents(draft.minPayout),
+    maxPayoutCents: typedCents(draft.maxPayout),
+    flatBonusCents: centsOrNaN(bonusDollars(draft)),
+    platformsAllowed: [...draft.platforms],
+    availableContentUrl: draft.contentUrl.trim(),
+    contentRequirements: draft.requirements.trim(),
+    autoApproveAfterHours: typedNumber(draft.autoApproveHours),
+    startsAt: instantOf(draft.startsAt),
+    endsAt: instantOf(draft.endsAt),
+  }
+}
+
+/** The first problem of each field, in the words the server would use. */
+export function problemsOf(draft: CampaignDraft): DraftProblems {
+  const result = createCampaign.body?.safeParse(requestOf(draft))
+  const problems: DraftProblems = {}
+  for (const issue of result?.error?.issues ?? []) {
+    const field = fieldOf[String(issue.path[0])]
+    if (field !== undefined) problems[field] ??= issue.message
+  }
+  return problems
+}
+
+const fieldOf: Partial<Record<string, keyof CampaignDraft>> = {
+  name: 'name',
+  category: 'category',
+  budgetDollars: 'budget',
+  budgetCents: 'budget',
+  rewardRateDollars: 'rewardRate',
+  rewardRatePerKViewsCents: 'rewardRate',
+  minPayoutDollars: 'minPayout',
+  minPayoutCents: 'minPayout',
+  maxPayoutDollars: 'maxPayout',
+  maxPayoutCents: 'maxPayout',
+  flatBonusDollars: 'flatBonus',
+  flatBonusCents: 'flatBonus',
+  platformsAllowed: 'platforms',
+  availableContentUrl: 'contentUrl',
+  contentRequirements: 'requirements',
+  autoApproveAfterHours: 'autoApproveHours',
+  startsAt: 'startsAt',
+  endsAt: 'endsAt',
+}
+
+function typedNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text)
+}
+
+/** The bonus is optional (product-spec §5): left empty it is none. */
+function bonusDollars(draft: CampaignDraft): number {
+  return draft.flatBonus.trim() === '' ? 0 : Number(draft.flatBonus)
+}
+
+function centsOrNaN(dollars: number): number {
+  return Number.isFinite(dollars) ? centsFromDollars(dollars) : Number.NaN
+}
+
+/** A date and time as typed in the viewer's own zone. */
+function instantOf(local: string): string | null {
+  return local === '' ? null : new Date(local).toISOString()
+}

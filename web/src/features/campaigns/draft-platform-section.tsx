@@ -1,0 +1,38 @@
+import { type Platform, platforms } from '@permille/contract/enums'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { postKinds } from './campaign-words.ts'
+import { DraftSection } from './draft-section.tsx'
+import type { CampaignForm } from './use-campaign-draft.ts'
+
+export function PlatformSection({ form }: { readonly form: CampaignForm }) {
+  const chosen = form.draft.platforms
+  const toggle = (platform: Platform, isOn: boolean) =>
+    form.change({
+      platforms: platforms.filter((known) => (known === platform ? isOn : chosen.includes(known))),
+    })
+
+  return (
+    <DraftSection title="Platforms" note="Where posts may be published.">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {platforms.map((platform) => (
+          <li key={platform} className="rounded-control border border-line px-3 py-1">
+            <Switch
+              label={
+                <>
+                  <PlatformIcon platform={platform} />
+                  {postKinds[platform]}
+                </>
+              }
+              checked={chosen.includes(platform)}
+              onChange={(event) => toggle(platform, event.target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="text-sm text-negative empty:hidden">
+        {chosen.length === 0 && 'Select at least one platform'}
+      </p>
+    </DraftSection>
+  )
+}

@@ -1,0 +1,51 @@
+import { DraftAmountField } from './draft-amount-field.tsx'
+import { DraftField } from './draft-field.tsx'
+import { DraftSection } from './draft-section.tsx'
+import type { CampaignForm } from './use-campaign-draft.ts'
+
+export function RewardSection({ form }: { readonly form: CampaignForm }) {
+  return (
+    <DraftSection
+      title="Reward structure"
+      note="Creators are paid for views, out of the money you fund."
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DraftAmountField form={form} name="budget" label="Budget" minimum={1} />
+        <DraftAmountField
+          form={form}
+          name="rewardRate"
+          label="Reward per 1K views"
+          minimum={0.01}
+        />
+        <DraftAmountField
+          form={form}
+          name="minPayout"
+          label="Minimum payout per post"
+          hint="A post earns nothing until it reaches this"
+          minimum={0}
+        />
+        <DraftAmountField
+          form={form}
+          name="maxPayout"
+          label="Maximum payout per post"
+          hint="0 means no cap"
+          minimum={0}
+        />
+        <DraftAmountField
+          form={form}
+          name="flatBonus"
+          label="Flat bonus (optional)"
+          hint="Paid once, when a post is approved"
+          minimum={0}
+        />
+        <DraftField
+          form={form}
+          name="autoApproveHours"
+          type="number"
+          label="Auto-approve after (hours)"
+          hint="Posts not reviewed by then are approved"
+        />
+      </div>
+    </DraftSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { campaignCategories, platforms } from '@permille/contract/enums'
+import { Field } from '../../ui/field.tsx'
+import { platformNames } from '../../ui/platform-icon.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { categoryNames } from './campaign-words.ts'
+import { type ExploreFilterValues, filtersOf } from './use-explore-filters.ts'
+
+interface ExploreFiltersProps {
+  readonly filters: ExploreFilterValues
+  readonly onChange: (filters: ExploreFilterValues) => void
+}
+
+const platformOptions = [
+  { value: 'all', label: 'All platforms' },
+  ...platforms.map((value) => ({ value, label: platformNames[value] })),
+]
+const categoryOptions = [
+  { value: 'all', label: 'All categories' },
+  ...campaignCategories.map((value) => ({ value, label: categoryNames[value] })),
+]
+
+export function ExploreFilters({ filters, onChange }: ExploreFiltersProps) {
+  const change = (name: keyof ExploreFilterValues, value: string) =>
+    onChange(filtersOf(new URLSearchParams({ ...filters, [name]: value })))
+
+  return (
+    <search className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+      <div className="col-span-2 sm:col-span-1">
+        <SearchInput
+          label="Search campaigns"
+          value={filters.search ?? ''}
+          onSearch={(words) => change('search', words)}
+        />
+      </div>
+      <Field label="Platform" isLabelHidden>
+        <Select
+          options={platformOptions}
+          value={filters.platform ?? 'all'}
+          onChange={(event) => change('platform', event.target.value)}
+        />
+      </Field>
+      <Field label="Category" isLabelHidden>
+        <Select
+          options={categoryOptions}
+          value={filters.category ?? 'all'}
+          onChange={(event) => change('category', event.target.value)}
+        />
+      </Field>
+    </search>
+  )
+}

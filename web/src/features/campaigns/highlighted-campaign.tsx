@@ -1,0 +1,26 @@
+import { readCampaign } from '@permille/contract/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/query.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ExploreCard } from './explore-card.tsx'
+
+/** The campaign that a link such as /explore?campaign={id} points at, whatever its status. */
+export function HighlightedCampaign({ id }: { id: string }) {
+  const query = useQuery(queryOf(readCampaign, { params: { id } }))
+
+  if (query.isError) {
+    return <EmptyState title="Campaign not found" note="It may have been removed." />
+  }
+  return (
+    <section
+      aria-label="The campaign you opened"
+      className="max-w-md rounded-card ring-2 ring-accent ring-offset-2 ring-offset-surface"
+    >
+      <Loaded reading={query} skeleton={<Skeleton className="h-96" />} failed="Campaign not found">
+        {(campaign) => <ExploreCard campaign={campaign} />}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { earningsAtViewsCents, remainingCents, spendableCents } from './offer.ts'
+
+const terms = {
+  rewardRatePerKViewsCents: 300,
+  minPayoutCents: 100,
+  maxPayoutCents: 10_000,
+  flatBonusCents: 0,
+}
+
+describe('what a post would earn', () => {
+  it('is the rate per thousand views, rounded down', () => {
+    const views = 10_999
+
+    const earned = earningsAtViewsCents({ ...terms, rewardRatePerKViewsCents: 333 }, views)
+
+    expect(earned).toBe(3662)
+  })
+
+  it('stops at the cap, unless the cap is zero', () => {
+    const views = 1_000_000
+
+    const capped = earningsAtViewsCents(terms, views)
+    const free = earningsAtViewsCents({ ...terms, maxPayoutCents: 0 }, views)
+
+    expect(capped).toBe(10_000)
+    expect(free).toBe(300_000)
+  })
+
+  it('is only the bonus while the minimum is not reached', () => {
+    const bonus = { ...terms, flatBonusCents: 500 }
+
+    const earned = earningsAtViewsCents(bonus, 300)
+
+    expect(earned).toBe(500)
+  })
+})
+
+describe('what is left of a campaign', () => {
+  it('counts the budget for the headline and only funded money for what can be earned', () => {
+    const campaign = { budgetCents: 50_000, fundedCents: 20_000, paidOutCents: 5000 }
+
+    const left = { remaining: remainingCents(campaign), spendable: spendableCents(campaign) }
+
+    expect(left).toEqual({ remaining: 45_000, spendable: 15_000 })
+  })
+})

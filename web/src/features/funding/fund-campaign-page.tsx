@@ -1,0 +1,57 @@
+import { type Campaign, readCampaign } from '@permille/contract/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import { statusOf } from '../../api/api-error.ts'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { FundCampaignSteps } from './fund-campaign-steps.tsx'
+import { FundSkeleton } from './fund-skeleton.tsx'
+
+export function FundCampaignPage() {
+  const { id = '' } = useParams()
+  const reading = useQuery(queryOf(readCampaign, { params: { id } }))
+
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <PageHeader
+        title="Fund Campaign"
+        note="The money pays creators for their views. What is not earned can be refunded."
+        actions={
+          <Link href={paths.brandDashboard} className={buttonLook({ variant: 'secondary' })}>
+            Back
+          </Link>
+        }
+      />
+      {statusOf(reading.error) === 404 ? (
+        <EmptyState title="Campaign not found" />
+      ) : (
+        <Loaded
+          reading={reading}
+          skeleton={<FundSkeleton />}
+          failed="The campaign could not be loaded."
+        >
+          {(campaign) => <FundableCampaign campaign={campaign} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function FundableCampaign({ campaign }: { readonly campaign: Campaign }) {
+  if (campaign.status !== 'completed') return <FundCampaignSteps campaign={campaign} />
+  return (
+    <EmptyState
+      title="This campaign is completed"
+      note={
+        <>
+          <StatusBadge status={campaign.status} /> A completed campaign takes no more money.
+        </>
+      }
+    />
+  )
+}

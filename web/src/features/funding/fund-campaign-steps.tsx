@@ -1,0 +1,62 @@
+import type { Campaign } from '@permille/contract/campaigns'
+import { formatCents } from '@permille/contract/money'
+import { useState } from 'react'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Card, CardBody } from '../../ui/card.tsx'
+import { AmountForm } from './amount-form.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { suggestedAmount } from './suggested-amount.ts'
+import { type StartedPayment, useStartPayment } from './use-start-payment.ts'
+
+/** First the amount, then the provider's form for exactly that amount. */
+export function FundCampaignSteps({ campaign }: { readonly campaign: Campaign }) {
+  const [amount, setAmount] = useState(() => suggestedAmount(campaign))
+  const [payment, setPayment] = useState<StartedPayment>()
+  const start = useStartPayment(campaign.id, setPayment)
+
+  return (
+    <Card>
+      <CampaignSummary campaign={campaign} />
+      <CardBody>
+        {payment === undefined ? (
+          <AmountForm
+            amount={amount}
+            onChange={setAmount}
+            onSubmit={() => start.begin(amount)}
+            isBusy={start.isPending}
+          />
+        ) : (
+          <PaymentStep
+            campaignId={campaign.id}
+            payment={payment}
+            onBack={() => setPayment(undefined)}
+          />
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function CampaignSummary({ campaign }: { readonly campaign: Campaign }) {
+  return (
+    <header className="border-b border-line px-5 py-4">
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">{campaign.name}</h2>
+        <StatusBadge status={campaign.status} />
+      </div>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
+        <Fact label="Budget" cents={campaign.budgetCents} />
+        <Fact label="Funded so far" cents={campaign.fundedCents} />
+      </dl>
+    </header>
+  )
+}
+
+function Fact({ label, cents }: { readonly label: string; readonly cents: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="font-medium">{formatCents(cents)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+export function FundSkeleton() {
+  return (
+    <Card className="grid gap-5 p-5">
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-9 w-44" />
+    </Card>
+  )
+}

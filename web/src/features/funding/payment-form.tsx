@@ -1,0 +1,45 @@
+import { formatCents } from '@permille/contract/money'
+import { PaymentElement } from '@stripe/react-stripe-js'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useConfirmPayment } from './use-confirm-payment.ts'
+import type { StartedPayment } from './use-start-payment.ts'
+
+interface PaymentFormProps {
+  readonly campaignId: string
+  readonly payment: StartedPayment
+  readonly onBack: () => void
+}
+
+/** The card fields stay as typed when the card is declined, so that another try is one click. */
+export function PaymentForm({ campaignId, payment, onBack }: PaymentFormProps) {
+  const [isReady, setIsReady] = useState(false)
+  const paying = useConfirmPayment(campaignId)
+  const total = formatCents(payment.amountCents + payment.feeCents)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    paying.confirm()
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <PaymentElement onReady={() => setIsReady(true)} />
+      {paying.problem !== null && <Notice tone="negative">{paying.problem}</Notice>}
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        <Button
+          type="submit"
+          disabled={!isReady}
+          isBusy={paying.isBusy}
+          className="tabular-nums max-sm:h-11"
+        >
+          {paying.isBusy ? 'Processing...' : `Pay ${total}`}
+        </Button>
+        <Button variant="quiet" disabled={paying.isBusy} onClick={onBack}>
+          Change amount
+        </Button>
+      </div>
+    </form>
+  )
+}

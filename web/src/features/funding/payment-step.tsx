@@ -1,0 +1,62 @@
+import { readPaymentSettings } from '@permille/contract/funding'
+import { formatCents } from '@permille/contract/money'
+import { Elements } from '@stripe/react-stripe-js'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { loadPaymentProvider } from './load-payment-provider.ts'
+import { paymentAppearance } from './payment-appearance.ts'
+import { PaymentForm } from './payment-form.tsx'
+import type { StartedPayment } from './use-start-payment.ts'
+
+interface PaymentStepProps {
+  readonly campaignId: string
+  readonly payment: StartedPayment
+  readonly onBack: () => void
+}
+
+/** The provider's form for one started payment, and what will be charged, fee included. */
+export function PaymentStep({ campaignId, payment, onBack }: PaymentStepProps) {
+  const reading = useQuery({
+    queryKey: ['payment-provider'],
+    queryFn: async () => loadPaymentProvider(await call(readPaymentSettings)),
+  })
+
+  return (
+    <div className="grid gap-5">
+      <Charge payment={payment} />
+      <Loaded
+        reading={reading}
+        skeleton={<Skeleton className="h-64" />}
+        failed="The payment form could not be loaded."
+      >
+        {(provider) => (
+          <Elements
+            stripe={provider}
+            options={{ clientSecret: payment.clientSecret, appearance: paymentAppearance() }}
+          >
+            <PaymentForm campaignId={campaignId} payment={payment} onBack={onBack} />
+          </Elements>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function Charge({ payment }: { readonly payment: StartedPayment }) {
+  const { amountCents, feeCents } = payment
+  if (feeCents === 0) return null
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
+      <dt className="text-ink-muted">For creators</dt>
+      <dd className="text-right">{formatCents(amountCents)}</dd>
+      <dt className="text-ink-muted">Fee</dt>
+      <dd className="text-right">{formatCents(feeCents)}</dd>
+      <dt className="border-t border-line pt-1 font-medium">Charged to your card</dt>
+      <dd className="border-t border-line pt-1 text-right font-medium">
+        {formatCents(amountCents + feeCents)}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+import { useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast.ts'
+import { useSettleFunding } from './use-settle-funding.ts'
+
+/** Confirms with the provider, then has the server ask it how the payment stands. */
+export function useConfirmPayment(campaignId: string) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [, navigate] = useLocation()
+  const settle = useSettleFunding()
+
+  const confirming = useMutation({
+    mutationFn: async () => {
+      if (stripe === null || elements === null) throw new Error('The form is not ready yet')
+      await confirmWithProvider({ stripe, elements, campaignId })
+      await settle(campaignId)
+    },
+    onSuccess: () => {
+      toast({ title: 'Payment Successful', description: 'Your campaign has been funded!' })
+      navigate(paths.brandDashboard)
+    },
+    onError: (error) =>
+      toast({ tone: 'negative', title: 'Payment Failed', description: error.message }),
+  })
+
+  return {
+    confirm: () => confirming.mutate(),
+    isBusy: confirming.isPending,
+    problem: confirming.error?.message ?? null,
+  }
+}
+
+interface Confirmation {
+  stripe: Stripe
+  elements: StripeElements
+  campaignId: string
+}
+
+/** Throws with the provider's own sentence when the card is declined. */
+async function confirmWithProvider({ stripe, elements, campaignId }: Confirmation) {
+  const returnUrl = new URL(paths.brandDashboard, location.origin)
+  returnUrl.searchParams.set('campaign', campaignId)
+  const { error } = await stripe.confirmPayment({
+    elements,
+    confirmParams: { return_url: returnUrl.href },
+    redirect: 'if_required',
+  })
+  if (error !== undefined) throw new Error(error.message ?? 'The payment was not completed')
+}

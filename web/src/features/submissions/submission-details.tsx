@@ -1,0 +1,56 @@
+import type { Campaign } from '@permille/contract/campaigns'
+import { listSocialAccounts, type SocialAccount } from '@permille/contract/connections'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SubmitForm } from './submit-form.tsx'
+
+/** The form, for those of the creator's accounts that the campaign allows. */
+export function SubmissionDetails({ campaign }: { readonly campaign: Campaign }) {
+  const reading = useQuery(queryOf(listSocialAccounts))
+
+  return (
+    <Card>
+      <CardHeader title="Submission Details" />
+      <Loaded
+        reading={reading}
+        skeleton={<Skeleton className="m-5 h-40" />}
+        failed="Your connected accounts could not be loaded."
+      >
+        {(accounts) => <DetailsFor campaign={campaign} accounts={accounts} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+interface DetailsForProps {
+  readonly campaign: Campaign
+  readonly accounts: readonly SocialAccount[]
+}
+
+function DetailsFor({ campaign, accounts }: DetailsForProps) {
+  const allowed = accounts.filter(({ platform }) => campaign.platformsAllowed.includes(platform))
+  if (allowed.length === 0) {
+    return (
+      <EmptyState
+        title="No connected accounts for this campaign's platforms"
+        action={
+          <Link href={paths.socialAccounts} className={buttonLook()}>
+            Connect Account
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <CardBody>
+      <SubmitForm campaignId={campaign.id} accounts={allowed} />
+    </CardBody>
+  )
+}

@@ -1,0 +1,75 @@
+import type { SocialAccount } from '@permille/contract/connections'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { platformNames } from '../../ui/platform-icon.tsx'
+import { Select } from '../../ui/select.tsx'
+import { PostChecks } from './post-checks.tsx'
+import { usePostChecks } from './use-post-checks.ts'
+import { useSubmitPost } from './use-submit-post.ts'
+
+interface SubmitFormProps {
+  readonly campaignId: string
+  /** Only those the campaign allows; at least one. */
+  readonly accounts: readonly SocialAccount[]
+}
+
+export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
+  const [socialAccountId, setAccount] = useState(onlyOne(accounts)?.id ?? '')
+  const [postUrl, setPostUrl] = useState('')
+  const submitting = useSubmitPost()
+  const request = { campaignId, socialAccountId, postUrl: postUrl.trim() }
+  const checks = usePostChecks(request)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    submitting.mutate(request)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Social account">
+        <Select
+          options={accounts.map(accountOption)}
+          placeholder="Select an account"
+          value={socialAccountId}
+          onChange={(event) => setAccount(event.target.value)}
+        />
+      </Field>
+      <Field
+        label="Post URL"
+        hint="Paste the full public URL of your post"
+        error={checks.urlProblem}
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          name="postUrl"
+          placeholder="https://"
+          maxLength={2000}
+          autoComplete="off"
+          value={postUrl}
+          onChange={(event) => setPostUrl(event.target.value)}
+        />
+      </Field>
+      <PostChecks checks={checks} />
+      <Button
+        type="submit"
+        disabled={socialAccountId === '' || request.postUrl === ''}
+        isBusy={submitting.isPending}
+        className="max-sm:h-11 sm:justify-self-start"
+      >
+        {submitting.isPending ? 'Submitting...' : 'Submit Content'}
+      </Button>
+    </form>
+  )
+}
+
+function accountOption({ id, platform, username }: SocialAccount) {
+  return { value: id, label: `${platformNames[platform]} · @${username}` }
+}
+
+function onlyOne(accounts: readonly SocialAccount[]): SocialAccount | undefined {
+  return accounts.length === 1 ? accounts[0] : undefined
+}

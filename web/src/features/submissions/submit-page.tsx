@@ -1,0 +1,75 @@
+import { type Campaign, readCampaign } from '@permille/contract/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import { statusOf } from '../../api/api-error.ts'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CampaignFacts } from './campaign-facts.tsx'
+import { SubmissionDetails } from './submission-details.tsx'
+
+export function SubmitPage() {
+  const { id = '' } = useParams()
+  const reading = useQuery(queryOf(readCampaign, { params: { id } }))
+
+  if (statusOf(reading.error) === 404) return <CampaignNotFound />
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title="Submit Content"
+        note="Publish the post on your own account first, then paste its link here."
+      />
+      <Loaded
+        reading={reading}
+        skeleton={<SubmitSkeleton />}
+        failed="The campaign could not be loaded."
+      >
+        {(campaign) => <SubmitColumns campaign={campaign} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function SubmitColumns({ campaign }: { readonly campaign: Campaign }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <SubmissionDetails campaign={campaign} />
+      <CampaignFacts campaign={campaign} />
+    </div>
+  )
+}
+
+function CampaignNotFound() {
+  return (
+    <EmptyState
+      title="Campaign not found"
+      action={
+        <Link href={paths.explore} className={buttonLook()}>
+          Explore Campaigns
+        </Link>
+      }
+    />
+  )
+}
+
+function SubmitSkeleton() {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card className="grid gap-5 p-5">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-9 w-36" />
+      </Card>
+      <Card className="grid gap-4 p-5">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-32" />
+      </Card>
+    </div>
+  )
+}
