@@ -1,0 +1,49 @@
+import { invariant } from '../errors/errors.ts'
+
+export interface CreatorActor {
+  readonly kind: 'creator'
+  readonly userId: string
+  readonly creatorId: string
+  readonly signedInAt: Date
+}
+
+export interface BrandActor {
+  readonly kind: 'brand'
+  readonly userId: string
+  readonly brandId: string
+  readonly signedInAt: Date
+}
+
+export interface AdminActor {
+  readonly kind: 'admin'
+  readonly userId: string
+  readonly signedInAt: Date
+}
+
+/** Who is calling. The kind is the role, so that access is a comparison of words. */
+export type Actor = CreatorActor | BrandActor | AdminActor
+
+interface Calling {
+  readonly actor: Actor | null
+}
+
+/** The person behind a call whose endpoint needs one; anything else is a wiring mistake. */
+export function asSignedIn(call: Calling): Actor {
+  invariant(call.actor !== null, 'the endpoint is public')
+  return call.actor
+}
+
+export function asCreator(call: Calling): CreatorActor {
+  invariant(call.actor?.kind === 'creator', 'the endpoint is not for creators only')
+  return call.actor
+}
+
+export function asBrand(call: Calling): BrandActor {
+  invariant(call.actor?.kind === 'brand', 'the endpoint is not for brands only')
+  return call.actor
+}
+
+export function asAdmin(call: Calling): AdminActor {
+  invariant(call.actor?.kind === 'admin', 'the endpoint is not for admins only')
+  return call.actor
+}

@@ -1,0 +1,44 @@
+import type { Registry } from 'prom-client'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { Actor } from './actor.ts'
+import type { RawRoute } from './raw-route.ts'
+import type { Route } from './route.ts'
+import type { ContentSecurity } from './security-headers.ts'
+
+export interface Session {
+  readonly actor: Actor
+  readonly sessionHash: Buffer
+}
+
+export interface HttpServerOptions {
+  readonly routes: readonly (Route | RawRoute)[]
+  /** Null for a token that is unknown, ended or expired, or whose user is suspended. */
+  readonly authenticate: (token: string) => Promise<Session | null>
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  /** Origins whose pages may write, such as `https://permille.example`. */
+  readonly ownOrigins: readonly string[]
+  /** Served over https: cookies are Secure and HSTS is sent. */
+  readonly isSecure: boolean
+  /** Which proxies' X-Forwarded-For is believed: none, all, or a list of addresses. */
+  readonly trustProxy: boolean | string | string[]
+  readonly contentSecurity: ContentSecurity
+  /** The built single-page app. */
+  readonly webDir?: string
+  /** The stored image with this key, or null. */
+  readonly readUpload?: (key: string) => Promise<Buffer | null>
+  /** Named conditions of `/readyz`. */
+  readonly readiness?: Readonly<Record<string, () => Promise<boolean>>>
+  readonly metrics?: { readonly registry: Registry; readonly token: string | undefined }
+  readonly limits?: CallLimits
+}
+
+export interface CallLimits {
+  readonly perUserPerMinute: number
+  readonly perAddressPerMinute: number
+}
+
+export const defaultLimits: CallLimits = { perUserPerMinute: 600, perAddressPerMinute: 1200 }

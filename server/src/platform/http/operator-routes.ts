@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { HttpServerOptions } from './http-options.ts'
+
+/** What an operator's tools ask: is it up, may it get traffic, how is it doing. */
+export function registerOperatorRoutes(app: FastifyInstance, options: HttpServerOptions): void {
+  app.get('/healthz', async (_request, reply) => reply.send({ status: 'up' }))
+  app.get('/readyz', async (_request, reply) => {
+    const checks = await readiness(options.readiness ?? {})
+    const isReady = Object.values(checks).every(Boolean)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
+  })
+  const { metrics } = options
+  if (metrics?.token === undefined) return
+  const expected = `Bearer ${metrics.token}`
+  app.get('/metrics', async (request, reply) => {
+    if (!isEqual(request.headers.authorization ?? '', expected)) {
+      return reply.code(401).send({ message: 'A bearer token is needed', code: 'not-signed-in' })
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+async function readiness(
+  checks: Readonly<Record<string, () => Promise<boolean>>>,
+): Promise<Record<string, boolean>> {
+  const results = Object.entries(checks).map(async ([name, check]) => {
+    const isMet = await check().catch(() => false)
+    return [name, isMet] as const
+  })
+  return Object.fromEntries(await Promise.all(results))
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

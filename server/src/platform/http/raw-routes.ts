@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpServerOptions } from './http-options.ts'
+import type { RawAnswer, RawCall, RawRoute } from './raw-route.ts'
+import type { Gate } from './request-gate.ts'
+import { replySetters, requestFacts } from './request-state.ts'
+import { routerPath } from './router-path.ts'
+import { sendAnswer } from './send-answer.ts'
+
+/** In a scope of its own, because there a body stays bytes. */
+export function registerRawRoute(
+  app: FastifyInstance,
+  route: RawRoute,
+  { options, gate }: { options: HttpServerOptions; gate: Gate },
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      route.contentTypes ?? '*',
+      { parseAs: 'buffer', bodyLimit: route.bodyMaxBytes },
+      (_request, body, done) => done(null, body),
+    )
+    scope.route({
+      method: route.method,
+      url: routerPath(route.path),
+      bodyLimit: route.bodyMaxBytes,
+      onRequest: gate({ access: route.access, needsOwnOrigin: route.needsOwnOrigin }),
+      handler: async (request, reply) => {
+        const answer = await route.handle(readCall(options, request, reply))
+        return sendRaw(request, reply, answer)
+      },
+    })
+  })
+}
+
+function readCall(
+  options: HttpServerOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RawCall {
+  return {
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, unknown>,
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    headers: request.headers,
+    actor: request.actor,
+    request: requestFacts(request),
+    ...replySetters(request, reply, options.isSecure),
+  }
+}
+
+function sendRaw(request: FastifyRequest, reply: FastifyReply, answer: RawAnswer): FastifyReply {
+  if ('redirectTo' in answer) return reply.redirect(answer.redirectTo, 302)
+  return sendAnswer(request, reply, { status: answer.status, body: JSON.stringify(answer.json) })
+}

@@ -1,0 +1,53 @@
+import type { Access } from '@permille/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { NotAllowed, Rejected } from '../errors/errors.ts'
+import { defaultLimits, type HttpServerOptions } from './http-options.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { sessionCookieName } from './session-cookie.ts'
+
+export interface GateRule {
+  readonly access: Access
+  readonly needsOwnOrigin: boolean
+}
+
+export type Gate = (rule: GateRule) => (request: FastifyRequest) => Promise<void>
+
+/** Who may pass, before a byte of the body is read: 401, then 403 (quality.md S4, S5). */
+export function createGate(options: HttpServerOptions): Gate {
+  const { perUserPerMinute } = options.limits ?? defaultLimits
+  const perUser = createRateLimit(options.clock, { callsMax: perUserPerMinute, windowSeconds: 60 })
+  const ownOrigins = new Set(options.ownOrigins)
+  return ({ access, needsOwnOrigin }) =>
+    async (request) => {
+      await identify(options, request)
+      if (request.actor !== null) perUser.count(request.actor.userId)
+      else if (access !== 'public') throw notSignedIn()
+      if (needsOwnOrigin && !ownOrigins.has(request.headers.origin ?? '')) throw foreignOrigin()
+      if (typeof access !== 'string') requireRole(request, access)
+    }
+}
+
+async function identify(options: HttpServerOptions, request: FastifyRequest): Promise<void> {
+  const token = request.cookies[sessionCookieName(options.isSecure)]
+  if (token === undefined || token.length > sessionTokenMaxLength) return
+  const session = await options.authenticate(token)
+  if (session === null) return
+  request.actor = session.actor
+  request.sessionTokenHash = session.sessionHash
+}
+
+/** Far above a real token; longer ones are not worth a query. */
+const sessionTokenMaxLength = 200
+
+function requireRole(request: FastifyRequest, roles: readonly string[]): void {
+  if (request.actor !== null && roles.includes(request.actor.kind)) return
+  throw new NotAllowed('wrong-role', 'Your account cannot do this')
+}
+
+function notSignedIn(): Rejected {
+  return new Rejected('not-signed-in', 'Sign in to continue', { kind: 'unauthenticated' })
+}
+
+function foreignOrigin(): NotAllowed {
+  return new NotAllowed('foreign-origin', 'This request did not come from our own pages')
+}

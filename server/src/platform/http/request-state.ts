@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
+import type { ReplySetters, RequestFacts } from './call.ts'
+import { nextPageLink } from './cursor.ts'
+import { sessionCookieName, sessionCookieOptions } from './session-cookie.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+    sessionTokenHash: Buffer | null
+  }
+}
+
+export function requestFacts(request: FastifyRequest): RequestFacts {
+  return {
+    id: request.id,
+    address: request.ip,
+    url: request.url,
+    sessionTokenHash: request.sessionTokenHash,
+    userAgent: request.headers['user-agent'],
+  }
+}
+
+export function replySetters(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): ReplySetters {
+  const cookieName = sessionCookieName(isSecure)
+  return {
+    setHeader: (name, value) => void reply.header(name, value),
+    setSessionCookie: (token, maxAgeSeconds) =>
+      void reply.setCookie(cookieName, token, sessionCookieOptions(isSecure, maxAgeSeconds)),
+    clearSessionCookie: () => void reply.clearCookie(cookieName, sessionCookieOptions(isSecure)),
+    linkNextPage: (cursor) => {
+      if (cursor !== null) reply.header('link', nextPageLink(request.url, cursor))
+    },
+  }
+}

@@ -1,0 +1,55 @@
+export interface ContentSecurity {
+  /** Origin of the sandbox providers, which the browser talks to in place of Stripe. */
+  readonly sandboxOrigin?: string
+}
+
+export interface HeaderOptions {
+  readonly isSecure: boolean
+  readonly contentSecurity: ContentSecurity
+}
+
+/** Sent with every answer, failures included (quality.md S13). */
+export function securityHeaders({ isSecure, contentSecurity }: HeaderOptions) {
+  return {
+    'content-security-policy': contentSecurityPolicy(contentSecurity),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+// Stripe's list: https://docs.stripe.com/security/guide#content-security-policy
+const stripe = {
+  script: 'https://js.stripe.com https://*.js.stripe.com',
+  connect: 'https://api.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  image: '',
+}
+
+function contentSecurityPolicy({ sandboxOrigin }: ContentSecurity): string {
+  const provider =
+    sandboxOrigin === undefined
+      ? stripe
+      : {
+          script: sandboxOrigin,
+          connect: sandboxOrigin,
+          frame: sandboxOrigin,
+          image: sandboxOrigin,
+        }
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${provider.script}`,
+    `connect-src 'self' ${provider.connect}`,
+    `frame-src ${provider.frame}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: https: ${provider.image}`.trim(),
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
