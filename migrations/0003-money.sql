@@ -213,8 +213,12 @@ CREATE TABLE payouts (
   status payout_status NOT NULL DEFAULT 'queued',
   destination text NOT NULL,
   attempt integer NOT NULL DEFAULT 1,
+  -- One call to the provider at a time; a crash frees the payout when this has passed.
+  calling_until timestamptz,
+  calls_count integer NOT NULL DEFAULT 0,
   first_call_at timestamptz,
-  last_call_at timestamptz,
+  -- Since when the outcome of a call under the present attempt's key is not known.
+  unknown_since timestamptz,
   needs_admin boolean NOT NULL DEFAULT false,
   reason text,
   settled_at timestamptz,

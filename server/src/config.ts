@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ConfigProblems, EnvironmentReader } from './platform/environment.ts'
+
+/** Everything the environment decides, parsed once. Nothing else reads process.env. */
+export interface Config {
+  readonly role: 'all' | 'api' | 'worker'
+  readonly port: number
+  readonly host: string
+  readonly appUrl: string
+  /** Origins a browser may call from; in the embedded mode both names of this machine. */
+  readonly ownOrigins: readonly string[]
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** The owner's connection for migrations, where the application's role owns nothing. */
+  readonly migrationUrl: string
+  /** The database lives and dies with this process: whatever else holds a job is dead. */
+  readonly isEmbedded: boolean
+  readonly isDemo: boolean
+  /** Null with real keys; then no sandbox exists. */
+  readonly sandboxUrl: string | null
+  readonly stripe: StripeConfig
+  readonly platforms: PlatformsConfig
+  readonly encryptionKey: Buffer
+  readonly supportEmail: string
+  readonly trustProxy: boolean
+  readonly metricsToken: string | null
+  readonly platformFeeBps: number
+  readonly earningsHoldHours: number
+  readonly trackingWindowDays: number
+  readonly trackingIntervalSeconds: number | null
+  readonly logLevel: string
+}
+
+export interface StripeConfig {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecrets: readonly string[]
+  readonly apiBase: string | undefined
+}
+
+interface KeyPair {
+  readonly id: string
+  readonly secret: string
+}
+
+export interface PlatformsConfig {
+  readonly tiktok: KeyPair | null
+  readonly instagram: KeyPair | null
+  readonly youtube: string | null
+  readonly x: string | null
+}
+
+const stripeNames = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const
+
+/** Throws `ConfigProblems`, which names every missing or malformed variable at once. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const env = new EnvironmentReader(environment)
+  const isProduction = stripeNames.some((name) => env.text(name) !== null)
+  const port = env.integer('PORT', { least: 1, most: 65_535, otherwise: 3000 })
+  const host = env.text('HOST') ?? '127.0.0.1'
+  const appUrl = env.url('APP_URL') ?? `http://localhost:${port}`
+  const dataDir = path.resolve(env.text('DATA_DIR') ?? '.permille')
+  const isEmbedded = env.flag('EMBEDDED', false)
+  const isDemo = !isProduction && env.flag('DEMO', isEmbedded)
+  const databaseUrl = env.required('DATABASE_URL', 'the address of a PostgreSQL database')
+  const sandboxUrl = isProduction
+    ? null
+    : (env.url('SANDBOX_URL') ?? `http://127.0.0.1:${port + 1}`)
+  const config: Config = {
+    role: env.choice('ROLE', ['all', 'api', 'worker'], 'all'),
+    port,
+    host,
+    appUrl,
+    ownOrigins: ownOrigins(appUrl, isProduction),
+    dataDir,
+    databaseUrl,
+    migrationUrl: env.text('DATABASE_MIGRATION_URL') ?? databaseUrl,
+    isEmbedded,
+    isDemo,
+    sandboxUrl,
+    stripe: isProduction ? readStripe(env) : sandboxStripe(sandboxUrl),
+    platforms: isProduction ? readPlatforms(env) : sandboxPlatforms,
+    encryptionKey: readEncryptionKey(env, { isProduction, dataDir }),
+    supportEmail: env.text('SUPPORT_EMAIL') ?? 'support@permille.example',
+    trustProxy: env.flag('TRUST_PROXY', false),
+    metricsToken: env.text('METRICS_TOKEN'),
+    platformFeeBps: env.integer('PLATFORM_FEE_BPS', { least: 0, most: 10_000, otherwise: 0 }),
+    earningsHoldHours: env.integer('EARNINGS_HOLD_HOURS', {
+      least: 0,
+      most: 8760,
+      otherwise: isDemo ? 0 : 72,
+    }),
+    trackingWindowDays: env.integer('TRACKING_WINDOW_DAYS', {
+      least: 1,
+      most: 3650,
+      otherwise: 30,
+    }),
+    trackingIntervalSeconds:
+      env.optionalInteger('TRACKING_INTERVAL_SECONDS') ?? (isDemo ? 5 : null),
+    logLevel: env.text('LOG_LEVEL') ?? 'info',
+  }
+  env.throwProblems()
+  return config
+}
+
+function ownOrigins(appUrl: string, isProduction: boolean): string[] {
+  if (!URL.canParse(appUrl)) return []
+  const url = new URL(appUrl)
+  if (isProduction) return [url.origin]
+  const local = ['localhost', '127.0.0.1'].map(
+    (name) => `${url.protocol}//${name}${url.port === '' ? '' : `:${url.port}`}`,
+  )
+  return [...new Set([url.origin, ...local])]
+}
+
+function readStripe(env: EnvironmentReader): StripeConfig {
+  const connectSecret = env.text('STRIPE_CONNECT_WEBHOOK_SECRET')
+  const secret = env.required('STRIPE_WEBHOOK_SECRET', 'the signing secret of the webhook endpoint')
+  return {
+    secretKey: env.required('STRIPE_SECRET_KEY', 'a Stripe secret key'),
+    publishableKey: env.required('STRIPE_PUBLISHABLE_KEY', 'a Stripe publishable key'),
+    webhookSecrets: [secret, ...(connectSecret === null ? [] : [connectSecret])].flatMap((each) =>
+      each.split(',').map((part) => part.trim()),
+    ),
+    apiBase: undefined,
+  }
+}
+
+function sandboxStripe(sandboxUrl: string | null): StripeConfig {
+  return {
+    secretKey: 'sk_test_sandbox',
+    publishableKey: 'pk_test_sandbox',
+    webhookSecrets: ['whsec_sandbox_platform', 'whsec_sandbox_connect'],
+    apiBase: sandboxUrl ?? undefined,
+  }
+}
+
+const sandboxPlatforms: PlatformsConfig = {
+  tiktok: { id: 'sandbox-tiktok-key', secret: 'sandbox-tiktok-secret' },
+  instagram: { id: 'sandbox-instagram-id', secret: 'sandbox-instagram-secret' },
+  youtube: 'sandbox-youtube-key',
+  x: 'sandbox-x-bearer',
+}
+
+function readPlatforms(env: EnvironmentReader): PlatformsConfig {
+  return {
+    tiktok: readPair(env, 'TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET'),
+    instagram: readPair(env, 'INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET'),
+    youtube: env.text('YOUTUBE_API_KEY'),
+    x: env.text('X_BEARER_TOKEN'),
+  }
+}
+
+function readPair(env: EnvironmentReader, idName: string, secretName: string): KeyPair | null {
+  const [id, secret] = [env.text(idName), env.text(secretName)]
+  if (id === null && secret === null) return null
+  if (id === null) env.problem(idName, `is missing, and ${secretName} is set`)
+  if (secret === null) env.problem(secretName, `is missing, and ${idName} is set`)
+  return { id: id ?? '', secret: secret ?? '' }
+}
+
+/** 32 bytes in base64 or hex; outside production one is made once and kept beside the data. */
+function readEncryptionKey(
+  env: EnvironmentReader,
+  mode: { isProduction: boolean; dataDir: string },
+): Buffer {
+  const text = mode.isProduction
+    ? env.required('ENCRYPTION_KEY', '32 random bytes in base64')
+    : (env.text('ENCRYPTION_KEY') ?? generatedKey(mode.dataDir))
+  const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+  if (text !== '' && key.length !== 32) env.problem('ENCRYPTION_KEY', 'must be 32 bytes in base64')
+  return key
+}
+
+function generatedKey(dataDir: string): string {
+  const file = path.join(dataDir, 'encryption-key')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    if (!isThere) throw new ConfigProblems([`DATA_DIR ${dataDir} cannot be written: ${error}`])
+  }
+  return readFileSync(file, 'utf8').trim()
+}

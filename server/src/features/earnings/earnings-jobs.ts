@@ -1,0 +1,37 @@
+import { releaseHolds } from '../../money/release-holds.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
+
+const creatorsPerTransaction = 200
+
+/** Makes matured money available, a bounded number of creators a transaction, until none is left. */
+export async function releaseMatured(deps: {
+  database: DatabaseServer
+  clock: Clock
+}): Promise<number> {
+  let total = 0
+  let released: number
+  do {
+    released = await deps.database.transaction((tx) =>
+      releaseHolds(tx, { at: deps.clock.now(), creatorsMax: creatorsPerTransaction }),
+    )
+    total += released
+  } while (released === creatorsPerTransaction)
+  return total
+}
+
+export function earningsRepeats(
+  deps: { database: DatabaseServer; clock: Clock },
+  everySeconds: number,
+): RepeatedWork[] {
+  return [
+    {
+      name: 'release matured earnings',
+      everySeconds,
+      work: async () => {
+        await releaseMatured(deps)
+      },
+    },
+  ]
+}

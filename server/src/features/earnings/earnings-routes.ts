@@ -1,0 +1,32 @@
+import {
+  listEarningsByCampaign as listByCampaignEndpoint,
+  readEarningsStats as readStatsEndpoint,
+  readWithdrawalRules,
+} from '@permille/contract/earnings'
+import type { Database } from '../../platform/database/database.ts'
+import { asCreator } from '../../platform/http/actor.ts'
+import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { listEarningsByCampaign, readEarningsStats, readWithdrawalFacts } from './earnings-store.ts'
+import { explainWithdrawal } from './withdrawal-rules.ts'
+
+export function earningsRoutes({ database }: { database: Database }): Route[] {
+  return [
+    route(readStatsEndpoint, (call) => readEarningsStats(database, asCreator(call).creatorId)),
+    route(listByCampaignEndpoint, async (call) => {
+      const { limit, cursor } = call.query
+      const rows = await listEarningsByCampaign(database, {
+        creatorId: asCreator(call).creatorId,
+        limit,
+        after: decodeCursor(cursor),
+      })
+      const page = cutPage(rows, limit, (row) => ({ at: row.createdAtText, id: row.campaignId }))
+      call.linkNextPage(page.nextCursor)
+      return page.items
+    }),
+    route(readWithdrawalRules, async (call) => {
+      const facts = await readWithdrawalFacts(database, asCreator(call).creatorId)
+      return { rules: explainWithdrawal(facts) }
+    }),
+  ]
+}

@@ -1,0 +1,94 @@
+import type { Database } from '../../platform/database/database.ts'
+import { exactlyOne, manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { PageEnd } from '../../platform/http/cursor.ts'
+
+export interface EarningsStats {
+  readonly totalEarnings: number
+  readonly availableBalance: number
+  readonly pendingEarnings: number
+  readonly lastPayoutAmount: number
+}
+
+/** product.md §4: total = available + pending + paid; pending = maturing + frozen + queued payouts. */
+export async function readEarningsStats(db: Database, creatorId: string): Promise<EarningsStats> {
+  return await exactlyOne(
+    db,
+    sql<EarningsStats>`
+      SELECT coalesce(t.earned_cents, 0) AS total_earnings,
+        coalesce(available.balance_cents, 0) AS available_balance,
+        (SELECT coalesce(sum(balance_cents), 0)::bigint FROM ledger_accounts
+          WHERE name IN ('creator:' || c.id || ':pending', 'creator:' || c.id || ':frozen',
+            'creator:' || c.id || ':in_transit')) AS pending_earnings,
+        coalesce((SELECT total_cents FROM payouts WHERE creator_id = c.id AND status = 'paid'
+          ORDER BY settled_at DESC, id DESC LIMIT 1), 0) AS last_payout_amount
+      FROM creators c LEFT JOIN creator_totals t ON t.creator_id = c.id
+      LEFT JOIN ledger_accounts available ON available.name = 'creator:' || c.id || ':available'
+      WHERE c.id = ${creatorId}`,
+  )
+}
+
+export interface CampaignEarnings {
+  readonly campaignId: string
+  readonly campaignName: string
+  readonly submissionCount: number
+  readonly totalViews: number
+  readonly totalEarnings: number
+  readonly createdAtText: string
+}
+
+/** Newest campaign first, one row more than the page. */
+export async function listEarningsByCampaign(
+  db: Database,
+  request: { creatorId: string; limit: number; after: PageEnd | undefined },
+): Promise<CampaignEarnings[]> {
+  const { after } = request
+  return await manyRows(
+    db,
+    sql<CampaignEarnings>`
+      SELECT c.id AS campaign_id, c.name AS campaign_name, count(*) AS submission_count,
+        sum(t.view_count)::bigint AS total_views, sum(t.earned_cents)::bigint AS total_earnings,
+        c.created_at::text AS created_at_text
+      FROM submission_totals t JOIN submissions s ON s.id = t.submission_id
+      JOIN campaigns c ON c.id = t.campaign_id
+      WHERE t.creator_id = ${request.creatorId} AND s.approved_at IS NOT NULL
+        AND (${after?.at ?? null}::timestamptz IS NULL
+          OR (c.created_at, c.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      GROUP BY c.id ORDER BY c.created_at DESC, c.id DESC LIMIT ${request.limit + 1}`,
+  )
+}
+
+export interface WithdrawalFacts {
+  readonly accountStatus: string
+  readonly accountProblem: string | null
+  readonly kycStatus: string
+  readonly availableCents: number
+  readonly maturingCents: number
+  readonly frozenCents: number
+  readonly nextMaturesAt: Date | null
+  readonly hasOpenPayout: boolean
+  readonly suspendedReason: string | null
+}
+
+/** Everything that decides whether a creator can withdraw now. */
+export async function readWithdrawalFacts(
+  db: Database,
+  creatorId: string,
+): Promise<WithdrawalFacts> {
+  return await exactlyOne(
+    db,
+    sql<WithdrawalFacts>`
+      SELECT c.payout_account_status AS account_status, c.payout_problem AS account_problem,
+        u.kyc_status, u.suspended_reason,
+        coalesce(available.balance_cents, 0) AS available_cents,
+        coalesce(pending.balance_cents, 0) AS maturing_cents,
+        coalesce(frozen.balance_cents, 0) AS frozen_cents,
+        (SELECT min(matures_at) FROM accrual_holds WHERE creator_id = c.id) AS next_matures_at,
+        EXISTS (SELECT FROM payouts WHERE creator_id = c.id AND status = 'queued') AS has_open_payout
+      FROM creators c JOIN users u ON u.id = c.user_id
+      LEFT JOIN ledger_accounts available ON available.name = 'creator:' || c.id || ':available'
+      LEFT JOIN ledger_accounts pending ON pending.name = 'creator:' || c.id || ':pending'
+      LEFT JOIN ledger_accounts frozen ON frozen.name = 'creator:' || c.id || ':frozen'
+      WHERE c.id = ${creatorId}`,
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { WithdrawalFacts } from './earnings-store.ts'
+import { explainWithdrawal } from './withdrawal-rules.ts'
+
+const withdrawable: WithdrawalFacts = {
+  accountStatus: 'connected',
+  accountProblem: null,
+  kycStatus: 'verified',
+  availableCents: 2500,
+  maturingCents: 0,
+  frozenCents: 0,
+  nextMaturesAt: null,
+  hasOpenPayout: false,
+  suspendedReason: null,
+}
+
+function failing(change: Partial<WithdrawalFacts>): string[] {
+  return explainWithdrawal({ ...withdrawable, ...change })
+    .filter((line) => !line.passed)
+    .map((line) => line.code)
+}
+
+test('nothing stands in the way of a connected creator with enough money', () => {
+  expect(failing({})).toEqual([])
+})
+
+test.each([
+  ['no account', { accountStatus: 'not_connected' }, ['account-connected', 'kyc']],
+  ['an unfinished account', { accountStatus: 'pending' }, ['account-connected', 'kyc']],
+  ['a restricted account', { accountStatus: 'restricted' }, ['kyc']],
+  ['too little money', { availableCents: 999 }, ['minimum']],
+  ['money that matures', { availableCents: 0, maturingCents: 5000 }, ['minimum', 'maturing']],
+  ['frozen money', { frozenCents: 100 }, ['held']],
+  ['an open payout', { hasOpenPayout: true }, ['open-payout']],
+  ['a suspension', { suspendedReason: 'spam' }, ['not-suspended']],
+] as const)('%s fails exactly its own rules', (_, change, codes) => {
+  expect(failing(change)).toEqual(codes)
+})
+
+test('money in its hold does not stop what is available', () => {
+  expect(failing({ maturingCents: 9000 })).toEqual([])
+})
+
+test('the line about the minimum says how much is missing', () => {
+  const lines = explainWithdrawal({ ...withdrawable, availableCents: 250 })
+
+  expect(lines.find((line) => line.code === 'minimum')?.message).toContain('$7.50')
+})

@@ -1,0 +1,17 @@
+import {
+  readAdminStats as adminStatsEndpoint,
+  readBrandStats as brandStatsEndpoint,
+  readCreatorStats as creatorStatsEndpoint,
+} from '@permille/contract/overview'
+import type { Database } from '../../platform/database/database.ts'
+import { asBrand, asCreator } from '../../platform/http/actor.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { readAdminStats, readBrandStats, readCreatorStats } from './overview-store.ts'
+
+export function overviewRoutes({ database }: { database: Database }): Route[] {
+  return [
+    route(brandStatsEndpoint, (call) => readBrandStats(database, asBrand(call).brandId)),
+    route(creatorStatsEndpoint, (call) => readCreatorStats(database, asCreator(call).creatorId)),
+    route(adminStatsEndpoint, () => readAdminStats(database)),
+  ]
+}

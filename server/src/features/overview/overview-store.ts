@@ -1,0 +1,68 @@
+import type { Database } from '../../platform/database/database.ts'
+import { exactlyOne } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+export interface BrandStats {
+  readonly totalBudget: number
+  readonly totalPaid: number
+  readonly activeCampaigns: number
+  readonly totalSubmissions: number
+}
+
+/** product.md §7: the budget counts campaigns that left draft. */
+export async function readBrandStats(db: Database, brandId: string): Promise<BrandStats> {
+  return await exactlyOne(
+    db,
+    sql<BrandStats>`
+      SELECT coalesce(sum(budget_cents) FILTER (WHERE status <> 'draft'), 0)::bigint AS total_budget,
+        coalesce(sum(paid_out_cents), 0)::bigint AS total_paid,
+        count(*) FILTER (WHERE status = 'live') AS active_campaigns,
+        (SELECT count(*) FROM submissions s JOIN campaigns o ON o.id = s.campaign_id
+          WHERE o.brand_id = ${brandId}) AS total_submissions
+      FROM campaigns WHERE brand_id = ${brandId}`,
+  )
+}
+
+export interface CreatorStats {
+  readonly totalEarnings: number
+  readonly pendingEarnings: number
+  readonly totalSubmissions: number
+  readonly totalViews: number
+}
+
+/** `pendingEarnings` is "Not yet paid out": everything earned less paid payouts. */
+export async function readCreatorStats(db: Database, creatorId: string): Promise<CreatorStats> {
+  return await exactlyOne(
+    db,
+    sql<CreatorStats>`
+      SELECT coalesce(max(k.earned_cents), 0) AS total_earnings,
+        coalesce(max(k.earned_cents) - max(k.paid_cents), 0) AS pending_earnings,
+        count(t.submission_id) AS total_submissions,
+        coalesce(sum(t.view_count), 0)::bigint AS total_views
+      FROM creators c LEFT JOIN creator_totals k ON k.creator_id = c.id
+      LEFT JOIN submission_totals t ON t.creator_id = c.id
+      WHERE c.id = ${creatorId}`,
+  )
+}
+
+export interface AdminStats {
+  readonly totalUsers: number
+  readonly totalBrands: number
+  readonly totalCreators: number
+  readonly totalCampaigns: number
+  readonly totalSubmissions: number
+  readonly totalPaidOut: number
+}
+
+export async function readAdminStats(db: Database): Promise<AdminStats> {
+  return await exactlyOne(
+    db,
+    sql<AdminStats>`
+      SELECT (SELECT count(*) FROM users) AS total_users,
+        (SELECT count(*) FROM users WHERE role = 'brand') AS total_brands,
+        (SELECT count(*) FROM users WHERE role = 'creator') AS total_creators,
+        (SELECT count(*) FROM campaigns) AS total_campaigns,
+        (SELECT count(*) FROM submissions) AS total_submissions,
+        (SELECT coalesce(sum(total_cents), 0)::bigint FROM payouts WHERE status = 'paid') AS total_paid_out`,
+  )
+}

@@ -1,0 +1,55 @@
+import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { NotFound, Rejected } from '../../platform/errors/errors.ts'
+import { checkPayoutCountry } from './payout-account.ts'
+import { findAccountHolder, pinCountry, saveAccountId } from './payout-account-store.ts'
+
+export interface LinkDeps {
+  readonly database: DatabaseServer
+  readonly provider: PaymentProvider
+  readonly appUrl: string
+}
+
+/**
+ * Makes the creator's payout account once, in a country that cannot change later, and answers where
+ * to finish it. The account's id is stored before the person leaves; a second click reuses it.
+ */
+export async function linkPayoutAccount(
+  deps: LinkDeps,
+  request: { creatorId: string; country: string },
+): Promise<{ url: string }> {
+  checkPayoutCountry(request.country, await deps.provider.supportedTransferCountries())
+  const isPinned = await deps.database.transaction((tx) => pinCountry(tx, request))
+  if (!isPinned) {
+    throw new Rejected(
+      'country-fixed',
+      'The country of a payout account cannot be changed. Continue with the one you chose first.',
+      { kind: 'conflict' },
+    )
+  }
+  const accountId = await ensureAccount(deps, request)
+  return await deps.provider.createOnboardingLink({
+    accountId,
+    returnUrl: `${deps.appUrl}/earnings?onboarding=return`,
+    refreshUrl: `${deps.appUrl}/earnings?onboarding=refresh`,
+  })
+}
+
+async function ensureAccount(
+  deps: LinkDeps,
+  request: { creatorId: string; country: string },
+): Promise<string> {
+  const holder = await findAccountHolder(deps.database, request.creatorId)
+  if (holder === undefined) throw new NotFound('creator-not-found', 'Creator not found')
+  if (holder.stripeConnectAccountId !== null) return holder.stripeConnectAccountId
+  const { id } = await deps.provider.createPayoutAccount({
+    creatorId: holder.creatorId,
+    email: holder.email,
+    country: request.country,
+    idempotencyKey: `acct:${holder.creatorId}:${request.country}`,
+  })
+  await deps.database.transaction((tx) =>
+    saveAccountId(tx, { creatorId: holder.creatorId, accountId: id }),
+  )
+  return id
+}

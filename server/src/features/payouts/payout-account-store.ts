@@ -1,0 +1,83 @@
+import type { KycStatus } from '@permille/contract/enums'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { firstRow, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { PayoutAccountStatus } from './payout-account.ts'
+
+export interface AccountHolder {
+  readonly creatorId: string
+  readonly userId: string
+  readonly email: string
+  readonly kycStatus: KycStatus
+  readonly payoutAccountStatus: PayoutAccountStatus
+  readonly payoutProblem: string | null
+  readonly payoutCountry: string | null
+  readonly stripeConnectAccountId: string | null
+}
+
+const holderQuery = sql<never>`
+  SELECT c.id AS creator_id, c.user_id, u.email, u.kyc_status, c.payout_account_status,
+    c.payout_problem, c.payout_country, c.stripe_connect_account_id
+  FROM creators c JOIN users u ON u.id = c.user_id`
+
+export async function findAccountHolder(
+  db: Database,
+  creatorId: string,
+): Promise<AccountHolder | undefined> {
+  return await firstRow(db, sql<AccountHolder>`${holderQuery} WHERE c.id = ${creatorId}`)
+}
+
+export async function findHolderOfAccount(
+  db: Database,
+  accountId: string,
+): Promise<AccountHolder | undefined> {
+  return await firstRow(
+    db,
+    sql<AccountHolder>`${holderQuery} WHERE c.stripe_connect_account_id = ${accountId}`,
+  )
+}
+
+/** The country is pinned before the provider is asked; false when another one was chosen before. */
+export async function pinCountry(
+  tx: Transaction,
+  choice: { creatorId: string; country: string },
+): Promise<boolean> {
+  const pinned = await run(
+    tx,
+    sql`UPDATE creators SET payout_country = ${choice.country} WHERE id = ${choice.creatorId}
+      AND (payout_country = ${choice.country} OR stripe_connect_account_id IS NULL)`,
+  )
+  return pinned > 0
+}
+
+export async function saveAccountId(
+  tx: Transaction,
+  account: { creatorId: string; accountId: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE creators SET stripe_connect_account_id = ${account.accountId},
+        payout_account_status = 'pending'
+      WHERE id = ${account.creatorId} AND stripe_connect_account_id IS NULL`,
+  )
+}
+
+export async function saveAccountStatus(
+  tx: Transaction,
+  account: {
+    accountId: string
+    status: PayoutAccountStatus
+    problem: string | null
+    kycStatus: KycStatus
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`WITH creator AS (
+        UPDATE creators SET payout_account_status = ${account.status}, payout_problem = ${account.problem}
+        WHERE stripe_connect_account_id = ${account.accountId} RETURNING user_id
+      )
+      UPDATE users SET kyc_status = ${account.kycStatus}, stripe_account_id = ${account.accountId}
+      FROM creator WHERE users.id = creator.user_id`,
+  )
+}

@@ -1,0 +1,3 @@
+import { defineJob } from '../../platform/jobs/job.ts'
+
+export const sendPayoutJob = defineJob<{ payoutId: string }>('send-payout')

@@ -1,0 +1,46 @@
+import {
+  createPayout,
+  linkPayoutAccount as linkAccountEndpoint,
+  listPayouts,
+  openPayoutDashboard,
+  readPayoutAccount as readAccountEndpoint,
+} from '@permille/contract/payouts'
+import { asCreator } from '../../platform/http/actor.ts'
+import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { linkPayoutAccount } from './link-payout-account.ts'
+import { openDashboard } from './open-dashboard.ts'
+import { listPayoutsOf } from './payout-store.ts'
+import { readPayoutAccount } from './read-payout-account.ts'
+import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
+import { withdraw } from './request-payout.ts'
+import type { SendPayoutDeps } from './send-payout.ts'
+
+export function payoutRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[] {
+  return [
+    route(listPayouts, async (call) => {
+      const { limit, cursor } = call.query
+      const rows = await listPayoutsOf(deps.database, {
+        creatorId: asCreator(call).creatorId,
+        limit,
+        after: decodeCursor(cursor),
+      })
+      const page = cutPage(rows, limit, (row) => ({ at: row.createdAtText, id: row.id }))
+      call.linkNextPage(page.nextCursor)
+      return page.items
+    }),
+    route(createPayout, async (call) => {
+      const creator = asCreator(call)
+      await refreshUnfinishedAccount(deps, creator.creatorId)
+      return await withdraw(deps, creator)
+    }),
+    route(readAccountEndpoint, (call) => readPayoutAccount(deps, asCreator(call).creatorId)),
+    route(linkAccountEndpoint, (call) =>
+      linkPayoutAccount(deps, {
+        creatorId: asCreator(call).creatorId,
+        country: call.body.country,
+      }),
+    ),
+    route(openPayoutDashboard, (call) => openDashboard(deps, asCreator(call).creatorId)),
+  ]
+}

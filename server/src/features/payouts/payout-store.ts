@@ -1,0 +1,121 @@
+import type { PayoutStatus } from '@permille/contract/enums'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { PageEnd } from '../../platform/http/cursor.ts'
+
+export interface PayoutRow {
+  readonly id: string
+  readonly creatorId: string
+  readonly totalCents: number
+  readonly status: PayoutStatus
+  readonly destination: string
+  readonly attempt: number
+  readonly callsCount: number
+  readonly unknownSince: Date | null
+  readonly stripeTransferId: string | null
+  readonly reason: string | null
+  readonly createdAt: Date
+  /** The instant to the microsecond, for cursors. */
+  readonly createdAtText: string
+}
+
+const payoutColumns = sql<never>`id, creator_id, total_cents, status, destination, attempt,
+  calls_count, unknown_since, stripe_transfer_id, reason, created_at,
+  created_at::text AS created_at_text`
+
+export async function findPayout(db: Database, id: string): Promise<PayoutRow | undefined> {
+  return await firstRow(db, sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts WHERE id = ${id}`)
+}
+
+/** Newest first, one row more than the page so that its end is known. */
+export async function listPayoutsOf(
+  db: Database,
+  request: { creatorId: string; limit: number; after: PageEnd | undefined },
+): Promise<PayoutRow[]> {
+  const { after } = request
+  return await manyRows(
+    db,
+    sql<PayoutRow>`
+      SELECT ${payoutColumns} FROM payouts WHERE creator_id = ${request.creatorId}
+        AND (${after?.at ?? null}::timestamptz IS NULL
+          OR (created_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      ORDER BY created_at DESC, id DESC LIMIT ${request.limit + 1}`,
+  )
+}
+
+export interface WithdrawingCreator {
+  readonly id: string
+  readonly isSuspended: boolean
+  readonly payoutAccountStatus: string
+  readonly stripeConnectAccountId: string | null
+  readonly availableCents: number
+  readonly hasOpenPayout: boolean
+  readonly arePayoutsStopped: boolean
+}
+
+/** Locks the creator; everything a payout depends on is read under that lock. */
+export async function lockWithdrawingCreator(
+  tx: Transaction,
+  creatorId: string,
+): Promise<WithdrawingCreator | undefined> {
+  await run(tx, sql`SELECT FROM creators WHERE id = ${creatorId} FOR NO KEY UPDATE`)
+  return await firstRow(
+    tx,
+    sql<WithdrawingCreator>`
+      SELECT c.id, u.suspended_at IS NOT NULL AS is_suspended, c.payout_account_status,
+        c.stripe_connect_account_id, coalesce(a.balance_cents, 0) AS available_cents,
+        EXISTS (SELECT FROM payouts WHERE creator_id = c.id AND status = 'queued') AS has_open_payout,
+        coalesce((SELECT stops_payouts FROM invariant_runs ORDER BY at DESC LIMIT 1), false)
+          AS are_payouts_stopped
+      FROM creators c JOIN users u ON u.id = c.user_id
+      LEFT JOIN ledger_accounts a ON a.name = 'creator:' || c.id || ':available'
+      WHERE c.id = ${creatorId}`,
+  )
+}
+
+/** Takes the right to call the provider for a payout; undefined while another has it. */
+export async function beginCall(
+  db: Database,
+  call: { payoutId: string; at: Date; until: Date },
+): Promise<PayoutRow | undefined> {
+  return await firstRow(
+    db,
+    sql<PayoutRow>`
+      UPDATE payouts SET calling_until = ${call.until}, calls_count = calls_count + 1,
+        first_call_at = coalesce(first_call_at, ${call.at})
+      WHERE id = ${call.payoutId} AND status = 'queued'
+        AND (calling_until IS NULL OR calling_until < ${call.at})
+      RETURNING ${payoutColumns}`,
+  )
+}
+
+/** Still queued: what came of the call. `isDefinite` raises the attempt, so the next key is new. */
+export async function endCall(
+  tx: Transaction,
+  call: { payoutId: string; at: Date; isDefinite: boolean; reason: string; needsAdmin: boolean },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE payouts SET calling_until = NULL, attempt = attempt + ${call.isDefinite ? 1 : 0},
+        unknown_since = CASE WHEN ${call.isDefinite} THEN NULL
+          ELSE coalesce(unknown_since, ${call.at}) END,
+        reason = ${call.reason}, needs_admin = ${call.needsAdmin}
+      WHERE id = ${call.payoutId} AND status = 'queued'`,
+  )
+}
+
+/** Queued payouts that nobody asked the provider about lately: what a crash left behind. */
+export async function findStalePayouts(
+  db: Database,
+  request: { createdBefore: Date; now: Date },
+): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ id: string }>`
+      SELECT id FROM payouts WHERE status = 'queued' AND created_at <= ${request.createdBefore}
+        AND (calling_until IS NULL OR calling_until < ${request.now})
+      ORDER BY created_at LIMIT 100`,
+  )
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,55 @@
+import { payoutMinimumCents } from '@permille/contract/limits'
+import { formatCents } from '@permille/contract/money'
+import { Rejected } from '../../platform/errors/errors.ts'
+
+/** The provider's idempotency key: the same for every try until an outcome is definite (money.md). */
+export function transferKey(payout: { id: string; attempt: number }): string {
+  return `payout:${payout.id}:${payout.attempt}`
+}
+
+/** 1 s, doubling, at most 15 min. */
+export function backoffSeconds(callsCount: number): number {
+  return Math.min(2 ** Math.max(callsCount - 1, 0), 900)
+}
+
+/** Stripe may forget idempotency keys after 24 h; past this, look before creating. */
+export const keyLifetimeHours = 23
+
+export class PayoutTooSmall extends Rejected {
+  constructor(availableCents: number) {
+    super(
+      availableCents <= 0 ? 'no-balance' : 'payout-too-small',
+      availableCents <= 0
+        ? "You don't have any earnings available for payout"
+        : `The minimum payout is ${formatCents(payoutMinimumCents)}; ${formatCents(availableCents)} is available.`,
+      { details: { availableCents, payoutMinimumCents } },
+    )
+  }
+}
+
+export class PayoutOpen extends Rejected {
+  constructor() {
+    super(
+      'payout-open',
+      'A payout is already on its way. Request the next one when it has arrived.',
+      {
+        kind: 'conflict',
+      },
+    )
+  }
+}
+
+export class PayoutAccountMissing extends Rejected {
+  constructor(problem: string) {
+    super('payout-account-missing', problem)
+  }
+}
+
+export class PayoutsStopped extends Rejected {
+  constructor() {
+    super(
+      'payouts-stopped',
+      'Payouts are paused while we check the books. Your balance is safe; try again later.',
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf } from '@permille/contract/endpoint'
+import type { readPayoutAccount as endpoint } from '@permille/contract/payouts'
+import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { isExpectedError, NotFound } from '../../platform/errors/errors.ts'
+import { problemOf, statusOf } from './payout-account.ts'
+import { type AccountHolder, findAccountHolder } from './payout-account-store.ts'
+import { kycOf } from './refresh-payout-account.ts'
+
+/**
+ * How the payout account stands. While it is not finished the provider is asked, so that a person who
+ * comes back from there sees the truth before any webhook; nothing is written.
+ */
+export async function readPayoutAccount(
+  deps: { database: Database; provider: PaymentProvider },
+  creatorId: string,
+): Promise<AnswerOf<typeof endpoint>> {
+  const holder = await findAccountHolder(deps.database, creatorId)
+  if (holder === undefined) throw new NotFound('creator-not-found', 'Creator not found')
+  const accountId = holder.stripeConnectAccountId
+  if (accountId === null || holder.payoutAccountStatus === 'connected') return storedState(holder)
+  try {
+    const account = await deps.provider.retrievePayoutAccount(accountId)
+    return {
+      detailsSubmitted: account.detailsSubmitted,
+      payoutsEnabled: statusOf(account) === 'connected',
+      kycStatus: kycOf(account),
+      country: account.country,
+      problem: problemOf(account),
+    }
+  } catch (error) {
+    if (isExpectedError(error)) return storedState(holder)
+    throw error
+  }
+}
+
+function storedState(holder: AccountHolder): AnswerOf<typeof endpoint> {
+  const status = holder.payoutAccountStatus
+  return {
+    detailsSubmitted: status === 'connected' || status === 'restricted',
+    payoutsEnabled: status === 'connected',
+    kycStatus: holder.kycStatus,
+    country: holder.payoutCountry,
+    problem: holder.payoutProblem,
+  }
+}

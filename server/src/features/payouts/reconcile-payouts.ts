@@ -1,0 +1,20 @@
+import { addSeconds } from '../../platform/clock.ts'
+import { findStalePayouts } from './payout-store.ts'
+import { type SendPayoutDeps, sendPayout } from './send-payout.ts'
+
+/**
+ * Takes up queued payouts that are older than `olderThanSeconds` and that nobody is calling about:
+ * what a crash, a lost job or a lost answer left behind. Answers how many.
+ */
+export async function reconcilePayouts(
+  deps: SendPayoutDeps,
+  olderThanSeconds: number,
+): Promise<number> {
+  const now = deps.clock.now()
+  const stale = await findStalePayouts(deps.database, {
+    createdBefore: addSeconds(now, -olderThanSeconds),
+    now,
+  })
+  for (const payoutId of stale) await sendPayout(deps, payoutId)
+  return stale.length
+}

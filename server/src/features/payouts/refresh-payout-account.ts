@@ -1,0 +1,40 @@
+import type { KycStatus } from '@permille/contract/enums'
+import type { PaymentProvider, PayoutAccount } from '../../integrations/stripe/payment-provider.ts'
+import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import { problemOf, statusOf } from './payout-account.ts'
+import { findAccountHolder, saveAccountStatus } from './payout-account-store.ts'
+
+/** Asks the provider how an account stands and stores it; called by webhook, request and link. */
+export async function refreshPayoutAccount(
+  deps: { database: DatabaseServer; provider: PaymentProvider },
+  accountId: string,
+): Promise<PayoutAccount> {
+  const account = await deps.provider.retrievePayoutAccount(accountId)
+  await deps.database.transaction((tx) => storePayoutAccount(tx, account))
+  return account
+}
+
+export async function storePayoutAccount(tx: Transaction, account: PayoutAccount): Promise<void> {
+  await saveAccountStatus(tx, {
+    accountId: account.id,
+    status: statusOf(account),
+    problem: problemOf(account),
+    kycStatus: kycOf(account),
+  })
+}
+
+export function kycOf(account: PayoutAccount): KycStatus {
+  if (account.disabledReason?.startsWith('rejected')) return 'rejected'
+  return statusOf(account) === 'connected' ? 'verified' : 'pending'
+}
+
+/** A webhook may be late or lost: an account that was not finished is looked at before it is refused. */
+export async function refreshUnfinishedAccount(
+  deps: { database: DatabaseServer; provider: PaymentProvider },
+  creatorId: string,
+): Promise<void> {
+  const holder = await findAccountHolder(deps.database, creatorId)
+  const accountId = holder?.stripeConnectAccountId ?? null
+  if (accountId === null || holder?.payoutAccountStatus === 'connected') return
+  await refreshPayoutAccount(deps, accountId)
+}

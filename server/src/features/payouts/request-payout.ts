@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PayoutStatus } from '@permille/contract/enums'
+import { payoutMinimumCents } from '@permille/contract/limits'
+import { reservePayout } from '../../money/reserve-payout.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { invariant, NotAllowed, NotFound, Rejected } from '../../platform/errors/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { PayoutAccountMissing, PayoutOpen, PayoutsStopped, PayoutTooSmall } from './payout.ts'
+import { sendPayoutJob } from './payout-job.ts'
+import { findPayout, lockWithdrawingCreator, type WithdrawingCreator } from './payout-store.ts'
+import { type SendPayoutDeps, sendPayout } from './send-payout.ts'
+
+interface Requester {
+  readonly creatorId: string
+  readonly userId: string
+}
+
+const tryAtOnceSeconds = 10
+
+/** Sets the whole available balance aside; a job sends it to the provider after this commits. */
+export async function requestPayout(
+  tx: Transaction,
+  requester: Requester,
+  at: Date,
+): Promise<string> {
+  const creator = await lockWithdrawingCreator(tx, requester.creatorId)
+  if (creator === undefined) throw new NotFound('creator-not-found', 'Creator not found')
+  const destination = checkMayWithdraw(creator)
+  const payoutId = newId()
+  await reservePayout(tx, { payoutId, ...requester, destination, at })
+  await enqueue(tx, sendPayoutJob, {
+    payload: { payoutId },
+    // The request itself tries first; the job is for when it cannot.
+    runAt: addSeconds(at, 2),
+    key: `send-payout:${payoutId}`,
+  })
+  return payoutId
+}
+
+/** Answers the account that the money goes to; throws the first rule that stands in the way. */
+function checkMayWithdraw(creator: WithdrawingCreator): string {
+  if (creator.isSuspended) throw new NotAllowed('suspended', 'This account is suspended.')
+  if (creator.hasOpenPayout) throw new PayoutOpen()
+  if (creator.availableCents < payoutMinimumCents) throw new PayoutTooSmall(creator.availableCents)
+  if (creator.stripeConnectAccountId === null || creator.payoutAccountStatus !== 'connected') {
+    throw new PayoutAccountMissing('Connect your payout account before you request a payout.')
+  }
+  if (creator.arePayoutsStopped) throw new PayoutsStopped()
+  return creator.stripeConnectAccountId
+}
+
+export interface PayoutAnswer {
+  readonly id: string
+  readonly totalCents: number
+  readonly status: PayoutStatus
+}
+
+/**
+ * Requests a payout and tries it at once, for at most 10 seconds. What is not known by then stays
+ * queued; a definite refusal throws with the provider's reason, and the money is available again.
+ */
+export async function withdraw(deps: SendPayoutDeps, requester: Requester): Promise<PayoutAnswer> {
+  const at = deps.clock.now()
+  const payoutId = await deps.database.transaction((tx) => requestPayout(tx, requester, at))
+  const patience = new AbortController()
+  await Promise.race([
+    sendPayout(deps, payoutId)
+      .catch((error: unknown) => deps.log.error({ err: error, payoutId }, 'a payout stays queued'))
+      .finally(() => patience.abort()),
+    sleep(tryAtOnceSeconds * 1000, undefined, { signal: patience.signal }).catch(() => undefined),
+  ])
+  const payout = await findPayout(deps.database, payoutId)
+  invariant(payout !== undefined, 'the payout just requested is gone')
+  if (payout.status === 'failed') throw new Rejected('payout-refused', payout.reason ?? 'Refused')
+  return { id: payout.id, totalCents: payout.totalCents, status: payout.status }
+}

@@ -1,0 +1,149 @@
+import type {
+  PaymentProvider,
+  Transfer,
+  TransferOutcome,
+} from '../../integrations/stripe/payment-provider.ts'
+import { failPayout } from '../../money/fail-payout.ts'
+import { settlePayout } from '../../money/settle-payout.ts'
+import { addHours, addSeconds, type Clock } from '../../platform/clock.ts'
+import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import { isExpectedError } from '../../platform/errors/errors.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import type { Log } from '../../platform/log.ts'
+import { markSubmissionsPaid } from '../submissions/public.ts'
+import { backoffSeconds, keyLifetimeHours, transferKey } from './payout.ts'
+import { sendPayoutJob } from './payout-job.ts'
+import { beginCall, endCall, type PayoutRow } from './payout-store.ts'
+
+export interface SendPayoutDeps {
+  readonly database: DatabaseServer
+  readonly provider: PaymentProvider
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Longer than the provider's client waits, so that two calls for one payout never overlap. */
+const callSeconds = 30
+
+/**
+ * Asks the provider for the transfer of a queued payout and books what it says. Safe to call from
+ * the request, the job, the webhook and the reconciliation alike; an unknown outcome leaves the
+ * payout queued under the same key.
+ */
+export async function sendPayout(deps: SendPayoutDeps, payoutId: string): Promise<void> {
+  const at = deps.clock.now()
+  const until = addSeconds(at, callSeconds)
+  const payout = await beginCall(deps.database, { payoutId, at, until })
+  if (payout === undefined) return
+  const known = await lookBeforeCreating(deps, payout)
+  if (known === 'unclear') return
+  if (known !== undefined) return await settle(deps, known)
+  const outcome = await deps.provider.createTransfer({
+    payoutId,
+    amountCents: payout.totalCents,
+    destination: payout.destination,
+    idempotencyKey: transferKey(payout),
+  })
+  await bookOutcome(deps, payout, outcome)
+}
+
+/** Past the lifetime of a key nothing is created before the provider's list was read. */
+async function lookBeforeCreating(
+  deps: SendPayoutDeps,
+  payout: PayoutRow,
+): Promise<Transfer | 'unclear' | undefined> {
+  const { unknownSince } = payout
+  if (unknownSince === null) return undefined
+  if (addHours(unknownSince, keyLifetimeHours) > deps.clock.now()) return undefined
+  return await findTransfer(deps, payout, true)
+}
+
+async function bookOutcome(
+  deps: SendPayoutDeps,
+  payout: PayoutRow,
+  outcome: TransferOutcome,
+): Promise<void> {
+  switch (outcome.kind) {
+    case 'made':
+      return await settle(deps, outcome.transfer)
+    case 'refused':
+      return await refuse(deps, payout, outcome.message)
+    case 'insufficient':
+      return await keepQueued(deps, payout, { isDefinite: true, reason: outcome.message })
+    case 'unknown':
+      return await resolveUnknown(deps, payout, outcome)
+  }
+}
+
+/** A failure stored under the key would replay for ever: a new key, once no transfer is listed. */
+async function resolveUnknown(
+  deps: SendPayoutDeps,
+  payout: PayoutRow,
+  outcome: { message: string; replayedFailure: boolean },
+): Promise<void> {
+  const reason = outcome.message
+  if (!outcome.replayedFailure) {
+    return await keepQueued(deps, payout, { isDefinite: false, reason })
+  }
+  const transfer = await findTransfer(deps, payout, false)
+  if (transfer === 'unclear') return
+  if (transfer !== undefined) return await settle(deps, transfer)
+  await keepQueued(deps, payout, { isDefinite: true, reason })
+}
+
+/** Nobody may fail a payout whose call ever started without reading the provider's list first. */
+async function refuse(deps: SendPayoutDeps, payout: PayoutRow, reason: string): Promise<void> {
+  const transfer = await findTransfer(deps, payout, false)
+  if (transfer === 'unclear') return
+  if (transfer !== undefined) return await settle(deps, transfer)
+  const at = deps.clock.now()
+  await deps.database.transaction(async (tx) => {
+    await failPayout(tx, { payoutId: payout.id, reason, at })
+  })
+}
+
+/** The payout's transfer by the provider's list; `unclear` (and still queued) when it cannot say. */
+async function findTransfer(
+  deps: SendPayoutDeps,
+  payout: PayoutRow,
+  needsAdmin: boolean,
+): Promise<Transfer | 'unclear' | undefined> {
+  try {
+    const [transfer] = await deps.provider.listTransfers(payout.id)
+    return transfer
+  } catch (error) {
+    if (!isExpectedError(error)) throw error
+    const reason = 'The provider does not say whether the transfer exists'
+    await keepQueued(deps, payout, { isDefinite: false, reason, needsAdmin })
+    return 'unclear'
+  }
+}
+
+async function keepQueued(
+  deps: SendPayoutDeps,
+  payout: PayoutRow,
+  call: { isDefinite: boolean; reason: string; needsAdmin?: boolean },
+): Promise<void> {
+  const at = deps.clock.now()
+  const { isDefinite, reason, needsAdmin = false } = call
+  await deps.database.transaction(async (tx) => {
+    await endCall(tx, { payoutId: payout.id, at, isDefinite, reason, needsAdmin })
+    await enqueue(tx, sendPayoutJob, {
+      payload: { payoutId: payout.id },
+      runAt: addSeconds(at, backoffSeconds(payout.callsCount)),
+      key: `send-payout:${payout.id}`,
+    })
+  })
+}
+
+async function settle(deps: SendPayoutDeps, transfer: Transfer): Promise<void> {
+  await deps.database.transaction((tx) => bookTransfer(tx, transfer, deps.clock.now()))
+}
+
+/** Books a transfer that the provider made; for the webhook too. */
+export async function bookTransfer(tx: Transaction, transfer: Transfer, at: Date): Promise<void> {
+  if (transfer.payoutId === null) return
+  const { payoutId, id } = transfer
+  const isNew = await settlePayout(tx, { payoutId, transferId: id, at })
+  if (isNew) await markSubmissionsPaid(tx, { payoutId, at })
+}

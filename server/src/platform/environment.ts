@@ -1,0 +1,80 @@
+/** The environment is not usable; the message names every problem, a line each. */
+export class ConfigProblems extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not complete:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    this.name = 'ConfigProblems'
+  }
+}
+
+/** Reads variables and collects what is wrong with them, so that all of it is told at once. */
+export class EnvironmentReader {
+  readonly #environment: NodeJS.ProcessEnv
+  readonly #problems: string[] = []
+
+  constructor(environment: NodeJS.ProcessEnv) {
+    this.#environment = environment
+  }
+
+  problem(name: string, message: string): void {
+    this.#problems.push(`${name} ${message}`)
+  }
+
+  throwProblems(): void {
+    if (this.#problems.length > 0) throw new ConfigProblems(this.#problems)
+  }
+
+  /** An empty variable is the same as none. */
+  text(name: string): string | null {
+    const value = this.#environment[name]?.trim()
+    return value === undefined || value === '' ? null : value
+  }
+
+  required(name: string, meaning: string): string {
+    const value = this.text(name)
+    if (value === null) this.problem(name, `is missing: ${meaning}`)
+    return value ?? ''
+  }
+
+  /** An http or https address, without a slash at its end. */
+  url(name: string): string | null {
+    const value = this.text(name)
+    if (value === null) return null
+    if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+      this.problem(name, `is not an http address: ${value}`)
+    }
+    return value.replace(/\/+$/, '')
+  }
+
+  flag(name: string, otherwise: boolean): boolean {
+    const value = this.text(name)
+    if (value === null) return otherwise
+    if (/^(1|true|on|yes)$/i.test(value)) return true
+    if (!/^(0|false|off|no)$/i.test(value)) this.problem(name, `must be 1 or 0, and is ${value}`)
+    return false
+  }
+
+  choice<Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value {
+    const value = this.text(name)
+    if (value === null) return otherwise
+    const known = values.find((each) => each === value)
+    if (known === undefined) this.problem(name, `must be one of ${values.join(', ')}`)
+    return known ?? otherwise
+  }
+
+  integer(name: string, range: { least: number; most: number; otherwise: number }): number {
+    return this.#readInteger(name, range) ?? range.otherwise
+  }
+
+  optionalInteger(name: string): number | null {
+    return this.#readInteger(name, { least: 1, most: Number.MAX_SAFE_INTEGER })
+  }
+
+  #readInteger(name: string, range: { least: number; most: number }): number | null {
+    const value = this.text(name)
+    if (value === null) return null
+    const number = Number(value)
+    if (Number.isSafeInteger(number) && number >= range.least && number <= range.most) return number
+    this.problem(name, `must be a whole number from ${range.least} to ${range.most}`)
+    return null
+  }
+}
