@@ -17,6 +17,7 @@ export class Journal {
   readonly #file: FileHandle
   #waiting: Batch = newBatch()
   #isWriting = false
+  #isClosed = false
   #lastWritten: Promise<void> = Promise.resolve()
 
   private constructor(file: FileHandle) {
@@ -27,18 +28,22 @@ export class Journal {
     return new Journal(await open(path, 'a'))
   }
 
+  /** After `close` nothing is written any more, and `flushed` says so. */
   append(line: string): void {
+    if (this.#isClosed) return
     this.#waiting.lines.push(line)
     this.#lastWritten = this.#waiting.written
     if (!this.#isWriting) void this.#writeBatches()
   }
 
-  flushed(): Promise<void> {
-    return this.#lastWritten
+  async flushed(): Promise<void> {
+    if (this.#isClosed) throw new Error('The journal is closed.')
+    await this.#lastWritten
   }
 
   async close(): Promise<void> {
-    await this.flushed()
+    this.#isClosed = true
+    await this.#lastWritten
     await this.#file.close()
   }
 

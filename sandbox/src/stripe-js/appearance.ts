@@ -47,7 +47,7 @@ const rules = `
   color: var(--text); line-height: 1.4; text-align: left }
 .sandbox-card .sandbox-field { display: grid; gap: var(--unit); align-content: start; min-width: 0 }
 .sandbox-card .sandbox-number, .sandbox-card .sandbox-wide { grid-column: 1 / -1 }
-.sandbox-card label, .sandbox-card label span { font-size: .875em; font-weight: 500; color: var(--text) }
+.sandbox-card label { font-size: .875em; font-weight: 500; color: var(--text) }
 .sandbox-card input, .sandbox-card select { font: inherit; font-weight: 400; width: 100%; min-height: 44px;
   padding: calc(var(--unit) * 2) calc(var(--unit) * 3); color: var(--text); background: var(--background);
   border: 1px solid var(--border); border-radius: inherit; box-sizing: border-box }

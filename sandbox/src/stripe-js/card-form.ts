@@ -116,14 +116,16 @@ function fill(fields: Fields, number: string): void {
 }
 
 function createCountry() {
-  const root = document.createElement('label')
+  const root = document.createElement('div')
   root.className = 'sandbox-field sandbox-wide'
-  const caption = document.createElement('span')
-  caption.textContent = 'Country'
+  const label = document.createElement('label')
+  label.textContent = 'Country'
   const select = document.createElement('select')
+  select.id = 'sandbox-card-country'
+  label.htmlFor = select.id
   select.name = 'country'
   select.autocomplete = 'billing country'
   select.append(...countryNames.map(([code, name]) => new Option(name, code)))
-  root.append(caption, select)
+  root.append(label, select)
   return { root, select }
 }

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { Ajv, type AnySchemaObject } from 'ajv'
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  onboardedAccount,
+  payWith,
+  startTestSandbox,
+  stripeAt,
+  type TestSandbox,
+} from '../testing/start-test-sandbox.ts'
+
+/** JSON Schema made of the official SDK's types; kept beside the repository, not in it. */
+const schemaUrl = new URL(
+  '../../../../shared/reference/specs/stripe-23.1.0-types.schema.json',
+  import.meta.url,
+)
+
+describe.skipIf(!existsSync(schemaUrl))('every answer has the shape of the official types', () => {
+  let schema: { definitions: Record<string, AnySchemaObject> }
+  let ajv: Ajv
+  let running: TestSandbox
+  let stripe: Stripe
+  let accountId: string
+  let paid: Stripe.PaymentIntent
+
+  beforeAll(async () => {
+    schema = JSON.parse(readFileSync(schemaUrl, 'utf8'))
+    ajv = new Ajv({ strict: false, allErrors: true })
+    ajv.addSchema(schema, 'stripe-ts')
+    running = await startTestSandbox()
+    stripe = stripeAt(running.sandbox.url)
+    accountId = await onboardedAccount(stripe)
+    paid = await payWith(stripe, 'pm_card_visa')
+  })
+  afterAll(() => running.close())
+
+  /** The fields that break the schema, and those the type does not know. */
+  function faultsOf(name: string, answer: object): string[] {
+    const validate = ajv.getSchema(`stripe-ts#/definitions/${name}`)
+    const json = JSON.parse(JSON.stringify(answer)) as Record<string, unknown>
+    if (!validate) return [`no definition ${name}`]
+    validate(json)
+    const known = Object.keys(schema.definitions[name]?.properties ?? {})
+    const unknown = Object.keys(json).filter((key) => !known.includes(key))
+    const broken = (validate.errors ?? []).map(({ instancePath, message }) => {
+      return `${instancePath} ${message}`
+    })
+    return [...broken, ...unknown.map((key) => `${key} is unknown`)]
+  }
+
+  function transfer(amount = 100) {
+    return stripe.transfers.create({ amount, currency: 'usd', destination: accountId })
+  }
+
+  const answers: [name: string, ask: () => Promise<object | null>][] = [
+    ['PaymentIntent', () => stripe.paymentIntents.create({ amount: 500, currency: 'usd' })],
+    ['PaymentIntent', () => stripe.paymentIntents.retrieve(paid.id)],
+    ['PaymentIntent', () => payWith(stripe, 'pm_card_threeDSecure2Required')],
+    [
+      'PaymentIntent',
+      async () => {
+        const intent = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' })
+        const card = { payment_method: 'pm_card_chargeDeclined' }
+        await stripe.paymentIntents.confirm(intent.id, card).catch(() => null)
+        return stripe.paymentIntents.retrieve(intent.id)
+      },
+    ],
+    [
+      'PaymentIntent',
+      async () => {
+        const intent = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' })
+        return stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' })
+      },
+    ],
+    ['PaymentMethod', () => stripe.paymentMethods.retrieve(String(paid.payment_method))],
+    ['Charge', () => stripe.charges.retrieve(String(paid.latest_charge))],
+    ['Charge', async () => (await stripe.charges.list()).data.at(0) ?? null],
+    ['Refund', () => stripe.refunds.create({ payment_intent: paid.id, amount: 100 })],
+    ['Account', () => stripe.accounts.create({ type: 'express', country: 'DE', email: 'a@b.de' })],
+    ['Account', () => stripe.accounts.retrieve(accountId)],
+    [
+      'AccountLink',
+      () =>
+        stripe.accountLinks.create({
+          account: accountId,
+          type: 'account_onboarding',
+          refresh_url: 'http://localhost/a',
+          return_url: 'http://localhost/b',
+        }),
+    ],
+    ['LoginLink', () => stripe.accounts.createLoginLink(accountId)],
+    ['Transfer', () => transfer()],
+    ['TransferReversal', async () => stripe.transfers.createReversal((await transfer()).id)],
+    ['Balance', () => stripe.balance.retrieve()],
+    [
+      'BalanceTransaction',
+      async () => (await stripe.balanceTransactions.list()).data.at(0) ?? null,
+    ],
+    ['CountrySpec', () => stripe.countrySpecs.retrieve('US')],
+    ['Topup', () => stripe.topups.create({ amount: 100, currency: 'usd' })],
+    [
+      'Dispute',
+      async () => {
+        await payWith(stripe, 'pm_card_createDispute')
+        return eventually(async () => (await stripe.disputes.list()).data.at(0))
+      },
+    ],
+  ]
+
+  test.each(answers)('%s (%#)', async (name, ask) => {
+    const answer = await ask()
+
+    const faults = faultsOf(name, answer ?? {})
+
+    expect(faults).toEqual([])
+  })
+
+  test.each([
+    ['payment_intent.succeeded', 'PaymentIntent'],
+    ['charge.succeeded', 'Charge'],
+    ['account.updated', 'Account'],
+  ])('the object of the event %s', async (type, name) => {
+    const { data } = await stripe.events.list({ type, limit: 1 })
+
+    const faults = faultsOf(name, data[0]?.data.object ?? {})
+
+    expect(faults).toEqual([])
+  })
+
+  test('the check itself sees a missing and an unknown field', async () => {
+    const { created: _, ...rest } = await stripe.topups.create({ amount: 100, currency: 'usd' })
+
+    const faults = faultsOf('Topup', { ...rest, invented: 1 })
+
+    expect(faults).toHaveLength(2)
+  })
+})
+
+async function eventually<T>(read: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await read()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Stripe from 'stripe'
+import { type Sandbox, startSandbox } from '../start-sandbox.ts'
+
+/** A webhook as it came over the wire. */
+export interface ReceivedWebhook {
+  readonly body: string
+  readonly signature: string
+}
+
+export interface TestSandbox {
+  readonly sandbox: Sandbox
+  readonly webhooks: readonly ReceivedWebhook[]
+  /** What the receiver answers from now on. */
+  answerWith(status: number): void
+  close(): Promise<void>
+}
+
+/** A sandbox on a free port with a fresh folder, and a receiver of its webhooks. */
+export async function startTestSandbox(): Promise<TestSandbox> {
+  const webhooks: ReceivedWebhook[] = []
+  let status = 200
+  const receiver = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const signature = String(request.headers['stripe-signature'])
+    webhooks.push({ body: Buffer.concat(chunks).toString('utf8'), signature })
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const { port } = receiver.address() as AddressInfo
+  const sandbox = await startSandbox({
+    port: 0,
+    folder: newFolder(),
+    webhookUrl: `http://127.0.0.1:${port}/`,
+  })
+  return {
+    sandbox,
+    webhooks,
+    answerWith: (next) => {
+      status = next
+    },
+    close: async () => {
+      await sandbox.close()
+      receiver.close()
+    },
+  }
+}
+
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'permille-sandbox-'))
+}
+
+/** The official SDK, pointed at a sandbox; it sends each call once. */
+export function stripeAt(url: string, key = 'sk_test_sandbox'): Stripe {
+  const { hostname: host, port } = new URL(url)
+  const address = { host, port, protocol: 'http' } as const
+  return new Stripe(key, { ...address, telemetry: false, maxNetworkRetries: 0 })
+}
+
+/** A connected account whose owner has finished onboarding. */
+export async function onboardedAccount(stripe: Stripe, country = 'US'): Promise<string> {
+  const { id } = await stripe.accounts.create({
+    type: 'express',
+    country,
+    capabilities: { transfers: { requested: true } },
+  })
+  const link = await stripe.accountLinks.create({
+    account: id,
+    type: 'account_onboarding',
+    refresh_url: 'http://localhost/refresh',
+    return_url: 'http://localhost/return',
+  })
+  await fetch(link.url, { method: 'POST', redirect: 'manual' })
+  return id
+}
+
+/** A payment that went through, confirmed at once with the secret key. */
+export function payWith(stripe: Stripe, paymentMethod: string, amountCents = 10_000) {
+  return stripe.paymentIntents.create({
+    amount: amountCents,
+    currency: 'usd',
+    confirm: true,
+    payment_method: paymentMethod,
+    return_url: 'http://localhost/return',
+  })
+}
+
+export function setFault(sandbox: Sandbox, fault: Record<string, unknown>): void {
+  const added = sandbox.world.faults.add({ provider: 'stripe', ...fault })
+  if (typeof added === 'string') throw new Error(added)
+}
