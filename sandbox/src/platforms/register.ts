@@ -1,9 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { html, type SafeHtml } from '../console/html.ts'
 import type { World } from '../world.ts'
+import { platformNames } from './book/platform-name.ts'
+import { SocialBook } from './book/social-book.ts'
+import { registerPlatformControl } from './platform-control.ts'
+import { registerX } from './x/x-routes.ts'
+import { registerYoutube } from './youtube/youtube-routes.ts'
 
 /** Adds the routes of the social platforms and their `/control/…` and `/console/…` calls. */
-export function registerPlatforms(_app: FastifyInstance, _world: World): void {}
+export function registerPlatforms(app: FastifyInstance, world: World): void {
+  const book = new SocialBook(world)
+  registerPlatformControl(app, world, book)
+  registerYoutube(app, world, book)
+  registerX(app, world, book)
+}
 
 /** The platforms' part of the console page. */
 export function renderPlatformSections(_world: World): SafeHtml {
@@ -11,6 +21,7 @@ export function renderPlatformSections(_world: World): SafeHtml {
 }
 
 /** The platforms' part of `GET /control/state`. */
-export function platformState(_world: World): Record<string, unknown> {
-  return {}
+export function platformState(world: World): Record<string, unknown> {
+  const book = new SocialBook(world)
+  return Object.fromEntries(platformNames.map((platform) => [platform, book.describe(platform)]))
 }

@@ -1,0 +1,46 @@
+import { deriveDigits, deriveFraction, deriveText, deriveUuid } from './derive.ts'
+import type { PlatformName } from './platform-name.ts'
+
+export interface Account {
+  readonly platform: PlatformName
+  readonly username: string
+  readonly platformUserId: string
+  readonly followers: number
+  /** The profile's own text; Permille looks for an ownership code in it. */
+  readonly description: string
+  readonly createdAtMs: number
+}
+
+export function accountKey(platform: PlatformName, username: string): string {
+  return `${platform}:${username.toLowerCase()}`
+}
+
+export function newAccount(platform: PlatformName, username: string, createdAtMs: number): Account {
+  const key = accountKey(platform, username)
+  return {
+    platform,
+    username,
+    platformUserId: platformUserIdOf(platform, key),
+    followers: Math.floor(2_000 + deriveFraction(`followers ${key}`) ** 3 * 80_000),
+    description: '',
+    createdAtMs,
+  }
+}
+
+function platformUserIdOf(platform: PlatformName, key: string): string {
+  switch (platform) {
+    case 'tiktok':
+      return deriveUuid(key)
+    case 'instagram':
+      return oddUserId(key)
+    case 'youtube':
+      return `UC${deriveText(key, 22)}`
+    case 'x':
+      return deriveDigits(key, { start: '17', length: 19 })
+  }
+}
+
+/** Odd and above 2^53: a client that reads it as a JSON number gets another account's id. */
+function oddUserId(key: string): string {
+  return `${deriveDigits(key, { start: '17841', length: 16 })}3`
+}

@@ -1,0 +1,77 @@
+import { deriveDigits, deriveFraction } from './derive.ts'
+import { type Growth, grownViews } from './growth.ts'
+import type { PlatformName } from './platform-name.ts'
+
+export const postStates = ['public', 'private', 'deleted'] as const
+export type PostState = (typeof postStates)[number]
+
+export interface Post {
+  readonly platform: PlatformName
+  /** As in the post's address; for Instagram the shortcode, from which the media id is derived. */
+  readonly externalPostId: string
+  readonly accountKey: string
+  readonly title: string
+  /** Views before `growth`, whose share is computed from the clock at each reading. */
+  readonly views: number
+  /** Null: a believable share of the views. */
+  readonly likes: number | null
+  readonly comments: number | null
+  readonly shares: number | null
+  readonly publishedAtMs: number
+  readonly state: PostState
+  readonly growth: Growth | null
+}
+
+export interface PostCounts {
+  readonly views: number
+  readonly likes: number
+  readonly comments: number
+  readonly shares: number
+}
+
+export function postKey(platform: PlatformName, externalPostId: string): string {
+  return `${platform}:${externalPostId}`
+}
+
+export function newPost(fields: Pick<Post, 'platform' | 'externalPostId' | 'accountKey'>): Post {
+  const title = titles[Math.floor(deriveFraction(fields.externalPostId) * titles.length)]
+  return {
+    ...fields,
+    title: title ?? 'New post',
+    views: 0,
+    likes: null,
+    comments: null,
+    shares: null,
+    publishedAtMs: 0,
+    state: 'public',
+    growth: null,
+  }
+}
+
+/** What the platform would count at this moment of the growth clock. */
+export function countsOf(post: Post, growthNowMs: number): PostCounts {
+  const views = post.views + (post.growth ? grownViews(post.growth, growthNowMs) : 0)
+  const share = (name: string, least: number, spread: number) =>
+    Math.floor(views * (least + spread * deriveFraction(`${name} ${post.externalPostId}`)))
+  return {
+    views,
+    likes: post.likes ?? share('likes', 0.03, 0.05),
+    comments: post.comments ?? share('comments', 0.002, 0.005),
+    shares: post.shares ?? share('shares', 0.002, 0.008),
+  }
+}
+
+/** The Graph API's id of a post that its address only names by shortcode. */
+export function instagramMediaId(shortcode: string): string {
+  return deriveDigits(`media ${shortcode}`, { start: '179', length: 17 })
+}
+
+const titles = [
+  'Three outfits, one jacket',
+  'My morning in 30 seconds',
+  'I tried it for a week',
+  'The honest review',
+  'Packing for a weekend away',
+  'What nobody tells you',
+  'Before and after',
+]

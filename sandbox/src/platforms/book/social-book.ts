@@ -1,0 +1,130 @@
+import type { Collection } from '../../state/store.ts'
+import type { World } from '../../world.ts'
+import { type Account, accountKey, newAccount } from './account.ts'
+import { ordinaryGrowth } from './growth.ts'
+import { growthNowMs } from './growth-clock.ts'
+import { isPostId, isUsername, type PlatformName } from './platform-name.ts'
+import { countsOf, instagramMediaId, newPost, type Post, type PostCounts, postKey } from './post.ts'
+
+/** The accounts and posts of all four platforms. */
+export class SocialBook {
+  readonly accounts: Collection<Account>
+  readonly posts: Collection<Post>
+  readonly #lastLookUps: Collection<string>
+  readonly #mediaKeys: Collection<string>
+  readonly #world: World
+
+  constructor(world: World) {
+    this.#world = world
+    this.accounts = world.store.collection('platforms.accounts')
+    this.posts = world.store.collection('platforms.posts')
+    this.#lastLookUps = world.store.collection('platforms.last_look_ups')
+    this.#mediaKeys = world.store.collection('platforms.instagram_media')
+  }
+
+  account(platform: PlatformName, username: string): Account | undefined {
+    return this.accounts.get(accountKey(platform, username))
+  }
+
+  accountOf(post: Post): Account | undefined {
+    return this.accounts.get(post.accountKey)
+  }
+
+  putAccount(account: Account): void {
+    this.accounts.put(accountKey(account.platform, account.username), account)
+  }
+
+  ensureAccount(platform: PlatformName, username: string): Account {
+    const known = this.account(platform, username)
+    if (known) return known
+    const account = newAccount(platform, username, this.#world.now())
+    this.putAccount(account)
+    return account
+  }
+
+  /** Remembers who was asked for: in the demo an unknown post is taken for that account's. */
+  lookUp(platform: PlatformName, username: string): Account | undefined {
+    const isMadeUp = this.#world.settings.current.unknownPosts && isUsername(platform, username)
+    const account = isMadeUp
+      ? this.ensureAccount(platform, username)
+      : this.account(platform, username)
+    const key = accountKey(platform, username)
+    if (account && this.#lastLookUps.get(platform) !== key) this.#lastLookUps.put(platform, key)
+    return account
+  }
+
+  lastLookedUp(platform: PlatformName): Account | undefined {
+    return this.accounts.get(this.#lastLookUps.get(platform) ?? '')
+  }
+
+  post(platform: PlatformName, externalPostId: string): Post | undefined {
+    return this.posts.get(postKey(platform, externalPostId))
+  }
+
+  postOfMedia(mediaId: string): Post | undefined {
+    return this.posts.get(this.#mediaKeys.get(mediaId) ?? '')
+  }
+
+  putPost(post: Post): void {
+    const key = postKey(post.platform, post.externalPostId)
+    this.posts.put(key, post)
+    if (post.platform !== 'instagram') return
+    const mediaId = instagramMediaId(post.externalPostId)
+    if (!this.#mediaKeys.get(mediaId)) this.#mediaKeys.put(mediaId, key)
+  }
+
+  /** A public post, or undefined; in the demo an unknown one is published now by `fallbackOwner`. */
+  visiblePost(
+    platform: PlatformName,
+    externalPostId: string,
+    fallbackOwner: Account | undefined,
+  ): Post | undefined {
+    const known = this.post(platform, externalPostId)
+    if (known) return known.state === 'public' ? known : undefined
+    const isMadeUp = this.#world.settings.current.unknownPosts && isPostId(platform, externalPostId)
+    return isMadeUp && fallbackOwner ? this.publish(fallbackOwner, externalPostId) : undefined
+  }
+
+  /** A new post, published now; it grows by itself while the setting `growth` is on. */
+  publish(owner: Account, externalPostId: string): Post {
+    const post = {
+      ...newPost({
+        platform: owner.platform,
+        externalPostId,
+        accountKey: accountKey(owner.platform, owner.username),
+      }),
+      publishedAtMs: this.#world.now(),
+      growth: ordinaryGrowth(externalPostId, growthNowMs(this.#world)),
+    }
+    this.putPost(post)
+    return post
+  }
+
+  /** The account's public posts, newest first. */
+  publicPostsOf(account: Account): Post[] {
+    const key = accountKey(account.platform, account.username)
+    return this.posts
+      .values()
+      .filter((post) => post.accountKey === key && post.state === 'public')
+      .sort((a, b) => b.publishedAtMs - a.publishedAtMs)
+  }
+
+  counts(post: Post): PostCounts {
+    return countsOf(post, growthNowMs(this.#world))
+  }
+
+  /** Everything as tests and the console see it, views as they stand now. */
+  describe(platform: PlatformName) {
+    const ofPlatform = <T extends { platform: PlatformName }>(records: T[]) =>
+      records.filter((record) => record.platform === platform)
+    return {
+      accounts: ofPlatform(this.accounts.values()),
+      posts: ofPlatform(this.posts.values()).map((post) => ({
+        ...post,
+        ...this.counts(post),
+        username: this.accountOf(post)?.username ?? '',
+        grows: post.growth !== null,
+      })),
+    }
+  }
+}

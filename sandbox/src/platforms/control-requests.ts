@@ -1,0 +1,65 @@
+import type { World } from '../world.ts'
+import { accountKey } from './book/account.ts'
+import { ordinaryGrowth } from './book/growth.ts'
+import { growthNowMs } from './book/growth-clock.ts'
+import type { PlatformName } from './book/platform-name.ts'
+import { newPost, type Post, type PostState } from './book/post.ts'
+import type { SocialBook } from './book/social-book.ts'
+
+export interface PostRequest {
+  readonly platform: PlatformName
+  readonly username: string
+  readonly externalPostId: string
+  readonly views: number
+  readonly likes?: number
+  readonly comments?: number
+  readonly shares?: number
+  readonly publishedAt?: string | number
+  readonly state?: PostState
+  readonly title?: string
+  readonly grows?: boolean
+}
+
+export interface AccountRequest {
+  readonly platform: PlatformName
+  readonly username: string
+  readonly followers: number
+  readonly description?: string
+}
+
+export function applyPost(world: World, book: SocialBook, request: PostRequest) {
+  const { platform, username, externalPostId, views } = request
+  book.ensureAccount(platform, username)
+  const key = accountKey(platform, username)
+  const fresh = newPost({ platform, externalPostId, accountKey: key })
+  const known = book.post(platform, externalPostId) ?? { ...fresh, publishedAtMs: world.now() }
+  const post: Post = {
+    ...known,
+    accountKey: key,
+    views,
+    likes: request.likes ?? known.likes,
+    comments: request.comments ?? known.comments,
+    shares: request.shares ?? known.shares,
+    publishedAtMs:
+      request.publishedAt === undefined
+        ? known.publishedAtMs
+        : new Date(request.publishedAt).getTime(),
+    state: request.state ?? known.state,
+    title: request.title ?? known.title,
+    growth: request.grows ? ordinaryGrowth(externalPostId, growthNowMs(world)) : null,
+  }
+  book.putPost(post)
+  const { growth, ...plain } = post
+  return { ...plain, ...book.counts(post), username, grows: growth !== null }
+}
+
+export function applyAccount(book: SocialBook, request: AccountRequest) {
+  const known = book.ensureAccount(request.platform, request.username)
+  const account = {
+    ...known,
+    followers: request.followers,
+    description: request.description ?? known.description,
+  }
+  book.putAccount(account)
+  return account
+}

@@ -1,0 +1,61 @@
+import { isPlatformName, isPostId, isUsername, platformNames } from './book/platform-name.ts'
+import { postStates } from './book/post.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+type Rule = (value: unknown) => string | null
+
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
+const text: Rule = (value) => (typeof value === 'string' && value !== '' ? null : 'a text')
+const count: Rule = (value) => (isCount(value) ? null : 'a whole number of at least 0')
+const oneOf =
+  (list: readonly string[]): Rule =>
+  (value) =>
+    (list as readonly unknown[]).includes(value) ? null : `one of ${list.join(', ')}`
+
+/** What each field of a control call must be; the answer names what it should have been. */
+const rules: Readonly<Record<string, Rule>> = {
+  platform: oneOf(platformNames),
+  username: text,
+  externalPostId: text,
+  views: count,
+  likes: count,
+  comments: count,
+  shares: count,
+  followers: count,
+  description: (value) => (typeof value === 'string' ? null : 'a text'),
+  title: text,
+  state: oneOf(postStates),
+  grows: (value) => (typeof value === 'boolean' ? null : 'true or false'),
+  publishedAt: (value) => (isMoment(value) ? null : 'an ISO 8601 time'),
+}
+
+/** The body of a control call, or a sentence that says what is wrong with it. */
+export function readFields<T>(
+  body: unknown,
+  names: { required: readonly string[]; optional: readonly string[] },
+): T | string {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'Send a JSON object.'
+  const fields = body as Fields
+  const missing = names.required.find((name) => fields[name] === undefined)
+  if (missing) return `The field ${missing} is missing.`
+  for (const [name, value] of Object.entries(fields)) {
+    if (![...names.required, ...names.optional].includes(name)) return `There is no field ${name}.`
+    const expected = value === undefined ? null : rules[name]?.(value)
+    if (expected) return `The field ${name} must be ${expected}.`
+  }
+  return formProblem(fields) ?? (fields as T)
+}
+
+/** A name or an id that the platform itself could never have. */
+function formProblem(fields: Fields): string | null {
+  const { platform, username, externalPostId } = fields
+  if (!isPlatformName(platform)) return null
+  if (!isUsername(platform, String(username))) return `This is no ${platform} username: ${username}`
+  if (externalPostId === undefined || isPostId(platform, String(externalPostId))) return null
+  return `This is no post id of ${platform}: ${externalPostId}`
+}
+
+function isMoment(value: unknown): boolean {
+  const isText = typeof value === 'string' && value !== ''
+  return (isText || typeof value === 'number') && !Number.isNaN(new Date(value).getTime())
+}

@@ -1,0 +1,62 @@
+import type { Account } from '../book/account.ts'
+import type { Post, PostCounts } from '../book/post.ts'
+
+type Fields = ReadonlySet<string>
+
+export function tweetResource(
+  post: Post,
+  owner: Account,
+  view: { fields: Fields; counts: PostCounts },
+) {
+  const { fields, counts } = view
+  return {
+    id: post.externalPostId,
+    text: post.title,
+    edit_history_tweet_ids: [post.externalPostId],
+    ...(fields.has('author_id') && { author_id: owner.platformUserId }),
+    ...(fields.has('created_at') && { created_at: new Date(post.publishedAtMs).toISOString() }),
+    ...(fields.has('attachments') && { attachments: { media_keys: [mediaKey(post)] } }),
+    ...(fields.has('public_metrics') && {
+      public_metrics: {
+        retweet_count: counts.shares,
+        reply_count: counts.comments,
+        like_count: counts.likes,
+        quote_count: 0,
+        bookmark_count: Math.floor(counts.likes / 20),
+        impression_count: counts.views,
+      },
+    }),
+  }
+}
+
+function mediaKey(post: Post): string {
+  return `13_${post.externalPostId}`
+}
+
+/** `view_count` sums over every post with the same video: larger than this post's own views. */
+export function mediaResource(post: Post, counts: PostCounts) {
+  return {
+    media_key: mediaKey(post),
+    type: 'video',
+    public_metrics: { view_count: counts.views * 2 },
+  }
+}
+
+export function userResource(account: Account, fields: Fields, tweetCount: number) {
+  return {
+    id: account.platformUserId,
+    name: account.username,
+    username: account.username,
+    ...(fields.has('description') && { description: account.description }),
+    ...(fields.has('created_at') && { created_at: new Date(account.createdAtMs).toISOString() }),
+    ...(fields.has('protected') && { protected: false }),
+    ...(fields.has('public_metrics') && {
+      public_metrics: {
+        followers_count: account.followers,
+        following_count: 1,
+        tweet_count: tweetCount,
+        listed_count: 0,
+      },
+    }),
+  }
+}

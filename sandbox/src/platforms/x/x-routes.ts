@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { World } from '../../world.ts'
+import { isPostId, isUsername } from '../book/platform-name.ts'
+import type { Post } from '../book/post.ts'
+import { RateWindow } from '../book/rate-window.ts'
+import type { SocialBook } from '../book/social-book.ts'
+import { invalidRequest, notFound, tooManyRequests, unauthorized } from './x-problem.ts'
+import { mediaResource, tweetResource, userResource } from './x-resources.ts'
+
+export const xSandboxBearer = 'sandbox-x-bearer'
+const windowMs = 15 * 60 * 1000
+/** X's limits per app and 15 minutes. */
+const tweetsPerWindow = 3_500
+const usersPerWindow = 300
+const idsPerCallMax = 100
+
+type Query = Readonly<Record<string, string | undefined>>
+
+export function registerX(app: FastifyInstance, world: World, book: SocialBook): void {
+  const windows = new RateWindow(windowMs)
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.url.startsWith('/2/')) return
+    if (request.headers.authorization !== `Bearer ${xSandboxBearer}`) {
+      return reply.code(401).type('application/problem+json').send(unauthorized)
+    }
+    const isAllowed = countCall(reply, request.url.startsWith('/2/tweets') ? 'tweets' : 'users')
+    if (!isAllowed) return reply.code(429).type('application/problem+json').send(tooManyRequests)
+  })
+
+  function countCall(reply: FastifyReply, endpoint: 'tweets' | 'users'): boolean {
+    const real = endpoint === 'tweets' ? tweetsPerWindow : usersPerWindow
+    const limit = Math.floor(real * world.settings.current.quotaMultiplier)
+    const reading = windows.take(endpoint, { nowMs: world.now(), limit })
+    reply.header('x-rate-limit-limit', reading.limit)
+    reply.header('x-rate-limit-remaining', reading.remaining)
+    reply.header('x-rate-limit-reset', Math.ceil(reading.resetAtMs / 1000))
+    return reading.isAllowed
+  }
+
+  app.get<{ Querystring: Query }>('/2/tweets', (request, reply) => {
+    const ids = listOf(request.query.ids)
+    const problem = idsProblem(ids)
+    if (problem) return reply.code(400).type('application/problem+json').send(problem)
+    return tweetsAnswer(book, [...new Set(ids)], request.query)
+  })
+
+  app.get<{ Params: { username: string }; Querystring: Query }>(
+    '/2/users/by/username/:username',
+    (request, reply) => {
+      const { username } = request.params
+      if (!isUsername('x', username)) {
+        const detail = `The \`username\` query parameter value [${username}] does not match ^[A-Za-z0-9_]{1,15}$`
+        return reply.code(400).send(invalidRequest('username', detail))
+      }
+      const account = book.lookUp('x', username)
+      if (!account) return { errors: [notFound('user', 'username', username)] }
+      const fields = new Set(listOf(request.query['user.fields']))
+      return { data: userResource(account, fields, book.publicPostsOf(account).length) }
+    },
+  )
+}
+
+/** What is missing is named in `errors`; the answer is a 200 all the same. */
+function tweetsAnswer(book: SocialBook, ids: readonly string[], query: Query) {
+  const fields = new Set(listOf(query['tweet.fields'] ?? query['post.fields']))
+  const owner = book.lastLookedUp('x')
+  const posts = ids.map((id) => book.visiblePost('x', id, owner))
+  const shown = posts.filter((post): post is Post => post !== undefined)
+  const missing = ids.filter((_, index) => posts[index] === undefined)
+  const tweets = shown.flatMap((post) => {
+    const author = book.accountOf(post)
+    return author ? [tweetResource(post, author, { fields, counts: book.counts(post) })] : []
+  })
+  const withMedia = query.expansions === 'attachments.media_keys' && shown.length > 0
+  return {
+    ...(tweets.length > 0 && { data: tweets }),
+    ...(withMedia && {
+      includes: { media: shown.map((post) => mediaResource(post, book.counts(post))) },
+    }),
+    ...(missing.length > 0 && { errors: missing.map((id) => notFound('tweet', 'ids', id)) }),
+  }
+}
+
+function idsProblem(ids: readonly string[]) {
+  if (ids.length === 0) return invalidRequest('ids', 'The `ids` query parameter can not be empty')
+  if (ids.length > idsPerCallMax) {
+    return invalidRequest(
+      'ids',
+      'The number of values in the `ids` query parameter list is not between 1 and 100',
+    )
+  }
+  const wrong = ids.find((id) => !isPostId('x', id))
+  return wrong === undefined ? null : invalidRequest('ids', `The id [${wrong}] is not valid`)
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '').split(',').filter((entry) => entry !== '')
+}

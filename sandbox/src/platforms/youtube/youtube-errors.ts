@@ -1,0 +1,51 @@
+export interface YoutubeProblem {
+  readonly status: number
+  readonly reason: string
+  readonly message: string
+  readonly domain?: string
+  readonly rpcStatus?: string
+}
+
+/** Google's error envelope. */
+export function youtubeErrorBody(problem: YoutubeProblem) {
+  const { status, reason, message, domain = 'youtube.parameter', rpcStatus } = problem
+  return {
+    error: {
+      code: status,
+      message,
+      errors: [{ message, domain, reason }],
+      status: rpcStatus ?? 'INVALID_ARGUMENT',
+    },
+  }
+}
+
+export const keyInvalid: YoutubeProblem = {
+  status: 400,
+  reason: 'badRequest',
+  domain: 'global',
+  message: 'API key not valid. Please pass a valid API key.',
+}
+
+export const keyMissing: YoutubeProblem = {
+  status: 403,
+  reason: 'forbidden',
+  domain: 'global',
+  rpcStatus: 'PERMISSION_DENIED',
+  message: 'Method does not allow unregistered callers. Please use API Key.',
+}
+
+export const quotaExceeded: YoutubeProblem = {
+  status: 403,
+  reason: 'quotaExceeded',
+  domain: 'youtube.quota',
+  rpcStatus: 'PERMISSION_DENIED',
+  message: 'The request cannot be completed because you have exceeded your quota.',
+}
+
+export function missingParameter(name: string): YoutubeProblem {
+  return {
+    status: 400,
+    reason: 'missingRequiredParameter',
+    message: `No filter selected. Expected one of: ${name}`,
+  }
+}

@@ -1,0 +1,82 @@
+import type { Account } from '../book/account.ts'
+import { deriveText } from '../book/derive.ts'
+import type { Post, PostCounts } from '../book/post.ts'
+
+type Parts = ReadonlySet<string>
+
+/** A `youtube#video`. Counts are strings, as the API gives them; there is no share count. */
+export function videoResource(
+  post: Post,
+  owner: Account,
+  view: { parts: Parts; counts: PostCounts },
+) {
+  const { parts, counts } = view
+  return {
+    kind: 'youtube#video',
+    etag: deriveText(`${post.externalPostId} ${counts.views}`, 27),
+    id: post.externalPostId,
+    ...(parts.has('snippet') && { snippet: videoSnippet(post, owner) }),
+    ...(parts.has('statistics') && {
+      statistics: {
+        viewCount: String(counts.views),
+        likeCount: String(counts.likes),
+        favoriteCount: '0',
+        commentCount: String(counts.comments),
+      },
+    }),
+    ...(parts.has('status') && {
+      status: { uploadStatus: 'processed', privacyStatus: 'public', embeddable: true },
+    }),
+  }
+}
+
+function videoSnippet(post: Post, owner: Account) {
+  return {
+    publishedAt: new Date(post.publishedAtMs).toISOString().replace(/\.\d+/, ''),
+    channelId: owner.platformUserId,
+    title: post.title,
+    description: '',
+    thumbnails: { default: thumbnail(post.externalPostId, 'default', [120, 90]) },
+    channelTitle: owner.username,
+    categoryId: '22',
+    liveBroadcastContent: 'none',
+  }
+}
+
+function thumbnail(id: string, name: string, [width, height]: readonly [number, number]) {
+  return { url: `https://i.ytimg.com/vi/${id}/${name}.jpg`, width, height }
+}
+
+export function channelResource(account: Account, parts: Parts, videoCount: number) {
+  return {
+    kind: 'youtube#channel',
+    etag: deriveText(`${account.platformUserId} ${account.followers}`, 27),
+    id: account.platformUserId,
+    ...(parts.has('snippet') && {
+      snippet: {
+        title: account.username,
+        description: account.description,
+        customUrl: `@${account.username.toLowerCase()}`,
+        publishedAt: new Date(account.createdAtMs).toISOString(),
+        thumbnails: {},
+      },
+    }),
+    ...(parts.has('statistics') && {
+      statistics: {
+        viewCount: String(account.followers * 11),
+        subscriberCount: String(account.followers),
+        hiddenSubscriberCount: false,
+        videoCount: String(videoCount),
+      },
+    }),
+  }
+}
+
+export function listResponse(kind: 'video' | 'channel', items: readonly { etag: string }[]) {
+  return {
+    kind: `youtube#${kind}ListResponse`,
+    etag: deriveText(items.map((item) => item.etag).join(), 27),
+    ...((items.length > 0 || kind === 'video') && { items }),
+    pageInfo: { totalResults: items.length, resultsPerPage: kind === 'video' ? items.length : 5 },
+  }
+}

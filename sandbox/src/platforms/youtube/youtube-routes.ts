@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { World } from '../../world.ts'
+import { RateWindow } from '../book/rate-window.ts'
+import type { SocialBook } from '../book/social-book.ts'
+import {
+  keyInvalid,
+  keyMissing,
+  missingParameter,
+  quotaExceeded,
+  type YoutubeProblem,
+  youtubeErrorBody,
+} from './youtube-errors.ts'
+import { channelResource, listResponse, videoResource } from './youtube-resources.ts'
+
+export const youtubeSandboxKey = 'sandbox-youtube-key'
+/** YouTube's quota: units a day, one unit for each list call. */
+const unitsPerDay = 10_000
+const dayMs = 24 * 60 * 60 * 1000
+const idsPerCallMax = 50
+
+type Query = Readonly<Record<string, string | string[] | undefined>>
+
+export function registerYoutube(app: FastifyInstance, world: World, book: SocialBook): void {
+  const quota = new RateWindow(dayMs)
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.url.startsWith('/youtube/')) return
+    const problem = keyProblem(request) ?? quotaProblem()
+    if (problem) await refuse(reply, problem)
+  })
+
+  function quotaProblem(): YoutubeProblem | null {
+    const limit = unitsPerDay * world.settings.current.quotaMultiplier
+    return quota.take('units', { nowMs: world.now(), limit }).isAllowed ? null : quotaExceeded
+  }
+
+  app.get<{ Querystring: Query }>('/youtube/v3/videos', (request, reply) => {
+    const parts = listOf(request.query.part)
+    const ids = listOf(request.query.id)
+    if (parts.length === 0) return refuse(reply, missingParameter('part'))
+    if (ids.length === 0) return refuse(reply, missingParameter('id'))
+    if (ids.length > idsPerCallMax) return refuse(reply, tooManyIds)
+    const owner = book.lastLookedUp('youtube')
+    const items = [...new Set(ids)].flatMap((id) => {
+      const post = book.visiblePost('youtube', id, owner)
+      const author = post && book.accountOf(post)
+      if (!post || !author) return []
+      return [videoResource(post, author, { parts: new Set(parts), counts: book.counts(post) })]
+    })
+    return listResponse('video', items)
+  })
+
+  app.get<{ Querystring: Query }>('/youtube/v3/channels', (request, reply) => {
+    const parts = listOf(request.query.part)
+    if (parts.length === 0) return refuse(reply, missingParameter('part'))
+    const handle = listOf(request.query.forHandle)[0]
+    const ids = listOf(request.query.id)
+    if (handle === undefined && ids.length === 0)
+      return refuse(reply, missingParameter('forHandle'))
+    const accounts =
+      handle === undefined ? accountsWithIds(book, ids) : accountWithHandle(book, handle)
+    const items = accounts.map((account) => {
+      return channelResource(account, new Set(parts), book.publicPostsOf(account).length)
+    })
+    return listResponse('channel', items)
+  })
+}
+
+const tooManyIds: YoutubeProblem = {
+  status: 400,
+  reason: 'invalidFilters',
+  message: 'The request specifies more ids than one call takes.',
+}
+
+function accountWithHandle(book: SocialBook, handle: string) {
+  const account = book.lookUp('youtube', handle.replace(/^@/, ''))
+  return account ? [account] : []
+}
+
+function accountsWithIds(book: SocialBook, ids: readonly string[]) {
+  return book.accounts
+    .values()
+    .filter((account) => account.platform === 'youtube' && ids.includes(account.platformUserId))
+}
+
+function keyProblem(request: FastifyRequest): YoutubeProblem | null {
+  const key = (request.query as Query).key ?? request.headers['x-goog-api-key']
+  if (key === undefined) return keyMissing
+  return key === youtubeSandboxKey ? null : keyInvalid
+}
+
+/** Lists are repeated parameters or separated by commas. */
+function listOf(value: string | string[] | undefined): string[] {
+  return [value ?? []]
+    .flat()
+    .flatMap((text) => text.split(','))
+    .filter((text) => text !== '')
+}
+
+function refuse(reply: FastifyReply, problem: YoutubeProblem) {
+  return reply.code(problem.status).send(youtubeErrorBody(problem))
+}
