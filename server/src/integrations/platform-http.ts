@@ -1,0 +1,92 @@
+import type { Platform } from '@permille/contract/enums'
+import * as z from 'zod/mini'
+import { PlatformUnavailable } from './social-platform.ts'
+
+export const platformTimeoutMs = 10_000
+
+export interface PlatformRequest {
+  readonly url: URL
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly form?: Readonly<Record<string, string>>
+  readonly json?: unknown
+  readonly timeoutMs?: number | undefined
+}
+
+/** An answer of the platform, whatever its status: some decide on the body, some on the status. */
+export interface PlatformAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+/**
+ * One call of a platform's JSON API. No answer in time, no JSON, or a redirect is `PlatformUnavailable`.
+ * Causes never carry the address: it may hold a key or a token.
+ */
+export async function callPlatform(
+  platform: Platform,
+  request: PlatformRequest,
+): Promise<PlatformAnswer> {
+  try {
+    const response = await fetch(request.url, fetchOptions(request))
+    const text = await response.text()
+    const body: unknown = text === '' ? null : JSON.parse(text)
+    return { status: response.status, headers: response.headers, body }
+  } catch (cause) {
+    throw new PlatformUnavailable(platform, { cause })
+  }
+}
+
+function fetchOptions(request: PlatformRequest): RequestInit {
+  const { form, json, headers = {}, timeoutMs = platformTimeoutMs } = request
+  const shared = { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) } as const
+  if (form) return { ...shared, method: 'POST', headers, body: new URLSearchParams(form) }
+  if (json === undefined) return { ...shared, method: request.method ?? 'GET', headers }
+  const jsonHeaders = { ...headers, 'content-type': 'application/json' }
+  return { ...shared, method: 'POST', headers: jsonHeaders, body: JSON.stringify(json) }
+}
+
+/** For an answer that is no use: says what the platform said, and when it wants to be asked again. */
+export function unavailableAfter(
+  platform: Platform,
+  answer: PlatformAnswer,
+  options: { reason: string; retryAfterSeconds?: number | undefined },
+): PlatformUnavailable {
+  const seconds = retryAfterOf(answer.headers) ?? options.retryAfterSeconds
+  return new PlatformUnavailable(platform, {
+    cause: new Error(`${platform} answered ${answer.status}: ${options.reason}`),
+    ...(seconds !== undefined && { retryAfterSeconds: seconds }),
+  })
+}
+
+/** Retry-After comes in seconds or as a date (RFC 9110). */
+function retryAfterOf(headers: Headers): number | undefined {
+  const text = headers.get('retry-after')
+  if (text === null) return undefined
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined
+}
+
+/** The body in the shape the platform documents; another shape counts as an outage, not as zeros. */
+export function readShape<S extends z.ZodMiniType>(
+  platform: Platform,
+  schema: S,
+  body: unknown,
+): z.output<S> {
+  const result = z.safeParse(schema, body)
+  if (result.success) return result.data
+  const cause = new Error(`${platform} answered in an unknown shape`, { cause: result.error })
+  throw new PlatformUnavailable(platform, { cause })
+}
+
+/** An address under a base that may itself have a path. */
+export function endpointUrl(
+  base: string,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): URL {
+  const url = new URL(base.replace(/\/$/, '') + path)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url
+}

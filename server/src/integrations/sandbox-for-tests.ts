@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Sandbox, startSandbox } from '@permille/sandbox/start-sandbox'
+
+export interface TestSandbox {
+  readonly url: string
+  control(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Response>
+  close(): Promise<void>
+}
+
+/** A sandbox of its own for one test file, with an empty folder, on a free port. */
+export async function startTestSandbox(): Promise<TestSandbox> {
+  const folder = await mkdtemp(join(tmpdir(), 'permille-platforms-'))
+  const sandbox: Sandbox = await startSandbox({ port: 0, folder })
+  return {
+    url: sandbox.url,
+    control: async (method, path, body) => {
+      const response = await fetch(`${sandbox.url}/control/${path}`, {
+        method,
+        ...(body !== undefined && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      })
+      if (!response.ok) throw new Error(await response.text())
+      return response
+    },
+    close: async () => {
+      await sandbox.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

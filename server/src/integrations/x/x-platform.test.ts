@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestSandbox, type TestSandbox } from '../sandbox-for-tests.ts'
+import { PlatformUnavailable, type SocialPlatform } from '../social-platform.ts'
+import { createXPlatform } from './x-platform.ts'
+
+const nobody = { platformUserId: '', accessToken: null }
+const post = {
+  platform: 'x',
+  username: 'Ada_L',
+  externalPostId: '1346889436626259968',
+  views: 5432,
+}
+
+let sandbox: TestSandbox
+let x: SocialPlatform
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+  x = newClient('sandbox-x-bearer')
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  await sandbox.control('DELETE', 'faults')
+  await sandbox.control('PUT', 'posts', { ...post, state: 'public' })
+})
+
+function newClient(bearerToken: string) {
+  return createXPlatform({ bearerToken, endpoints: { apiBase: sandbox.url }, timeoutMs: 500 })
+}
+
+async function lookUp(username: string) {
+  if (x.connection.kind !== 'username') throw new Error('X connects by username')
+  return x.connection.lookUpAccount(username)
+}
+
+describe('accounts', () => {
+  test('a username in any case leads to the user and the profile text', async () => {
+    const account = { platform: 'x', username: 'Ada_L', followers: 77, description: 'pm-43' }
+    await sandbox.control('PUT', 'accounts', account)
+
+    const facts = await lookUp('@ada_l')
+
+    expect(facts).toMatchObject({ username: 'Ada_L', followerCount: 77, description: 'pm-43' })
+    expect(facts?.platformUserId).toMatch(/^\d{19}$/)
+  })
+
+  test('an unknown user, answered with 200 and errors only, is null; so is a text that is no name', async () => {
+    expect(await lookUp('nobody_here')).toBeNull()
+    expect(await lookUp('far_too_long_for_a_name')).toBeNull()
+  })
+})
+
+describe('posts', () => {
+  test('views are impressions, not the video count; ids stay texts', async () => {
+    await sandbox.control('PUT', 'posts', { ...post, likes: 40, comments: 2, shares: 5 })
+
+    const facts = await x.findPost(nobody, { kind: 'id', value: post.externalPostId })
+
+    const counts = { viewCount: 5432, likeCount: 40, commentCount: 2, shareCount: 5 }
+    expect(facts).toMatchObject({ externalPostId: '1346889436626259968', ...counts })
+    expect(facts?.authorPlatformUserId).toBe((await lookUp('Ada_L'))?.platformUserId)
+  })
+
+  test('missing posts beside a 200 are absent, also when there is no data at all', async () => {
+    await sandbox.control('PUT', 'posts', { ...post, externalPostId: '2', state: 'deleted' })
+
+    const some = await x.readPosts(nobody, [post.externalPostId, '1', '2'])
+    const none = await x.readPosts(nobody, ['1', '2'])
+
+    expect([...some.keys()]).toEqual([post.externalPostId])
+    expect(none.size).toBe(0)
+  })
+
+  test('a hundred posts are one batch', async () => {
+    const ids = Array.from({ length: x.batch.size }, (_, index) => String(5000 + index))
+    for (const externalPostId of ids)
+      await sandbox.control('PUT', 'posts', { ...post, externalPostId })
+
+    const readings = await x.readPosts(nobody, ids)
+
+    expect(ids).toHaveLength(100)
+    expect([...readings.keys()]).toEqual(ids)
+  })
+})
+
+describe('outages', () => {
+  test.each([500, 503, 429])('status %i is PlatformUnavailable', async (status) => {
+    const fault = { provider: 'x', match: 'GET /2/', kind: 'status', status }
+    await sandbox.control('POST', 'faults', fault)
+
+    await expect(x.readPosts(nobody, ['1'])).rejects.toThrow(PlatformUnavailable)
+  })
+
+  test('a used-up window says when it reopens', async () => {
+    await sandbox.control('PUT', 'settings', { quotaMultiplier: 0 })
+
+    const failure: unknown = await x.readPosts(nobody, ['1']).catch((error) => error)
+    await sandbox.control('PUT', 'settings', { quotaMultiplier: 1000 })
+
+    const seconds = (failure as PlatformUnavailable).retryAfterSeconds
+    expect(failure).toBeInstanceOf(PlatformUnavailable)
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(900)
+  })
+
+  test('a wrong bearer token is an outage, not a missing post', async () => {
+    await expect(newClient('wrong').readPosts(nobody, ['1'])).rejects.toThrow(PlatformUnavailable)
+  })
+})

@@ -1,0 +1,77 @@
+import {
+  callPlatform,
+  endpointUrl,
+  type PlatformAnswer,
+  readShape,
+  unavailableAfter,
+} from '../platform-http.ts'
+import type { AccountFacts, PostFacts, PostReference, SocialPlatform } from '../social-platform.ts'
+import { toAccountFacts, toPostFacts } from './x-facts.ts'
+import { problem, tweetsAnswer, userAnswer } from './x-shapes.ts'
+
+export interface XEndpoints {
+  readonly apiBase: string
+}
+
+export const xEndpoints: XEndpoints = { apiBase: 'https://api.x.com' }
+
+export interface XOptions {
+  readonly bearerToken: string
+  readonly endpoints?: XEndpoints
+  readonly timeoutMs?: number
+}
+
+const tweetsPerCall = 100
+
+/** X API v2 with the app's own token: public users and posts, no token of the creator. */
+export function createXPlatform(options: XOptions): SocialPlatform {
+  async function readPosts(ids: readonly string[]): Promise<ReadonlyMap<string, PostFacts>> {
+    if (ids.length === 0) return new Map()
+    const fields = 'public_metrics,created_at,author_id'
+    const answer = await get(options, '/2/tweets', { ids: ids.join(','), 'tweet.fields': fields })
+    const { data = [] } = readShape('x', tweetsAnswer, answer.body)
+    return new Map(data.map((tweet) => [tweet.id, toPostFacts(tweet)]))
+  }
+
+  return {
+    platform: 'x',
+    batch: { size: tweetsPerCall, perAccount: false },
+    connection: { kind: 'username', lookUpAccount: (name) => lookUpUser(options, name) },
+    readPosts: (_access, ids) => readPosts(ids),
+    findPost: async (_access, { kind, value }: PostReference) =>
+      kind === 'id' ? ((await readPosts([value])).get(value) ?? null) : null,
+  }
+}
+
+async function lookUpUser(options: XOptions, username: string): Promise<AccountFacts | null> {
+  const handle = username.replace(/^@/, '')
+  if (!/^\w{1,15}$/.test(handle)) return null
+  const path = `/2/users/by/username/${handle}`
+  const answer = await get(options, path, { 'user.fields': 'public_metrics,description' })
+  if (answer.status === 404) return null
+  const { data } = readShape('x', userAnswer, answer.body)
+  return data ? toAccountFacts(data) : null
+}
+
+async function get(
+  { bearerToken, endpoints = xEndpoints, timeoutMs }: XOptions,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<PlatformAnswer> {
+  const url = endpointUrl(endpoints.apiBase, path, query)
+  const headers = { authorization: `Bearer ${bearerToken}` }
+  const answer = await callPlatform('x', { url, headers, timeoutMs })
+  if (answer.status === 200 || answer.status === 404) return answer
+  throw outage(answer)
+}
+
+/** X says when its 15 minutes are over in unix seconds. */
+function outage(answer: PlatformAnswer) {
+  const { title = 'unknown', detail = '' } = problem.safeParse(answer.body).data ?? {}
+  const resetAt = Number(answer.headers.get('x-rate-limit-reset') ?? Number.NaN)
+  const seconds = Math.max(1, resetAt - Math.floor(Date.now() / 1000))
+  return unavailableAfter('x', answer, {
+    reason: `${title} ${detail}`,
+    retryAfterSeconds: answer.status === 429 && Number.isFinite(seconds) ? seconds : undefined,
+  })
+}

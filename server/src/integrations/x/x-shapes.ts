@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+const count = z.optional(z.int())
+
+/** `repost_count` is the newer name of `retweet_count`; both are on the wire for a while. */
+const tweet = z.object({
+  id: z.string(),
+  text: z.optional(z.string()),
+  author_id: z.string(),
+  created_at: z.optional(z.string()),
+  public_metrics: z.optional(
+    z.object({
+      impression_count: count,
+      like_count: count,
+      reply_count: count,
+      retweet_count: count,
+      repost_count: count,
+      quote_count: count,
+    }),
+  ),
+})
+export type Tweet = z.output<typeof tweet>
+
+/** Posts that are gone are named in `errors` beside a 200, and `data` may be missing altogether. */
+export const tweetsAnswer = z.object({ data: z.optional(z.array(tweet)) })
+
+const user = z.object({
+  id: z.string(),
+  username: z.string(),
+  description: z.optional(z.string()),
+  public_metrics: z.optional(z.object({ followers_count: count })),
+})
+export type User = z.output<typeof user>
+
+export const userAnswer = z.object({ data: z.optional(user) })
+
+export const problem = z.object({
+  title: z.optional(z.string()),
+  detail: z.optional(z.string()),
+  type: z.optional(z.string()),
+})

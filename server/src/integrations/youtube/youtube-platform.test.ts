@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestSandbox, type TestSandbox } from '../sandbox-for-tests.ts'
+import { PlatformUnavailable, type SocialPlatform } from '../social-platform.ts'
+import { createYoutubePlatform } from './youtube-platform.ts'
+
+const nobody = { platformUserId: '', accessToken: null }
+const post = { platform: 'youtube', username: 'ada', externalPostId: 'dQw4w9WgXcQ', views: 18422 }
+
+let sandbox: TestSandbox
+let youtube: SocialPlatform
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+  youtube = newClient()
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  await sandbox.control('DELETE', 'faults')
+  await sandbox.control('PUT', 'settings', { unknownPosts: false, growth: false })
+  await sandbox.control('PUT', 'posts', { ...post, state: 'public' })
+})
+
+function newClient(apiKey = 'sandbox-youtube-key') {
+  return createYoutubePlatform({ apiKey, endpoints: { apiBase: sandbox.url }, timeoutMs: 500 })
+}
+
+async function lookUp(username: string) {
+  if (youtube.connection.kind !== 'username') throw new Error('YouTube connects by username')
+  return youtube.connection.lookUpAccount(username)
+}
+
+describe('accounts', () => {
+  test('a handle, with or without @ and in any case, leads to the channel and its description', async () => {
+    const account = { platform: 'youtube', username: 'ada', followers: 1200, description: 'pm-42' }
+    await sandbox.control('PUT', 'accounts', account)
+
+    const [plain, decorated] = [await lookUp('ada'), await lookUp('@ADA')]
+
+    expect(plain).toMatchObject({ username: 'ada', followerCount: 1200, description: 'pm-42' })
+    expect(plain?.platformUserId).toMatch(/^UC[\w-]{22}$/)
+    expect(decorated).toEqual(plain)
+  })
+
+  test('a handle nobody has, and a text that is no handle, are null', async () => {
+    expect(await lookUp('nobody-here')).toBeNull()
+    expect(await lookUp('no handle/../')).toBeNull()
+  })
+})
+
+describe('posts', () => {
+  test('counts are numbers, the author is the channel, shares are unknown', async () => {
+    await sandbox.control('PUT', 'posts', {
+      ...post,
+      likes: 12,
+      comments: 3,
+      publishedAt: '2026-11-18T10:00:00Z',
+    })
+
+    const facts = await youtube.findPost(nobody, { kind: 'id', value: post.externalPostId })
+
+    const counts = { viewCount: 18422, likeCount: 12, commentCount: 3, shareCount: null }
+    expect(facts).toMatchObject({ ...counts, publishedAt: new Date('2026-11-18T10:00:00Z') })
+    expect(facts?.authorPlatformUserId).toBe((await lookUp('ada'))?.platformUserId)
+  })
+
+  test('unknown, private and deleted posts are absent, never 0', async () => {
+    await sandbox.control('PUT', 'posts', {
+      ...post,
+      externalPostId: 'privatepost',
+      state: 'private',
+    })
+    await sandbox.control('PUT', 'posts', {
+      ...post,
+      externalPostId: 'deletedpost',
+      state: 'deleted',
+    })
+
+    const ids = [post.externalPostId, 'privatepost', 'deletedpost', 'unknownpost']
+    const readings = await youtube.readPosts(nobody, ids)
+
+    expect([...readings.keys()]).toEqual([post.externalPostId])
+  })
+
+  test('fifty posts are one batch', async () => {
+    const ids = Array.from(
+      { length: youtube.batch.size },
+      (_, index) => `batch-${String(index).padStart(5, '0')}`,
+    )
+    for (const externalPostId of ids)
+      await sandbox.control('PUT', 'posts', { ...post, externalPostId })
+
+    const readings = await youtube.readPosts(nobody, ids)
+
+    expect(ids).toHaveLength(50)
+    expect([...readings.keys()]).toEqual(ids)
+  })
+})
+
+describe('outages', () => {
+  test.each([
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 429 },
+    { kind: 'hang' },
+    { kind: 'drop_response' },
+  ])('%o is PlatformUnavailable, and the next call works', async (fault) => {
+    await sandbox.control('POST', 'faults', {
+      provider: 'youtube',
+      match: 'GET /youtube',
+      ...fault,
+    })
+
+    const reading = youtube.readPosts(nobody, [post.externalPostId])
+
+    await expect(reading).rejects.toThrow(PlatformUnavailable)
+    expect((await youtube.readPosts(nobody, [post.externalPostId])).size).toBe(1)
+  })
+
+  test('a wrong key is an outage that does not tell the key', async () => {
+    const failure: unknown = await newClient('wrong-key')
+      .readPosts(nobody, ['dQw4w9WgXcQ'])
+      .catch((error) => error)
+
+    expect(failure).toBeInstanceOf(PlatformUnavailable)
+    expect(JSON.stringify([failure, String((failure as Error).cause)])).not.toContain('wrong-key')
+  })
+
+  test('a used-up quota asks to come back much later', async () => {
+    await sandbox.control('PUT', 'settings', { quotaMultiplier: 0 })
+
+    const failure: unknown = await youtube
+      .readPosts(nobody, ['dQw4w9WgXcQ'])
+      .catch((error) => error)
+    await sandbox.control('PUT', 'settings', { quotaMultiplier: 1000 })
+
+    expect(failure).toMatchObject({ code: 'platform-unavailable', retryAfterSeconds: 3600 })
+  })
+})
+
+describe('the demo', () => {
+  test('any handle is a fresh account, an unknown post is published now by whom was looked up', async () => {
+    await sandbox.control('PUT', 'settings', { unknownPosts: true, growth: true })
+
+    const account = await lookUp('fresh.face')
+    const facts = await youtube.findPost(nobody, { kind: 'id', value: 'freshpost01' })
+
+    expect(facts?.authorPlatformUserId).toBe(account?.platformUserId)
+    expect(Date.now() - (facts?.publishedAt?.getTime() ?? 0)).toBeLessThan(10_000)
+  })
+
+  test('views grow with the clock, stand still without growth, and never for a controlled post', async () => {
+    await sandbox.control('PUT', 'settings', { unknownPosts: true, growth: true })
+    await lookUp('fresh.face')
+    const ids = ['growingpost', post.externalPostId]
+    const readViews = async () => {
+      const readings = await youtube.readPosts(nobody, ids)
+      return ids.map((id) => readings.get(id)?.viewCount ?? Number.NaN)
+    }
+    const [start] = await readViews()
+
+    await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 3600 })
+    const [later, controlled] = await readViews()
+    await sandbox.control('PUT', 'settings', { growth: false })
+    const [frozen] = await readViews()
+    await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 90_000 })
+    const [afterFreeze] = await readViews()
+
+    expect(later).toBeGreaterThan((start ?? 0) + 500)
+    expect(controlled).toBe(18422)
+    expect(frozen).toBeGreaterThanOrEqual(later ?? 0)
+    expect(afterFreeze).toBe(frozen)
+  })
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+/** Counts come as strings. One that is hidden or disabled is missing: unknown, never 0. */
+const count = z.optional(z.string().check(z.regex(/^\d{1,15}$/)))
+
+export const videoList = z.object({
+  items: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        snippet: z.object({
+          publishedAt: z.string(),
+          channelId: z.string(),
+          title: z.string(),
+          description: z.string(),
+          thumbnails: z.optional(z.record(z.string(), z.object({ url: z.string() }))),
+        }),
+        statistics: z.optional(
+          z.object({ viewCount: count, likeCount: count, commentCount: count }),
+        ),
+        status: z.optional(z.object({ privacyStatus: z.optional(z.string()) })),
+      }),
+    ),
+  ),
+})
+export type Video = NonNullable<z.output<typeof videoList>['items']>[number]
+
+export const channelList = z.object({
+  items: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        snippet: z.object({
+          title: z.string(),
+          description: z.optional(z.string()),
+          customUrl: z.optional(z.string()),
+        }),
+        statistics: z.optional(z.object({ subscriberCount: count })),
+      }),
+    ),
+  ),
+})
+export type Channel = NonNullable<z.output<typeof channelList>['items']>[number]
+
+export const errorEnvelope = z.object({
+  error: z.object({
+    message: z.optional(z.string()),
+    errors: z.optional(z.array(z.object({ reason: z.optional(z.string()) }))),
+  }),
+})
