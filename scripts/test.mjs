@@ -1,0 +1,36 @@
+import { ensureBuilt } from './build/ensure-built.mjs'
+import { runChecks } from './check/run-checks.mjs'
+import { PlainError, runCommand } from './plain-error.mjs'
+import { setup } from './setup.mjs'
+import { runJourneys } from './test/journeys.mjs'
+import { addTallies, emptyTally, isGreen, tallyLine } from './test/tally.mjs'
+import { runUnitTests } from './test/unit-tests.mjs'
+
+/** @type {Record<string, () => Promise<import('./test/tally.mjs').Tally>>} */
+const suites = { check: checks, unit: runUnitTests, e2e: runJourneys }
+
+/** `npm test`: everything, or `npm test -- check|unit|e2e` for one part. */
+await runCommand(async () => {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.filter((name) => suites[name] === undefined)
+  if (unknown.length > 0) {
+    throw new PlainError(`There is no part "${unknown[0]}". There are: check, unit, e2e.`)
+  }
+  await setup()
+  await ensureBuilt()
+  let total = emptyTally
+  for (const [name, run] of Object.entries(suites)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    console.log(`\n── ${name} ──`)
+    total = addTallies(total, await run())
+  }
+  console.log(`\n${tallyLine(total)}`)
+  if (!isGreen(total)) process.exitCode = 1
+})
+
+/** Each check counts as one test. */
+async function checks() {
+  const results = await runChecks()
+  const passed = results.filter((each) => each.isPassed).length
+  return { passed, failed: results.length - passed, skipped: 0 }
+}
