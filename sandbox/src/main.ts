@@ -19,11 +19,14 @@ try {
   process.exit(1)
 }
 
+/** Signals may come twice: from the terminal and from whoever started us. */
 function stopOnSignals(sandbox: Sandbox): void {
-  let stopping: Promise<void> | undefined
+  let isStopping = false
   const stop = () => {
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(0), shutdownMs).unref()
-    stopping ??= sandbox.close().then(() => process.exit(0))
+    void sandbox.close().then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

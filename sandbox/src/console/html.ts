@@ -1,4 +1,4 @@
-/** Text that is already HTML; only `html` and `rawHtml` make it. */
+/** Text that is already HTML; only `html` makes it. */
 export interface SafeHtml {
   readonly markup: string
 }
@@ -12,7 +12,7 @@ export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): 
 }
 
 /** Only for text that this program wrote itself. */
-export function rawHtml(markup: string): SafeHtml {
+function rawHtml(markup: string): SafeHtml {
   return { markup }
 }
 

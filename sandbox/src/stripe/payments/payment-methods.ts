@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { invalidParameter, missingParameter, missingResource } from '../wire/api-error.ts'
 import type { Params } from '../wire/params.ts'
-import { type CardNumbers, readCard } from './card-data.ts'
+import { type CardNumbers, readCard } from './card-numbers.ts'
 import { findCardByNumber, findCardByPaymentMethod, type TestCard } from './test-cards.ts'
 
 /** How a confirmation names its card. */

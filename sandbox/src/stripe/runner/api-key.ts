@@ -22,7 +22,7 @@ function keyIn(authorization: string): string {
   return Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? ''
 }
 
-export function unauthorized(message: string): ApiError {
+function unauthorized(message: string): ApiError {
   return new ApiError(401, { type: 'invalid_request_error', message }, { isKept: false })
 }
 

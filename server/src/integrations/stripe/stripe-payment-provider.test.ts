@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
@@ -286,55 +285,3 @@ test('a wrong API key is our own fault: Unavailable, and no payout fails for it'
   })
   expect(outcome.kind).toBe('unknown')
 })
-
-const event = {
-  id: 'evt_1',
-  object: 'event',
-  type: 'account.updated',
-  account: 'acct_1',
-  created: 1_795_000_000,
-  data: { object: { id: 'acct_1', object: 'account' } },
-}
-
-function signed(secret: string, fields: { timestamp?: number } = {}) {
-  const payload = JSON.stringify(event)
-  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, ...fields })
-  return { rawBody: Buffer.from(payload), signature: header }
-}
-
-test.each(secrets)('a webhook signed with the secret %s is read', (secret) => {
-  const webhook = signed(secret)
-
-  const read = provider.readWebhook(webhook)
-
-  expect(read).toEqual({
-    id: 'evt_1',
-    type: 'account.updated',
-    objectId: 'acct_1',
-    accountId: 'acct_1',
-    createdAt: new Date(1_795_000_000_000),
-  })
-})
-
-test.each([
-  ['another secret', signed('whsec_somebody_elses')],
-  ['an old timestamp', signed('whsec_sandbox_platform', { timestamp: 1_700_000_000 })],
-  [
-    'a changed body',
-    { ...signed('whsec_sandbox_platform'), rawBody: Buffer.from('{"id":"evt_2"}') },
-  ],
-  ['no signature', { ...signed('whsec_sandbox_platform'), signature: '' }],
-])('a webhook with %s is refused as malformed', (_case, webhook) => {
-  const read = () => provider.readWebhook(webhook)
-
-  expect(read).toThrow(expect.objectContaining({ family: 'rejected', kind: 'malformed' }))
-})
-
-test.each([[[]], [['']], [['whsec_short']], [['whsec_sandbox_platform', '']]])(
-  'the webhook secrets %j stop the start',
-  (webhookSecrets: string[]) => {
-    const create = () => createStripePaymentProvider({ secretKey: 'sk_test_1', webhookSecrets })
-
-    expect(create).toThrow(/webhook secret/)
-  },
-)

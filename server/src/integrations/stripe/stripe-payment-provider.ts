@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { toFundingIntent } from './funding-intent.ts'
-import type { FundingIntent, PaymentProvider, TransferOutcome } from './payment-provider.ts'
+import type { FundingIntent, PaymentProvider, Transfer, TransferOutcome } from './payment-provider.ts'
 import { expressAccount, toPayoutAccount } from './payout-account.ts'
 import { createStripeClient } from './stripe-client.ts'
 import { callStripe } from './stripe-errors.ts'
@@ -114,21 +114,33 @@ function accountCalls(
   }
 }
 
-type TransferCalls = 'createTransfer' | 'retrieveTransfer' | 'listTransfers'
+type TransferCalls =
+  | 'createTransfer'
+  | 'retrieveTransfer'
+  | 'listTransfers'
+  | 'listEveryTransfer'
 
 function transferCalls(stripe: Stripe): Pick<PaymentProvider, TransferCalls> {
   return {
     createTransfer: (request) => createTransfer(stripe, request),
     retrieveTransfer: async (id) =>
       toTransfer(await callStripe(() => stripe.transfers.retrieve(id))),
-    listTransfers: async (payoutId) => {
-      const query = { transfer_group: transferGroup(payoutId), limit: 100 }
-      const found = await callStripe(() =>
-        stripe.transfers.list(query).autoPagingToArray({ limit: 10_000 }),
-      )
-      return found.map(toTransfer)
-    },
+    listTransfers: (payoutId) => listAll(stripe, { transfer_group: transferGroup(payoutId) }),
+    listEveryTransfer: () => listAll(stripe, {}),
   }
+}
+
+async function listAll(
+  stripe: Stripe,
+  filter: Stripe.TransferListParams,
+): Promise<Transfer[]> {
+  const found: Stripe.Transfer[] = []
+  await callStripe(async () => {
+    for await (const transfer of stripe.transfers.list({ ...filter, limit: 100 })) {
+      found.push(transfer)
+    }
+  })
+  return found.map(toTransfer)
 }
 
 type TransferRequest = Parameters<PaymentProvider['createTransfer']>[0]

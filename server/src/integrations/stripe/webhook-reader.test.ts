@@ -1,0 +1,58 @@
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { createWebhookReader } from './webhook-reader.ts'
+
+const secrets = ['whsec_sandbox_platform', 'whsec_sandbox_connect']
+const readWebhook = createWebhookReader(secrets)
+
+const event = {
+  id: 'evt_1',
+  object: 'event',
+  type: 'account.updated',
+  account: 'acct_1',
+  created: 1_795_000_000,
+  data: { object: { id: 'acct_1', object: 'account' } },
+}
+
+function signed(secret: string, fields: { timestamp?: number } = {}) {
+  const payload = JSON.stringify(event)
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, ...fields })
+  return { rawBody: Buffer.from(payload), signature: header }
+}
+
+test.each(secrets)('a webhook signed with the secret %s is read', (secret) => {
+  const webhook = signed(secret)
+
+  const read = readWebhook(webhook)
+
+  expect(read).toEqual({
+    id: 'evt_1',
+    type: 'account.updated',
+    objectId: 'acct_1',
+    accountId: 'acct_1',
+    createdAt: new Date(1_795_000_000_000),
+  })
+})
+
+test.each([
+  ['another secret', signed('whsec_somebody_elses')],
+  ['an old timestamp', signed('whsec_sandbox_platform', { timestamp: 1_700_000_000 })],
+  [
+    'a changed body',
+    { ...signed('whsec_sandbox_platform'), rawBody: Buffer.from('{"id":"evt_2"}') },
+  ],
+  ['no signature', { ...signed('whsec_sandbox_platform'), signature: '' }],
+])('a webhook with %s is refused as malformed', (_case, webhook) => {
+  const read = () => readWebhook(webhook)
+
+  expect(read).toThrow(expect.objectContaining({ family: 'rejected', kind: 'malformed' }))
+})
+
+test.each([[[]], [['']], [['whsec_short']], [['whsec_sandbox_platform', '']]])(
+  'the webhook secrets %j stop the start',
+  (webhookSecrets: string[]) => {
+    const create = () => createWebhookReader(webhookSecrets)
+
+    expect(create).toThrow(/webhook secret/)
+  },
+)
