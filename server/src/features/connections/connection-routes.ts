@@ -1,0 +1,102 @@
+import {
+  addSocialAccount,
+  listPlatforms,
+  listSocialAccounts,
+  removeSocialAccount,
+  type SocialAccount as SocialAccountAnswer,
+  startInstagram,
+  startTiktok,
+  verifySocialAccount,
+} from '@permille/contract/connections'
+import { platforms as platformOrder } from '@permille/contract/enums'
+import { asCreator } from '../../platform/http/actor.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts'
+import type { RawRoute } from '../../platform/http/raw-route.ts'
+import { type Route, route, type Sendable } from '../../platform/http/route.ts'
+import type { AccessTokenDeps } from './access-token.ts'
+import { addAccount } from './add-account.ts'
+import { AuthorizationExpired } from './connection-errors.ts'
+import { listAccounts } from './connection-store.ts'
+import type { OAuthPlatform } from './oauth-state.ts'
+import { removeAccount } from './remove-account.ts'
+import { returnRoute } from './return-route.ts'
+import type { PlatformRegistry, SocialAccount } from './social-account.ts'
+import { startAuthorization } from './start-authorization.ts'
+import { verifyAccount } from './verify-account.ts'
+
+export type ConnectionDeps = AccessTokenDeps & { readonly appUrl: string }
+
+// Every look-up costs a unit of the installation's daily quota with the platform.
+const lookUpsPerMinute = 20
+
+export function connectionRoutes(deps: ConnectionDeps): (Route | RawRoute)[] {
+  const { database, clock, platforms } = deps
+  const lookUps = createRateLimit(clock, { callsMax: lookUpsPerMinute, windowSeconds: 60 })
+  return [
+    route(listPlatforms, () => connectable(platforms)),
+    route(listSocialAccounts, async (call) => {
+      const accounts = await listAccounts(database, asCreator(call).userId)
+      return accounts.map(present)
+    }),
+    ...lookUpRoutes(deps, lookUps),
+    route(removeSocialAccount, async (call) => {
+      await removeAccount(deps, { userId: asCreator(call).userId, accountId: call.params.id })
+      return { ok: true } as const
+    }),
+    route(startTiktok, (call) => begin(deps, call, 'tiktok')),
+    route(startInstagram, (call) => begin(deps, call, 'instagram')),
+    returnRoute(deps, 'tiktok'),
+    returnRoute(deps, 'instagram'),
+  ]
+}
+
+function lookUpRoutes(deps: ConnectionDeps, lookUps: RateLimit): Route[] {
+  return [
+    route(addSocialAccount, async (call) => {
+      const { userId } = asCreator(call)
+      lookUps.count(userId)
+      return present(await addAccount(deps, { userId, ...call.body }))
+    }),
+    route(verifySocialAccount, async (call) => {
+      const { userId } = asCreator(call)
+      lookUps.count(userId)
+      return present(await verifyAccount(deps, { userId, accountId: call.params.id }))
+    }),
+  ]
+}
+
+async function begin(
+  deps: ConnectionDeps,
+  call: Pick<Call<unknown>, 'actor' | 'request'>,
+  platform: OAuthPlatform,
+): Promise<{ authUrl: string }> {
+  const { userId } = asCreator(call)
+  const { sessionTokenHash } = call.request
+  if (sessionTokenHash === null) throw new AuthorizationExpired()
+  const browser = { userId, sessionHash: sessionTokenHash }
+  return { authUrl: await startAuthorization(deps, { ...browser, platform }) }
+}
+
+function connectable(
+  registry: PlatformRegistry,
+): { platform: (typeof platformOrder)[number]; connect: 'username' | 'oauth' }[] {
+  return platformOrder.flatMap((platform) => {
+    const found = registry.get(platform)
+    return found === undefined ? [] : [{ platform, connect: found.connection.kind }]
+  })
+}
+
+function present(account: SocialAccount): Sendable<SocialAccountAnswer> {
+  const isVerified = account.verifiedAt !== null
+  return {
+    id: account.id,
+    platform: account.platform,
+    username: account.username,
+    followerCount: account.followerCount,
+    connectedAt: account.connectedAt,
+    isVerified,
+    ownershipCode: isVerified ? null : account.ownershipCode,
+    needsReconnect: account.needsReconnectAt !== null,
+  }
+}

@@ -1,0 +1,55 @@
+import { isExpectedError } from '../../platform/errors/errors.ts'
+import { type RawCall, type RawRoute, rawRoute } from '../../platform/http/raw-route.ts'
+import type { AccessTokenDeps } from './access-token.ts'
+import { AuthorizationExpired } from './connection-errors.ts'
+import { finishAuthorization } from './finish-authorization.ts'
+import type { OAuthPlatform } from './oauth-state.ts'
+
+/** Where the platform sends the browser back; it always lands on the social accounts page. */
+export function returnRoute(
+  deps: AccessTokenDeps & { readonly appUrl: string },
+  platform: OAuthPlatform,
+): RawRoute {
+  return rawRoute({
+    method: 'GET',
+    path: `/api/auth/${platform}/callback`,
+    summary: 'The way back from the platform’s authorisation page',
+    // Someone signed out in the meantime is told so on a page, not by a bare 401.
+    access: 'public',
+    needsOwnOrigin: false,
+    bodyMaxBytes: 0,
+    handle: async (call) => {
+      const problem = await finish(deps, call, platform)
+      const query = problem === null ? `connected=${platform}` : `connect_error=${problem}`
+      return { redirectTo: `/social-accounts?${query}` }
+    },
+  })
+}
+
+/** Null when the account is connected, otherwise the code of the sentence to show. */
+async function finish(
+  deps: AccessTokenDeps & { readonly appUrl: string },
+  { actor, query, request }: RawCall,
+  platform: OAuthPlatform,
+): Promise<string | null> {
+  try {
+    if (actor?.kind !== 'creator' || request.sessionTokenHash === null) {
+      throw new AuthorizationExpired()
+    }
+    await finishAuthorization(deps, {
+      userId: actor.userId,
+      sessionHash: request.sessionTokenHash,
+      platform,
+      state: textOf(query.state) ?? '',
+      code: textOf(query.code),
+    })
+    return null
+  } catch (error) {
+    if (!isExpectedError(error)) throw error
+    return error.code
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= 4096 ? value : undefined
+}

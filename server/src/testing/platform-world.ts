@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Platform } from '@permille/contract/enums'
+import { startSandbox } from '../../../sandbox/src/start-sandbox.ts'
+import type { SocialPlatform } from '../integrations/social-platform.ts'
+import { createXPlatform } from '../integrations/x/x-platform.ts'
+import { createYoutubePlatform } from '../integrations/youtube/youtube-platform.ts'
+import type { Clock } from '../platform/clock.ts'
+import { run } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
+import { openTestDatabase } from '../platform/database/test-database.ts'
+import { createEncryption } from '../platform/encryption.ts'
+
+export interface PostSetting {
+  readonly platform: Platform
+  readonly username: string
+  readonly externalPostId: string
+  readonly views: number
+  readonly likes?: number
+  readonly publishedAt?: string
+  readonly state?: 'public' | 'private' | 'deleted'
+}
+
+/** A database and the sandbox's platforms behind the real clients, with a clock a test may move. */
+export async function openPlatformWorld() {
+  const test = await openTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'permille-platforms-'))
+  const sandbox = await startSandbox({ port: 0, folder, webhookUrl: 'http://127.0.0.1:1/' })
+  const endpoints = { apiBase: sandbox.url }
+  const platforms = new Map<Platform, SocialPlatform>([
+    ['youtube', createYoutubePlatform({ apiKey: 'sandbox-youtube-key', endpoints })],
+    ['x', createXPlatform({ bearerToken: 'sandbox-x-bearer', endpoints })],
+  ])
+  const time = { offsetMs: 0 }
+  const clock: Clock = { now: () => new Date(Date.now() + time.offsetMs) }
+  const control = async (path: string, body: unknown): Promise<void> => {
+    const response = await fetch(`${sandbox.url}/control/${path}`, {
+      method: path === 'faults' ? 'POST' : 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  }
+  return {
+    deps: {
+      database: test.db,
+      log: test.log,
+      clock,
+      platforms,
+      encryption: createEncryption({ key: randomBytes(32) }),
+      appUrl: 'http://localhost:3000',
+    },
+    sandbox,
+    connectionString: test.connectionString,
+    setPost: (post: PostSetting) => control('posts', post),
+    setAccount: (account: {
+      platform: Platform
+      username: string
+      followers: number
+      description?: string
+    }) => control('accounts', account),
+    setFault: (fault: object) => control('faults', fault),
+    passHours: (hours: number) => {
+      time.offsetMs += hours * 3_600_000
+    },
+    close: async () => {
+      await sandbox.close()
+      await test.close()
+    },
+  }
+}
+
+export type PlatformWorld = Awaited<ReturnType<typeof openPlatformWorld>>
+
+/** A creator straight into the tables; answers the actor of their calls. */
+export async function addCreator(world: PlatformWorld) {
+  const userId = randomUUID()
+  const creatorId = randomUUID()
+  const handle = `c${userId.replaceAll('-', '').slice(0, 20)}`
+  await world.deps.database.transaction(async (tx) => {
+    await run(
+      tx,
+      sql`INSERT INTO users (id, email, password, display_name)
+        VALUES (${userId}, ${`${handle}@permille.test`}, '$argon2id$test', 'Ada')`,
+    )
+    await run(
+      tx,
+      sql`INSERT INTO creators (id, user_id, handle) VALUES (${creatorId}, ${userId}, ${handle})`,
+    )
+  })
+  return { userId, creatorId, sessionHash: randomBytes(32) }
+}
