@@ -44,6 +44,14 @@ describe('the create campaign form', () => {
     expect(problems.platforms).toBe('Select at least one platform')
   })
 
+  it('refuses an amount beyond all bounds', () => {
+    const typed = draft({ budget: '1e300' })
+
+    const problems = problemsOf(typed)
+
+    expect(problems.budget).toContain('Budget must be between')
+  })
+
   it('refuses a cap below the minimum, and an end before the start', () => {
     const typed = draft({
       minPayout: '20',

@@ -1,7 +1,7 @@
 import { createCampaign } from '@permille/contract/campaigns'
 import type { BodyInputOf } from '@permille/contract/endpoint'
 import type { CampaignCategory, Platform } from '@permille/contract/enums'
-import { autoApproveHoursDefault } from '@permille/contract/limits'
+import { autoApproveHoursDefault, budgetMaximumCents } from '@permille/contract/limits'
 import { centsFromDollars } from '@permille/contract/money'
 
 /** What the create form holds: amounts as typed in dollars, so that nothing written is lost. */
@@ -41,10 +41,9 @@ export const emptyDraft: CampaignDraft = {
 export type DraftProblems = Partial<Record<keyof CampaignDraft, string>>
 export type CampaignRequest = BodyInputOf<typeof createCampaign>
 
-/** Cents of a typed dollar amount; NaN when it is no number, which every check then refuses. */
+/** Cents of a typed dollar amount; NaN when it is none, which every check then refuses. */
 export function typedCents(dollars: string): number {
-  const amount = typedNumber(dollars)
-  return Number.isFinite(amount) ? centsFromDollars(amount) : Number.NaN
+  return centsOrNaN(typedNumber(dollars))
 }
 
 /** Sends dollars and cents both, as product-spec §7 lists the fields of this call. */
@@ -115,8 +114,9 @@ function bonusDollars(draft: CampaignDraft): number {
   return draft.flatBonus.trim() === '' ? 0 : Number(draft.flatBonus)
 }
 
+/** Far beyond any allowed amount there are no exact cents to speak of. */
 function centsOrNaN(dollars: number): number {
-  return Number.isFinite(dollars) ? centsFromDollars(dollars) : Number.NaN
+  return Math.abs(dollars) <= budgetMaximumCents ? centsFromDollars(dollars) : Number.NaN
 }
 
 /** A date and time as typed in the viewer's own zone. */

@@ -1,6 +1,6 @@
 import type { RejectionCode } from '@permille/contract/submissions'
 
-/** What a brand reads when it chooses, and a creator when it is told. */
+/** What a brand reads when it chooses. */
 export const rejectionReasons: Record<RejectionCode, string> = {
   off_brief: 'Does not follow the brief',
   wrong_account: 'Posted from another account',
@@ -12,10 +12,3 @@ export const rejectionReasons: Record<RejectionCode, string> = {
   suspected_fraud: 'The views do not look genuine',
   other: 'Another reason',
 }
-
-/** These can be mended and sent once more within 72 hours. */
-export const mendableReasons: ReadonlySet<string> = new Set<RejectionCode>([
-  'off_brief',
-  'missing_disclosure',
-  'not_public',
-])

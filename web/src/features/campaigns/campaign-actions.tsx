@@ -1,0 +1,71 @@
+import { type Campaign, pauseCampaign, resumeCampaign } from '@permille/contract/campaigns'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
+import { EndCampaignDialog } from './end-campaign-dialog.tsx'
+import { fundingWord } from './own-campaigns.ts'
+import { useChangeCampaign } from './use-change-campaign.ts'
+
+/** What a brand can do in the campaign's state; the way to more money comes last. */
+export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
+  const { id, status } = campaign
+  const word = fundingWord(campaign)
+  return (
+    <>
+      {status === 'draft' && campaign.fundedCents === 0 && <DeleteDraft id={id} />}
+      {(status === 'live' || status === 'paused') && <EndCampaign id={id} />}
+      {status === 'live' && <Pause id={id} />}
+      {status === 'paused' && campaign.pauseReason === 'manual' && <Resume id={id} />}
+      {word !== undefined && (
+        <Link href={paths.fundCampaign(id)} className={buttonLook()}>
+          {word}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Pause({ id }: { readonly id: string }) {
+  const pausing = useChangeCampaign({ id, endpoint: pauseCampaign, done: 'Campaign paused' })
+  return (
+    <Button variant="secondary" isBusy={pausing.isPending} onClick={() => pausing.mutate()}>
+      {pausing.isPending ? 'Pausing...' : 'Pause'}
+    </Button>
+  )
+}
+
+function Resume({ id }: { readonly id: string }) {
+  const resuming = useChangeCampaign({ id, endpoint: resumeCampaign, done: 'Campaign resumed' })
+  return (
+    <Button variant="secondary" isBusy={resuming.isPending} onClick={() => resuming.mutate()}>
+      {resuming.isPending ? 'Resuming...' : 'Resume'}
+    </Button>
+  )
+}
+
+function EndCampaign({ id }: { readonly id: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        End
+      </Button>
+      <EndCampaignDialog id={id} isOpen={isAsking} onOpenChange={setIsAsking} />
+    </>
+  )
+}
+
+function DeleteDraft({ id }: { readonly id: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        Delete draft
+      </Button>
+      <DeleteDraftDialog id={id} isOpen={isAsking} onOpenChange={setIsAsking} />
+    </>
+  )
+}

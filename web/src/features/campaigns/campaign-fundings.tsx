@@ -1,0 +1,55 @@
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { listFundings } from '@permille/contract/funding'
+import { formatCents } from '@permille/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/query.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Time } from '../../ui/time.tsx'
+
+type Funding = AnswerOf<typeof listFundings>[number]
+
+export function CampaignFundings({ campaignId }: { readonly campaignId: string }) {
+  const reading = useQuery(queryOf(listFundings, { params: { id: campaignId } }))
+  return (
+    <Card>
+      <CardHeader title="Funding" />
+      <Loaded
+        reading={reading}
+        skeleton={<ListSkeleton lines={2} />}
+        failed="The fundings could not be loaded."
+      >
+        {(fundings) =>
+          fundings.length === 0 ? (
+            <EmptyState title="Not funded yet" />
+          ) : (
+            <ul className="divide-y divide-line">
+              {fundings.map((funding) => (
+                <FundingLine key={funding.id} funding={funding} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function FundingLine({ funding }: { readonly funding: Funding }) {
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-4 px-5 py-2.5">
+      <div>
+        <Money cents={funding.amountCents} className="font-medium" />
+        <p className="text-sm text-ink-muted">
+          <Time at={funding.createdAt} isDay />
+          {funding.feeCents > 0 && ` · plus ${formatCents(funding.feeCents)} fee`}
+        </p>
+      </div>
+      <StatusBadge status={funding.status} />
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { type Campaign, readCampaign } from '@permille/contract/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import { statusOf } from '../../api/api-error.ts'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CampaignActions } from './campaign-actions.tsx'
+import { CampaignBrief } from './campaign-brief.tsx'
+import { CampaignFundings } from './campaign-fundings.tsx'
+import { CampaignNumbers } from './campaign-numbers.tsx'
+import { CampaignSubmissions } from './campaign-submissions.tsx'
+import { pauseSentences } from './own-campaigns.ts'
+
+export function CampaignPage() {
+  const { id = '' } = useParams()
+  const reading = useQuery(queryOf(readCampaign, { params: { id } }))
+
+  if (statusOf(reading.error) === 404) {
+    return (
+      <EmptyState
+        title="Campaign not found"
+        action={
+          <Link href={paths.campaigns} className={buttonLook()}>
+            My Campaigns
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <Loaded
+      reading={reading}
+      skeleton={<CampaignSkeleton />}
+      failed="The campaign could not be loaded."
+    >
+      {(campaign) => <CampaignView campaign={campaign} />}
+    </Loaded>
+  )
+}
+
+function CampaignView({ campaign }: { readonly campaign: Campaign }) {
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={campaign.name}
+        note={<StatusBadge status={campaign.status} />}
+        actions={<CampaignActions campaign={campaign} />}
+      />
+      <Standing campaign={campaign} />
+      <CampaignNumbers campaign={campaign} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          <CampaignSubmissions campaignId={campaign.id} />
+          <CampaignFundings campaignId={campaign.id} />
+        </div>
+        <CampaignBrief campaign={campaign} />
+      </div>
+    </div>
+  )
+}
+
+/** What the brand should know about the campaign's state, if anything. */
+function Standing({ campaign }: { readonly campaign: Campaign }) {
+  if (campaign.status === 'draft') {
+    return <Notice>This campaign is a draft. Fund it to make it live.</Notice>
+  }
+  if (campaign.status !== 'paused' || campaign.pauseReason === null) return null
+  return <Notice>{pauseSentences[campaign.pauseReason]}</Notice>
+}
+
+function CampaignSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-14 w-72 max-w-full" />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+      <Card>
+        <ListSkeleton lines={4} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { dashboardListLength } from '@permille/contract/limits'
+import { type BrandSubmission, listBrandSubmissions } from '@permille/contract/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { Views } from '../../ui/views.tsx'
+
+/** The newest posts of the campaign, and the way to all of them. */
+export function CampaignSubmissions({ campaignId }: { readonly campaignId: string }) {
+  const reading = useQuery(
+    queryOf(listBrandSubmissions, { query: { campaignId, limit: dashboardListLength } }),
+  )
+  return (
+    <Card>
+      <CardHeader
+        title="Submissions"
+        action={
+          <Link
+            href={`${paths.submissions}?campaign=${campaignId}`}
+            className="shrink-0 font-medium text-accent hover:underline"
+          >
+            View all
+          </Link>
+        }
+      />
+      <Loaded
+        reading={reading}
+        skeleton={<ListSkeleton />}
+        failed="The submissions could not be loaded."
+      >
+        {(submissions) =>
+          submissions.length === 0 ? (
+            <EmptyState
+              title="No submissions yet"
+              note="Creators can submit posts while the campaign is live."
+            />
+          ) : (
+            <ul className="divide-y divide-line">
+              {submissions.map((submission) => (
+                <SubmissionLine key={submission.id} submission={submission} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function SubmissionLine({ submission }: { readonly submission: BrandSubmission }) {
+  const { id, title, creatorName, platform, viewCount, earnings, status } = submission
+  return (
+    <li className="relative flex min-h-16 items-center justify-between gap-4 px-5 py-2.5 transition-colors duration-150 hover:bg-surface">
+      <div className="min-w-0">
+        <Link
+          href={paths.submission(id)}
+          className="block truncate font-medium after:absolute after:inset-0"
+        >
+          {title ?? 'Untitled Submission'}
+        </Link>
+        <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+          <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />
+          <span className="truncate">{creatorName}</span>
+        </p>
+      </div>
+      <div className="flex shrink-0 items-center gap-4">
+        <span className="text-ink-muted max-sm:hidden">
+          <Views count={viewCount} /> views
+        </span>
+        <Money cents={earnings} className="font-medium" />
+        <StatusBadge status={status} />
+      </div>
+    </li>
+  )
+}

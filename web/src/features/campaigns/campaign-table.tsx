@@ -1,0 +1,115 @@
+import type { OwnCampaign } from '@permille/contract/campaigns'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Time } from '../../ui/time.tsx'
+import { formatCount, Views } from '../../ui/views.tsx'
+import { remainingCents } from './offer.ts'
+import { costPerKViewsCents, fundingWord } from './own-campaigns.ts'
+
+const columns: readonly Column<OwnCampaign>[] = [
+  {
+    key: 'name',
+    header: 'Campaign',
+    isTitle: true,
+    cell: ({ id, name, rewardRatePerKViewsCents }) => (
+      <div className="py-2">
+        <Link
+          href={paths.campaign(id)}
+          className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-sm font-normal text-ink-muted">
+          <Money cents={rewardRatePerKViewsCents} /> per 1K views
+        </p>
+      </div>
+    ),
+  },
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'funded',
+    header: 'Funded',
+    isNumeric: true,
+    cell: ({ fundedCents }) => <Money cents={fundedCents} />,
+  },
+  {
+    key: 'spent',
+    header: 'Spent',
+    isNumeric: true,
+    cell: ({ paidOutCents }) => <Money cents={paidOutCents} />,
+  },
+  {
+    key: 'left',
+    header: 'Left',
+    isNumeric: true,
+    cell: (campaign) => <Money cents={remainingCents(campaign)} />,
+  },
+  {
+    key: 'views',
+    header: 'Views',
+    isNumeric: true,
+    cell: ({ totalViews }) => <Views count={totalViews} />,
+  },
+  {
+    key: 'price',
+    header: 'Paid per 1K',
+    isNumeric: true,
+    cell: (campaign) => <Price cents={costPerKViewsCents(campaign)} />,
+  },
+  { key: 'pending', header: 'To review', cell: (campaign) => <Pending campaign={campaign} /> },
+  {
+    key: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: (campaign) => <FundLink campaign={campaign} />,
+  },
+]
+
+export function CampaignTable({ campaigns }: { readonly campaigns: readonly OwnCampaign[] }) {
+  return (
+    <DataTable
+      caption="Your campaigns"
+      columns={columns}
+      rows={campaigns}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function Price({ cents }: { readonly cents: number | undefined }) {
+  return cents === undefined ? <span className="text-ink-muted">–</span> : <Money cents={cents} />
+}
+
+function Pending({ campaign }: { readonly campaign: OwnCampaign }) {
+  const { id, pendingSubmissions, oldestPendingAt } = campaign
+  if (pendingSubmissions === 0) return <span className="text-ink-muted">–</span>
+  return (
+    <Link href={`${paths.submissions}?campaign=${id}`} className="text-accent hover:underline">
+      {formatCount(pendingSubmissions)}
+      {oldestPendingAt !== null && (
+        <span className="text-ink-muted">
+          {' '}
+          · oldest <Time at={oldestPendingAt} />
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function FundLink({ campaign }: { readonly campaign: OwnCampaign }) {
+  const word = fundingWord(campaign)
+  if (word === undefined) return null
+  return (
+    <Link
+      href={paths.fundCampaign(campaign.id)}
+      aria-label={`${word} ${campaign.name}`}
+      className={buttonLook({ variant: 'secondary', size: 'sm' })}
+    >
+      {word}
+    </Link>
+  )
+}

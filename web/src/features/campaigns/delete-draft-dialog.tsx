@@ -1,0 +1,56 @@
+import { deleteDraft, listOwnCampaigns } from '@permille/contract/campaigns'
+import { readBrandStats } from '@permille/contract/overview'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { refresh } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+
+interface DeleteDraftDialogProps {
+  readonly id: string
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+export function DeleteDraftDialog({ id, isOpen, onOpenChange }: DeleteDraftDialogProps) {
+  const deleting = useDeleteDraft(id)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Delete this draft?"
+      description="What you wrote in it is gone for good. Nothing was funded, so no money is touched."
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button variant="danger" isBusy={deleting.isPending} onClick={() => deleting.mutate()}>
+            {deleting.isPending ? 'Deleting...' : 'Delete draft'}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function useDeleteDraft(id: string) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  return useMutation({
+    mutationFn: () => call(deleteDraft, { params: { id } }),
+    onSuccess: async () => {
+      toast({ title: 'Draft deleted' })
+      navigate(paths.campaigns)
+      await refresh(client, listOwnCampaigns, readBrandStats)
+    },
+    onError: (error) => {
+      const description = messageOf(error, 'The draft could not be deleted')
+      toast({ tone: 'negative', title: 'Error', description })
+    },
+  })
+}

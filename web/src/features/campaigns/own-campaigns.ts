@@ -1,0 +1,22 @@
+import type { OwnCampaign, PauseReason } from '@permille/contract/campaigns'
+
+/** What a thousand views cost so far, in cents, rounded to the nearest; nothing without views. */
+export function costPerKViewsCents(
+  campaign: Pick<OwnCampaign, 'paidOutCents' | 'totalViews'>,
+): number | undefined {
+  if (campaign.totalViews === 0) return undefined
+  return Math.round((campaign.paidOutCents * 1000) / campaign.totalViews)
+}
+
+/** A campaign takes money until it is completed; the first of it makes a draft live. */
+export function fundingWord(campaign: Pick<OwnCampaign, 'status'>): 'Fund' | 'Top up' | undefined {
+  if (campaign.status === 'completed') return undefined
+  return campaign.status === 'draft' ? 'Fund' : 'Top up'
+}
+
+export const pauseSentences: Record<PauseReason, string> = {
+  manual: 'Paused by you. Approved posts go on earning; new ones are not taken.',
+  budget_exhausted: 'The budget is spent. Top it up to go on; after 7 days the campaign ends.',
+  funding_disputed: 'A payment is disputed at your bank, so the campaign waits.',
+  admin: 'Paused by an administrator.',
+}

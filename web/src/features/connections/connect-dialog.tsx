@@ -1,0 +1,120 @@
+import { listPlatforms } from '@permille/contract/connections'
+import { type Platform, platforms } from '@permille/contract/enums'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { queryOf } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useConnectAccount } from './use-connect-account.ts'
+
+interface ConnectDialogProps {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+const labels: Record<Platform, string> = {
+  tiktok: 'TikTok',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  x: 'X (Twitter)',
+}
+
+export function ConnectDialog({ isOpen, onOpenChange }: ConnectDialogProps) {
+  const [platform, setPlatform] = useState<Platform>('tiktok')
+  const [username, setUsername] = useState('')
+  const formId = useId()
+  const connecting = useConnectAccount(() => {
+    setUsername('')
+    onOpenChange(false)
+  })
+  const isByName = platform === 'youtube' || platform === 'x'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    connecting.mutate({ platform, username: username.trim() })
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Connect Account"
+      description="Choose the platform you publish on."
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={isByName && username.trim() === ''}
+            isBusy={connecting.isPending}
+          >
+            {connecting.isPending ? 'Connecting...' : 'Connect'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <PlatformField platform={platform} onChange={setPlatform} />
+        {isByName ? (
+          <UsernameField username={username} onChange={setUsername} />
+        ) : (
+          <p className="text-ink-muted">
+            You will be redirected to {labels[platform]} to authorise the connection. We read your
+            profile and the views of your posts, and never publish anything.
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+interface PlatformFieldProps {
+  readonly platform: Platform
+  readonly onChange: (platform: Platform) => void
+}
+
+/** Offers what this installation can connect; all four until that is known. */
+function PlatformField({ platform, onChange }: PlatformFieldProps) {
+  const { data } = useQuery(queryOf(listPlatforms))
+  const known = data?.map((entry) => entry.platform) ?? platforms
+  return (
+    <Field label="Platform">
+      <Select
+        options={known.map((value) => ({ value, label: labels[value] }))}
+        value={platform}
+        onChange={(event) => {
+          const chosen = platforms.find((value) => value === event.target.value)
+          if (chosen !== undefined) onChange(chosen)
+        }}
+      />
+    </Field>
+  )
+}
+
+interface UsernameFieldProps {
+  readonly username: string
+  readonly onChange: (username: string) => void
+}
+
+function UsernameField({ username, onChange }: UsernameFieldProps) {
+  return (
+    <Field label="Username">
+      <Input
+        name="username"
+        placeholder="@username"
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

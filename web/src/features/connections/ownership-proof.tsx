@@ -1,0 +1,59 @@
+import {
+  listSocialAccounts,
+  type SocialAccount,
+  verifySocialAccount,
+} from '@permille/contract/connections'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { refresh } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+interface OwnershipProofProps {
+  readonly account: SocialAccount
+  readonly code: string
+}
+
+/** A code in the account's own description proves whose it is; it can be removed afterwards. */
+export function OwnershipProof({ account, code }: OwnershipProofProps) {
+  const verifying = useVerifyAccount(account)
+  const place = account.platform === 'youtube' ? 'your channel’s description' : 'your profile’s bio'
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <p className="text-ink-muted">
+        Put this code into {place} to prove that the account is yours. Until then your posts wait
+        for a review by hand.
+      </p>
+      <div className="flex items-center justify-between gap-2 rounded-control bg-surface-sunken py-1 pr-1 pl-3">
+        <code className="truncate font-mono">{code}</code>
+        <CopyButton text={code} label="Copy code" />
+      </div>
+      {verifying.error !== null && (
+        <p role="alert" className="text-sm text-negative">
+          {messageOf(verifying.error, 'The code could not be looked for')}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        isBusy={verifying.isPending}
+        className="justify-self-start"
+        onClick={() => verifying.mutate()}
+      >
+        {verifying.isPending ? 'Verifying...' : 'Verify'}
+      </Button>
+    </div>
+  )
+}
+
+function useVerifyAccount({ id, username }: SocialAccount) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(verifySocialAccount, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: 'Account verified!', description: `@${username} is proven to be yours.` })
+      return refresh(client, listSocialAccounts)
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import {
+  listSocialAccounts,
+  removeSocialAccount,
+  type SocialAccount,
+} from '@permille/contract/connections'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { refresh } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { platformNames } from '../../ui/platform-icon.tsx'
+import { toast } from '../../ui/toast.ts'
+
+interface RemoveAccountDialogProps {
+  readonly account: SocialAccount
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+export function RemoveAccountDialog({ account, isOpen, onOpenChange }: RemoveAccountDialogProps) {
+  const removing = useRemoveAccount(account)
+  const platform = platformNames[account.platform]
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={`Remove @${account.username}?`}
+      description={`You cannot submit posts from this ${platform} account any more. Posts already submitted go on being tracked where ${platform} allows it.`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button variant="danger" isBusy={removing.isPending} onClick={() => removing.mutate()}>
+            {removing.isPending ? 'Removing...' : 'Remove account'}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function useRemoveAccount({ id }: SocialAccount) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(removeSocialAccount, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: 'Account removed', description: 'Your account has been disconnected.' })
+      return refresh(client, listSocialAccounts)
+    },
+    onError: (error) =>
+      toast({
+        tone: 'negative',
+        title: 'Error',
+        description: messageOf(error, 'Failed to remove account'),
+      }),
+  })
+}

@@ -1,0 +1,95 @@
+import { listSocialAccounts, type SocialAccount } from '@permille/contract/connections'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountCard } from './account-card.tsx'
+import { ConnectDialog } from './connect-dialog.tsx'
+import { useConnectOutcome } from './use-connect-outcome.ts'
+
+export function SocialAccountsPage() {
+  const [isConnecting, setIsConnecting] = useState(false)
+  const reading = useQuery(queryOf(listSocialAccounts))
+  useConnectOutcome()
+
+  const connect = () => setIsConnecting(true)
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title="Social Accounts"
+        note="The accounts you publish on. A post counts only from one of these."
+        actions={<Button onClick={connect}>Connect Account</Button>}
+      />
+      <Loaded
+        reading={reading}
+        skeleton={<AccountSkeletons />}
+        failed="Your connected accounts could not be loaded."
+      >
+        {(accounts) =>
+          accounts.length === 0 ? (
+            <NoAccounts onConnect={connect} />
+          ) : (
+            <AccountGrid accounts={accounts} onReconnect={connect} />
+          )
+        }
+      </Loaded>
+      <ConnectDialog isOpen={isConnecting} onOpenChange={setIsConnecting} />
+    </div>
+  )
+}
+
+interface AccountGridProps {
+  readonly accounts: readonly SocialAccount[]
+  readonly onReconnect: () => void
+}
+
+function AccountGrid({ accounts, onReconnect }: AccountGridProps) {
+  return (
+    <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {accounts.map((account) => (
+        <li key={account.id}>
+          <AccountCard account={account} onReconnect={onReconnect} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoAccounts({ onConnect }: { readonly onConnect: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        title="No accounts connected"
+        note="Connect the account you publish on, then submit your first post."
+        action={<Button onClick={onConnect}>Connect Account</Button>}
+      />
+    </Card>
+  )
+}
+
+/** product-spec §9: two while loading. */
+function AccountSkeletons() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <AccountSkeleton />
+      <AccountSkeleton />
+    </div>
+  )
+}
+
+function AccountSkeleton() {
+  return (
+    <Card className="flex items-center gap-3 p-5">
+      <Skeleton className="size-10" />
+      <span className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-4 w-1/2" />
+      </span>
+    </Card>
+  )
+}

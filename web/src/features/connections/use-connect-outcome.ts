@@ -1,0 +1,43 @@
+import { platforms } from '@permille/contract/enums'
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { platformNames } from '../../ui/platform-icon.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Tells how a visit to a platform's authorisation page ended, once, and cleans the address. */
+export function useConnectOutcome() {
+  const [params, setParams] = useSearchParams()
+  const connected = params.get('connected')
+  const refusal = params.get('connect_error')
+
+  useEffect(() => {
+    if (connected === null && refusal === null) return
+    if (refusal === null) toast({ title: 'Account connected!', ...descriptionOf(connected) })
+    else {
+      tell(refusal)
+    }
+    setParams(new URLSearchParams(), { replace: true })
+  }, [connected, refusal, setParams])
+}
+
+function tell(refusal: string) {
+  toast({
+    tone: 'negative',
+    title: 'Failed to connect account',
+    description: refusals[refusal] ?? 'The platform did not confirm the connection. Try again.',
+  })
+}
+
+function descriptionOf(connected: string | null) {
+  const platform = platforms.find((known) => known === connected)
+  return platform && { description: `${platformNames[platform]} is ready for your posts.` }
+}
+
+/** By the code that the server puts into the address. */
+const refusals: Partial<Record<string, string>> = {
+  'access-denied': 'You did not allow the connection, so nothing was connected.',
+  'link-expired': 'This connection was not started here or took too long. Try again.',
+  'account-taken': 'This account is already connected by another creator.',
+  'already-connected': 'You have already connected this account.',
+  'platform-unavailable': 'The platform does not answer right now. Try again in a minute.',
+}

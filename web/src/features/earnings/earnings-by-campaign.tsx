@@ -1,0 +1,64 @@
+import { listEarningsByCampaign } from '@permille/contract/earnings'
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pagesOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { formatCount, Views } from '../../ui/views.tsx'
+
+type CampaignEarnings = AnswerOf<typeof listEarningsByCampaign>[number]
+
+export function EarningsByCampaign() {
+  const reading = useInfiniteQuery(pagesOf(listEarningsByCampaign))
+
+  return (
+    <Card>
+      <CardHeader title="Earnings by Campaign" />
+      <Loaded
+        reading={reading}
+        skeleton={<ListSkeleton />}
+        failed="The earnings by campaign could not be loaded."
+      >
+        {(campaigns) =>
+          campaigns.length === 0 ? (
+            <EmptyState title="No earnings yet" />
+          ) : (
+            <ul className="divide-y divide-line">
+              {campaigns.map((campaign) => (
+                <CampaignLine key={campaign.campaignId} campaign={campaign} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <ShowMore pages={reading} />
+    </Card>
+  )
+}
+
+function CampaignLine({ campaign }: { readonly campaign: CampaignEarnings }) {
+  const { campaignId, campaignName, submissionCount, totalViews, totalEarnings } = campaign
+  return (
+    <li className="flex items-center justify-between gap-4 px-5 py-3">
+      <div className="min-w-0">
+        <Link
+          href={paths.exploreCampaign(campaignId)}
+          className="block truncate font-medium hover:underline"
+        >
+          {campaignName}
+        </Link>
+        <p className="text-sm text-ink-muted">
+          {formatCount(submissionCount)} {submissionCount === 1 ? 'submission' : 'submissions'} ·{' '}
+          <Views count={totalViews} /> views
+        </p>
+      </div>
+      <Money cents={totalEarnings} className="font-medium" />
+    </li>
+  )
+}

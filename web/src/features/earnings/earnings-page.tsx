@@ -1,0 +1,50 @@
+import { readEarningsStats } from '@permille/contract/earnings'
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/query.ts'
+import { Money } from '../../ui/money.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { type Stat, StatRow } from '../../ui/stat-row.tsx'
+import { EarningsByCampaign } from './earnings-by-campaign.tsx'
+import { PayoutAccountCard } from './payout-account-card.tsx'
+import { PayoutHistory } from './payout-history.tsx'
+import { RequestPayoutCard } from './request-payout-card.tsx'
+
+const tiles: readonly Stat<AnswerOf<typeof readEarningsStats>>[] = [
+  {
+    label: 'Total Earnings',
+    value: ({ totalEarnings }) => <Money cents={totalEarnings} />,
+    note: 'All time',
+  },
+  {
+    label: 'Available Balance',
+    value: ({ availableBalance }) => <Money cents={availableBalance} />,
+    note: 'Ready to withdraw',
+  },
+  {
+    label: 'Pending',
+    value: ({ pendingEarnings }) => <Money cents={pendingEarnings} />,
+    note: 'Being processed',
+  },
+  {
+    label: 'Last Payout',
+    value: ({ lastPayoutAmount }) => <Money cents={lastPayoutAmount} />,
+    note: 'Most recent',
+  },
+]
+
+export function EarningsPage() {
+  const reading = useQuery(queryOf(readEarningsStats))
+  return (
+    <div className="grid gap-6">
+      <PageHeader title="Earnings" note="What your posts earned, and how it reaches you." />
+      <StatRow reading={reading} tiles={tiles} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <RequestPayoutCard availableCents={reading.data?.availableBalance} />
+        <PayoutAccountCard />
+        <EarningsByCampaign />
+        <PayoutHistory />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { listPayouts, type Payout } from '@permille/contract/payouts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '../../api/query.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { Time } from '../../ui/time.tsx'
+
+export function PayoutHistory() {
+  const reading = useInfiniteQuery(pagesOf(listPayouts))
+
+  return (
+    <Card>
+      <CardHeader title="Payout History" />
+      <Loaded
+        reading={reading}
+        skeleton={<ListSkeleton />}
+        failed="Your payouts could not be loaded."
+      >
+        {(payouts) =>
+          payouts.length === 0 ? (
+            <EmptyState title="No payouts yet" />
+          ) : (
+            <ul className="divide-y divide-line">
+              {payouts.map((payout) => (
+                <PayoutLine key={payout.id} payout={payout} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <ShowMore pages={reading} />
+    </Card>
+  )
+}
+
+function PayoutLine({ payout }: { readonly payout: Payout }) {
+  return (
+    <li className="flex items-center justify-between gap-4 px-5 py-3">
+      <div className="min-w-0">
+        <Money cents={payout.totalCents} className="font-medium" />
+        <p className="text-sm text-ink-muted">
+          <Time at={payout.createdAt} isDay />
+          {payout.reason !== null && ` · ${payout.reason}`}
+        </p>
+      </div>
+      <StatusBadge status={payout.status} />
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { payoutMinimumCents } from '@permille/contract/limits'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useRequestPayout } from './use-request-payout.ts'
+import { WithdrawalRules } from './withdrawal-rules.tsx'
+
+interface RequestPayoutCardProps {
+  /** Undefined while it is loading. */
+  readonly availableCents: number | undefined
+}
+
+/** The one large number of the page, and right under it why it can or cannot be withdrawn. */
+export function RequestPayoutCard({ availableCents }: RequestPayoutCardProps) {
+  const payout = useRequestPayout()
+  const isTooSmall = availableCents === undefined || availableCents < payoutMinimumCents
+
+  return (
+    <Card>
+      <CardHeader title="Request Payout" />
+      <CardBody className="grid gap-4">
+        <div>
+          <p className="text-sm text-ink-muted">Available to withdraw</p>
+          <div className="h-11 text-3xl font-semibold tracking-tight">
+            {availableCents === undefined ? (
+              <Skeleton className="h-9 w-40" />
+            ) : (
+              <Money cents={availableCents} />
+            )}
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            disabled={isTooSmall}
+            isBusy={payout.isPending}
+            className="max-sm:h-11 max-sm:w-full"
+            onClick={() => payout.request(availableCents ?? 0)}
+          >
+            {payout.isPending ? 'Processing...' : 'Request Payout'}
+          </Button>
+          <p className="text-sm text-ink-muted">Minimum payout: $10.00</p>
+        </div>
+        <WithdrawalRules />
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { listOwnCampaigns } from '@permille/contract/campaigns'
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { dashboardListLength } from '@permille/contract/limits'
+import { readBrandStats } from '@permille/contract/overview'
+import { listBrandSubmissions } from '@permille/contract/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { type Stat, StatRow } from '../../ui/stat-row.tsx'
+import { formatCount } from '../../ui/views.tsx'
+import { CampaignLine, PendingLine } from './brand-lines.tsx'
+import { RecentCard } from './recent-card.tsx'
+import { useReturnedPayment } from './use-returned-payment.ts'
+
+const tiles: readonly Stat<AnswerOf<typeof readBrandStats>>[] = [
+  { label: 'Total Budget', value: ({ totalBudget }) => <Money cents={totalBudget} /> },
+  { label: 'Total Paid', value: ({ totalPaid }) => <Money cents={totalPaid} /> },
+  { label: 'Active Campaigns', value: ({ activeCampaigns }) => formatCount(activeCampaigns) },
+  { label: 'Submissions', value: ({ totalSubmissions }) => formatCount(totalSubmissions) },
+]
+
+export function BrandDashboard() {
+  const stats = useQuery(queryOf(readBrandStats))
+  useReturnedPayment()
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title="Dashboard"
+        note="Your campaigns, and what waits for your review."
+        actions={
+          <Link href={paths.createCampaign} className={buttonLook()}>
+            Create Campaign
+          </Link>
+        }
+      />
+      <StatRow reading={stats} tiles={tiles} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <RecentCampaigns />
+        <PendingSubmissions />
+      </div>
+    </div>
+  )
+}
+
+function RecentCampaigns() {
+  const reading = useQuery(queryOf(listOwnCampaigns, { query: { limit: dashboardListLength } }))
+  return (
+    <RecentCard
+      title="Recent Campaigns"
+      reading={reading}
+      more={{ label: 'View all', href: paths.campaigns }}
+      empty={
+        <EmptyState
+          title="No campaigns yet"
+          action={
+            <Link href={paths.createCampaign} className={buttonLook()}>
+              Create your first campaign
+            </Link>
+          }
+        />
+      }
+      line={(campaign) => <CampaignLine key={campaign.id} campaign={campaign} />}
+    />
+  )
+}
+
+function PendingSubmissions() {
+  const reading = useQuery(
+    queryOf(listBrandSubmissions, { query: { status: 'pending', limit: dashboardListLength } }),
+  )
+  return (
+    <RecentCard
+      title="Pending Submissions"
+      reading={reading}
+      more={{ label: 'View all', href: paths.submissions }}
+      empty={
+        <EmptyState
+          title="No pending submissions"
+          note="Posts that creators submit wait here for your review."
+        />
+      }
+      line={(submission) => <PendingLine key={submission.id} submission={submission} />}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { dashboardListLength } from '@permille/contract/limits'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Loaded, type Reading } from '../../ui/loaded.tsx'
+
+interface RecentCardProps<Item> {
+  readonly title: string
+  readonly reading: Reading<readonly Item[]>
+  readonly more: { readonly label: string; readonly href: string }
+  readonly empty: ReactNode
+  readonly line: (item: Item) => ReactNode
+}
+
+/** The first few of a list, and the way to all of it. */
+export function RecentCard<Item>({ title, reading, more, empty, line }: RecentCardProps<Item>) {
+  return (
+    <Card>
+      <CardHeader
+        title={title}
+        action={
+          <Link href={more.href} className="shrink-0 font-medium text-accent hover:underline">
+            {more.label}
+          </Link>
+        }
+      />
+      <Loaded
+        reading={reading}
+        skeleton={<ListSkeleton lines={dashboardListLength} />}
+        failed={`${title} could not be loaded.`}
+      >
+        {(items) =>
+          items.length === 0 ? (
+            empty
+          ) : (
+            <ul className="divide-y divide-line">
+              {items.slice(0, dashboardListLength).map(line)}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+interface RecentLineProps {
+  readonly href: string
+  readonly title: string
+  readonly note: ReactNode
+  readonly facts: ReactNode
+}
+
+export function RecentLine({ href, title, note, facts }: RecentLineProps) {
+  return (
+    <li className="relative flex min-h-16 items-center justify-between gap-4 px-5 py-2.5 transition-colors duration-150 hover:bg-surface">
+      <div className="min-w-0">
+        <Link href={href} className="block truncate font-medium after:absolute after:inset-0">
+          {title}
+        </Link>
+        <p className="truncate text-sm text-ink-muted">{note}</p>
+      </div>
+      <div className="flex shrink-0 items-center gap-4">{facts}</div>
+    </li>
+  )
+}

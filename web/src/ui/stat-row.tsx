@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from './error-state.tsx'
+import type { Reading } from './loaded.tsx'
+import { StatTile, StatTiles } from './stat-tile.tsx'
+
+export interface Stat<Stats> {
+  readonly label: string
+  readonly value: (stats: Stats) => ReactNode
+  readonly note?: string | ((stats: Stats) => string)
+}
+
+interface StatRowProps<Stats> {
+  readonly reading: Reading<Stats>
+  readonly tiles: readonly Stat<Stats>[]
+}
+
+/** The tiles of one reading: they keep their place while it loads. */
+export function StatRow<Stats>({ reading, tiles }: StatRowProps<Stats>) {
+  const { data, error, isFetching, refetch } = reading
+  if (data === undefined && error !== null && !isFetching) {
+    return <ErrorState message="The numbers could not be loaded." onRetry={() => void refetch()} />
+  }
+  return (
+    <StatTiles>
+      {tiles.map(({ label, value, note }) => (
+        <StatTile
+          key={label}
+          label={label}
+          value={data === undefined ? undefined : value(data)}
+          note={typeof note === 'function' ? (data === undefined ? ' ' : note(data)) : note}
+        />
+      ))}
+    </StatTiles>
+  )
+}
