@@ -18,12 +18,7 @@ import { root } from '../root.mjs'
  * }} Settings `isEmbedded`: the database is ours; `sandboxPort` is undefined when no sandbox is
  */
 
-const stripeVariables = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_CONNECT_WEBHOOK_SECRET',
-]
+const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
 
 /**
  * Any Stripe key makes this a production server, which brings its own database and real providers.
