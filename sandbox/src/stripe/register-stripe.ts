@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import { registerStripeJs } from '../stripe-js/serve-stripe-js.ts'
 import { balanceRoutes } from './balance/balance-routes.ts'
 import { accountRoutes } from './connect/account-routes.ts'
@@ -33,6 +33,11 @@ const routes: readonly Route[] = [
 export function registerStripe(app: FastifyInstance, stripe: StripeSandbox): void {
   const keys = new IdempotencyKeys(stripe.world)
   allowBrowsers(app, stripe.world.appOrigins)
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const status = error.statusCode ?? 500
+    const type = status < 500 ? 'invalid_request_error' : 'api_error'
+    return reply.code(status).send({ error: { type, message: error.message } })
+  })
   for (const route of routes) {
     app.route({
       method: route.method,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { route } from '../runner/route.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
-import { missingParameter, missingResource, refused } from '../wire/api-error.ts'
+import { checkUrl, missingParameter, missingResource, refused } from '../wire/api-error.ts'
 import { listPage, listSpec } from '../wire/list-page.ts'
 import { createAccountLink } from './account-links.ts'
 import { createAccount, createAccountSpec } from './create-account.ts'
@@ -52,6 +52,8 @@ const link = route('POST /v1/account_links', {
     if (type === undefined) throw missingParameter('type')
     if (refreshUrl === undefined) throw missingParameter('refresh_url')
     if (returnUrl === undefined) throw missingParameter('return_url')
+    checkUrl(refreshUrl, 'refresh_url')
+    checkUrl(returnUrl, 'return_url')
     const accountId = findAccount(stripe, account).id
     return createAccountLink(stripe, { accountId, refreshUrl, returnUrl })
   },

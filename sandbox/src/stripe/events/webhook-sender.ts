@@ -4,7 +4,7 @@ import type { Delivery } from './deliveries.ts'
 
 const answerTimeoutMs = 10_000
 const idleMs = 250
-const unreachablePauseMaxMs = 8_000
+const unreachablePauseMaxMs = 4_000
 
 /**
  * Sends webhooks one after the other, in order. An event the product refuses waits by itself; while

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
-import { ApiError } from '../wire/api-error.ts'
+import { ApiError, checkUrl } from '../wire/api-error.ts'
 import type { Params } from '../wire/params.ts'
 import { chargeCard } from './charge-card.ts'
 import { cardOf, paymentMethodFor, paymentMethodSpec } from './payment-methods.ts'
@@ -39,6 +39,7 @@ export function confirmPaymentIntent(
   params: ConfirmParams,
 ): Stripe.PaymentIntent {
   if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'confirm')
+  checkUrl(params.return_url, 'return_url')
   const method = paymentMethodFor(stripe, withSavedMethod(params, intent))
   const named = { ...intent, payment_method: method.id }
   if (!cardOf(stripe, method).needsAuthentication) return settleIntent(stripe, named, method)

@@ -44,6 +44,7 @@ function answerFor(runner: Runner, reply: FastifyReply, requestId: string): Answ
 function readIncoming(route: Route, request: FastifyRequest, requestId: string): Incoming {
   const isPublishable = readApiKey(request.headers.authorization) === 'publishable'
   if (isPublishable && !route.allowsPublishableKey) throw secretKeyRequired()
+  if (request.headers['content-type']?.startsWith('application/json')) throw notAForm()
   const key = request.headers['idempotency-key']
   return {
     request,
@@ -89,6 +90,11 @@ function work({ stripe, route }: Runner, incoming: Incoming): Answer {
   } finally {
     stripe.cause = noCause
   }
+}
+
+function notAForm(): ApiError {
+  const message = 'Send parameters as application/x-www-form-urlencoded, not as JSON.'
+  return new ApiError(400, { type: 'invalid_request_error', message }, { isKept: false })
 }
 
 /** The fault `status_after`: the work is done and kept, and the caller hears of a failure. */

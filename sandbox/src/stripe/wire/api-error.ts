@@ -51,3 +51,9 @@ export function missingResource(kind: string, id: string, status = 404): ApiErro
 export function missingParameter(param: string): ApiError {
   return invalidParameter('parameter_missing', `Missing required param: ${param}.`, param)
 }
+
+/** Throws unless it is an absolute http address, as return and refresh addresses must be. */
+export function checkUrl(url: string | undefined, param: string): void {
+  if (url === undefined || (URL.canParse(url) && /^https?:/i.test(url))) return
+  throw invalidParameter('url_invalid', 'Not a valid URL', param)
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  payWith,
+  startTestSandbox,
+  stripeAt,
+  type TestSandbox,
+} from '../testing/start-test-sandbox.ts'
+
+let running: TestSandbox
+
+beforeEach(async () => {
+  running = await startTestSandbox()
+})
+afterEach(() => running.close())
+
+async function control(method: string, path: string, body?: unknown) {
+  const answer = await fetch(`${running.sandbox.url}/control/${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+function readBalance() {
+  return fetch(`${running.sandbox.url}/v1/balance`, {
+    headers: { authorization: 'Bearer sk_test_1' },
+    signal: AbortSignal.timeout(500),
+  })
+}
+
+test('the state shows the objects of Stripe', async () => {
+  const intent = await payWith(stripeAt(running.sandbox.url), 'pm_card_visa')
+
+  const { body } = await control('GET', 'state')
+
+  expect(body.stripe.paymentIntents[0]).toMatchObject({ id: intent.id, status: 'succeeded' })
+  expect(Object.keys(body.stripe)).toEqual(['paymentIntents', 'transfers', 'refunds', 'accounts'])
+  expect(body).toHaveProperty('platforms')
+})
+
+test('a setting is changed and kept', async () => {
+  const changed = await control('PUT', 'settings', { pendingSeconds: 60 })
+  const read = await control('GET', 'settings')
+
+  expect(changed.status).toBe(200)
+  expect(read.body).toMatchObject({ pendingSeconds: 60, cardFees: false, quotaMultiplier: 1000 })
+})
+
+test.each([
+  ['an unknown name', { pendingMinutes: 1 }],
+  ['a wrong type', { pendingSeconds: '60' }],
+  ['no object', 'pendingSeconds'],
+])('settings with %s are refused with a sentence', async (_case, body) => {
+  const { status, body: answer } = await control('PUT', 'settings', body)
+
+  expect(status).toBe(400)
+  expect(answer.message).toMatch(/\w+/)
+})
+
+test.each([
+  [{ provider: 'paypal', kind: 'status' }],
+  [{ provider: 'stripe', kind: 'explode' }],
+  [{ provider: 'stripe', kind: 'status', times: 0 }],
+  [{ provider: 'stripe', kind: 'status', status: 'x' }],
+])('the fault %j is refused', async (fault) => {
+  const { status } = await control('POST', 'faults', fault)
+
+  expect(status).toBe(400)
+})
+
+test('a fault strikes as often as it was asked to, and only what it names', async () => {
+  const match = 'GET /v1/balance'
+  await control('POST', 'faults', {
+    provider: 'stripe',
+    match,
+    kind: 'status',
+    status: 503,
+    times: 2,
+  })
+  const stripe = stripeAt(running.sandbox.url)
+
+  const untouched = await stripe.charges.list()
+  const answers = [await readBalance(), await readBalance(), await readBalance()]
+
+  expect(untouched.data).toEqual([])
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 200])
+})
+
+test('a call that hangs is never answered, and the sandbox goes on', async () => {
+  await control('POST', 'faults', { provider: 'stripe', match: 'GET /v1/balance', kind: 'hang' })
+
+  const hanging = readBalance()
+
+  await expect(hanging).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect((await readBalance()).status).toBe(200)
+})
+
+test('all faults can be taken away', async () => {
+  await control('POST', 'faults', { provider: 'stripe', match: '', kind: 'status', times: 9 })
+
+  await control('DELETE', 'faults')
+
+  expect((await readBalance()).status).toBe(200)
+})
+
+test('a page of another origin cannot use the forms of the console', async () => {
+  const topUp = (origin: string) =>
+    fetch(`${running.sandbox.url}/console/stripe/top-up`, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ dollars: '12.34' }),
+      redirect: 'manual',
+    })
+
+  const foreign = await topUp('http://evil.example')
+  const own = await topUp(running.sandbox.url)
+  const page = await (await fetch(running.sandbox.url)).text()
+
+  expect([foreign.status, own.status]).toEqual([403, 303])
+  expect(page).toContain('$12.34')
+})
+
+test('what a person typed is text on the console, never markup', async () => {
+  await stripeAt(running.sandbox.url).accounts.create({
+    type: 'express',
+    country: 'US',
+    email: '<script>alert(1)</script>',
+  })
+
+  const page = await (await fetch(running.sandbox.url)).text()
+
+  expect(page).not.toContain('<script>alert')
+  expect(page).toContain('&lt;script&gt;alert(1)')
+})
