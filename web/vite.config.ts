@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+const here = fileURLToPath(new URL('.', import.meta.url))
 const bodyFont = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
 
 /** The fonts live in a package; a path from the page into it must not assume where npm put it. */
@@ -13,14 +16,15 @@ function fontPreload(): Plugin {
     enforce: 'pre',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace(bodyFont, require.resolve(bodyFont)),
+      handler: (html) => html.replace(bodyFont, relative(here, require.resolve(bodyFont))),
     },
   }
 }
 
 export default defineConfig({
   plugins: [fontPreload(), react(), tailwindcss()],
-  build: { outDir: '../dist/web', emptyOutDir: true },
+  // Nothing inline: the server's content policy lets fonts come from files only.
+  build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0 },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   preview: { port: 4173 },
 })

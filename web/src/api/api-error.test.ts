@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, codeOf, detailsOf, messageOf } from './api-error.ts'
+import { ApiError, codeOf, fieldMessagesOf, messageOf } from './api-error.ts'
 
 describe('the message of a failed call', () => {
   it.each([
@@ -17,14 +17,17 @@ describe('the message of a failed call', () => {
 })
 
 describe('a failed call', () => {
-  const error = new ApiError(409, '{"message":"m","code":"taken","details":{"email":"in use"}}')
+  const error = new ApiError(
+    409,
+    '{"message":"m","code":"taken","details":{"fields":{"email":"in use"}}}',
+  )
 
   it('reads as its status, a colon and the body', () => {
     expect(new ApiError(503, 'down').message).toBe('503: down')
   })
 
-  it('has its code and details at hand', () => {
+  it('has its code and the messages of its fields at hand', () => {
     expect(codeOf(error)).toBe('taken')
-    expect(detailsOf(error)).toEqual({ email: 'in use' })
+    expect(fieldMessagesOf(error)).toEqual({ email: 'in use' })
   })
 })

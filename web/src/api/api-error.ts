@@ -28,10 +28,11 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof ApiError ? error.status : undefined
 }
 
-/** The details a failure carries, such as the message of each field; empty where it has none. */
-export function detailsOf(error: unknown): Readonly<Record<string, unknown>> {
+/** What the server says of single fields of a form, by their names; empty where it names none. */
+export function fieldMessagesOf(error: unknown): Readonly<Record<string, string>> {
   const details = error instanceof ApiError ? parsed(error.body)?.details : undefined
-  return isRecord(details) ? details : {}
+  const fields = isRecord(details) && isRecord(details.fields) ? details.fields : {}
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)]))
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {

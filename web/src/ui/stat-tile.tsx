@@ -11,10 +11,10 @@ interface StatTileProps {
 
 export function StatTile({ label, value, note }: StatTileProps) {
   return (
-    <Card className="grid content-start gap-1 px-5 py-4">
+    <Card className="@container grid content-start gap-1 px-4 py-4 md:px-5">
       <h2 className="text-sm font-normal text-ink-muted">{label}</h2>
-      <div className="h-9 min-w-0 truncate text-2xl font-semibold tracking-tight tabular-nums lining-nums">
-        {value ?? <Skeleton className="mt-1.5 h-6 w-24" />}
+      <div className="flex h-9 min-w-0 items-center text-[clamp(0.9375rem,11cqi,1.75rem)] font-semibold whitespace-nowrap tracking-tight tabular-nums lining-nums">
+        {value ?? <Skeleton className="h-6 w-24" />}
       </div>
       {note !== undefined && <p className="truncate text-sm text-ink-muted">{note}</p>}
     </Card>

@@ -1,0 +1,17 @@
+import { register } from '@permille/contract/accounts'
+import { describe, expect, it } from 'vitest'
+import { problemsIn } from './problems-in.ts'
+
+describe('the problems in a form', () => {
+  it('are named by field, in the words of the contract', () => {
+    const typed = { displayName: '  ', email: 'nobody', password: 'short' }
+
+    const problems = problemsIn(register.body, typed)
+
+    expect(problems).toEqual({
+      displayName: 'Display name is required',
+      email: 'Invalid email address',
+      password: 'Password must be at least 8 characters',
+    })
+  })
+})

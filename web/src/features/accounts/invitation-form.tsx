@@ -1,0 +1,55 @@
+import { acceptInvitation } from '@permille/contract/accounts'
+import { call } from '../../api/call.ts'
+import { problemsIn } from '../../api/problems-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { formTexts } from './form-texts.ts'
+import { useSessionForm } from './use-session-form.ts'
+
+interface InvitationFormProps {
+  readonly token: string
+  readonly email: string
+}
+
+interface Acceptance {
+  readonly displayName: string
+  readonly password: string
+}
+
+export function InvitationForm({ token, email }: InvitationFormProps) {
+  const { submit, problems, isPending } = useSessionForm({
+    problemsIn: (typed: Acceptance) => problemsIn(acceptInvitation.body, typed),
+    send: (body: Acceptance) => call(acceptInvitation, { params: { token }, body }),
+    welcome: { title: 'Account created!', description: 'Welcome to the platform.' },
+    failure: { title: 'Registration failed', description: 'Please try again' },
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { displayName = '', password = '' } = formTexts(event)
+        submit({ displayName, password })
+      }}
+    >
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <Field label="Display Name" error={problems.displayName}>
+        <Input name="displayName" autoComplete="name" required />
+      </Field>
+      <Field label="Password" hint="At least 8 characters" error={problems.password}>
+        <Input
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          placeholder="Choose a strong password"
+          required
+        />
+      </Field>
+      <Button type="submit" size="lg" isBusy={isPending}>
+        {isPending ? 'Creating account...' : 'Create account'}
+      </Button>
+    </form>
+  )
+}

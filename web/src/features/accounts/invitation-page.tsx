@@ -1,0 +1,49 @@
+import { readInvitation } from '@permille/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'wouter'
+import { messageOf, statusOf } from '../../api/api-error.ts'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AuthLayout, AuthLink } from './auth-layout.tsx'
+import { InvitationForm } from './invitation-form.tsx'
+
+/** Where the link of an invitation leads: a password is set, and the person is signed in. */
+export function InvitationPage() {
+  const { token = '' } = useParams<{ token: string }>()
+  const { data, error, isFetching, refetch } = useQuery(
+    queryOf(readInvitation, { params: { token } }),
+  )
+  if (error !== null && statusOf(error) === 404) return <InvitationGone />
+  if (error !== null && !isFetching) {
+    return (
+      <AuthLayout
+        title="The invitation could not be read"
+        note={messageOf(error, 'No answer came.')}
+      >
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout
+      title={data?.brandName ? `Join as ${data.brandName}` : 'Accept your invitation'}
+      note={data ? `This account will belong to ${data.email}.` : 'Reading your invitation...'}
+    >
+      {data ? <InvitationForm token={token} email={data.email} /> : <Skeleton className="h-60" />}
+    </AuthLayout>
+  )
+}
+
+function InvitationGone() {
+  return (
+    <AuthLayout
+      title="This invitation no longer works"
+      note="It was used already, or is older than 7 days. Ask the person who sent it for a new one."
+      footer={<AuthLink href={paths.login}>Sign in</AuthLink>}
+    >
+      {null}
+    </AuthLayout>
+  )
+}

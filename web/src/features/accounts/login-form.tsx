@@ -1,0 +1,70 @@
+import { signIn } from '@permille/contract/accounts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { formTexts } from './form-texts.ts'
+import { useSessionForm } from './use-session-form.ts'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly rememberMe: boolean
+}
+
+export function LoginForm() {
+  const { submit, problems, isPending } = useSessionForm({
+    problemsIn: missingIn,
+    send: (body: Credentials) => call(signIn, { body }),
+    welcome: { title: 'Welcome back!', description: "You've successfully logged in." },
+    failure: { title: 'Login failed', description: 'Invalid credentials' },
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { email = '', password = '', rememberMe } = formTexts(event)
+        submit({ email, password, rememberMe: rememberMe === 'on' })
+      }}
+    >
+      <Field label="Email" error={problems.email}>
+        <Input name="email" type="email" autoComplete="username" required />
+      </Field>
+      <Field label="Password" error={problems.password}>
+        <Input name="password" type="password" autoComplete="current-password" required />
+      </Field>
+      <div className="flex items-center justify-between gap-4">
+        <Checkbox name="rememberMe" label="Remember me" />
+        <ForgotPassword />
+      </div>
+      <Button type="submit" size="lg" isBusy={isPending}>
+        {isPending ? 'Signing in...' : 'Sign in'}
+      </Button>
+    </form>
+  )
+}
+
+function missingIn({ email, password }: Credentials): Readonly<Record<string, string>> {
+  return {
+    ...(email.trim() === '' && { email: 'Email is required' }),
+    ...(password === '' && { password: 'Password is required' }),
+  }
+}
+
+function ForgotPassword() {
+  return (
+    <button
+      type="button"
+      className="rounded-sm font-medium text-accent underline-offset-4 hover:underline"
+      onClick={() =>
+        toast({ title: 'Coming soon', description: 'Password reset will be available soon.' })
+      }
+    >
+      Forgot password?
+    </button>
+  )
+}

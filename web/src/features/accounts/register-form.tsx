@@ -1,0 +1,57 @@
+import { type CurrentUser, register } from '@permille/contract/accounts'
+import { call } from '../../api/call.ts'
+import { problemsIn } from '../../api/problems-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { formTexts } from './form-texts.ts'
+import { useSessionForm } from './use-session-form.ts'
+
+interface Registration {
+  readonly displayName: string
+  readonly email: string
+  readonly password: string
+}
+
+export function RegisterForm() {
+  const { submit, problems, isPending } = useSessionForm({
+    problemsIn: (typed: Registration) => problemsIn(register.body, typed),
+    send: createAccount,
+    welcome: { title: 'Account created!', description: 'Welcome to the platform.' },
+    failure: { title: 'Registration failed', description: 'Please try again' },
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { displayName = '', email = '', password = '' } = formTexts(event)
+        submit({ displayName, email, password })
+      }}
+    >
+      <Field label="Display Name" error={problems.displayName}>
+        <Input name="displayName" autoComplete="name" required />
+      </Field>
+      <Field label="Email" error={problems.email}>
+        <Input name="email" type="email" autoComplete="username" required />
+      </Field>
+      <Field label="Password" hint="At least 8 characters" error={problems.password}>
+        <Input
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          placeholder="Choose a strong password"
+          required
+        />
+      </Field>
+      <Button type="submit" size="lg" isBusy={isPending}>
+        {isPending ? 'Creating account...' : 'Create account'}
+      </Button>
+    </form>
+  )
+}
+
+function createAccount(typed: Registration): Promise<{ user: CurrentUser }> {
+  return call(register, { body: { ...typed, role: 'creator' } })
+}

@@ -1,0 +1,33 @@
+import { Clapperboard } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { AuthLayout, AuthLink } from './auth-layout.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+export function RegisterPage() {
+  return (
+    <AuthLayout
+      title="Create your account"
+      footer={
+        <>
+          Already have an account? <AuthLink href={paths.login}>Sign in</AuthLink>
+        </>
+      }
+    >
+      <CreatorAccount />
+      <RegisterForm />
+    </AuthLayout>
+  )
+}
+
+/** The role is fixed (product-spec §6); brands come by invitation. */
+function CreatorAccount() {
+  return (
+    <div className="flex items-center gap-3 rounded-card border border-accent bg-accent-soft p-4">
+      <Clapperboard aria-hidden="true" className="size-5 shrink-0 text-accent" />
+      <div>
+        <h2 className="font-semibold">Creator Account</h2>
+        <p className="text-sm text-ink">Submit posts to live campaigns and earn by their views.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CurrentUser } from '@permille/contract/accounts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
+import { enterSession } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast.ts'
+
+type Problems = Readonly<Record<string, string>>
+
+interface SessionForm<Request> {
+  readonly problemsIn: (request: Request) => Problems
+  readonly send: (request: Request) => Promise<{ user: CurrentUser }>
+  readonly welcome: { readonly title: string; readonly description: string }
+  /** The toast's title, and its text where the server says nothing. */
+  readonly failure: { readonly title: string; readonly description: string }
+}
+
+/** A form that ends signed in, on the dashboard. What was typed stays when the call fails. */
+export function useSessionForm<Request>(form: SessionForm<Request>) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const [problems, setProblems] = useState<Problems>({})
+  const { mutate, isPending } = useMutation({
+    mutationFn: form.send,
+    onSuccess: ({ user }) => {
+      enterSession(client, user)
+      toast(form.welcome)
+      navigate(paths.dashboard, { replace: true })
+    },
+    onError: (error) => {
+      setProblems(fieldMessagesOf(error))
+      const { title, description } = form.failure
+      toast({ tone: 'negative', title, description: messageOf(error, description) })
+    },
+  })
+  const submit = (request: Request) => {
+    const found = form.problemsIn(request)
+    setProblems(found)
+    if (Object.keys(found).length === 0 && !isPending) mutate(request)
+  }
+  return { submit, problems, isPending }
+}

@@ -1,0 +1,132 @@
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { portfolioLength } from '@permille/contract/limits'
+import type { publicProfile } from '@permille/contract/profile'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { PlatformIcon, platformNames } from '../../ui/platform-icon.tsx'
+import { StatTile, StatTiles } from '../../ui/stat-tile.tsx'
+import { formatCount, Views } from '../../ui/views.tsx'
+import { ProfileHead } from './profile-head.tsx'
+
+export type PublicProfile = AnswerOf<typeof publicProfile>
+
+interface ProfileProps {
+  readonly profile: PublicProfile
+}
+
+export function Profile({ profile }: ProfileProps) {
+  const { creator, stats } = profile
+  return (
+    <div className="grid gap-6">
+      <title>{`${creator.user.displayName} (@${creator.handle}) · Permille`}</title>
+      <ProfileHead profile={profile} />
+      <StatTiles>
+        <StatTile label="Total Views" value={<Views count={stats.totalViews} />} />
+        <StatTile label="Earnings" value={stats.earningsRange} />
+        <StatTile
+          label="Campaigns"
+          value={formatCount(stats.campaignsCompleted)}
+          note="completed"
+        />
+        <StatTile label="Languages" value={creator.languages.length} />
+      </StatTiles>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <SocialAccounts profile={profile} />
+        <Part title="Skills & Categories" none="No categories chosen yet">
+          {creator.contentCategories.length > 0 && (
+            <ul className="flex flex-wrap gap-1.5">
+              {creator.contentCategories.map((category) => (
+                <li key={category}>
+                  <Badge>{category}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+      </div>
+      <Portfolio profile={profile} />
+    </div>
+  )
+}
+
+function SocialAccounts({ profile }: ProfileProps) {
+  return (
+    <Part title="Social Accounts" none="No social accounts yet">
+      {profile.socialAccounts.length > 0 && (
+        <ul className="grid gap-3">
+          {profile.socialAccounts.map(({ platform, username, followerCount }) => (
+            <li key={`${platform}/${username}`} className="flex items-center gap-3">
+              <PlatformIcon platform={platform} isLabelled />
+              <span className="min-w-0 flex-1 truncate" title={`@${username}`}>
+                @{username}
+              </span>
+              <span className="text-ink-muted">
+                <Views count={followerCount} /> followers
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function Portfolio({ profile }: ProfileProps) {
+  return (
+    <Part title="Content Portfolio" none="No content yet">
+      {profile.submissions.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {profile.submissions.slice(0, portfolioLength).map((post) => (
+            <li key={post.id}>
+              <PortfolioPost post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function PortfolioPost({ post }: { readonly post: PublicProfile['submissions'][number] }) {
+  return (
+    <a
+      href={post.postUrl}
+      target="_blank"
+      rel="noreferrer"
+      className="group grid gap-2 rounded-control"
+    >
+      <span className="relative grid aspect-[4/5] place-items-center overflow-hidden rounded-control bg-surface-sunken text-ink-muted">
+        <PlatformIcon platform={post.platform} className="size-7" />
+        {post.thumbnailUrl !== null && (
+          <img
+            src={post.thumbnailUrl}
+            alt=""
+            loading="lazy"
+            onError={(event) => event.currentTarget.remove()}
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
+      </span>
+      <span className="truncate text-sm font-medium underline-offset-4 group-hover:underline">
+        {post.title ?? `Post on ${platformNames[post.platform]}`}
+      </span>
+    </a>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  /** Said where there is nothing to show. */
+  readonly none: string
+  readonly children: ReactNode
+}
+
+function Part({ title, none, children }: PartProps) {
+  return (
+    <Card>
+      <CardHeader title={title} />
+      <CardBody>{children || <p className="text-ink-muted">{none}</p>}</CardBody>
+    </Card>
+  )
+}

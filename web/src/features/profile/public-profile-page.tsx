@@ -1,0 +1,48 @@
+import { publicProfile } from '@permille/contract/profile'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import { statusOf } from '../../api/api-error.ts'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Wordmark } from '../../ui/permille-mark.tsx'
+import { Profile } from './profile.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+
+export function PublicProfilePage() {
+  const { username = '' } = useParams<{ username: string }>()
+  const reading = useQuery(queryOf(publicProfile, { params: { username } }))
+  return (
+    <>
+      <header className="mx-auto flex h-16 max-w-4xl items-center px-4 md:px-8">
+        <Link href={paths.landing} className="rounded-sm">
+          <Wordmark />
+        </Link>
+      </header>
+      <main className="mx-auto max-w-4xl px-4 pb-16 md:px-8">
+        {statusOf(reading.error) === 404 ? (
+          <CreatorNotFound />
+        ) : (
+          <Loaded
+            reading={reading}
+            skeleton={<ProfileSkeleton />}
+            failed="The profile could not be loaded"
+          >
+            {(profile) => <Profile profile={profile} />}
+          </Loaded>
+        )}
+      </main>
+    </>
+  )
+}
+
+function CreatorNotFound() {
+  return (
+    <>
+      <title>Creator not found · Permille</title>
+      <h1 className="sr-only">Creator not found</h1>
+      <EmptyState title="Creator not found" note="The profile you're looking for doesn't exist" />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+/** Waits with loading until the page has been drawn and the browser has a moment. */
+export function afterFirstPaint<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  return () => idle().then(load)
+}
+
+const longestWaitMs = 1000
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(() => resolve(), { timeout: longestWaitMs })
+    } else setTimeout(resolve, 200)
+  })
+}

@@ -1,0 +1,25 @@
+import { PanelLeft } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+export function Header({ onToggleSidebar }: { readonly onToggleSidebar: () => void }) {
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 md:px-4">
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Toggle sidebar"
+        title="Toggle sidebar (Ctrl+B)"
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={onToggleSidebar}
+      >
+        <PanelLeft aria-hidden="true" className="size-4" />
+      </Button>
+      <div className="ml-auto flex items-center gap-1">
+        <ThemeToggle />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react'
+import { Tooltip, TooltipProvider } from '../ui/tooltip.tsx'
+import type { MenuEntry } from './menus.ts'
+
+interface NavTooltipsProps {
+  readonly links: readonly { readonly entry: MenuEntry; readonly link: ReactElement }[]
+}
+
+/** The names of the icons, while the sidebar is collapsed to them. */
+export function NavTooltips({ links }: NavTooltipsProps) {
+  return (
+    <TooltipProvider>
+      {links.map(({ entry, link }) => (
+        <li key={entry.path}>
+          <Tooltip text={entry.label} side="right">
+            {link}
+          </Tooltip>
+        </li>
+      ))}
+    </TooltipProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '../ui/skeleton.tsx'
+import { isSidebarExpanded } from './sidebar-cookie.ts'
+
+/** Holds the shell's place while it is not known yet who is there. */
+export function ShellSkeleton() {
+  const width = isSidebarExpanded(document.cookie) ? 'w-[16rem]' : 'w-[3rem]'
+  return (
+    <div className="flex min-h-dvh" aria-busy="true">
+      <div className={`h-dvh shrink-0 border-r border-line max-md:hidden ${width}`} />
+      <div className="min-w-0 flex-1">
+        <div className="h-14 border-b border-line" />
+        <main className="mx-auto w-full max-w-6xl px-4 py-6 md:px-8 md:py-8">
+          <PageSkeleton />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** Stands where a page's code is still on its way. */
+export function PageSkeleton() {
+  return (
+    <>
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+      <Skeleton className="h-7 w-48" />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useCurrentUser } from '../api/session.ts'
+import { Header } from './header.tsx'
+import { menuOf } from './menus.ts'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+
+/** What stands around every page of a person signed in. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { role } = useCurrentUser()
+  const sidebar = useSidebar()
+  const main = useFocusOnArrival()
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Sidebar entries={menuOf(role)} sidebar={sidebar} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Header onToggleSidebar={sidebar.toggle} />
+        <main
+          id="content"
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl px-4 py-6 outline-none md:px-8 md:py-8"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** A new page begins at its top, and a screen reader in it; the first page is left as it opened. */
+function useFocusOnArrival() {
+  const [location] = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(location)
+  useEffect(() => {
+    if (last.current === location) return
+    last.current = location
+    scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [location])
+  return main
+}

@@ -1,0 +1,12 @@
+const name = 'sidebar_state'
+/** 7 days (product-spec §9) */
+const lifetimeSeconds = 604_800
+
+/** Expanded unless it was collapsed in the last 7 days. */
+export function isSidebarExpanded(cookies: string): boolean {
+  return !cookies.split('; ').includes(`${name}=false`)
+}
+
+export function sidebarCookie(isExpanded: boolean): string {
+  return `${name}=${isExpanded}; path=/; max-age=${lifetimeSeconds}; samesite=lax`
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../paths.ts'
+import { joinClasses } from '../ui/join-classes.ts'
+import { PermilleMark, Wordmark } from '../ui/permille-mark.tsx'
+import type { MenuEntry } from './menus.ts'
+import { NavList } from './nav-list.tsx'
+import type { Sidebar as SidebarState } from './use-sidebar.ts'
+
+const Sheet = lazy(() => import('../ui/sheet.tsx').then((module) => ({ default: module.Sheet })))
+
+interface SidebarProps {
+  readonly entries: readonly MenuEntry[]
+  readonly sidebar: SidebarState
+}
+
+/** 16rem wide, 3rem when collapsed to icons, an 18rem sheet under 768 px (product-spec §9). */
+export function Sidebar({ entries, sidebar }: SidebarProps) {
+  const isCollapsed = !sidebar.isExpanded
+  return (
+    <>
+      <aside
+        data-state={isCollapsed ? 'collapsed' : 'expanded'}
+        className={joinClasses(
+          'sticky top-0 h-dvh shrink-0 overflow-x-hidden overflow-y-auto border-r border-line bg-surface transition-[width] duration-150 ease-out max-md:hidden',
+          isCollapsed ? 'w-[3rem]' : 'w-[16rem]',
+        )}
+      >
+        <Brandmark isCollapsed={isCollapsed} />
+        <NavList entries={entries} isCollapsed={isCollapsed} />
+      </aside>
+      {sidebar.isSheetOpen && <SidebarSheet entries={entries} sidebar={sidebar} />}
+    </>
+  )
+}
+
+function Brandmark({ isCollapsed }: { readonly isCollapsed: boolean }) {
+  return (
+    <Link
+      href={paths.dashboard}
+      aria-label="Permille, dashboard"
+      className="flex h-14 items-center overflow-hidden px-3 -outline-offset-4 whitespace-nowrap"
+    >
+      {isCollapsed ? <PermilleMark className="h-5 w-6 shrink-0 text-accent" /> : <Wordmark />}
+    </Link>
+  )
+}
+
+function SidebarSheet({ entries, sidebar }: SidebarProps) {
+  return (
+    <Suspense fallback={null}>
+      <Sheet isOpen onOpenChange={sidebar.setSheetOpen} title="Menu">
+        {/* Following a link closes the sheet; the click comes up from the link. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+        <div onClick={() => sidebar.setSheetOpen(false)}>
+          <Brandmark isCollapsed={false} />
+          <NavList entries={entries} />
+        </div>
+      </Sheet>
+    </Suspense>
+  )
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react'
+import { isSidebarExpanded, sidebarCookie } from './sidebar-cookie.ts'
+
+export interface Sidebar {
+  readonly isExpanded: boolean
+  readonly isSheetOpen: boolean
+  readonly setSheetOpen: (isOpen: boolean) => void
+  readonly toggle: () => void
+}
+
+/** product-spec §9: under 768 px the sidebar is a sheet. */
+const narrow = '(max-width: 767.98px)'
+
+/** Expanded or collapsed, kept in a cookie; on a narrow screen a sheet with a state of its own. */
+export function useSidebar(): Sidebar {
+  const [isExpanded, setExpanded] = useState(() => isSidebarExpanded(document.cookie))
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const toggle = useCallback(() => {
+    if (matchMedia(narrow).matches) setSheetOpen((isOpen) => !isOpen)
+    else setExpanded((wasExpanded) => !wasExpanded)
+  }, [])
+  useRemembered(isExpanded)
+  useShortcut(toggle)
+  useClosedWhenWide(setSheetOpen)
+  return { isExpanded, isSheetOpen, setSheetOpen, toggle }
+}
+
+function useRemembered(isExpanded: boolean): void {
+  useEffect(() => {
+    if (isSidebarExpanded(document.cookie) === isExpanded) return
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = sidebarCookie(isExpanded)
+  }, [isExpanded])
+}
+
+function useShortcut(toggle: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      toggle()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [toggle])
+}
+
+/** A sheet left open must not come back over a window that was made wide. */
+function useClosedWhenWide(setSheetOpen: (isOpen: boolean) => void): void {
+  useEffect(() => {
+    const media = matchMedia(narrow)
+    const onChange = () => media.matches || setSheetOpen(false)
+    media.addEventListener('change', onChange)
+    return () => media.removeEventListener('change', onChange)
+  }, [setSheetOpen])
+}

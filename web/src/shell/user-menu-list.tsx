@@ -1,0 +1,44 @@
+import { LogOut, Settings, User } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { useCurrentUser, useSignOut } from '../api/session.ts'
+import { paths } from '../paths.ts'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** product-spec §2: Profile and Settings are only announced here. */
+export function UserMenuList({ trigger }: { readonly trigger: ReactElement }) {
+  const user = useCurrentUser()
+  const signOut = useSignOut()
+  const [, navigate] = useLocation()
+  const leave = async () => {
+    await signOut()
+    navigate(paths.login)
+  }
+  return (
+    <Menu trigger={trigger}>
+      <MenuLabel>
+        <span className="block max-w-60 truncate font-medium">{user.displayName}</span>
+        <span className="block max-w-60 truncate text-sm text-ink-muted">{user.email}</span>
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuItem onSelect={() => announce('Profile will be available soon.')}>
+        <User aria-hidden="true" className="size-4 text-ink-muted" />
+        Profile
+      </MenuItem>
+      <MenuItem onSelect={() => announce('Settings will be available soon.')}>
+        <Settings aria-hidden="true" className="size-4 text-ink-muted" />
+        Settings
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={() => void leave()}>
+        <LogOut aria-hidden="true" className="size-4 text-ink-muted" />
+        Log out
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function announce(description: string): void {
+  toast({ title: 'Coming soon', description })
+}

@@ -1,0 +1,48 @@
+import { StatusBadge } from '../badge.tsx'
+import { Button } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { Notice } from '../notice.tsx'
+import { ShowMore } from '../show-more.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { Time } from '../time.tsx'
+
+const statuses = ['approved', 'live', 'paid', 'succeeded', 'pending', 'queued', 'locked', 'paused']
+const morePages = { hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => undefined }
+
+export function StateSamples() {
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {[...statuses, 'rejected', 'failed'].map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+        <Time at={new Date(Date.now() - 3_600_000).toISOString()} />
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Card>
+          <EmptyState
+            title="No campaigns found"
+            note="Try adjusting your filters"
+            action={<Button>Explore</Button>}
+          />
+        </Card>
+        <Card>
+          <ErrorState message="The list could not be loaded" onRetry={() => undefined} />
+        </Card>
+        <Card className="grid gap-3 p-5">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-2/3" />
+        </Card>
+        <div className="grid content-start gap-2">
+          <Notice title="Good to know">A neutral word.</Notice>
+          <Notice tone="positive">Ready to receive payouts.</Notice>
+          <Notice tone="negative">The card was declined.</Notice>
+          <ShowMore pages={morePages} />
+        </div>
+      </div>
+    </>
+  )
+}
