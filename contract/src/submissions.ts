@@ -122,8 +122,16 @@ const receipt = {
   ),
   /** In words, with their numbers; empty when nothing is remarkable. */
   risks: z.array(z.string()),
+  /** While pending; null once an admin has to decide. */
   autoApprovesAt: z.nullable(timestamp),
+  needsAdmin: z.boolean(),
+  approvedAt: z.nullable(timestamp),
+  rejectedAt: z.nullable(timestamp),
+  rejectionCode: z.nullable(z.enum(rejectionCodes)),
+  /** Until when the creator may submit it once more; null when not at all. */
+  resubmitUntil: z.nullable(timestamp),
   tracksUntil: z.nullable(timestamp),
+  /** Earned by its views and not accrued yet: what a top-up of the campaign pays. */
   dueCents: cents,
 }
 
@@ -154,14 +162,18 @@ export const brandSubmission = z.object({
   viewCount: z.int(),
   earnings: cents,
   submittedAt: timestamp,
+  /** While pending; null once an admin has to decide. */
   autoApprovesAt: z.nullable(timestamp),
+  needsAdmin: z.boolean(),
+  /** How many remarkable things there are; the detail says them in words. */
+  riskCount: z.int(),
 })
 export type BrandSubmission = z.output<typeof brandSubmission>
 
 export const listBrandSubmissions = endpoint({
   method: 'GET',
   path: '/api/brand/submissions',
-  summary: 'Submissions to the brand’s campaigns, newest first',
+  summary: 'Submissions to the brand’s campaigns; pending ones by deadline, others newest first',
   access: ['brand'],
   query: z.strictObject({
     status: z.optional(z.enum(submissionStatuses)),
