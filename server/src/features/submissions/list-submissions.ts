@@ -1,0 +1,61 @@
+import type { Platform, SubmissionStatus } from '@permille/contract/enums'
+import type { Database } from '../../platform/database/database.ts'
+import { cutPage, decodeCursor, type Page } from '../../platform/http/cursor.ts'
+import {
+  type BrandRow,
+  type CreatorRow,
+  listByDeadline,
+  listForBrand,
+  listOwn,
+} from './list-store.ts'
+
+interface ListQuery {
+  readonly status?: SubmissionStatus | undefined
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+export interface BrandQuery extends ListQuery {
+  readonly campaignId?: string | undefined
+  readonly platform?: Platform | undefined
+  readonly search?: string | undefined
+}
+
+export async function listOwnSubmissions(
+  db: Database,
+  creatorId: string,
+  query: ListQuery,
+): Promise<Page<CreatorRow>> {
+  const rows = await listOwn(db, {
+    creatorId,
+    status: query.status ?? null,
+    limit: query.limit,
+    after: decodeCursor(query.cursor),
+  })
+  return cutPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
+}
+
+/** Newest first; the pending ones by their deadline, so that the most urgent is on top. */
+export async function listBrandSubmissions(
+  db: Database,
+  brandId: string,
+  query: BrandQuery,
+): Promise<Page<BrandRow>> {
+  const list = query.status === 'pending' ? listByDeadline : listForBrand
+  const rows = await list(db, {
+    brandId,
+    status: query.status ?? null,
+    campaignId: query.campaignId ?? null,
+    platform: query.platform ?? null,
+    pattern: patternOf(query.search),
+    limit: query.limit,
+    after: decodeCursor(query.cursor),
+  })
+  return cutPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
+}
+
+/** The typed text anywhere, with LIKE's own signs taken as themselves. */
+function patternOf(search: string | undefined): string | null {
+  if (search === undefined || search === '') return null
+  return `%${search.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { approveSubmission } from './approve-submission.ts'
+import { lockSubmission, markSubmissionsPaid } from './lock-submission.ts'
+import { openScene, type Scene } from './submission-scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+async function givenApproved(flatBonusCents = 1500) {
+  const campaign = await scene.campaign({ flatBonusCents })
+  const submitted = await scene.submit({ campaign })
+  await approveSubmission(scene.deps, { submissionId: submitted.id, reviewer: submitted.brand })
+  return submitted
+}
+
+function lock(submissionId: string): Promise<void> {
+  return scene.deps.database.transaction((tx) =>
+    lockSubmission(tx, { submissionId, reason: 'window', at: scene.deps.clock.now() }),
+  )
+}
+
+/** A payout that holds every accrual of the submission. */
+async function addPayout(submissionId: string, creatorId: string, status: 'paid' | 'queued') {
+  const payoutId = newId()
+  const isPaid = status === 'paid'
+  await scene.change(
+    sql`INSERT INTO payouts (id, creator_id, total_cents, status, destination, stripe_transfer_id,
+        settled_at)
+      VALUES (${payoutId}, ${creatorId}, 1500, ${status}, 'acct_test',
+        ${isPaid ? `tr_${payoutId}` : null}, ${isPaid ? new Date() : null})`,
+  )
+  await scene.change(
+    sql`INSERT INTO payout_accruals (accrual_id, payout_id, accrued_cents)
+      SELECT id, ${payoutId}, accrued_cents FROM earning_accruals
+      WHERE submission_id = ${submissionId}`,
+  )
+  return payoutId
+}
+
+function markPaid(payoutId: string): Promise<void> {
+  return scene.deps.database.transaction((tx) =>
+    markSubmissionsPaid(tx, { payoutId, at: scene.deps.clock.now() }),
+  )
+}
+
+test('locking freezes an approved submission, once', async () => {
+  const { id } = await givenApproved()
+
+  await Promise.all([lock(id), lock(id), lock(id)])
+
+  expect(await scene.row(id)).toMatchObject({ status: 'locked', lockReason: 'window' })
+  expect((await scene.history(id)).slice(2)).toEqual(['system approved locked'])
+})
+
+test('a submission that is not approved is left alone', async () => {
+  const { id } = await scene.submit()
+
+  await lock(id)
+
+  expect(await scene.row(id)).toMatchObject({ status: 'pending', lockReason: null })
+})
+
+test('a locked submission is paid once every cent is in a paid payout', async () => {
+  const { id, creator } = await givenApproved()
+  await lock(id)
+
+  const payoutId = await addPayout(id, creator.creatorId, 'paid')
+  await markPaid(payoutId)
+  await markPaid(payoutId)
+
+  expect(await scene.row(id)).toMatchObject({ status: 'paid' })
+  expect((await scene.history(id)).at(-1)).toBe('system locked paid')
+  expect(await scene.history(id)).toHaveLength(4)
+})
+
+test('money still on its way keeps it locked', async () => {
+  const { id, creator } = await givenApproved()
+  await lock(id)
+
+  await markPaid(await addPayout(id, creator.creatorId, 'queued'))
+
+  expect(await scene.row(id)).toMatchObject({ status: 'locked' })
+})
+
+test('an approved submission goes on earning after a payout and is paid when it locks', async () => {
+  const { id, creator } = await givenApproved()
+  await markPaid(await addPayout(id, creator.creatorId, 'paid'))
+  expect(await scene.row(id)).toMatchObject({ status: 'approved' })
+
+  await lock(id)
+
+  expect(await scene.row(id)).toMatchObject({ status: 'paid' })
+})
+
+test('a locked post that earned nothing stays locked', async () => {
+  const { id } = await givenApproved(0)
+
+  await lock(id)
+
+  expect(await scene.row(id)).toMatchObject({ status: 'locked' })
+})

@@ -1,0 +1,63 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { recordMove } from './record-move.ts'
+import { findPaidInFull, listPaidByPayout, markLocked, markPaid } from './settled-store.ts'
+import type { LockReason } from './submission.ts'
+import { lockSubmissionRow } from './submission-store.ts'
+
+/**
+ * approved → locked: views and earnings freeze. Does nothing to a submission that is not approved.
+ * What was paid in full by then becomes paid at once.
+ */
+export async function lockSubmission(
+  tx: Transaction,
+  { submissionId, reason, at }: { submissionId: string; reason: LockReason; at: Date },
+): Promise<void> {
+  const { status } = await lockSubmissionRow(tx, submissionId)
+  if (status !== 'approved') return
+  await markLocked(tx, { submissionId, reason, at })
+  await recordMove(tx, {
+    submissionId,
+    from: 'approved',
+    to: 'locked',
+    actor: 'system',
+    actorUserId: null,
+    note: lockSentences[reason],
+    at,
+  })
+  await payInFull(tx, [submissionId], at)
+}
+
+/** locked → paid for what this payout completed: every cent it earned is in a paid payout. */
+export async function markSubmissionsPaid(
+  tx: Transaction,
+  { payoutId, at }: { payoutId: string; at: Date },
+): Promise<void> {
+  await payInFull(tx, await listPaidByPayout(tx, payoutId), at)
+}
+
+async function payInFull(
+  tx: Transaction,
+  submissionIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  for (const submissionId of await findPaidInFull(tx, submissionIds)) {
+    await markPaid(tx, { submissionId, at })
+    await recordMove(tx, {
+      submissionId,
+      from: 'locked',
+      to: 'paid',
+      actor: 'system',
+      actorUserId: null,
+      note: null,
+      at,
+    })
+  }
+}
+
+const lockSentences: Readonly<Record<LockReason, string>> = {
+  window: 'The tracking window is over.',
+  cap: 'The post earned the most this campaign pays for one post.',
+  budget: 'The campaign’s budget is spent for good.',
+  gone: 'The post is no longer there.',
+  ended: 'The campaign has ended.',
+}

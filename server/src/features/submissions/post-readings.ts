@@ -1,0 +1,70 @@
+import type { PostFacts, PostReference } from '../../integrations/social-platform.ts'
+import {
+  type AccessTokenDeps,
+  requirePlatform,
+  type SocialAccount,
+  withAccess,
+} from '../connections/public.ts'
+
+/** Reads a post for the checks; a preview and the submit after it cost one call. */
+export interface PostReadings {
+  /** Null when the post is not public or not visible to this account. */
+  read(account: SocialAccount, reference: PostReference): Promise<PostFacts | null>
+}
+
+const foundSeconds = 60
+// A creator who has just made the post public should not wait.
+const missingSeconds = 5
+const entriesMax = 5000
+
+interface Entry {
+  readonly post: Promise<PostFacts | null>
+  goodUntilMs: number
+}
+
+/** Remembers readings for 60 s per account and reference (product.md §3). */
+export function createPostReadings(deps: AccessTokenDeps): PostReadings {
+  const entries = new Map<string, Entry>()
+  return {
+    read: (account, reference) => {
+      const key = `${account.id}:${reference.kind}:${reference.value}`
+      const nowMs = deps.clock.now().getTime()
+      const known = entries.get(key)
+      if (known !== undefined && known.goodUntilMs > nowMs) return known.post
+      forgetOld(entries, nowMs)
+      const entry = {
+        post: readPost(deps, account, reference),
+        goodUntilMs: nowMs + foundSeconds * 1000,
+      }
+      entries.set(key, entry)
+      entry.post.then(
+        (post) => {
+          if (post === null) entry.goodUntilMs = nowMs + missingSeconds * 1000
+        },
+        () => entries.delete(key),
+      )
+      return entry.post
+    },
+  }
+}
+
+function readPost(
+  deps: AccessTokenDeps,
+  account: SocialAccount,
+  reference: PostReference,
+): Promise<PostFacts | null> {
+  const platform = requirePlatform(deps.platforms, account.platform)
+  return withAccess(deps, account, (access) => platform.findPost(access, reference))
+}
+
+function forgetOld(entries: Map<string, Entry>, nowMs: number): void {
+  if (entries.size < entriesMax) return
+  for (const [key, entry] of entries) {
+    if (entry.goodUntilMs <= nowMs) entries.delete(key)
+  }
+  // Still full of fresh ones: the oldest go, in the order of their insertion.
+  for (const key of entries.keys()) {
+    if (entries.size < entriesMax) return
+    entries.delete(key)
+  }
+}

@@ -1,0 +1,57 @@
+import type { RejectionCode } from '@permille/contract/submissions'
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Decided, ReviewRequest } from './approve-submission.ts'
+import { auditDecision } from './audit-decision.ts'
+import { recordMove } from './record-move.ts'
+import { brandOf, requirePending, SubmissionNotFound, userOf } from './review.ts'
+import { rejectionSentences } from './submission.ts'
+import { findForReview, insertReview, lockSubmissionRow, markRejected } from './submission-store.ts'
+
+export interface RejectRequest extends ReviewRequest {
+  readonly code: RejectionCode
+  readonly note: string | null
+}
+
+/** pending → rejected, with a reason that the creator reads. */
+export function rejectSubmission(
+  deps: { database: DatabaseServer; clock: Clock },
+  request: RejectRequest,
+): Promise<Decided> {
+  const { submissionId, reviewer, code, note } = request
+  return deps.database.transaction(async (tx) => {
+    const found = await findForReview(tx, { submissionId, brandId: brandOf(reviewer) })
+    if (found === undefined) throw new SubmissionNotFound()
+    requirePending(await lockSubmissionRow(tx, submissionId))
+
+    const at = deps.clock.now()
+    const reason = reasonOf(code, note)
+    const actorUserId = userOf(reviewer)
+    await markRejected(tx, { submissionId, at, code, reason })
+    await insertReview(tx, {
+      id: newId(),
+      submissionId,
+      reviewerUserId: actorUserId,
+      action: 'reject',
+      notes: reason,
+      at,
+    })
+    await recordMove(tx, {
+      submissionId,
+      from: 'pending',
+      to: 'rejected',
+      actor: reviewer.kind,
+      actorUserId,
+      note: reason,
+      at,
+    })
+    await auditDecision(tx, request, { status: 'rejected', code })
+    return { id: submissionId, status: 'rejected' }
+  })
+}
+
+function reasonOf(code: RejectionCode, note: string | null): string {
+  if (note === null || note === '') return rejectionSentences[code]
+  return code === 'other' ? note : `${rejectionSentences[code]} ${note}`
+}

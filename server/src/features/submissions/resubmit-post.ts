@@ -1,0 +1,85 @@
+import { parsePostUrl } from '@permille/contract/post-url'
+import { addHours, type Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
+import { readAccount } from '../connections/public.ts'
+import { isPostTaken } from './check-store.ts'
+import type { PostReadings } from './post-readings.ts'
+import { recordMove } from './record-move.ts'
+import { SubmissionNotFound } from './review.ts'
+import { resubmitUntil, type Submission, withinCampaignEnd } from './submission.ts'
+import { checkPublic, checkUnique } from './submission-checks.ts'
+import {
+  findOwnSubmission,
+  lockCampaignRow,
+  lockPost,
+  lockSubmissionRow,
+  markResubmitted,
+} from './submission-store.ts'
+import { SubmissionRefused } from './submit-post.ts'
+
+export interface ResubmitDeps {
+  readonly database: DatabaseServer
+  readonly readings: PostReadings
+  readonly clock: Clock
+}
+
+/** rejected → pending: once, within 72 hours, where the reason can be mended (product.md §3). */
+export async function resubmitPost(
+  deps: ResubmitDeps,
+  own: { submissionId: string; creatorId: string; userId: string },
+): Promise<{ id: string; status: 'pending' }> {
+  const { submissionId } = own
+  const found = await findOwnSubmission(deps.database, own)
+  if (found === undefined) throw new SubmissionNotFound()
+  requireResubmittable(found, deps.clock.now())
+  await requirePublic(deps, found)
+  return deps.database.transaction(async (tx) => {
+    const campaign = await lockCampaignRow(tx, found.campaignId)
+    const submission = await lockSubmissionRow(tx, submissionId)
+    const at = deps.clock.now()
+    requireResubmittable(submission, at)
+    if (campaign.completedAt !== null) {
+      throw new Rejected('campaign-completed', 'This campaign has ended.')
+    }
+    await lockPost(tx, submission)
+    if (await isPostTaken(tx, submission)) throw new SubmissionRefused([checkUnique(true)])
+
+    const deadline = addHours(at, campaign.autoApproveAfterHours)
+    await markResubmitted(tx, {
+      submissionId,
+      at,
+      autoApprovesAt: withinCampaignEnd(deadline, campaign.completedAt),
+    })
+    await recordMove(tx, {
+      submissionId,
+      from: 'rejected',
+      to: 'pending',
+      actor: 'creator',
+      actorUserId: own.userId,
+      note: null,
+      at,
+    })
+    return { id: submissionId, status: 'pending' }
+  })
+}
+
+function requireResubmittable(submission: Submission, at: Date): void {
+  const until = resubmitUntil(submission)
+  if (until !== null && at <= until) return
+  throw new Rejected(
+    'not-resubmittable',
+    submission.status === 'rejected'
+      ? 'This post cannot be submitted again: that is possible once, within 72 hours, when the brief, the disclosure or the visibility was the reason.'
+      : `This submission is ${submission.status}, so there is nothing to submit again.`,
+    { kind: submission.status === 'rejected' ? 'rule' : 'conflict' },
+  )
+}
+
+async function requirePublic(deps: ResubmitDeps, submission: Submission): Promise<void> {
+  const account = await readAccount(deps.database, submission.socialAccountId)
+  const url = parsePostUrl(submission.postUrl)
+  if (account === undefined || !url.ok) throw new SubmissionNotFound()
+  const post = await deps.readings.read(account, url.reference)
+  if (post === null) throw new SubmissionRefused([checkPublic(null)])
+}

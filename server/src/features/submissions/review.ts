@@ -1,0 +1,31 @@
+import { NotFound, Rejected } from '../../platform/errors/errors.ts'
+import type { Submission } from './submission.ts'
+
+/** Who decides: the brand of the campaign, an admin, or the system at the deadline. */
+export type Reviewer =
+  | { readonly kind: 'brand'; readonly userId: string; readonly brandId: string }
+  | { readonly kind: 'admin'; readonly userId: string }
+  | { readonly kind: 'system' }
+
+export function brandOf(reviewer: Reviewer): string | null {
+  return reviewer.kind === 'brand' ? reviewer.brandId : null
+}
+
+export function userOf(reviewer: Reviewer): string | null {
+  return reviewer.kind === 'system' ? null : reviewer.userId
+}
+
+export class SubmissionNotFound extends NotFound {
+  constructor() {
+    super('submission-not-found', 'Submission not found')
+  }
+}
+
+/** Throws unless the submission is pending: a decision is taken once (product.md §3). */
+export function requirePending({ status }: Submission): void {
+  if (status === 'pending') return
+  throw new Rejected('already-decided', `This submission is already ${status}.`, {
+    kind: 'conflict',
+    details: { status },
+  })
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { LockReason } from './submission.ts'
+
+export async function markLocked(
+  tx: Transaction,
+  locked: { submissionId: string; reason: LockReason; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE submissions SET status = 'locked', lock_reason = ${locked.reason},
+        locked_at = ${locked.at}
+      WHERE id = ${locked.submissionId}`,
+  )
+}
+
+export async function markPaid(
+  tx: Transaction,
+  paid: { submissionId: string; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE submissions SET status = 'paid', paid_at = ${paid.at}
+      WHERE id = ${paid.submissionId}`,
+  )
+}
+
+/** The submissions whose money is in this payout. */
+export async function listPaidByPayout(tx: Transaction, payoutId: string): Promise<string[]> {
+  const rows = await manyRows(
+    tx,
+    sql<{ submissionId: string }>`SELECT DISTINCT a.submission_id
+      FROM payout_accruals p JOIN earning_accruals a ON a.id = p.accrual_id
+      WHERE p.payout_id = ${payoutId}`,
+  )
+  return rows.map((row) => row.submissionId)
+}
+
+/** Of these, the locked ones that earned something and whose every accrual is in a paid payout. */
+export async function findPaidInFull(
+  tx: Transaction,
+  submissionIds: readonly string[],
+): Promise<string[]> {
+  const rows = await manyRows(
+    tx,
+    sql<{ id: string }>`SELECT s.id FROM submissions s
+      WHERE s.id = ANY (${submissionIds}::uuid[]) AND s.status = 'locked'
+        AND EXISTS (SELECT FROM earning_accruals a WHERE a.submission_id = s.id)
+        AND NOT EXISTS (
+          SELECT FROM earning_accruals a
+            LEFT JOIN payout_accruals l ON l.accrual_id = a.id
+            LEFT JOIN payouts p ON p.id = l.payout_id
+          WHERE a.submission_id = s.id AND p.status IS DISTINCT FROM 'paid')
+      ORDER BY s.id FOR NO KEY UPDATE`,
+  )
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { PostReadings } from './post-readings.ts'
+import type { RiskThresholds } from './risk.ts'
+
+/** What the feature stands on; made once, by the wiring. */
+export interface SubmissionDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  readonly log: Log
+  readonly readings: PostReadings
+  readonly riskThresholds: RiskThresholds
+  readonly earningsHoldHours: number
+  readonly trackingWindowDays: number
+}

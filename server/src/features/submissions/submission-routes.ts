@@ -1,0 +1,93 @@
+import {
+  approveSubmission as approveEndpoint,
+  listBrandSubmissions as listBrandEndpoint,
+  listCreatorSubmissions as listCreatorEndpoint,
+  previewSubmission,
+  readBrandSubmission as readBrandEndpoint,
+  readCreatorSubmission as readCreatorEndpoint,
+  rejectSubmission as rejectEndpoint,
+  resubmitPost as resubmitEndpoint,
+  submitPost as submitEndpoint,
+} from '@permille/contract/submissions'
+import { invariant } from '../../platform/errors/errors.ts'
+import { type Actor, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { approveSubmission } from './approve-submission.ts'
+import { checkSubmission } from './check-submission.ts'
+import { listBrandSubmissions, listOwnSubmissions } from './list-submissions.ts'
+import { readBrandSubmission, readOwnSubmission } from './read-submission.ts'
+import { rejectSubmission } from './reject-submission.ts'
+import { resubmitPost } from './resubmit-post.ts'
+import { brandOf, type Reviewer } from './review.ts'
+import type { SubmissionDeps } from './submission-deps.ts'
+import { submitPost } from './submit-post.ts'
+
+const previewsPerMinute = 20
+
+export function submissionRoutes(deps: SubmissionDeps): Route[] {
+  return [...creatorRoutes(deps), ...reviewRoutes(deps)]
+}
+
+function creatorRoutes(deps: SubmissionDeps): Route[] {
+  const { database, clock } = deps
+  const previews = createRateLimit(clock, { callsMax: previewsPerMinute, windowSeconds: 60 })
+  return [
+    route(submitEndpoint, (call) => submitPost(deps, { ...asCreator(call), ...call.body })),
+    route(previewSubmission, async (call) => {
+      const creator = asCreator(call)
+      previews.count(creator.userId)
+      const { checks } = await checkSubmission(deps, { ...creator, ...call.query })
+      return { checks }
+    }),
+    route(listCreatorEndpoint, async (call) => {
+      const page = await listOwnSubmissions(database, asCreator(call).creatorId, call.query)
+      call.linkNextPage(page.nextCursor)
+      return page.items
+    }),
+    route(readCreatorEndpoint, (call) =>
+      readOwnSubmission(database, { ...asCreator(call), submissionId: call.params.id }),
+    ),
+    route(resubmitEndpoint, (call) =>
+      resubmitPost(deps, { ...asCreator(call), submissionId: call.params.id }),
+    ),
+  ]
+}
+
+function reviewRoutes(deps: SubmissionDeps): Route[] {
+  const { database } = deps
+  return [
+    route(listBrandEndpoint, async (call) => {
+      const page = await listBrandSubmissions(database, asBrand(call).brandId, call.query)
+      call.linkNextPage(page.nextCursor)
+      return page.items
+    }),
+    route(readBrandEndpoint, (call) =>
+      readBrandSubmission(database, {
+        submissionId: call.params.id,
+        brandId: brandOf(reviewerOf(asSignedIn(call))),
+      }),
+    ),
+    route(approveEndpoint, (call) =>
+      approveSubmission(deps, {
+        submissionId: call.params.id,
+        reviewer: reviewerOf(asSignedIn(call)),
+        requestId: call.request.id,
+      }),
+    ),
+    route(rejectEndpoint, (call) =>
+      rejectSubmission(deps, {
+        submissionId: call.params.id,
+        reviewer: reviewerOf(asSignedIn(call)),
+        code: call.body.code,
+        note: call.body.note ?? null,
+        requestId: call.request.id,
+      }),
+    ),
+  ]
+}
+
+function reviewerOf(actor: Actor): Reviewer {
+  invariant(actor.kind !== 'creator', 'a creator does not review')
+  return actor
+}

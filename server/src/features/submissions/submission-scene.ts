@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { makeLiveCampaign } from '../../testing/marketplace.ts'
+import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import { createPostReadings } from './post-readings.ts'
+import type { Reviewer } from './review.ts'
+import { defaultRiskThresholds } from './risk.ts'
+import { submitPost } from './submit-post.ts'
+
+/** For this feature's tests: the platform world with campaigns, creators and their posts. */
+export async function openScene() {
+  const world = await openPlatformWorld()
+  const { database, clock } = world.deps
+  const deps = {
+    ...world.deps,
+    readings: createPostReadings(world.deps),
+    riskThresholds: defaultRiskThresholds,
+    earningsHoldHours: 72,
+    trackingWindowDays: 30,
+  }
+  const scene = {
+    world,
+    deps,
+    close: () => world.close(),
+    campaign: async (given: CampaignGiven = {}) => {
+      const { id } = await database.transaction((tx) =>
+        makeLiveCampaign(tx, { fundedCents: given.fundedCents ?? 10_000 }),
+      )
+      const platforms = given.platforms ?? ['youtube', 'x']
+      return exactlyOne(
+        database,
+        sql<{ id: string; brandId: string; userId: string }>`UPDATE campaigns c
+          SET flat_bonus_cents = ${given.flatBonusCents ?? 0}, platforms_allowed = ${platforms},
+            live_at = ${given.liveAt ?? clock.now()}
+          FROM brands b WHERE c.id = ${id} AND b.id = c.brand_id
+          RETURNING c.id, c.brand_id, b.owner_user_id AS user_id`,
+      )
+    },
+    creator: (given: CreatorGiven = {}) => addCreatorWithChannel(world, given),
+    post: (username: string, given: PostGiven = {}) => addPost(world, username, given),
+    submit: async (given: SubmitGiven = {}) => {
+      const campaign = given.campaign ?? (await scene.campaign())
+      const creator = given.creator ?? (await scene.creator())
+      const postUrl = await scene.post(creator.username, given.post)
+      const request = {
+        ...creator,
+        campaignId: campaign.id,
+        socialAccountId: creator.accountId,
+        postUrl,
+      }
+      const { id } = await submitPost(deps, request)
+      const brand: Reviewer = {
+        kind: 'brand',
+        userId: campaign.userId,
+        brandId: campaign.brandId,
+      }
+      return { id, campaign, creator, brand, request }
+    },
+    row: (submissionId: string) =>
+      exactlyOne(
+        database,
+        sql<SubmissionRow>`SELECT status, reason, rejection_code, risks, needs_admin, submitted_at,
+            auto_approves_at, approved_at, tracks_until, resubmitted_at, title, external_post_id,
+            lock_reason, locked_at, paid_at
+          FROM submissions WHERE id = ${submissionId}`,
+      ),
+    history: async (submissionId: string) => {
+      const rows = await manyRows(
+        database,
+        sql<{ move: string }>`SELECT concat_ws(' ', actor_kind, from_status, to_status) AS move
+          FROM submission_status_changes WHERE submission_id = ${submissionId} ORDER BY seq`,
+      )
+      return rows.map(({ move }) => move)
+    },
+    change: (statement: ReturnType<typeof sql>) => database.transaction((tx) => run(tx, statement)),
+  }
+  return scene
+}
+
+export type Scene = Awaited<ReturnType<typeof openScene>>
+
+interface CampaignGiven {
+  readonly fundedCents?: number
+  readonly flatBonusCents?: number
+  readonly platforms?: readonly string[]
+  readonly liveAt?: Date
+}
+
+interface CreatorGiven {
+  readonly followers?: number
+  readonly isVerified?: boolean
+}
+
+interface PostGiven {
+  readonly views?: number
+  readonly likes?: number
+  readonly publishedAt?: Date
+  readonly state?: 'public' | 'private' | 'deleted'
+}
+
+interface SubmitGiven {
+  readonly campaign?: { id: string; brandId: string; userId: string }
+  readonly creator?: Awaited<ReturnType<typeof addCreatorWithChannel>>
+  readonly post?: PostGiven
+}
+
+interface SubmissionRow {
+  readonly status: string
+  readonly reason: string | null
+  readonly rejectionCode: string | null
+  readonly risks: string[]
+  readonly needsAdmin: boolean
+  readonly submittedAt: Date
+  readonly autoApprovesAt: Date
+  readonly approvedAt: Date | null
+  readonly tracksUntil: Date | null
+  readonly resubmittedAt: Date | null
+  readonly title: string | null
+  readonly externalPostId: string
+  readonly lockReason: string | null
+  readonly lockedAt: Date | null
+  readonly paidAt: Date | null
+}
+
+async function addCreatorWithChannel(world: PlatformWorld, given: CreatorGiven) {
+  const creator = await addCreator(world)
+  const username = `ch${randomBytes(6).toString('hex')}`
+  const followers = given.followers ?? 5000
+  await world.setAccount({ platform: 'youtube', username, followers })
+  const youtube = world.deps.platforms.get('youtube')?.connection
+  const facts = youtube?.kind === 'username' ? await youtube.lookUpAccount(username) : null
+  if (facts === null) throw new Error('the channel is not there')
+  const accountId = newId()
+  const verifiedAt = given.isVerified === false ? null : world.deps.clock.now()
+  await world.deps.database.transaction((tx) =>
+    run(
+      tx,
+      sql`INSERT INTO social_accounts
+          (id, user_id, platform, platform_user_id, username, follower_count, verified_at)
+        VALUES (${accountId}, ${creator.userId}, 'youtube', ${facts.platformUserId}, ${username},
+          ${followers}, ${verifiedAt})`,
+    ),
+  )
+  return { ...creator, username, accountId }
+}
+
+/** Answers the address of the new video. */
+async function addPost(world: PlatformWorld, username: string, given: PostGiven): Promise<string> {
+  const externalPostId = randomBytes(8).toString('base64url').slice(0, 11)
+  await world.setPost({
+    platform: 'youtube',
+    username,
+    externalPostId,
+    views: given.views ?? 1000,
+    likes: given.likes ?? 50,
+    publishedAt: (given.publishedAt ?? world.deps.clock.now()).toISOString(),
+    state: given.state ?? 'public',
+  })
+  return `https://www.youtube.com/watch?v=${externalPostId}`
+}

@@ -1,0 +1,230 @@
+import type { PostFacts } from '../../integrations/social-platform.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { CheckedPost } from './check-submission.ts'
+import type { StatusChange, Submission } from './submission.ts'
+
+const columns = sql<Submission>`s.id, s.campaign_id, s.creator_id, s.social_account_id, s.platform,
+  s.post_url, s.external_post_id, s.status, s.rejection_code, s.rejected_at, s.resubmitted_at,
+  s.auto_approves_at, s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents,
+  s.flat_bonus_cents`
+
+export interface NewSubmission extends CheckedPost {
+  readonly id: string
+  readonly campaignId: string
+  readonly creatorId: string
+  readonly risks: readonly string[]
+  readonly at: Date
+}
+
+/**
+ * Stores the post under the campaign's present terms. Nothing comes back when the campaign is no
+ * longer live or the post has a submission by now; FOR SHARE makes a pause or an end wait or win.
+ */
+export async function insertSubmission(
+  tx: Transaction,
+  submission: NewSubmission,
+): Promise<boolean> {
+  const { account, url } = submission
+  const post: PostFacts = submission.post
+  const inserted = await run(
+    tx,
+    sql`WITH campaign AS (
+        SELECT * FROM campaigns WHERE id = ${submission.campaignId} AND status = 'live'
+          AND (ends_at IS NULL OR ends_at > ${submission.at}::timestamptz) FOR SHARE
+      )
+      INSERT INTO submissions (id, campaign_id, creator_id, social_account_id, platform, post_url,
+        external_post_id, title, description, thumbnail_url, published_at, risks,
+        rate_per_k_views_cents, min_payout_cents, max_payout_cents, flat_bonus_cents,
+        submitted_at, auto_approves_at)
+      SELECT ${submission.id}, id, ${submission.creatorId}, ${account.id}, ${url.platform},
+        ${url.canonicalUrl}, ${post.externalPostId}, ${post.title}, ${post.description},
+        ${post.thumbnailUrl}, ${post.publishedAt}, ${submission.risks}, reward_rate_per_k_views_cents,
+        min_payout_cents, max_payout_cents, flat_bonus_cents, ${submission.at}::timestamptz,
+        ${submission.at}::timestamptz + auto_approve_after_hours * interval '1 hour'
+      FROM campaign
+      ON CONFLICT (platform, external_post_id) WHERE status <> 'rejected' DO NOTHING`,
+  )
+  return inserted === 1
+}
+
+export async function insertTotals(tx: Transaction, submissionId: string): Promise<void> {
+  await run(
+    tx,
+    sql`INSERT INTO submission_totals (submission_id, campaign_id, creator_id)
+      SELECT id, campaign_id, creator_id FROM submissions WHERE id = ${submissionId}`,
+  )
+}
+
+export async function insertStatusChange(tx: Transaction, change: StatusChange): Promise<void> {
+  await run(
+    tx,
+    sql`INSERT INTO submission_status_changes
+        (submission_id, from_status, to_status, actor_kind, actor_user_id, note, at)
+      VALUES (${change.submissionId}, ${change.from}, ${change.to}, ${change.actor},
+        ${change.actorUserId}, ${change.note}, ${change.at})`,
+  )
+}
+
+/** For the brand whose campaign it is, or with a null brand for an admin or the system. */
+export function findForReview(
+  db: Database,
+  review: { submissionId: string; brandId: string | null },
+): Promise<Submission | undefined> {
+  return firstRow(
+    db,
+    sql<Submission>`SELECT ${columns} FROM submissions s JOIN campaigns c ON c.id = s.campaign_id
+      WHERE s.id = ${review.submissionId}
+        AND (${review.brandId}::uuid IS NULL OR c.brand_id = ${review.brandId})`,
+  )
+}
+
+export function findOwnSubmission(
+  db: Database,
+  own: { submissionId: string; creatorId: string },
+): Promise<Submission | undefined> {
+  return firstRow(
+    db,
+    sql<Submission>`SELECT ${columns} FROM submissions s
+      WHERE s.id = ${own.submissionId} AND s.creator_id = ${own.creatorId}`,
+  )
+}
+
+export function lockCampaignRow(
+  tx: Transaction,
+  campaignId: string,
+): Promise<{ completedAt: Date | null; autoApproveAfterHours: number }> {
+  return exactlyOne(
+    tx,
+    sql<{ completedAt: Date | null; autoApproveAfterHours: number }>`
+      SELECT completed_at, auto_approve_after_hours FROM campaigns
+      WHERE id = ${campaignId} FOR NO KEY UPDATE`,
+  )
+}
+
+export function lockCreatorRow(tx: Transaction, creatorId: string): Promise<{ userId: string }> {
+  return exactlyOne(
+    tx,
+    sql<{ userId: string }>`SELECT user_id FROM creators
+      WHERE id = ${creatorId} FOR NO KEY UPDATE`,
+  )
+}
+
+export function lockSubmissionRow(tx: Transaction, submissionId: string): Promise<Submission> {
+  return exactlyOne(
+    tx,
+    sql<Submission>`SELECT ${columns} FROM submissions s
+      WHERE s.id = ${submissionId} FOR NO KEY UPDATE`,
+  )
+}
+
+export async function markApproved(
+  tx: Transaction,
+  approved: { submissionId: string; at: Date; tracksUntil: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE submissions SET status = 'approved', approved_at = ${approved.at},
+        tracks_until = ${approved.tracksUntil}, needs_admin = false
+      WHERE id = ${approved.submissionId}`,
+  )
+}
+
+export async function markRejected(
+  tx: Transaction,
+  rejected: { submissionId: string; at: Date; code: string; reason: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE submissions SET status = 'rejected', rejected_at = ${rejected.at},
+        rejection_code = ${rejected.code}, reason = ${rejected.reason}, needs_admin = false
+      WHERE id = ${rejected.submissionId}`,
+  )
+}
+
+/** Submissions of one post happen one after the other until this transaction ends. */
+export async function lockPost(
+  tx: Transaction,
+  post: Pick<Submission, 'platform' | 'externalPostId'>,
+): Promise<void> {
+  await exactlyOne(
+    tx,
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(
+      ${`post:${post.platform}:${post.externalPostId}`}, 0))::text`,
+  )
+}
+
+/** Fails on the unique index when the post has another submission by now. */
+export async function markResubmitted(
+  tx: Transaction,
+  resubmitted: { submissionId: string; at: Date; autoApprovesAt: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE submissions SET status = 'pending', resubmitted_at = ${resubmitted.at},
+        auto_approves_at = ${resubmitted.autoApprovesAt}, reason = NULL
+      WHERE id = ${resubmitted.submissionId}`,
+  )
+}
+
+export async function insertReview(
+  tx: Transaction,
+  review: {
+    id: string
+    submissionId: string
+    reviewerUserId: string | null
+    action: 'approve' | 'reject'
+    notes: string | null
+    at: Date
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`INSERT INTO reviews (id, submission_id, reviewer_user_id, action, notes, created_at)
+      VALUES (${review.id}, ${review.submissionId}, ${review.reviewerUserId}, ${review.action},
+        ${review.notes}, ${review.at})`,
+  )
+}
+
+/** Due and nothing speaks against them: no risk, and an account proven to be the creator's. */
+export async function listDueApprovals(db: Database, at: Date): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ id: string }>`SELECT s.id FROM submissions s
+      JOIN social_accounts a ON a.id = s.social_account_id
+      WHERE s.status = 'pending' AND s.auto_approves_at <= ${at}
+        AND cardinality(s.risks) = 0 AND a.verified_at IS NOT NULL
+      ORDER BY s.auto_approves_at, s.id LIMIT 200`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Due, but flagged or from an unproven account: an admin decides. Answers the ones that are new. */
+export async function moveToAdmins(tx: Transaction, at: Date): Promise<string[]> {
+  const rows = await manyRows(
+    tx,
+    sql<{ id: string }>`UPDATE submissions s SET needs_admin = true
+      FROM social_accounts a
+      WHERE a.id = s.social_account_id AND s.status = 'pending' AND s.auto_approves_at <= ${at}
+        AND NOT s.needs_admin AND (cardinality(s.risks) > 0 OR a.verified_at IS NULL)
+      RETURNING s.id`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** product.md §2: 72 hours after a campaign's end everything is decided and nothing tracked. */
+export async function shortenDeadlines(
+  tx: Transaction,
+  campaign: { campaignId: string; hours: number },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE submissions s
+      SET auto_approves_at = least(s.auto_approves_at, c.completed_at + ${campaign.hours}::int * interval '1 hour'),
+        tracks_until = least(s.tracks_until, c.completed_at + ${campaign.hours}::int * interval '1 hour')
+      FROM campaigns c
+      WHERE c.id = ${campaign.campaignId} AND s.campaign_id = c.id
+        AND c.completed_at IS NOT NULL AND s.status IN ('pending', 'approved')`,
+  )
+}

@@ -1,0 +1,64 @@
+import { submissionStatuses } from '@permille/contract/enums'
+import { expect, test } from 'vitest'
+import { mayMove, resubmitUntil, type SubmissionActor, withinCampaignEnd } from './submission.ts'
+
+const actors: SubmissionActor[] = ['creator', 'brand', 'admin', 'system']
+
+test('every way a submission may move is one of product.md §3', () => {
+  const moves = [null, ...submissionStatuses].flatMap((from) =>
+    submissionStatuses.flatMap((to) =>
+      actors
+        .filter((actor) => mayMove({ from, to, actor }))
+        .map((actor) => `${actor}: ${from} → ${to}`),
+    ),
+  )
+
+  expect(moves.sort()).toEqual([
+    'admin: approved → rejected',
+    'admin: locked → approved',
+    'admin: locked → rejected',
+    'admin: paid → rejected',
+    'admin: pending → approved',
+    'admin: pending → rejected',
+    'admin: rejected → approved',
+    'brand: pending → approved',
+    'brand: pending → rejected',
+    'creator: null → pending',
+    'creator: rejected → pending',
+    'system: approved → locked',
+    'system: locked → paid',
+    'system: paid → locked',
+    'system: pending → approved',
+  ])
+})
+
+const rejectedAt = new Date('2026-06-01T00:00:00Z')
+const rejected = { status: 'rejected', rejectedAt, resubmittedAt: null } as const
+
+test('what can be mended may be submitted again within 72 hours, once', () => {
+  const mendable = { ...rejected, rejectionCode: 'off_brief' } as const
+
+  expect(resubmitUntil(mendable)).toEqual(new Date('2026-06-04T00:00:00Z'))
+  expect(resubmitUntil({ ...mendable, resubmittedAt: rejectedAt })).toBeNull()
+  expect(resubmitUntil({ ...mendable, status: 'pending' })).toBeNull()
+})
+
+test.each([
+  'wrong_account',
+  'duplicate',
+  'out_of_window',
+  'low_quality',
+  'suspected_fraud',
+  'other',
+] as const)('a rejection for %s is not mended by submitting again', (rejectionCode) => {
+  expect(resubmitUntil({ ...rejected, rejectionCode })).toBeNull()
+})
+
+test('a deadline ends 72 hours after the campaign at the latest', () => {
+  const completedAt = new Date('2026-06-01T00:00:00Z')
+  const [early, late] = [new Date('2026-06-02T00:00:00Z'), new Date('2026-07-01T00:00:00Z')]
+
+  expect(withinCampaignEnd(late, completedAt)).toEqual(new Date('2026-06-04T00:00:00Z'))
+  expect(withinCampaignEnd(early, completedAt)).toBe(early)
+  expect(withinCampaignEnd(late, null)).toBe(late)
+})

@@ -1,0 +1,113 @@
+import type { Platform, SubmissionStatus } from '@permille/contract/enums'
+import { type RejectionCode, rejectionCodes } from '@permille/contract/submissions'
+import { addHours } from '../../platform/clock.ts'
+
+export type SubmissionActor = 'creator' | 'brand' | 'admin' | 'system'
+
+interface Edge {
+  readonly from: SubmissionStatus | null
+  readonly to: SubmissionStatus
+  readonly by: readonly SubmissionActor[]
+}
+
+/** Every change a submission can go through, and who may make it (product.md §3). */
+const edges: readonly Edge[] = [
+  { from: null, to: 'pending', by: ['creator'] },
+  { from: 'pending', to: 'approved', by: ['brand', 'admin', 'system'] },
+  { from: 'pending', to: 'rejected', by: ['brand', 'admin'] },
+  { from: 'rejected', to: 'pending', by: ['creator'] },
+  { from: 'approved', to: 'locked', by: ['system'] },
+  { from: 'locked', to: 'paid', by: ['system'] },
+  { from: 'rejected', to: 'approved', by: ['admin'] },
+  { from: 'locked', to: 'approved', by: ['admin'] },
+  { from: 'approved', to: 'rejected', by: ['admin'] },
+  { from: 'locked', to: 'rejected', by: ['admin'] },
+  { from: 'paid', to: 'rejected', by: ['admin'] },
+  { from: 'paid', to: 'locked', by: ['system'] },
+]
+
+/** One change as the history keeps it. */
+export interface StatusChange {
+  readonly submissionId: string
+  readonly from: SubmissionStatus | null
+  readonly to: SubmissionStatus
+  readonly actor: SubmissionActor
+  readonly actorUserId: string | null
+  readonly note: string | null
+  readonly at: Date
+}
+
+export function mayMove(move: {
+  from: SubmissionStatus | null
+  to: SubmissionStatus
+  actor: SubmissionActor
+}): boolean {
+  return edges.some(
+    (edge) => edge.from === move.from && edge.to === move.to && edge.by.includes(move.actor),
+  )
+}
+
+export type LockReason = 'window' | 'cap' | 'budget' | 'gone' | 'ended'
+
+/** What a creator earns by; kept with the submission, whatever the campaign becomes. */
+export interface Terms {
+  readonly ratePerKViewsCents: number
+  readonly minPayoutCents: number
+  readonly maxPayoutCents: number
+  readonly flatBonusCents: number
+}
+
+/** One submission as every decision reads it. */
+export interface Submission extends Terms {
+  readonly id: string
+  readonly campaignId: string
+  readonly creatorId: string
+  readonly socialAccountId: string
+  readonly platform: Platform
+  readonly postUrl: string
+  readonly externalPostId: string
+  readonly status: SubmissionStatus
+  readonly rejectionCode: RejectionCode | null
+  readonly rejectedAt: Date | null
+  readonly resubmittedAt: Date | null
+  readonly autoApprovesAt: Date
+}
+
+/** The sentence a creator reads; a note of the reviewer follows it. */
+export const rejectionSentences: Readonly<Record<RejectionCode, string>> = {
+  off_brief: 'The post does not follow the brief.',
+  wrong_account: 'The post comes from another account.',
+  duplicate: 'The post was submitted before.',
+  not_public: 'The post is not public.',
+  out_of_window: 'The post was published outside the campaign’s time.',
+  missing_disclosure: 'The post does not disclose that it is paid.',
+  low_quality: 'The post does not reach the quality the campaign asks for.',
+  suspected_fraud: 'The views do not look genuine.',
+  other: 'The reviewer gave a reason of their own.',
+}
+
+export function isRejectionCode(text: string | null): text is RejectionCode {
+  return rejectionCodes.some((code) => code === text)
+}
+
+const mendableCodes: readonly RejectionCode[] = ['off_brief', 'missing_disclosure', 'not_public']
+const resubmitHours = 72
+/** Decisions on what is pending when a campaign ends are due this long after (product.md §2). */
+export const decisionHoursAfterEnd = 72
+
+/** Until when the creator may submit the post again; null when not at all (product.md §3). */
+export function resubmitUntil(
+  rejected: Pick<Submission, 'status' | 'rejectionCode' | 'rejectedAt' | 'resubmittedAt'>,
+): Date | null {
+  const { status, rejectionCode, rejectedAt, resubmittedAt } = rejected
+  if (status !== 'rejected' || rejectedAt === null || resubmittedAt !== null) return null
+  if (rejectionCode === null || !mendableCodes.includes(rejectionCode)) return null
+  return addHours(rejectedAt, resubmitHours)
+}
+
+/** The earlier of a deadline and the end of the 72 hours after a campaign's completion. */
+export function withinCampaignEnd(deadline: Date, completedAt: Date | null): Date {
+  if (completedAt === null) return deadline
+  const last = addHours(completedAt, decisionHoursAfterEnd)
+  return last < deadline ? last : deadline
+}

@@ -1,0 +1,94 @@
+import type { SubmissionCheck } from '@permille/contract/submissions'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { isPostTaken, medianViewCount } from './check-store.ts'
+import {
+  type CheckDeps,
+  type CheckedPost,
+  checkSubmission,
+  type SubmissionRequest,
+} from './check-submission.ts'
+import { recordMove } from './record-move.ts'
+import { describeRisks, type RiskThresholds } from './risk.ts'
+import { checkUnique } from './submission-checks.ts'
+import { insertSubmission, insertTotals, lockPost } from './submission-store.ts'
+
+export interface SubmitDeps extends CheckDeps {
+  readonly riskThresholds: RiskThresholds
+}
+
+/** Stores a post that passed every check, under the campaign's terms of this moment. */
+export async function submitPost(
+  deps: SubmitDeps,
+  request: SubmissionRequest,
+): Promise<{ id: string; status: 'pending' }> {
+  const { checks, accepted } = await checkSubmission(deps, request)
+  if (accepted === null) throw new SubmissionRefused(checks)
+  const id = newId()
+  const at = deps.clock.now()
+  const risks = await assess(deps, request, accepted)
+  await deps.database.transaction(async (tx) => {
+    await lockPost(tx, {
+      platform: accepted.url.platform,
+      externalPostId: accepted.post.externalPostId,
+    })
+    const isStored = await insertSubmission(tx, { ...request, ...accepted, id, risks, at })
+    if (!isStored) throw await explainRefusal(tx, accepted)
+    await insertTotals(tx, id)
+    await recordMove(tx, {
+      submissionId: id,
+      from: null,
+      to: 'pending',
+      actor: 'creator',
+      actorUserId: request.userId,
+      note: null,
+      at,
+    })
+  })
+  return { id, status: 'pending' }
+}
+
+async function assess(
+  deps: SubmitDeps,
+  request: SubmissionRequest,
+  { account, post }: CheckedPost,
+): Promise<string[]> {
+  const median = await medianViewCount(deps.database, {
+    creatorId: request.creatorId,
+    socialAccountId: account.id,
+  })
+  const facts = { ...post, followerCount: account.followerCount, medianViewCount: median }
+  return describeRisks(facts, deps.riskThresholds)
+}
+
+/** Between the checks and the insert the post was submitted elsewhere or the campaign stopped. */
+async function explainRefusal(tx: Transaction, accepted: CheckedPost): Promise<SubmissionRefused> {
+  const isTaken = await isPostTaken(tx, {
+    platform: accepted.url.platform,
+    externalPostId: accepted.post.externalPostId,
+  })
+  if (isTaken) return new SubmissionRefused([checkUnique(true)])
+  return new SubmissionRefused([
+    {
+      code: 'campaign-live',
+      passed: false,
+      message: 'This campaign is not taking submissions right now.',
+    },
+  ])
+}
+
+/** Says what the first failed check says; all of them are in the details. */
+export class SubmissionRefused extends Rejected {
+  constructor(checks: readonly SubmissionCheck[]) {
+    const failed = checks.find((check) => !check.passed)
+    super(
+      failed?.code ?? 'submission-refused',
+      failed?.message ?? 'This post cannot be submitted.',
+      {
+        kind: failed?.code === 'post-unique' ? 'conflict' : 'rule',
+        details: { checks },
+      },
+    )
+  }
+}
