@@ -7,6 +7,7 @@ import { root } from '../root.mjs'
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const knip = 'node_modules/knip/bin/knip.js'
+const oxlint = 'node_modules/oxlint/bin/oxlint'
 const tsc = 'node_modules/typescript-native/bin/tsc'
 const vitest = 'node_modules/vitest/vitest.mjs'
 
@@ -19,6 +20,8 @@ export function allChecks() {
     { name: 'dead code (knip)', command: [knip, '--no-progress', '--no-config-hints'] },
     { name: 'house rules', command: [vitest, 'run', '--project', 'house', '--reporter=dot'] },
     { name: 'import directions', command: ['checks/check-imports.mjs'] },
+    // Biome's own rules for promises take ten times as long, because they infer types themselves.
+    { name: 'promises, switches', command: [oxlint, '--type-aware', '--deny-warnings'] },
     ...typeChecks(),
     { name: 'format and lint', command: [biome, 'ci', '--colors=off', '--error-on-warnings'] },
   ]

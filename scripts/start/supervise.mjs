@@ -28,7 +28,7 @@ export async function supervise() {
   await ensureBuilt()
 
   const house = createHousehold()
-  onStopRequest({ stop: house.close, kill: () => process.exit(1) })
+  onStopRequest({ stop: () => void house.close(), kill: () => process.exit(1) })
   try {
     const opening = openHouse(house, settings).then(() => house.ended)
     const trouble = await Promise.race([opening, house.ended])
