@@ -3,14 +3,14 @@ import ts from 'typescript'
 import { parse } from './functions.ts'
 import { isTest, modules, textOf } from './source-text.ts'
 
-/** A feature's writing acts: exported async functions of a server feature that take a transaction. */
+/** Files of a server feature whose acts (exported async functions with a transaction) no test names. */
 export function untestedUseCases(): string[] {
   return modules
     .filter((file) => /^server\/src\/features\/[^/]+\/[^/]+\.ts$/.test(file) && !isTest(file))
     .filter((file) => !/-(?:store|routes|jobs)\.ts$|\/public\.ts$/.test(file))
-    .flatMap((file) => useCasesIn(file).map((name) => ({ file, name })))
-    .filter(({ file, name }) => !isMentionedByATest(file, name))
-    .map(({ file, name }) => `${file} ${name}`)
+    .map((file) => ({ file, acts: useCasesIn(file) }))
+    .filter(({ file, acts }) => acts.length > 0 && !acts.some((act) => isNamedByATest(file, act)))
+    .map(({ file, acts }) => `${file} (${acts.join(', ')})`)
 }
 
 function useCasesIn(file: string): string[] {
@@ -26,7 +26,7 @@ function hasModifier(node: ts.FunctionDeclaration, kind: ts.SyntaxKind): boolean
   return node.modifiers?.some((each) => each.kind === kind) ?? false
 }
 
-function isMentionedByATest(file: string, name: string): boolean {
+function isNamedByATest(file: string, name: string): boolean {
   const folder = `${path.posix.dirname(file)}/`
   return modules.some(
     (each) => each.startsWith(folder) && isTest(each) && textOf(each).includes(name),
