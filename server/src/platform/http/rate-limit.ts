@@ -3,8 +3,10 @@ import { Rejected } from '../errors/errors.ts'
 
 /** Counts calls per caller in windows of fixed length, in this process's memory. */
 export interface RateLimit {
-  /** Throws when the caller has used up this window. */
+  /** Counts one call; throws when the caller has used up this window. */
   count(caller: string): void
+  /** Throws when the next call would be one too many, and counts nothing. */
+  check(caller: string): void
 }
 
 export function createRateLimit(
@@ -13,16 +15,25 @@ export function createRateLimit(
 ): RateLimit {
   let counts = new Map<string, number>()
   let windowEndsAt = 0
+  const countsNow = (): Map<string, number> => {
+    const now = clock.now().getTime()
+    if (now < windowEndsAt) return counts
+    counts = new Map()
+    windowEndsAt = now + windowSeconds * 1000
+    return counts
+  }
+  const stop = (): never => {
+    const leftMs = windowEndsAt - clock.now().getTime()
+    throw tooManyCalls(Math.max(1, Math.ceil(leftMs / 1000)))
+  }
   return {
-    count(caller) {
-      const now = clock.now().getTime()
-      if (now >= windowEndsAt) {
-        counts = new Map()
-        windowEndsAt = now + windowSeconds * 1000
-      }
-      const calls = (counts.get(caller) ?? 0) + 1
+    count: (caller) => {
+      const calls = (countsNow().get(caller) ?? 0) + 1
       counts.set(caller, calls)
-      if (calls > callsMax) throw tooManyCalls(Math.ceil((windowEndsAt - now) / 1000))
+      if (calls > callsMax) stop()
+    },
+    check: (caller) => {
+      if ((countsNow().get(caller) ?? 0) >= callsMax) stop()
     },
   }
 }

@@ -1,0 +1,28 @@
+import type { FileStorage, ImageEncoder } from '../../integrations/storage/file-storage.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { RateLimit } from '../../platform/http/rate-limit.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+
+/** What proving a password takes. */
+export interface PasswordDependencies {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  readonly passwords: PasswordHasher
+}
+
+export interface SignInDependencies extends PasswordDependencies {
+  /** Failed sign-ins of one address, whatever the account. */
+  readonly failedSignIns: RateLimit
+}
+
+export interface UploadDependencies {
+  readonly database: DatabaseServer
+  readonly storage: FileStorage
+  readonly images: ImageEncoder
+}
+
+export interface AccountDependencies extends PasswordDependencies, UploadDependencies {
+  /** Where this installation is reached, such as `https://permille.example`. */
+  readonly appUrl: string
+}

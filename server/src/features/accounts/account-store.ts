@@ -1,0 +1,161 @@
+import type { UserRole } from '@permille/contract/enums'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { firstRow, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Account } from './account.ts'
+
+const accountColumns = sql`id, role, email, password, display_name, avatar_url, suspended_reason`
+
+export function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
+  return firstRow(
+    db,
+    sql<Account>`SELECT ${accountColumns} FROM users WHERE lower(email) = lower(${email})`,
+  )
+}
+
+export function findAccount(db: Database, userId: string): Promise<Account | undefined> {
+  return firstRow(db, sql<Account>`SELECT ${accountColumns} FROM users WHERE id = ${userId}`)
+}
+
+export function lockAccount(tx: Transaction, userId: string): Promise<Account | undefined> {
+  return firstRow(
+    tx,
+    sql<Account>`SELECT ${accountColumns} FROM users WHERE id = ${userId} FOR NO KEY UPDATE`,
+  )
+}
+
+export interface NewUser {
+  readonly role: UserRole
+  readonly email: string
+  readonly passwordHash: string
+  readonly displayName: string
+  readonly createdAt: Date
+}
+
+/** Undefined when the e-mail belongs to somebody already. */
+export function insertUser(tx: Transaction, user: NewUser): Promise<Account | undefined> {
+  return firstRow(
+    tx,
+    sql<Account>`INSERT INTO users (id, role, email, password, display_name, created_at)
+      VALUES (${newId()}, ${user.role}, ${user.email}, ${user.passwordHash}, ${user.displayName},
+        ${user.createdAt})
+      ON CONFLICT (lower(email)) DO NOTHING RETURNING ${accountColumns}`,
+  )
+}
+
+export interface NewCreator {
+  readonly userId: string
+  readonly handle: string
+  readonly createdAt: Date
+}
+
+/** The creator's id; undefined when the handle belongs to somebody already. */
+export async function insertCreator(
+  tx: Transaction,
+  { userId, handle, createdAt }: NewCreator,
+): Promise<string | undefined> {
+  const row = await firstRow(
+    tx,
+    sql<{ id: string }>`INSERT INTO creators (id, user_id, handle, created_at)
+      VALUES (${newId()}, ${userId}, ${handle}, ${createdAt})
+      ON CONFLICT (lower(handle)) DO NOTHING RETURNING id`,
+  )
+  return row?.id
+}
+
+export interface NewBrand {
+  readonly ownerUserId: string
+  readonly name: string
+  readonly createdAt: Date
+}
+
+export async function insertBrand(tx: Transaction, brand: NewBrand): Promise<string> {
+  const id = newId()
+  await run(
+    tx,
+    sql`INSERT INTO brands (id, owner_user_id, name, created_at)
+      VALUES (${id}, ${brand.ownerUserId}, ${brand.name}, ${brand.createdAt})`,
+  )
+  return id
+}
+
+export async function updatePassword(
+  tx: Transaction,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<void> {
+  await run(tx, sql`UPDATE users SET password = ${passwordHash} WHERE id = ${userId}`)
+}
+
+/** False when another person has this e-mail. The unique index decides, whoever comes at once. */
+export async function updateEmail(
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
+  const changed = await run(
+    tx,
+    sql`UPDATE users SET email = ${email} WHERE id = ${userId} AND NOT EXISTS (
+      SELECT FROM users other WHERE lower(other.email) = lower(${email}) AND other.id <> ${userId})`,
+  )
+  return changed === 1
+}
+
+export async function updateAvatar(
+  tx: Transaction,
+  { userId, avatarUrl }: { userId: string; avatarUrl: string },
+): Promise<void> {
+  await run(tx, sql`UPDATE users SET avatar_url = ${avatarUrl} WHERE id = ${userId}`)
+}
+
+export async function updateDisplayName(
+  tx: Transaction,
+  { userId, displayName }: { userId: string; displayName: string },
+): Promise<void> {
+  await run(tx, sql`UPDATE users SET display_name = ${displayName} WHERE id = ${userId}`)
+}
+
+export async function markSuspended(
+  tx: Transaction,
+  { userId, reason, at }: { userId: string; reason: string; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE users SET suspended_at = ${at}, suspended_reason = ${reason} WHERE id = ${userId}`,
+  )
+}
+
+export async function markRestored(tx: Transaction, userId: string): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL WHERE id = ${userId}`,
+  )
+}
+
+/** Whether a user may neither submit nor be paid; an unknown user may not either. */
+export async function isSuspended(db: Database, userId: string): Promise<boolean> {
+  const row = await firstRow(
+    db,
+    sql<{ isSuspended: boolean }>`SELECT suspended_at IS NOT NULL AS is_suspended
+      FROM users WHERE id = ${userId}`,
+  )
+  return row?.isSuspended ?? true
+}
+
+/** The brand that a user owns. */
+export async function brandOfUser(db: Database, userId: string): Promise<string | undefined> {
+  const row = await firstRow(
+    db,
+    sql<{ id: string }>`SELECT id FROM brands WHERE owner_user_id = ${userId}`,
+  )
+  return row?.id
+}
+
+/** The creator that a user is. */
+export async function creatorOfUser(db: Database, userId: string): Promise<string | undefined> {
+  const row = await firstRow(
+    db,
+    sql<{ id: string }>`SELECT id FROM creators WHERE user_id = ${userId}`,
+  )
+  return row?.id
+}

@@ -1,0 +1,34 @@
+import type { CurrentUser } from '@permille/contract/accounts'
+import type { UserRole } from '@permille/contract/enums'
+import { NotAllowed, Rejected } from '../../platform/errors/errors.ts'
+
+export interface Account {
+  readonly id: string
+  readonly role: UserRole
+  readonly email: string
+  readonly password: string
+  readonly displayName: string
+  readonly avatarUrl: string | null
+  readonly suspendedReason: string | null
+}
+
+export function currentUserOf(account: Account): CurrentUser {
+  const { id, role, displayName, email, avatarUrl } = account
+  return { id, role, displayName, email, avatarUrl }
+}
+
+/** E-mails are unique whatever their case; addresses are kept as they are compared. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+export function emailTaken(): Rejected {
+  return new Rejected('email-taken', 'An account with this email already exists', {
+    kind: 'conflict',
+  })
+}
+
+/** Told only after a correct password (product.md §1). */
+export function accountSuspended(reason: string): NotAllowed {
+  return new NotAllowed('suspended', `Your account is suspended: ${reason}`)
+}

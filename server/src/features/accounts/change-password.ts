@@ -1,0 +1,35 @@
+import { Rejected } from '../../platform/errors/errors.ts'
+import type { PasswordDependencies } from './account-dependencies.ts'
+import { updatePassword } from './account-store.ts'
+import { writeAudit } from './audit-store.ts'
+import { checkNewPassword } from './new-password.ts'
+import { type OwnRequest, proveOwnPassword, readOwnAccount } from './own-account.ts'
+import { deleteSessionsOf } from './session-store.ts'
+
+/** Asks for the old password and ends every other session (product.md §1). */
+export async function changePassword(
+  dependencies: PasswordDependencies,
+  request: OwnRequest,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { database, passwords } = dependencies
+  const account = await readOwnAccount(database, request)
+  await proveOwnPassword(dependencies, request, { account, password: currentPassword })
+  checkNewPassword(newPassword, account)
+  if (newPassword === currentPassword) {
+    throw new Rejected('same-password', 'Choose a password that differs from the current one')
+  }
+  const passwordHash = await passwords.hash(newPassword)
+  const { userId } = request.actor
+  await database.transaction(async (tx) => {
+    await updatePassword(tx, { userId, passwordHash })
+    await deleteSessionsOf(tx, { userId, exceptHash: request.sessionHash })
+    await writeAudit(tx, {
+      actor: { kind: request.actor.kind, userId },
+      action: 'user.change-password',
+      objectType: 'user',
+      objectId: userId,
+      requestId: request.requestId,
+    })
+  })
+}

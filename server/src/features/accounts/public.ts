@@ -1,0 +1,1 @@
+export { type AuditActor, type AuditEntry, writeAudit } from './audit-store.ts'

@@ -1,0 +1,52 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { invariant } from '../../platform/errors/errors.ts'
+import { type Account, emailTaken } from './account.ts'
+import type { PasswordDependencies } from './account-dependencies.ts'
+import { insertCreator, insertUser } from './account-store.ts'
+import { handleCandidates } from './handle.ts'
+import { checkNewPassword } from './new-password.ts'
+import { startSession } from './session.ts'
+import type { SignedIn } from './sign-in.ts'
+
+export interface Registration {
+  readonly email: string
+  readonly password: string
+  readonly displayName: string
+}
+
+/** Makes a creator, whatever role was asked for, and signs them in (product-spec §6). */
+export async function registerCreator(
+  { database, clock, passwords }: PasswordDependencies,
+  registration: Registration,
+): Promise<SignedIn> {
+  checkNewPassword(registration.password, registration)
+  const passwordHash = await passwords.hash(registration.password)
+  const now = clock.now()
+  return database.transaction(async (tx) => {
+    const { account } = await createCreator(tx, { ...registration, passwordHash, createdAt: now })
+    const session = await startSession(tx, { userId: account.id, isRemembered: false, now })
+    return { account, session }
+  })
+}
+
+export interface CreatorToBe {
+  readonly email: string
+  readonly displayName: string
+  readonly passwordHash: string
+  readonly createdAt: Date
+}
+
+/** A user and its creator together; the handle comes from the display name. */
+export async function createCreator(
+  tx: Transaction,
+  creator: CreatorToBe,
+): Promise<{ account: Account; creatorId: string }> {
+  const account = await insertUser(tx, { ...creator, role: 'creator' })
+  if (account === undefined) throw emailTaken()
+  for (const handle of handleCandidates(creator.displayName)) {
+    const { createdAt } = creator
+    const creatorId = await insertCreator(tx, { userId: account.id, handle, createdAt })
+    if (creatorId !== undefined) return { account, creatorId }
+  }
+  invariant(false, 'every handle that was tried is taken')
+}

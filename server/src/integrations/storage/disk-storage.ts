@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { invariant } from '../../platform/errors/errors.ts'
+import type { FileStorage } from './file-storage.ts'
+
+const keyShape = /^[a-z0-9-]+\.webp$/
+
+/** Files in one folder of this machine; a half-written file is never seen. */
+export function createDiskStorage(folder: string): FileStorage {
+  const pathOf = (key: string): string => {
+    invariant(keyShape.test(key), 'a storage key must be a plain name')
+    return path.join(folder, key)
+  }
+  return {
+    write: async (key, bytes) => {
+      await mkdir(folder, { recursive: true })
+      const draft = path.join(folder, `.${randomUUID()}`)
+      await writeFile(draft, bytes)
+      await rename(draft, pathOf(key))
+    },
+    read: (key) => orNull(readFile(pathOf(key))),
+    has: async (key) => (await orNull(access(pathOf(key)).then(() => true))) ?? false,
+  }
+}
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

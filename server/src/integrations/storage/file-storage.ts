@@ -1,0 +1,13 @@
+/** Where uploaded images are kept. Keys are random and written once. */
+export interface FileStorage {
+  write(key: string, bytes: Buffer): Promise<void>
+  /** Null when nothing was ever written under this key. */
+  read(key: string): Promise<Buffer | null>
+  has(key: string): Promise<boolean>
+}
+
+/** Turns what somebody uploaded into an image of our own making. */
+export interface ImageEncoder {
+  /** WebP without metadata; null when the bytes are not a PNG, JPEG or WebP image we accept. */
+  encode(bytes: Buffer): Promise<Buffer | null>
+}

@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+import type { ImageEncoder } from './file-storage.ts'
+
+/** Larger than any camera's picture that fits 10 MB; a small file can claim far more (S14). */
+const pixelsMax = 40_000_000
+const sideMax = 1600
+
+/** Decodes and draws anew, so that nothing of the file but its pixels survives. */
+export const sharpEncoder: ImageEncoder = {
+  encode: async (bytes) => {
+    if (!isAcceptedImage(bytes)) return null
+    try {
+      return await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
+        .rotate()
+        .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer()
+    } catch {
+      // sharp throws for everything it cannot decode; the person's file is at fault.
+      return null
+    }
+  },
+}
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const jpeg = Buffer.from([0xff, 0xd8, 0xff])
+
+/** By the first bytes, whatever the file's name or content type says. */
+function isAcceptedImage(bytes: Buffer): boolean {
+  const startsWith = (magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic)
+  const isWebp =
+    bytes.subarray(0, 4).toString('latin1') === 'RIFF' &&
+    bytes.subarray(8, 12).toString('latin1') === 'WEBP'
+  return startsWith(png) || startsWith(jpeg) || isWebp
+}
