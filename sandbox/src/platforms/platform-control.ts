@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import type { World } from '../world.ts'
-import type { SocialBook } from './book/social-book.ts'
+import { accountKey } from './book/account.ts'
+import type { ConsentWorld } from './book/consent.ts'
 import {
   type AccountRequest,
   applyAccount,
   applyPost,
   type PostRequest,
 } from './control-requests.ts'
+import type { InstagramGrants } from './instagram/instagram-grants.ts'
 import { readFields } from './read-fields.ts'
+import type { TiktokGrants } from './tiktok/tiktok-grants.ts'
+
+export interface PlatformGrants {
+  readonly tiktok: TiktokGrants
+  readonly instagram: InstagramGrants
+}
 
 /**
  * `PUT /control/posts` and `PUT /control/accounts`: upserts, fields left out keep their value. A post
@@ -16,8 +23,8 @@ import { readFields } from './read-fields.ts'
  */
 export function registerPlatformControl(
   app: FastifyInstance,
-  world: World,
-  book: SocialBook,
+  { world, book }: ConsentWorld,
+  grants: PlatformGrants,
 ): void {
   app.put('/control/posts', (request, reply) => {
     const fields = readFields<PostRequest>(request.body, {
@@ -36,4 +43,16 @@ export function registerPlatformControl(
     if (typeof fields === 'string') return reply.code(400).send({ message: fields })
     return applyAccount(book, fields)
   })
+
+  /** As when a creator removes the app on the platform: every token of the account stops working. */
+  app.delete<{ Querystring: { platform?: string; username?: string } }>(
+    '/control/grants',
+    ({ query }, reply) => {
+      if (query.platform !== 'tiktok' && query.platform !== 'instagram') {
+        return reply.code(400).send({ message: 'platform must be tiktok or instagram.' })
+      }
+      grants[query.platform].revokeAccount(accountKey(query.platform, query.username ?? ''))
+      return {}
+    },
+  )
 }

@@ -3,14 +3,21 @@ import { html, type SafeHtml } from '../console/html.ts'
 import type { World } from '../world.ts'
 import { platformNames } from './book/platform-name.ts'
 import { SocialBook } from './book/social-book.ts'
+import { InstagramGrants } from './instagram/instagram-grants.ts'
+import { registerInstagram } from './instagram/instagram-routes.ts'
 import { registerPlatformControl } from './platform-control.ts'
+import { TiktokGrants } from './tiktok/tiktok-grants.ts'
+import { registerTiktok } from './tiktok/tiktok-routes.ts'
 import { registerX } from './x/x-routes.ts'
 import { registerYoutube } from './youtube/youtube-routes.ts'
 
 /** Adds the routes of the social platforms and their `/control/…` and `/console/…` calls. */
 export function registerPlatforms(app: FastifyInstance, world: World): void {
   const book = new SocialBook(world)
-  registerPlatformControl(app, world, book)
+  const grants = { tiktok: new TiktokGrants(world), instagram: new InstagramGrants(world) }
+  registerPlatformControl(app, { world, book }, grants)
+  registerTiktok(app, { world, book }, grants.tiktok)
+  registerInstagram(app, { world, book }, grants.instagram)
   registerYoutube(app, world, book)
   registerX(app, world, book)
 }

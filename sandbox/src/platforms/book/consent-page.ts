@@ -1,0 +1,42 @@
+import { html, page } from '../../console/html.ts'
+import { type PlatformName, platformTitles } from './platform-name.ts'
+
+export interface ConsentQuestion {
+  readonly platform: PlatformName
+  /** Where the form goes: the whole request is in its query, so that an empty form will do. */
+  readonly action: string
+  readonly scopes: readonly string[]
+  readonly suggestion: string
+  readonly usernames: readonly string[]
+}
+
+/** The platform's own "Allow?" page: choose or type an account, untick nothing, Allow or Deny. */
+export function consentPage(question: ConsentQuestion): string {
+  const title = platformTitles[question.platform]
+  return page(
+    `Log in with ${title}`,
+    html`<div class="card narrow">
+<h1>Log in with ${title}</h1>
+<p class="soft">Sandbox: no real account is touched. Permille asks to see your profile and your posts’ views.</p>
+<form method="post" action="${question.action}">
+<label>Account
+<input name="username" list="accounts" value="${question.suggestion}" autocomplete="off" required></label>
+<datalist id="accounts">${question.usernames.map((name) => html`<option value="${name}">`)}</datalist>
+<fieldset><legend>Keep back</legend>
+${question.scopes.map((scope) => html`<label><span><input type="checkbox" name="withhold" value="${scope}"> ${scope}</span></label>`)}
+</fieldset>
+<button class="main" name="decision" value="allow">Allow</button>
+<button name="decision" value="deny" formnovalidate>Deny</button>
+</form>
+</div>`,
+  )
+}
+
+/** A request that must not be answered by a redirect: the address to return to is not trusted. */
+export function refusalPage(platform: PlatformName, problem: string): string {
+  const title = platformTitles[platform]
+  return page(
+    `${title}: request refused`,
+    html`<div class="card narrow"><h1>${title} cannot continue</h1><p>${problem}</p></div>`,
+  )
+}

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Account, accountKey } from '../book/account.ts'
+import type { ConsentWorld } from '../book/consent.ts'
+import type { Post } from '../book/post.ts'
+import { RateWindow } from '../book/rate-window.ts'
+import { GraphError, notVisible, throttled, tokenExpired } from './graph-error.ts'
+import type { InstagramGrants, InstagramToken } from './instagram-grants.ts'
+import { registerInstagramOauth } from './instagram-oauth-routes.ts'
+import { insights, mediaResource, meResource, pickFields } from './instagram-resources.ts'
+
+/** 4800 calls a day for each impression of the account; here as if it had one. */
+const callsPerDay = 4_800
+const dayMs = 24 * 60 * 60 * 1000
+const mediaPerPageMax = 100
+
+type Query = Readonly<Record<string, string | undefined>>
+type Call = FastifyRequest<{ Querystring: Query; Params: { id: string } }>
+interface Caller {
+  readonly account: Account
+  readonly token: InstagramToken
+}
+
+export function registerInstagram(
+  app: FastifyInstance,
+  at: ConsentWorld,
+  grants: InstagramGrants,
+): void {
+  const { book } = at
+  const answer = answering(at, grants)
+  registerInstagramOauth(app, at, grants)
+
+  app.get('/v25.0/me', (request: Call, reply) =>
+    answer(request, reply, ({ account }) =>
+      pickFields(meResource(account, book.publicPostsOf(account).length), request.query.fields),
+    ),
+  )
+
+  app.get('/v25.0/:id/media', (request: Call, reply) =>
+    answer(request, reply, ({ account }) => {
+      if (!['me', account.platformUserId].includes(request.params.id)) {
+        throw notVisible(request.params.id)
+      }
+      return mediaPage(at, account, request)
+    }),
+  )
+
+  app.get('/v25.0/:id', (request: Call, reply) =>
+    answer(request, reply, ({ account }) => {
+      const post = ownPost(at, account, request.params.id)
+      return pickFields(mediaResource(post, account, book.counts(post)), request.query.fields)
+    }),
+  )
+
+  app.get('/v25.0/:id/insights', (request: Call, reply) =>
+    answer(request, reply, ({ account, token }) => {
+      if (!token.scopes.includes('instagram_business_manage_insights')) {
+        throw new GraphError(10, 'Application does not have permission for this action')
+      }
+      const post = ownPost(at, account, request.params.id)
+      return { data: insights(post, book.counts(post), request.query.metric ?? '') }
+    }),
+  )
+
+  /** Where `instagram.com/share/reel/{code}` leads. */
+  app.get<{ Params: { '*': string } }>('/share/*', (request, reply) => {
+    const shortcode = request.params['*'].split('/').at(-1) ?? ''
+    if (!book.post('instagram', shortcode)) return reply.code(404).send()
+    return reply.redirect(`https://www.instagram.com/reel/${shortcode}/?igsh=1`, 302)
+  })
+}
+
+/** Runs one call of the Graph API: token and limit first; errors in Meta's envelope. */
+function answering({ world, book }: ConsentWorld, grants: InstagramGrants) {
+  const windows = new RateWindow(dayMs)
+
+  function callerOf(request: Call): Caller {
+    const token = grants.find(request.query.access_token ?? '')
+    const account = token && book.accounts.get(token.accountKey)
+    if (!token || !account) throw tokenExpired()
+    return { account, token }
+  }
+
+  return (request: Call, reply: FastifyReply, work: (caller: Caller) => unknown) => {
+    try {
+      const caller = callerOf(request)
+      const limit = Math.floor(callsPerDay * world.settings.current.quotaMultiplier)
+      const key = caller.account.platformUserId
+      const reading = windows.take(key, { nowMs: world.now(), limit })
+      const share = Math.floor((100 * (limit - reading.remaining)) / Math.max(1, limit))
+      const usage = [{ call_count: share, total_cputime: 0, total_time: 0, type: 'instagram' }]
+      reply.header('x-business-use-case-usage', JSON.stringify({ [key]: usage }))
+      if (!reading.isAllowed) throw throttled()
+      return work(caller)
+    } catch (error) {
+      if (!(error instanceof GraphError)) throw error
+      return reply.code(400).send(error.body())
+    }
+  }
+}
+
+/** Only a public post of the token's own account is visible at all. */
+function ownPost({ book }: ConsentWorld, account: Account, mediaId: string): Post {
+  const post = book.postOfMedia(mediaId)
+  const isOwn = post?.accountKey === accountKey('instagram', account.username)
+  if (!post || !isOwn || post.state !== 'public') throw notVisible(mediaId)
+  return post
+}
+
+/** Newest first; a cursor names the last post of the page before. */
+function mediaPage({ world, book }: ConsentWorld, account: Account, request: Call) {
+  const { after, limit, fields } = request.query
+  const posts = book.publicPostsOf(account)
+  const start = after ? posts.findIndex((post) => toCursor(post) === after) + 1 : 0
+  const size = Math.min(Number(limit ?? 25) || 25, mediaPerPageMax)
+  const page = posts.slice(start, start + size)
+  const [first, last] = [page[0], page.at(-1)]
+  if (!first || !last) return { data: [] }
+  const next = `${world.origin}/v25.0/${account.platformUserId}/media?after=${toCursor(last)}`
+  return {
+    data: page.map((post) => pickFields(mediaResource(post, account, book.counts(post)), fields)),
+    paging: {
+      cursors: { before: toCursor(first), after: toCursor(last) },
+      ...(posts.length > start + size && { next }),
+    },
+  }
+}
+
+function toCursor(post: Post): string {
+  return Buffer.from(`post ${post.externalPostId}`).toString('base64url')
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Account } from '../book/account.ts'
+import type { ConsentWorld } from '../book/consent.ts'
+import { RateWindow } from '../book/rate-window.ts'
+import { envelope, TiktokError } from './tiktok-errors.ts'
+import type { TiktokGrant, TiktokGrants } from './tiktok-grants.ts'
+
+/** TikTok's limit for each endpoint and minute. */
+const callsPerMinute = 600
+const idsPerCallMax = 20
+
+export type TiktokCall = FastifyRequest<{
+  Querystring: { fields?: string }
+  Body:
+    | { filters?: { video_ids?: unknown }; cursor?: unknown; max_count?: unknown }
+    | undefined
+    | null
+}>
+
+export interface TiktokCaller {
+  readonly account: Account
+  readonly grant: TiktokGrant
+}
+
+/** Runs one call: limit and token first; the answer and every error in TikTok's envelope. */
+export function answeringCalls({ world, book }: ConsentWorld, grants: TiktokGrants) {
+  const windows = new RateWindow(60_000)
+
+  function countCall(request: TiktokCall): void {
+    const limit = Math.floor(callsPerMinute * world.settings.current.quotaMultiplier)
+    const path = request.url.split('?')[0] ?? ''
+    if (windows.take(path, { nowMs: world.now(), limit }).isAllowed) return
+    throw new TiktokError('rate_limit_exceeded', 'The API rate limit was exceeded.')
+  }
+
+  function callerOf(request: TiktokCall): TiktokCaller {
+    const grant = grants.find(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
+    const account = grant && book.accounts.get(grant.accountKey)
+    if (grant && account) return { account, grant }
+    throw new TiktokError('access_token_invalid', 'The access token is invalid or not found.')
+  }
+
+  return (request: TiktokCall, reply: FastifyReply, work: (caller: TiktokCaller) => unknown) => {
+    const logId = world.newId('')
+    try {
+      countCall(request)
+      return envelope(work(callerOf(request)), { code: 'ok', message: '' }, logId)
+    } catch (error) {
+      if (!(error instanceof TiktokError)) throw error
+      const { code, message } = error
+      return reply.code(error.status).send(envelope({}, { code, message }, logId))
+    }
+  }
+}
+
+export function fieldsOf(request: TiktokCall): string[] {
+  const fields = (request.query.fields ?? '').split(',').filter((field) => field !== '')
+  if (fields.length > 0) return fields
+  throw new TiktokError('invalid_params', 'The fields parameter is required.')
+}
+
+export function videoIdsOf(request: TiktokCall): string[] {
+  const ids = request.body?.filters?.video_ids
+  const isList = Array.isArray(ids) && ids.every((id) => typeof id === 'string')
+  if (isList && ids.length > 0 && ids.length <= idsPerCallMax) return [...new Set<string>(ids)]
+  throw new TiktokError('invalid_params', 'filters.video_ids must hold 1 to 20 ids.')
+}
+
+export function requireScope(grant: TiktokGrant, scope: string): void {
+  if (grant.scopes.includes(scope)) return
+  throw new TiktokError('scope_not_authorized', `The user did not authorize the scope ${scope}.`)
+}

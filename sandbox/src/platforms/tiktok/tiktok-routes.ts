@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { type Account, accountKey } from '../book/account.ts'
+import type { ConsentWorld } from '../book/consent.ts'
+import { isPostId } from '../book/platform-name.ts'
+import type { Post } from '../book/post.ts'
+import {
+  answeringCalls,
+  fieldsOf,
+  requireScope,
+  type TiktokCall,
+  videoIdsOf,
+} from './tiktok-calls.ts'
+import type { TiktokGrants } from './tiktok-grants.ts'
+import { registerTiktokOauth } from './tiktok-oauth-routes.ts'
+import { pickFields, userResource, userScopes, videoResource } from './tiktok-resources.ts'
+
+const videosPerPageMax = 20
+
+export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: TiktokGrants): void {
+  const { world, book } = at
+  const answer = answeringCalls(at, grants)
+  registerTiktokOauth(app, at, grants)
+  registerShortLinks(app, at)
+
+  const describeVideo = (post: Post, owner: Account, fields: readonly string[]) =>
+    pickFields(videoResource(post, owner, book.counts(post)), fields)
+
+  app.get('/v2/user/info', (request: TiktokCall, reply) =>
+    answer(request, reply, ({ account, grant }) => {
+      const fields = fieldsOf(request)
+      for (const field of fields) requireScope(grant, userScopes[field] ?? 'user.info.basic')
+      const user = userResource(account, book.publicPostsOf(account).length)
+      return { user: pickFields(user, fields) }
+    }),
+  )
+
+  app.post('/v2/video/query', (request: TiktokCall, reply) =>
+    answer(request, reply, ({ account, grant }) => {
+      requireScope(grant, 'video.list')
+      const fields = fieldsOf(request)
+      const own = accountKey('tiktok', account.username)
+      const videos = videoIdsOf(request).flatMap((id) => {
+        const post = book.visiblePost('tiktok', id, account)
+        return post?.accountKey === own ? [describeVideo(post, account, fields)] : []
+      })
+      return { videos, cursor: 0, has_more: false }
+    }),
+  )
+
+  app.post('/v2/video/list', (request: TiktokCall, reply) =>
+    answer(request, reply, ({ account, grant }) => {
+      requireScope(grant, 'video.list')
+      const fields = fieldsOf(request)
+      const before = Number(request.body?.cursor ?? world.now() + 1)
+      const size = Math.min(Number(request.body?.max_count ?? 10), videosPerPageMax)
+      const older = book.publicPostsOf(account).filter((post) => post.publishedAtMs < before)
+      const page = older.slice(0, size)
+      return {
+        videos: page.map((post) => describeVideo(post, account, fields)),
+        cursor: page.at(-1)?.publishedAtMs ?? 0,
+        has_more: older.length > page.length,
+      }
+    }),
+  )
+}
+
+/** Where `vm.tiktok.com/{id}` and `tiktok.com/t/{id}` lead. */
+function registerShortLinks(app: FastifyInstance, { world, book }: ConsentWorld): void {
+  app.get<{ Params: { id: string } }>('/t/:id', (request, reply) => {
+    const { id } = request.params
+    const post = book.post('tiktok', id)
+    const isKnown = post ?? (world.settings.current.unknownPosts && isPostId('tiktok', id))
+    if (!isKnown) return reply.code(404).send()
+    const username = (post && book.accountOf(post)?.username) ?? ''
+    return reply.redirect(`https://www.tiktok.com/@${username}/video/${id}?_t=1&_r=1`, 301)
+  })
+}
