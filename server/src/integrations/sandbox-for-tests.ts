@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Sandbox, startSandbox } from '@permille/sandbox/start-sandbox'
+import { type Sandbox, startSandbox } from '../../../sandbox/src/start-sandbox.ts'
 
 export interface TestSandbox {
   readonly url: string
@@ -31,4 +31,18 @@ export async function startTestSandbox(): Promise<TestSandbox> {
       await rm(folder, { recursive: true })
     },
   }
+}
+
+export const appCallback = 'http://localhost:3000/callback'
+
+/** What a person does on a platform's consent page; answers with the address they return to. */
+export async function giveConsent(
+  authorizeUrl: string,
+  form: Readonly<Record<string, string>> = {},
+): Promise<URL> {
+  const body = new URLSearchParams(form)
+  const response = await fetch(authorizeUrl, { method: 'POST', body, redirect: 'manual' })
+  const location = response.headers.get('location')
+  if (location === null) throw new Error(`No redirect: ${await response.text()}`)
+  return new URL(location)
 }

@@ -57,6 +57,7 @@ export interface UsernameConnection {
 export interface OAuthConnection {
   readonly kind: 'oauth'
   authorizeUrl(request: { state: string; redirectUri: string; codeChallenge: string }): string
+  /** Throws `AuthorizationIncomplete` for a used or foreign code, or when a needed scope was refused. */
   exchangeCode(request: {
     code: string
     redirectUri: string
@@ -67,7 +68,7 @@ export interface OAuthConnection {
   readAccount(accessToken: string): Promise<AccountFacts>
 }
 
-/** What Permille asks of a social platform. Clients throw the two errors below and nothing else. */
+/** What Permille asks of a social platform. Clients throw the errors below and nothing else. */
 export interface SocialPlatform {
   readonly platform: Platform
   readonly connection: UsernameConnection | OAuthConnection
@@ -75,7 +76,7 @@ export interface SocialPlatform {
   readonly batch: { readonly size: number; readonly perAccount: boolean }
   /** The post behind an address, or null when it is not public or not visible to this account. */
   findPost(access: AccountAccess, reference: PostReference): Promise<PostFacts | null>
-  /** Keyed by external post id. An id that is missing from the map is unknown, never 0 views. */
+  /** Keyed by external post id; Instagram's reading has counts only, the rest is null. An id that is missing from the map is unknown, never 0 views. */
   readPosts(
     access: AccountAccess,
     externalPostIds: readonly string[],
@@ -102,6 +103,17 @@ export class ReconnectNeeded extends Rejected {
         details: { platform },
         cause,
       },
+    )
+  }
+}
+
+/** The person came back from the platform without what Permille needs. */
+export class AuthorizationIncomplete extends Rejected {
+  constructor(platform: Platform, cause?: unknown) {
+    super(
+      'authorization-incomplete',
+      `${platform} did not give access to your profile and views. Connect again and allow everything asked for.`,
+      { details: { platform }, cause },
     )
   }
 }

@@ -1,0 +1,128 @@
+import { callPlatform, endpointUrl, readShape, unavailableAfter } from '../platform-http.ts'
+import {
+  type AccountFacts,
+  AuthorizationIncomplete,
+  type OAuthConnection,
+  type OAuthTokens,
+  PlatformUnavailable,
+  ReconnectNeeded,
+} from '../social-platform.ts'
+import {
+  callGraph,
+  type InstagramOptions,
+  instagramEndpoints,
+  NotVisible,
+  versioned,
+} from './instagram-client.ts'
+import { codeAnswer, longTokenAnswer, meAnswer, oauthError } from './instagram-shapes.ts'
+
+const scopes = ['instagram_business_basic', 'instagram_business_manage_insights']
+
+/** Instagram API with Instagram Login. It has no PKCE and no refresh token: long tokens renew themselves. */
+export function instagramConnection(options: InstagramOptions): OAuthConnection {
+  return {
+    kind: 'oauth',
+    authorizeUrl: (request) => authorizeUrl(options, request),
+    exchangeCode: async (request) => {
+      const short = await exchangeCode(options, request)
+      const tokens = await askForToken(options, '/access_token', {
+        grant_type: 'ig_exchange_token',
+        client_secret: options.appSecret,
+        access_token: short,
+      })
+      return { tokens, account: await readAccount(options, tokens.accessToken) }
+    },
+    refreshTokens: ({ accessToken }) =>
+      askForToken(options, '/refresh_access_token', {
+        grant_type: 'ig_refresh_token',
+        access_token: accessToken,
+      }),
+    readAccount: (accessToken) => readAccount(options, accessToken),
+  }
+}
+
+function authorizeUrl(
+  { appId, endpoints = instagramEndpoints }: InstagramOptions,
+  request: { state: string; redirectUri: string },
+): string {
+  const url = new URL(endpoints.authorizeUrl)
+  url.search = new URLSearchParams({
+    client_id: appId,
+    redirect_uri: request.redirectUri,
+    response_type: 'code',
+    scope: scopes.join(','),
+    state: request.state,
+  }).toString()
+  return url.href
+}
+
+/** The short token, good for an hour. Instagram appends `#_` to codes; it is no part of them. */
+async function exchangeCode(
+  options: InstagramOptions,
+  request: { code: string; redirectUri: string },
+): Promise<string> {
+  const { endpoints = instagramEndpoints, appId, appSecret, timeoutMs } = options
+  const answer = await callPlatform('instagram', {
+    url: endpointUrl(endpoints.tokenBase, '/oauth/access_token'),
+    form: {
+      client_id: appId,
+      client_secret: appSecret,
+      grant_type: 'authorization_code',
+      redirect_uri: request.redirectUri,
+      code: request.code.replace(/#_$/, ''),
+    },
+    timeoutMs,
+  })
+  const problem = oauthError.safeParse(answer.body).data
+  if (problem && answer.status < 500) {
+    throw new AuthorizationIncomplete('instagram', new Error(problem.error_message))
+  }
+  if (answer.status !== 200) throw unavailableAfter('instagram', answer, { reason: 'token' })
+  return firstOf(readShape('instagram', codeAnswer, answer.body)).access_token
+}
+
+async function askForToken(
+  options: InstagramOptions,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<OAuthTokens> {
+  const body = await asOutage(callGraph(options, { path, query }))
+  const answer = readShape('instagram', longTokenAnswer, body)
+  return {
+    accessToken: answer.access_token,
+    refreshToken: null,
+    accessTokenExpiresAt: new Date(Date.now() + answer.expires_in * 1000),
+    refreshTokenExpiresAt: null,
+    scopes,
+  }
+}
+
+/** `user_id` is the professional account; `id` differs from app to app. */
+async function readAccount(options: InstagramOptions, accessToken: string): Promise<AccountFacts> {
+  const query = { fields: 'user_id,username,followers_count', access_token: accessToken }
+  const body = await asOutage(callGraph(options, { path: versioned(options, 'me'), query }))
+  const me = firstOf(readShape('instagram', meAnswer, body))
+  return {
+    platformUserId: me.user_id,
+    username: me.username,
+    followerCount: me.followers_count ?? 0,
+    description: null,
+  }
+}
+
+/** Where no object is asked for, "not visible" only says that the request made no sense now. */
+async function asOutage(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof NotVisible) throw new PlatformUnavailable('instagram', { cause: error })
+    throw error
+  }
+}
+
+function firstOf<T extends object>(answer: T | { data: T[] }): T {
+  if (!('data' in answer)) return answer
+  const [first] = answer.data
+  if (first === undefined) throw new ReconnectNeeded('instagram')
+  return first
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  appCallback,
+  giveConsent,
+  startTestSandbox,
+  type TestSandbox,
+} from '../sandbox-for-tests.ts'
+import {
+  AuthorizationIncomplete,
+  type OAuthConnection,
+  PlatformUnavailable,
+  ReconnectNeeded,
+  type SocialPlatform,
+} from '../social-platform.ts'
+import { createInstagramPlatform, instagramEndpointsAt } from './instagram-platform.ts'
+
+const shortcode = 'Chunk8-jurw'
+const dayMs = 86_400_000
+const post = { platform: 'instagram', username: 'ada.l', externalPostId: shortcode, views: 9120 }
+
+let sandbox: TestSandbox
+let instagram: SocialPlatform
+let connection: OAuthConnection
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+  instagram = createInstagramPlatform({
+    appId: 'sandbox-instagram-id',
+    appSecret: 'sandbox-instagram-secret',
+    endpoints: instagramEndpointsAt(sandbox.url),
+    timeoutMs: 500,
+  })
+  if (instagram.connection.kind !== 'oauth') throw new Error('Instagram connects by OAuth')
+  connection = instagram.connection
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  await sandbox.control('DELETE', 'faults')
+  await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 0 })
+  await sandbox.control('PUT', 'posts', { ...post, state: 'public' })
+})
+
+const authorizeUrl = () =>
+  connection.authorizeUrl({ state: 'st', redirectUri: appCallback, codeChallenge: 'unused' })
+
+async function connect(username = 'ada.l') {
+  const back = await giveConsent(authorizeUrl(), { username })
+  const code = back.searchParams.get('code') ?? ''
+  const grant = await connection.exchangeCode({ code, redirectUri: appCallback, codeVerifier: '' })
+  const { platformUserId } = grant.account
+  return { code, back, grant, access: { platformUserId, accessToken: grant.tokens.accessToken } }
+}
+
+async function findPost(value = shortcode) {
+  return instagram.findPost((await connect()).access, { kind: 'id', value })
+}
+
+describe('connecting', () => {
+  test('the grant holds a 60-day token and the exact 17-digit id', async () => {
+    const { grant, back } = await connect()
+
+    expect(back.hash).toBe('#_')
+    expect(grant.account.platformUserId).toMatch(/^17841\d{11}3$/)
+    expect(grant.tokens.refreshToken).toBeNull()
+    const days = (grant.tokens.accessTokenExpiresAt.getTime() - Date.now()) / dayMs
+    expect(days).toBeCloseTo(60, 1)
+  })
+
+  test('both shapes of the code exchange are read', async () => {
+    const accounts = []
+
+    for (const clockOffsetSeconds of [0, 1, 2, 3]) {
+      await sandbox.control('PUT', 'settings', { clockOffsetSeconds })
+      accounts.push((await connect()).grant.account.platformUserId)
+    }
+
+    expect(new Set(accounts).size).toBe(1)
+  })
+
+  test('a used code is refused', async () => {
+    const { code } = await connect()
+
+    const again = connection.exchangeCode({ code, redirectUri: appCallback, codeVerifier: '' })
+
+    await expect(again).rejects.toThrow(AuthorizationIncomplete)
+  })
+})
+
+describe('tokens', () => {
+  test('a token of a day is extended, a younger one is left alone, an expired one is lost', async () => {
+    const { grant } = await connect()
+    const refresh = () => connection.refreshTokens(grant.tokens)
+
+    await expect(refresh()).rejects.toThrow(PlatformUnavailable)
+    await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 90_000 })
+    const fresh = await refresh()
+    await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 61 * 86_400 })
+
+    expect(fresh.accessToken).not.toBe(grant.tokens.accessToken)
+    await expect(refresh()).rejects.toThrow(ReconnectNeeded)
+  })
+
+  test('a grant that the creator removed needs a new connection', async () => {
+    const { access } = await connect()
+    await sandbox.control('DELETE', 'grants?platform=instagram&username=ada.l')
+
+    const reading = instagram.findPost(access, { kind: 'id', value: shortcode })
+
+    await expect(reading).rejects.toThrow(ReconnectNeeded)
+  })
+})
+
+describe('posts', () => {
+  test('a shortcode, however deep in the media, leads to the media id and its numbers', async () => {
+    for (let index = 0; index < 60; index += 1) {
+      const externalPostId = `newer-${String(index).padStart(3, '0')}`
+      await sandbox.control('PUT', 'posts', { ...post, externalPostId })
+    }
+    const old = { publishedAt: '2026-01-02T03:04:05Z', likes: 301, comments: 12, shares: 88 }
+    await sandbox.control('PUT', 'posts', { ...post, ...old })
+
+    const facts = await findPost()
+
+    const counts = { viewCount: 9120, likeCount: 301, commentCount: 12, shareCount: 88 }
+    expect(facts).toMatchObject({ ...counts, publishedAt: new Date('2026-01-02T03:04:05Z') })
+    expect(facts?.externalPostId).toMatch(/^179\d{14}$/)
+  })
+
+  test('shortcodes are compared in their exact case', async () => {
+    expect(await findPost(shortcode.toLowerCase())).toBeNull()
+  })
+
+  test('a foreign post is not found among the own media', async () => {
+    const foreign = { ...post, username: 'bob', externalPostId: 'bobs-post-1' }
+    await sandbox.control('PUT', 'posts', foreign)
+
+    expect(await findPost('bobs-post-1')).toBeNull()
+  })
+
+  test('a later reading takes the media id; a deleted post is absent from it', async () => {
+    const { access } = await connect()
+    const mediaId = (await findPost())?.externalPostId ?? ''
+
+    const before = await instagram.readPosts(access, [mediaId])
+    await sandbox.control('PUT', 'posts', { ...post, state: 'deleted' })
+    const after = await instagram.readPosts(access, [mediaId])
+
+    expect(before.get(mediaId)?.viewCount).toBe(9120)
+    expect(after.size).toBe(0)
+  })
+
+  test('an empty data set is unknown, not 0', async () => {
+    await sandbox.control('PUT', 'posts', { ...post, views: 0 })
+
+    expect(await findPost()).toMatchObject({ viewCount: null, likeCount: null })
+  })
+
+  test('a share link leads to the post', async () => {
+    const { access } = await connect()
+    const value = `https://www.instagram.com/share/reel/${shortcode}`
+
+    const facts = await instagram.findPost(access, { kind: 'short-link', value })
+
+    expect(facts?.viewCount).toBe(9120)
+  })
+})
+
+describe('outages', () => {
+  test.each([500, 429])('status %i is PlatformUnavailable', async (status) => {
+    const { access } = await connect()
+    const fault = { provider: 'instagram', match: 'GET /v25.0', kind: 'status', status }
+    await sandbox.control('POST', 'faults', fault)
+
+    const reading = instagram.findPost(access, { kind: 'id', value: shortcode })
+
+    await expect(reading).rejects.toThrow(PlatformUnavailable)
+  })
+
+  test('a used-up quota is an outage', async () => {
+    const { access } = await connect()
+    await sandbox.control('PUT', 'settings', { quotaMultiplier: 0 })
+
+    const reading = instagram.readPosts(access, ['17900000000000000'])
+    const failure: unknown = await reading.catch((error) => error)
+    await sandbox.control('PUT', 'settings', { quotaMultiplier: 1000 })
+
+    expect(failure).toBeInstanceOf(PlatformUnavailable)
+  })
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+const count = z.optional(z.int())
+
+const shortToken = z.object({ access_token: z.string() })
+
+/**
+ * Two shapes are documented. `user_id` stands in both and is never read: as a JSON number above 2^53
+ * it may be another account's.
+ */
+export const codeAnswer = z.union([z.object({ data: z.array(shortToken) }), shortToken])
+
+export const longTokenAnswer = z.object({ access_token: z.string(), expires_in: z.int() })
+
+const me = z.object({
+  user_id: z.string(),
+  username: z.string(),
+  followers_count: count,
+})
+/** One sample of the documentation wraps it in `data`. */
+export const meAnswer = z.union([z.object({ data: z.array(me) }), me])
+
+const media = z.object({
+  id: z.string(),
+  shortcode: z.string(),
+  caption: z.optional(z.string()),
+  timestamp: z.optional(z.string()),
+  thumbnail_url: z.optional(z.string()),
+})
+export type Media = z.output<typeof media>
+
+export const mediaPage = z.object({
+  data: z.array(media),
+  paging: z.optional(
+    z.object({
+      cursors: z.optional(z.object({ after: z.optional(z.string()) })),
+      next: z.optional(z.string()),
+    }),
+  ),
+})
+
+const number = z.object({ value: z.int() })
+export const insightsAnswer = z.object({
+  data: z.array(
+    z.object({
+      name: z.string(),
+      values: z.optional(z.array(number)),
+      total_value: z.optional(number),
+    }),
+  ),
+})
+
+export const graphError = z.object({
+  error: z.object({
+    code: z.int(),
+    error_subcode: z.optional(z.int()),
+    message: z.optional(z.string()),
+  }),
+})
+
+/** The token endpoint's error is flat. */
+export const oauthError = z.object({ error_type: z.string(), error_message: z.string() })

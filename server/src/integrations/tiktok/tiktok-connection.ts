@@ -1,0 +1,86 @@
+import { readShape } from '../platform-http.ts'
+import {
+  type AccountFacts,
+  AuthorizationIncomplete,
+  type OAuthConnection,
+  type OAuthTokens,
+  ReconnectNeeded,
+} from '../social-platform.ts'
+import {
+  callTiktok,
+  callTokenEndpoint,
+  type TiktokOptions,
+  tiktokEndpoints,
+} from './tiktok-client.ts'
+import { type TokenAnswer, tokenAnswer, userAnswer } from './tiktok-shapes.ts'
+
+const scopes = ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.list']
+
+/** Login Kit v2. People may untick scopes, so what was granted is compared with what is needed. */
+export function tiktokConnection(options: TiktokOptions): OAuthConnection {
+  return {
+    kind: 'oauth',
+    authorizeUrl: (request) => authorizeUrl(options, request),
+    exchangeCode: async ({ code, redirectUri, codeVerifier }) => {
+      const body = await callTokenEndpoint(options, {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: codeVerifier,
+      })
+      const tokens = toTokens(readShape('tiktok', tokenAnswer, body))
+      if (!scopes.every((scope) => tokens.scopes.includes(scope))) {
+        throw new AuthorizationIncomplete('tiktok')
+      }
+      return { tokens, account: await readAccount(options, tokens.accessToken) }
+    },
+    refreshTokens: async ({ refreshToken }) => {
+      if (refreshToken === null) throw new ReconnectNeeded('tiktok')
+      const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
+      return toTokens(readShape('tiktok', tokenAnswer, await callTokenEndpoint(options, form)))
+    },
+    readAccount: (accessToken) => readAccount(options, accessToken),
+  }
+}
+
+function authorizeUrl(
+  { clientKey, endpoints = tiktokEndpoints }: TiktokOptions,
+  request: { state: string; redirectUri: string; codeChallenge: string },
+): string {
+  const url = new URL(endpoints.authorizeUrl)
+  url.search = new URLSearchParams({
+    client_key: clientKey,
+    response_type: 'code',
+    scope: scopes.join(','),
+    redirect_uri: request.redirectUri,
+    state: request.state,
+    code_challenge: request.codeChallenge,
+    code_challenge_method: 'S256',
+    disable_auto_auth: '1',
+  }).toString()
+  return url.href
+}
+
+async function readAccount(options: TiktokOptions, accessToken: string): Promise<AccountFacts> {
+  const fields = 'open_id,username,follower_count,bio_description'
+  const body = await callTiktok(options, { path: '/v2/user/info/', fields, accessToken })
+  const { user } = readShape('tiktok', userAnswer, body).data
+  return {
+    platformUserId: user.open_id,
+    username: user.username,
+    followerCount: user.follower_count ?? 0,
+    description: user.bio_description ?? null,
+  }
+}
+
+/** Lifetimes are what TikTok says each time: they changed in 2026 and may again. */
+function toTokens(answer: TokenAnswer): OAuthTokens {
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token,
+    accessTokenExpiresAt: inSeconds(answer.expires_in),
+    refreshTokenExpiresAt: inSeconds(answer.refresh_expires_in),
+    scopes: answer.scope.split(','),
+  }
+}

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  appCallback,
+  giveConsent,
+  startTestSandbox,
+  type TestSandbox,
+} from '../sandbox-for-tests.ts'
+import {
+  AuthorizationIncomplete,
+  type OAuthConnection,
+  PlatformUnavailable,
+  ReconnectNeeded,
+  type SocialPlatform,
+} from '../social-platform.ts'
+import { createTiktokPlatform, tiktokEndpointsAt } from './tiktok-platform.ts'
+
+const videoId = '7047596209028074758'
+const codeVerifier = 'v'.repeat(43)
+const post = { platform: 'tiktok', username: 'ada.l', externalPostId: videoId, views: 18422 }
+
+let sandbox: TestSandbox
+let tiktok: SocialPlatform
+let connection: OAuthConnection
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+  tiktok = createTiktokPlatform({
+    clientKey: 'sandbox-tiktok-key',
+    clientSecret: 'sandbox-tiktok-secret',
+    endpoints: tiktokEndpointsAt(sandbox.url),
+    timeoutMs: 500,
+  })
+  if (tiktok.connection.kind !== 'oauth') throw new Error('TikTok connects by OAuth')
+  connection = tiktok.connection
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  await sandbox.control('DELETE', 'faults')
+  await sandbox.control('PUT', 'settings', { unknownPosts: false, clockOffsetSeconds: 0 })
+  await sandbox.control('PUT', 'posts', { ...post, state: 'public' })
+})
+
+function authorizeUrl() {
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
+  return connection.authorizeUrl({ state: 'st/1', redirectUri: appCallback, codeChallenge })
+}
+
+async function newCode(form: Readonly<Record<string, string>> = { username: 'ada.l' }) {
+  return (await giveConsent(authorizeUrl(), form)).searchParams.get('code') ?? ''
+}
+
+const exchange = (code: string, verifier = codeVerifier) =>
+  connection.exchangeCode({ code, redirectUri: appCallback, codeVerifier: verifier })
+
+async function connect(username = 'ada.l') {
+  const grant = await exchange(await newCode({ username }))
+  const { platformUserId } = grant.account
+  return { grant, access: { platformUserId, accessToken: grant.tokens.accessToken } }
+}
+
+describe('connecting', () => {
+  test('consent gives a grant with the account, its scopes and both lifetimes', async () => {
+    await sandbox.control('PUT', 'accounts', {
+      platform: 'tiktok',
+      username: 'ada.l',
+      followers: 9,
+    })
+
+    const { account, tokens } = await exchange(await newCode())
+
+    expect(account).toMatchObject({ username: 'ada.l', followerCount: 9 })
+    expect(tokens.scopes).toContain('video.list')
+    const hours = (tokens.accessTokenExpiresAt.getTime() - Date.now()) / 3_600_000
+    expect(hours).toBeCloseTo(2, 1)
+    expect(tokens.refreshTokenExpiresAt?.getTime()).toBeGreaterThan(Date.now() + 179 * 86_400_000)
+  })
+
+  test('the state comes back untouched, the form also works with no field, and denial has no code', async () => {
+    const allowed = await giveConsent(authorizeUrl())
+    const denied = await giveConsent(authorizeUrl(), { decision: 'deny' })
+
+    expect(allowed.searchParams.get('state')).toBe('st/1')
+    expect((await exchange(allowed.searchParams.get('code') ?? '')).account.username).not.toBe('')
+    expect(denied.searchParams.get('error')).toBe('access_denied')
+    expect(denied.searchParams.get('code')).toBeNull()
+  })
+
+  test('a page with a form asks the person, and a foreign return address is refused', async () => {
+    const shown = await fetch(authorizeUrl())
+    const foreign = await fetch(authorizeUrl().replace('localhost%3A3000', 'evil.test'))
+
+    expect(await shown.text()).toMatch(/<form method="post"[\s\S]*Allow[\s\S]*Deny/)
+    expect(foreign.status).toBe(400)
+  })
+
+  test('a code works once, and only with its own verifier', async () => {
+    const code = await newCode()
+    await exchange(code)
+
+    await expect(exchange(code)).rejects.toThrow(AuthorizationIncomplete)
+    await expect(exchange(await newCode(), 'w'.repeat(43))).rejects.toThrow(AuthorizationIncomplete)
+  })
+
+  test('a grant without the videos is refused', async () => {
+    const code = await newCode({ username: 'ada.l', withhold: 'video.list' })
+
+    await expect(exchange(code)).rejects.toThrow(AuthorizationIncomplete)
+  })
+})
+
+describe('tokens', () => {
+  test('a refresh rotates: the new pair works, the old one no longer does', async () => {
+    const { grant, access } = await connect()
+
+    const fresh = await connection.refreshTokens(grant.tokens)
+
+    expect(fresh.refreshToken).not.toBe(grant.tokens.refreshToken)
+    expect((await connection.readAccount(fresh.accessToken)).username).toBe('ada.l')
+    await expect(connection.refreshTokens(grant.tokens)).rejects.toThrow(ReconnectNeeded)
+    await expect(tiktok.readPosts(access, [videoId])).rejects.toThrow(ReconnectNeeded)
+  })
+
+  test('an access token is over after two hours, its refresh token is not', async () => {
+    const { grant, access } = await connect()
+    await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 7300 })
+
+    await expect(tiktok.readPosts(access, [videoId])).rejects.toThrow(ReconnectNeeded)
+    const fresh = await connection.refreshTokens(grant.tokens)
+
+    const readings = await tiktok.readPosts({ ...access, accessToken: fresh.accessToken }, [
+      videoId,
+    ])
+    expect(readings.size).toBe(1)
+  })
+
+  test('a grant that the creator removed needs a new connection', async () => {
+    const { grant, access } = await connect()
+    await sandbox.control('DELETE', 'grants?platform=tiktok&username=ada.l')
+
+    await expect(tiktok.readPosts(access, [videoId])).rejects.toThrow(ReconnectNeeded)
+    await expect(connection.refreshTokens(grant.tokens)).rejects.toThrow(ReconnectNeeded)
+  })
+})
+
+describe('posts', () => {
+  test('an own public video has its numbers', async () => {
+    const { access } = await connect()
+    await sandbox.control('PUT', 'posts', { ...post, likes: 5, comments: 6, shares: 7 })
+
+    const facts = await tiktok.findPost(access, { kind: 'id', value: videoId })
+
+    const counts = { viewCount: 18422, likeCount: 5, commentCount: 6, shareCount: 7 }
+    expect(facts).toMatchObject({ ...counts, authorPlatformUserId: access.platformUserId })
+  })
+
+  test('foreign, private, deleted and unknown videos are absent', async () => {
+    const { access } = await connect()
+    await sandbox.control('PUT', 'posts', { ...post, username: 'bob', externalPostId: '11' })
+    await sandbox.control('PUT', 'posts', { ...post, externalPostId: '12', state: 'private' })
+    await sandbox.control('PUT', 'posts', { ...post, externalPostId: '13', state: 'deleted' })
+
+    const readings = await tiktok.readPosts(access, ['11', '12', '13', '14', videoId])
+
+    expect([...readings.keys()]).toEqual([videoId])
+  })
+
+  test('a short link leads to the video, one that leads nowhere is null', async () => {
+    const { access } = await connect()
+
+    const found = await tiktok.findPost(access, {
+      kind: 'short-link',
+      value: `https://vm.tiktok.com/${videoId}`,
+    })
+    const lost = await tiktok.findPost(access, {
+      kind: 'short-link',
+      value: 'https://www.tiktok.com/t/ZTnowhere',
+    })
+
+    expect(found?.externalPostId).toBe(videoId)
+    expect(lost).toBeNull()
+  })
+
+  test('in the demo an unknown video is a fresh one of the token’s owner', async () => {
+    await sandbox.control('PUT', 'settings', { unknownPosts: true })
+    const { access } = await connect('demo.face')
+
+    const facts = await tiktok.findPost(access, { kind: 'id', value: '7300000000000000001' })
+
+    expect(facts?.authorPlatformUserId).toBe(access.platformUserId)
+  })
+})
+
+describe('outages', () => {
+  test.each([
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 429 },
+    { kind: 'hang' },
+    { kind: 'drop_response' },
+  ])('%o is PlatformUnavailable', async (fault) => {
+    const { access } = await connect()
+    await sandbox.control('POST', 'faults', {
+      provider: 'tiktok',
+      match: 'POST /v2/video',
+      ...fault,
+    })
+
+    await expect(tiktok.readPosts(access, [videoId])).rejects.toThrow(PlatformUnavailable)
+  })
+
+  test('a failing token endpoint is an outage, not a lost grant', async () => {
+    const { grant } = await connect()
+    const fault = { provider: 'tiktok', match: 'POST /v2/oauth', kind: 'status', status: 503 }
+    await sandbox.control('POST', 'faults', fault)
+
+    await expect(connection.refreshTokens(grant.tokens)).rejects.toThrow(PlatformUnavailable)
+    expect((await connection.refreshTokens(grant.tokens)).accessToken).toMatch(/^act\./)
+  })
+})

@@ -1,0 +1,71 @@
+import { readShape } from '../platform-http.ts'
+import { resolveShortLink } from '../short-link.ts'
+import type { AccountAccess, PostFacts, PostReference, SocialPlatform } from '../social-platform.ts'
+import { callTiktok, type TiktokOptions, tiktokEndpoints } from './tiktok-client.ts'
+import { tiktokConnection } from './tiktok-connection.ts'
+import { type Video, videoAnswer } from './tiktok-shapes.ts'
+
+export {
+  type TiktokEndpoints,
+  type TiktokOptions,
+  tiktokEndpoints,
+  tiktokEndpointsAt,
+} from './tiktok-client.ts'
+
+const videosPerCall = 20
+const videoFields =
+  'id,create_time,title,video_description,cover_image_url,view_count,like_count,comment_count,share_count'
+
+/** TikTok's Display API: a creator's token reads that creator's own public videos, 20 at a time. */
+export function createTiktokPlatform(options: TiktokOptions): SocialPlatform {
+  return {
+    platform: 'tiktok',
+    batch: { size: videosPerCall, perAccount: true },
+    connection: tiktokConnection(options),
+    readPosts: (access, ids) => readPosts(options, access, ids),
+    findPost: async (access, reference) => {
+      const id = await postIdOf(options, reference)
+      if (id === null) return null
+      return (await readPosts(options, access, [id])).get(id) ?? null
+    },
+  }
+}
+
+async function postIdOf(
+  { endpoints = tiktokEndpoints }: TiktokOptions,
+  { kind, value }: PostReference,
+): Promise<string | null> {
+  return kind === 'id' ? value : resolveShortLink('tiktok', value, endpoints.shortLinkHosts)
+}
+
+/** Foreign, private and deleted videos are missing from the answer: that proves whose they are. */
+async function readPosts(
+  options: TiktokOptions,
+  access: AccountAccess,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PostFacts>> {
+  if (ids.length === 0) return new Map()
+  const body = await callTiktok(options, {
+    path: '/v2/video/query/',
+    fields: videoFields,
+    accessToken: access.accessToken,
+    json: { filters: { video_ids: ids } },
+  })
+  const { videos = [] } = readShape('tiktok', videoAnswer, body).data
+  return new Map(videos.map((video) => [video.id, toPostFacts(video, access)]))
+}
+
+function toPostFacts(video: Video, owner: AccountAccess): PostFacts {
+  return {
+    externalPostId: video.id,
+    authorPlatformUserId: owner.platformUserId,
+    title: video.title ?? null,
+    description: video.video_description ?? null,
+    thumbnailUrl: video.cover_image_url ?? null,
+    publishedAt: video.create_time === undefined ? null : new Date(video.create_time * 1000),
+    viewCount: video.view_count ?? null,
+    likeCount: video.like_count ?? null,
+    commentCount: video.comment_count ?? null,
+    shareCount: video.share_count ?? null,
+  }
+}

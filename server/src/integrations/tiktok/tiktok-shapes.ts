@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+const count = z.optional(z.int())
+
+const video = z.object({
+  id: z.string(),
+  create_time: z.optional(z.int()),
+  title: z.optional(z.string()),
+  video_description: z.optional(z.string()),
+  cover_image_url: z.optional(z.string()),
+  view_count: count,
+  like_count: count,
+  comment_count: count,
+  share_count: count,
+})
+export type Video = z.output<typeof video>
+
+export const videoAnswer = z.object({
+  data: z.object({ videos: z.optional(z.array(video)) }),
+})
+
+export const userAnswer = z.object({
+  data: z.object({
+    user: z.object({
+      open_id: z.string(),
+      username: z.string(),
+      follower_count: count,
+      bio_description: z.optional(z.string()),
+    }),
+  }),
+})
+
+export const tokenAnswer = z.object({
+  open_id: z.string(),
+  scope: z.string(),
+  access_token: z.string(),
+  expires_in: z.int(),
+  refresh_token: z.string(),
+  refresh_expires_in: z.int(),
+})
+export type TokenAnswer = z.output<typeof tokenAnswer>
+
+/** Success says `ok` here too. Some errors come flat, without the envelope. */
+export const statusEnvelope = z.object({
+  error: z.optional(z.object({ code: z.string(), message: z.optional(z.string()) })),
+  code: z.optional(z.string()),
+})
+
+/** Token endpoints answer errors flat, with an HTTP status that cannot be relied on. */
+export const oauthError = z.object({
+  error: z.string(),
+  error_description: z.optional(z.string()),
+})
