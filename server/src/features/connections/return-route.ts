@@ -17,7 +17,7 @@ export function returnRoute(
     // Someone signed out in the meantime is told so on a page, not by a bare 401.
     access: 'public',
     needsOwnOrigin: false,
-    bodyMaxBytes: 0,
+    bodyMaxBytes: 1024,
     handle: async (call) => {
       const problem = await finish(deps, call, platform)
       const query = problem === null ? `connected=${platform}` : `connect_error=${problem}`

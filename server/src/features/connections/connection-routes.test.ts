@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type HttpScene, openHttpScene } from '../../testing/http-scene.ts'
+import { createOAuthStandIn } from '../../testing/oauth-stand-in.ts'
+import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import { connectionRoutes } from './connection-routes.ts'
+
+let world: PlatformWorld
+let http: HttpScene
+beforeAll(async () => {
+  world = await openPlatformWorld()
+  world.deps.platforms.set('tiktok', createOAuthStandIn('tiktok').client)
+  http = openHttpScene(world, connectionRoutes(world.deps))
+})
+afterAll(async () => {
+  await http.close()
+  await world.close()
+})
+
+async function signInCreator(): Promise<string> {
+  const { userId, creatorId, sessionHash } = await addCreator(world)
+  const signedInAt = world.deps.clock.now()
+  return http.signIn({ actor: { kind: 'creator', userId, creatorId, signedInAt }, sessionHash })
+}
+
+async function startTiktok(token: string): Promise<string> {
+  const { json } = await http.call('GET', '/api/auth/tiktok', { token })
+  return new URL(json.authUrl).searchParams.get('state') ?? ''
+}
+
+test('only platforms with credentials are offered', async () => {
+  const token = await signInCreator()
+
+  const { json } = await http.call('GET', '/api/platforms', { token })
+
+  expect(json).toEqual([
+    { platform: 'tiktok', connect: 'oauth' },
+    { platform: 'youtube', connect: 'username' },
+    { platform: 'x', connect: 'username' },
+  ])
+})
+
+test('an account is added, listed and removed, and its tokens are never answered', async () => {
+  const token = await signInCreator()
+  await world.setAccount({ platform: 'x', username: 'ada_x', followers: 77 })
+
+  const body = { platform: 'x', username: '@ada_x' }
+  const added = await http.call('POST', '/api/creator/social-accounts', { token, body })
+  const listed = await http.call('GET', '/api/creator/social-accounts', { token })
+  const removed = await http.call('DELETE', `/api/creator/social-accounts/${added.json.id}`, {
+    token,
+  })
+
+  expect(added.status).toBe(201)
+  expect(Object.keys(added.json).sort()).toEqual([
+    'connectedAt',
+    'followerCount',
+    'id',
+    'isVerified',
+    'needsReconnect',
+    'ownershipCode',
+    'platform',
+    'username',
+  ])
+  expect(listed.json).toEqual([added.json])
+  expect([removed.status, removed.json]).toEqual([200, { ok: true }])
+  expect((await http.call('GET', '/api/creator/social-accounts', { token })).json).toEqual([])
+})
+
+test.each([
+  [{ platform: 'tiktok', username: 'ada' }, 422, 'authorisation-required'],
+  [{ platform: 'instagram', username: 'ada' }, 422, 'platform-not-configured'],
+  [{ platform: 'x', username: 'nobody_here' }, 422, 'unknown-account'],
+  [{ platform: 'myspace', username: 'tom' }, 400, 'malformed'],
+  [{ platform: 'x', username: '  ' }, 400, 'malformed'],
+  [{ platform: 'x' }, 400, 'malformed'],
+  [{ platform: 'x', username: 'ada', verifiedAt: '2026-01-01' }, 400, 'malformed'],
+])('%j is refused with %i %s', async (body, status, code) => {
+  const token = await signInCreator()
+
+  const answer = await http.call('POST', '/api/creator/social-accounts', { token, body })
+
+  expect([answer.status, answer.json.code]).toEqual([status, code])
+  expect((await http.call('GET', '/api/creator/social-accounts', { token })).json).toEqual([])
+})
+
+test('the way back lands on the accounts page with the account connected', async () => {
+  const token = await signInCreator()
+  const state = await startTiktok(token)
+
+  const back = await http.call('GET', `/api/auth/tiktok/callback?code=code:ada&state=${state}`, {
+    token,
+  })
+
+  expect([back.status, back.headers.location]).toEqual([302, '/social-accounts?connected=tiktok'])
+  const { json } = await http.call('GET', '/api/creator/social-accounts', { token })
+  expect(json).toMatchObject([{ username: 'ada', isVerified: true, ownershipCode: null }])
+})
+
+test.each([
+  ['a no on the platform', 'error=access_denied&state=STATE', 'access-denied'],
+  ['a state nobody made', 'code=code:ada&state=made-up', 'link-expired'],
+  ['no state', 'code=code:ada', 'link-expired'],
+  ['two states', 'code=code:ada&state=STATE&state=STATE', 'link-expired'],
+  ['a forged code', 'code=forged&state=STATE', 'authorisation-failed'],
+])('%s lands there with the reason and connects nothing', async (_, query, problem) => {
+  const token = await signInCreator()
+  const state = await startTiktok(token)
+
+  const path = `/api/auth/tiktok/callback?${query.replaceAll('STATE', state)}`
+  const back = await http.call('GET', path, { token })
+
+  expect(back.headers.location).toBe(`/social-accounts?connect_error=${problem}`)
+  expect((await http.call('GET', '/api/creator/social-accounts', { token })).json).toEqual([])
+})
+
+test('another browser cannot finish what this one began, signed in or not', async () => {
+  const [token, other] = [await signInCreator(), await signInCreator()]
+  const state = await startTiktok(token)
+  const path = `/api/auth/tiktok/callback?code=code:mallory&state=${state}`
+
+  const foreign = await http.call('GET', path, { token: other })
+  const anonymous = await http.call('GET', path)
+
+  for (const back of [foreign, anonymous]) {
+    expect(back.headers.location).toBe('/social-accounts?connect_error=link-expired')
+  }
+  expect((await http.call('GET', '/api/creator/social-accounts', { token: other })).json).toEqual(
+    [],
+  )
+})
+
+test('look-ups are limited to twenty a minute for one person', async () => {
+  const token = await signInCreator()
+  const body = { platform: 'youtube', username: 'no' }
+  const statuses: number[] = []
+
+  for (let call = 0; call < 21; call += 1) {
+    statuses.push((await http.call('POST', '/api/creator/social-accounts', { token, body })).status)
+  }
+
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429])
+})

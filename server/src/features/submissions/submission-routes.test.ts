@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { type HttpScene, openHttpScene } from '../../testing/http-scene.ts'
+import { approveSubmission } from './approve-submission.ts'
+import { submissionRoutes } from './submission-routes.ts'
+import { openScene, type Scene } from './submission-scene.ts'
+
+let scene: Scene
+let http: HttpScene
+beforeAll(async () => {
+  scene = await openScene()
+  http = openHttpScene(scene.world, submissionRoutes(scene.deps))
+})
+afterAll(async () => {
+  await http.close()
+  await scene.close()
+})
+
+type Submitted = Awaited<ReturnType<Scene['submit']>>
+
+function asCreator({ userId, creatorId, sessionHash }: Submitted['creator']): string {
+  const signedInAt = scene.deps.clock.now()
+  return http.signIn({ actor: { kind: 'creator', userId, creatorId, signedInAt }, sessionHash })
+}
+
+function asBrand({ userId, brandId }: { userId: string; brandId: string }): string {
+  const signedInAt = scene.deps.clock.now()
+  const actor = { kind: 'brand', userId, brandId, signedInAt } as const
+  return http.signIn({ actor, sessionHash: Buffer.alloc(32) })
+}
+
+async function givenBody(creator: Submitted['creator']) {
+  return {
+    campaignId: (await scene.campaign()).id,
+    socialAccountId: creator.accountId,
+    postUrl: await scene.post(creator.username),
+  }
+}
+
+test('a submit answers 201 with the id, a second one 409 with a message', async () => {
+  const creator = await scene.creator()
+  const [token, body] = [asCreator(creator), await givenBody(creator)]
+
+  const first = await http.call('POST', '/api/submissions', { token, body })
+  const second = await http.call('POST', '/api/submissions', { token, body })
+
+  expect([first.status, first.json]).toEqual([201, { id: expect.any(String), status: 'pending' }])
+  expect([second.status, second.json.message]).toEqual([
+    409,
+    'This post has already been submitted to a campaign.',
+  ])
+})
+
+test('the preview says what the submit would, and stores nothing', async () => {
+  const creator = await scene.creator()
+  const [token, body] = [asCreator(creator), await givenBody(creator)]
+
+  const preview = await http.call(
+    'GET',
+    `/api/submissions/preview?${new URLSearchParams({ ...body, postUrl: 'https://x.com/a/status/1' })}`,
+    { token },
+  )
+
+  expect(preview.status).toBe(200)
+  expect(preview.json.checks.at(-1)).toMatchObject({ code: 'post-url', passed: false })
+  expect((await http.call('GET', '/api/creator/submissions', { token })).json).toEqual([])
+})
+
+test('twenty previews a minute, then 429 with Retry-After', async () => {
+  const creator = await scene.creator()
+  const token = asCreator(creator)
+  const query = new URLSearchParams(await givenBody(creator))
+  const statuses: number[] = []
+  let retryAfter: unknown
+
+  for (let call = 0; call < 21; call += 1) {
+    const { status, headers } = await http.call('GET', `/api/submissions/preview?${query}`, {
+      token,
+    })
+    statuses.push(status)
+    retryAfter = headers['retry-after']
+  }
+
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  expect(Number(retryAfter)).toBeGreaterThan(0)
+})
+
+test('a creator’s list is a bare array, newest first, paged by Link', async () => {
+  const creator = await scene.creator()
+  const token = asCreator(creator)
+  const ids: string[] = []
+  for (let post = 0; post < 5; post += 1) ids.unshift((await scene.submit({ creator })).id)
+
+  const seen: string[] = []
+  let url: string | undefined = '/api/creator/submissions?limit=2'
+  while (url !== undefined) {
+    const page = await http.call('GET', url, { token })
+    expect(page.json.length).toBeLessThanOrEqual(2)
+    seen.push(...page.json.map((item: { id: string }) => item.id))
+    url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1]
+  }
+
+  expect(seen).toEqual(ids)
+  const [first] = (await http.call('GET', '/api/creator/submissions?status=pending', { token }))
+    .json
+  expect(first).toMatchObject({
+    campaignName: 'Test campaign',
+    platform: 'youtube',
+    socialAccountUsername: creator.username,
+    status: 'pending',
+    viewCount: 0,
+    earnings: 0,
+  })
+  expect((await http.call('GET', '/api/creator/submissions?status=paid', { token })).json).toEqual(
+    [],
+  )
+})
+
+test('the review desk shows the brand its own, pending ones by deadline', async () => {
+  const campaign = await scene.campaign()
+  const token = asBrand(campaign)
+  const [soon, later, decided] = [
+    await scene.submit({ campaign }),
+    await scene.submit({ campaign }),
+    await scene.submit({ campaign }),
+  ]
+  await scene.submit()
+  await scene.change(
+    sql`UPDATE submissions SET auto_approves_at = now() + interval '1 hour' WHERE id = ${soon.id}`,
+  )
+  await approveSubmission(scene.deps, { submissionId: decided.id, reviewer: decided.brand })
+  const list = async (query: string): Promise<string[]> => {
+    const { json } = await http.call('GET', `/api/brand/submissions${query}`, { token })
+    return json.map((item: { id: string }) => item.id)
+  }
+
+  expect(await list('')).toEqual([decided.id, later.id, soon.id])
+  expect(await list('?status=pending')).toEqual([soon.id, later.id])
+  expect(await list(`?search=${soon.creator.username}`)).toEqual([soon.id])
+  expect(await list('?search=%25')).toEqual([])
+  expect(await list('?platform=x')).toEqual([])
+  expect(await list(`?campaignId=${campaign.id}&status=approved`)).toEqual([decided.id])
+  expect(await list(`?campaignId=${(await scene.campaign()).id}`)).toEqual([])
+})
+
+test('both sides read the receipt: terms, history, risks, dates and every cent', async () => {
+  const campaign = await scene.campaign({ flatBonusCents: 250 })
+  const creator = await scene.creator({ isVerified: false })
+  const { id, brand } = await scene.submit({ campaign, creator })
+  await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
+  await scene.change(
+    sql`UPDATE submission_totals SET view_count = 12345 WHERE submission_id = ${id}`,
+  )
+
+  const own = await http.call('GET', `/api/creator/submissions/${id}`, {
+    token: asCreator(creator),
+  })
+  const desk = await http.call('GET', `/api/brand/submissions/${id}`, { token: asBrand(campaign) })
+
+  expect(own.json).toMatchObject({
+    status: 'approved',
+    earnings: 250,
+    viewCount: 12345,
+    dueCents: 3703,
+    terms: { ratePerKViewsCents: 300, flatBonusCents: 250 },
+    accruals: [{ kind: 'bonus', accruedCents: 250, payoutId: null }],
+    timeline: [
+      { from: null, to: 'pending', actor: 'creator' },
+      { from: 'pending', to: 'approved', actor: 'brand' },
+    ],
+    risks: [`@${creator.username} is not verified yet: nobody has proven to own it.`],
+    autoApprovesAt: null,
+    resubmitUntil: null,
+    snapshots: [],
+  })
+  expect(desk.json).toMatchObject({
+    creatorName: 'Ada',
+    isAccountVerified: false,
+    campaignLeftCents: 9750,
+    creatorApproved: 1,
+    creatorRejected: 0,
+    creatorFollowerCount: 5000,
+    dueCents: 3703,
+  })
+})
+
+test('every id of another answers 404 and changes nothing', async () => {
+  const { id } = await scene.submit()
+  const creator = asCreator(await scene.creator())
+  const brand = asBrand(await scene.campaign())
+  const calls = (submissionId: string) =>
+    [
+      ['GET', `/api/creator/submissions/${submissionId}`, creator],
+      ['POST', `/api/submissions/${submissionId}/resubmit`, creator],
+      ['GET', `/api/brand/submissions/${submissionId}`, brand],
+      ['POST', `/api/submissions/${submissionId}/approve`, brand],
+      ['POST', `/api/submissions/${submissionId}/reject`, brand],
+    ] as const
+
+  for (const submissionId of [id, newId(), 'not-an-id']) {
+    for (const [method, url, token] of calls(submissionId)) {
+      const body = url.endsWith('/reject') ? { code: 'off_brief' } : undefined
+      const answer = await http.call(method, url, { token, ...(body && { body }) })
+      expect([url, answer.status]).toEqual([url, 404])
+    }
+  }
+  expect(await scene.row(id)).toMatchObject({ status: 'pending' })
+})
+
+test('a brand approves and rejects over HTTP, and each refusal says why', async () => {
+  const campaign = await scene.campaign()
+  const token = asBrand(campaign)
+  const [first, second] = [await scene.submit({ campaign }), await scene.submit({ campaign })]
+  const reject = (body: object) =>
+    http.call('POST', `/api/submissions/${second.id}/reject`, { token, body })
+
+  const approved = await http.call('POST', `/api/submissions/${first.id}/approve`, { token })
+  const again = await http.call('POST', `/api/submissions/${first.id}/approve`, { token })
+
+  expect([approved.status, approved.json]).toEqual([200, { id: first.id, status: 'approved' }])
+  expect([again.status, again.json.message]).toEqual([409, 'This submission is already approved.'])
+  expect((await reject({ code: 'other' })).status).toBe(400)
+  expect((await reject({ code: 'because' })).status).toBe(400)
+  expect((await reject({ code: 'off_brief', status: 'paid' })).status).toBe(400)
+  expect((await reject({ code: 'other', note: 'Wrong product.' })).json).toEqual({
+    id: second.id,
+    status: 'rejected',
+  })
+  expect((await scene.row(second.id)).reason).toBe('Wrong product.')
+})
+
+test('each role is kept to its own calls', async () => {
+  const { id, creator, campaign } = await scene.submit()
+  const [creatorToken, brandToken] = [asCreator(creator), asBrand(campaign)]
+
+  const statuses = [
+    await http.call('POST', `/api/submissions/${id}/approve`, { token: creatorToken }),
+    await http.call('GET', '/api/brand/submissions', { token: creatorToken }),
+    await http.call('POST', '/api/submissions', { token: brandToken, body: {} }),
+    await http.call('GET', '/api/creator/submissions', { token: brandToken }),
+    await http.call('POST', `/api/submissions/${id}/approve`),
+  ].map(({ status }) => status)
+
+  expect(statuses).toEqual([403, 403, 403, 403, 401])
+  expect(await scene.row(id)).toMatchObject({ status: 'pending' })
+})

@@ -1,0 +1,61 @@
+import type { Session } from '../platform/http/http-options.ts'
+import { createHttpServer } from '../platform/http/http-server.ts'
+import type { RawRoute } from '../platform/http/raw-route.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { PlatformWorld } from './platform-world.ts'
+
+const origin = 'http://localhost:3000'
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test names the fields it expects
+  readonly json: any
+}
+
+/** Routes behind the real HTTP server; sessions are handed out by `signIn` instead of a password. */
+export function openHttpScene(world: PlatformWorld, routes: readonly (Route | RawRoute)[]) {
+  const sessions = new Map<string, Session>()
+  const app = createHttpServer({
+    routes,
+    authenticate: async (token) => sessions.get(token) ?? null,
+    database: world.deps.database,
+    clock: world.deps.clock,
+    log: world.deps.log,
+    ownOrigins: [origin],
+    isSecure: false,
+    trustProxy: false,
+    contentSecurity: {},
+  })
+  return {
+    signIn: (session: Session): string => {
+      const token = `token-${sessions.size}`
+      sessions.set(token, session)
+      return token
+    },
+    call: async (
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      url: string,
+      given: { token?: string; body?: object } = {},
+    ): Promise<Answer> => {
+      const reply = await app.inject({
+        method,
+        url,
+        headers: { origin },
+        ...(given.token && { cookies: { permille_session: given.token } }),
+        ...(given.body && { payload: given.body }),
+      })
+      const isJson = String(reply.headers['content-type']).includes('json')
+      return {
+        status: reply.statusCode,
+        headers: reply.headers,
+        text: reply.body,
+        json: isJson ? JSON.parse(reply.body) : undefined,
+      }
+    },
+    close: () => app.close(),
+  }
+}
+
+export type HttpScene = ReturnType<typeof openHttpScene>
