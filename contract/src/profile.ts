@@ -72,7 +72,7 @@ export const checkUsername = endpoint({
   path: '/api/creator/check-username/{username}',
   summary: 'Whether a username is free; malformed names answer 200 too',
   access: ['creator'],
-  params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
+  params: z.strictObject({ username: z.string() }),
   answer: z.object({ available: z.boolean(), message: z.string() }),
 })
 

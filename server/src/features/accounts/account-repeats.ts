@@ -1,0 +1,30 @@
+import { addHours, type Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { deleteIdempotencyKeysBefore } from '../../platform/http/idempotency-store.ts'
+import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
+import { deleteSessionsExpiredBefore } from './session-store.ts'
+import { deleteAttemptsBefore } from './sign-in-attempt-store.ts'
+
+interface Dependencies {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+export function accountRepeats(dependencies: Dependencies): RepeatedWork[] {
+  return [
+    {
+      name: 'forget what expired',
+      everySeconds: 3600,
+      work: () => forgetExpired(dependencies),
+    },
+  ]
+}
+
+/** Sessions that ended, guesses of yesterday and answers that no browser will ask for again. */
+export async function forgetExpired({ database, clock }: Dependencies): Promise<void> {
+  const now = clock.now()
+  const yesterday = addHours(now, -24)
+  await deleteSessionsExpiredBefore(database, now)
+  await deleteAttemptsBefore(database, yesterday)
+  await deleteIdempotencyKeysBefore(database, yesterday)
+}

@@ -1,0 +1,19 @@
+import { username } from '@permille/contract/profile'
+import * as z from 'zod/mini'
+import type { Database } from '../../platform/database/database.ts'
+import { isHandleTaken } from './profile-store.ts'
+
+/** Whether this creator could take a username; a malformed one is an answer, not an error. */
+export async function checkUsername(
+  db: Database,
+  creatorId: string,
+  wanted: string,
+): Promise<{ available: boolean; message: string }> {
+  const read = z.safeParse(username, wanted)
+  if (!read.success) {
+    return { available: false, message: read.error.issues[0]?.message ?? 'Username is not valid' }
+  }
+  return (await isHandleTaken(db, { creatorId, handle: read.data }))
+    ? { available: false, message: 'Username is already taken' }
+    : { available: true, message: 'Username is available' }
+}

@@ -1,0 +1,57 @@
+import {
+  acceptInvitation as acceptInvitationEndpoint,
+  invite,
+  readInvitation as readInvitationEndpoint,
+  restoreUser as restoreUserEndpoint,
+  suspendUser as suspendUserEndpoint,
+} from '@permille/contract/accounts'
+import { asAdmin } from '../../platform/http/actor.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.ts'
+import type { PasswordDependencies } from './account-dependencies.ts'
+import { invitationUrl, inviteUser } from './invite-user.ts'
+import { answerSignedIn } from './sign-in-routes.ts'
+import { restoreUser, suspendUser } from './suspend-user.ts'
+
+export function invitationRoutes(
+  dependencies: PasswordDependencies & { readonly appUrl: string },
+): Route[] {
+  const { database, clock, appUrl } = dependencies
+  return [
+    route(invite, async (call) => {
+      const { email, role, brandName } = call.body
+      const request = {
+        ...{ email, role, now: clock.now(), requestId: call.request.id },
+        brandName: role === 'brand' ? (brandName ?? null) : null,
+        invitedByUserId: asAdmin(call).userId,
+      }
+      const token = await database.transaction((tx) => inviteUser(tx, request))
+      return { url: invitationUrl(appUrl, token) }
+    }),
+    route(readInvitationEndpoint, (call) => readInvitation(dependencies, call.params.token)),
+    route(acceptInvitationEndpoint, async (call) =>
+      answerSignedIn(call, await acceptInvitation(dependencies, call.params.token, call.body)),
+    ),
+  ]
+}
+
+export function suspensionRoutes({
+  database,
+  clock,
+}: Pick<PasswordDependencies, 'database' | 'clock'>): Route[] {
+  return [
+    route(suspendUserEndpoint, async (call) => {
+      const { userId: adminUserId } = asAdmin(call)
+      const request = { adminUserId, userId: call.params.id, requestId: call.request.id }
+      const { reason } = call.body
+      await database.transaction((tx) => suspendUser(tx, { ...request, reason, now: clock.now() }))
+      return { ok: true as const }
+    }),
+    route(restoreUserEndpoint, async (call) => {
+      const { userId: adminUserId } = asAdmin(call)
+      const request = { adminUserId, userId: call.params.id, requestId: call.request.id }
+      await database.transaction((tx) => restoreUser(tx, { ...request, now: clock.now() }))
+      return { ok: true as const }
+    }),
+  ]
+}

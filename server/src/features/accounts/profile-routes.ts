@@ -1,0 +1,77 @@
+import { avatarMaxBytes } from '@permille/contract/limits'
+import {
+  checkUsername as checkUsernameEndpoint,
+  publicProfile,
+  readProfile,
+  requestAvatarUpload,
+  setAvatar as setAvatarEndpoint,
+  updateProfile as updateProfileEndpoint,
+} from '@permille/contract/profile'
+import type { Database, DatabaseServer } from '../../platform/database/database.ts'
+import { invariant } from '../../platform/errors/errors.ts'
+import { asCreator, asSignedIn } from '../../platform/http/actor.ts'
+import { type RawRoute, rawRoute } from '../../platform/http/raw-route.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import type { AccountDependencies, UploadDependencies } from './account-dependencies.ts'
+import { checkUsername } from './check-username.ts'
+import { ownProfileOf } from './profile.ts'
+import { findProfile } from './profile-store.ts'
+import { readPublicProfile } from './read-public-profile.ts'
+import { setAvatar } from './set-avatar.ts'
+import { updateProfile } from './update-profile.ts'
+import { requestUpload, uploadImage } from './upload-image.ts'
+
+export function profileRoutes({ database }: { database: DatabaseServer }): Route[] {
+  return [
+    route(readProfile, async (call) => readOwnProfile(database, asCreator(call).creatorId)),
+    route(updateProfileEndpoint, async (call) => {
+      const { creatorId } = asCreator(call)
+      const profile = await database.transaction((tx) => updateProfile(tx, creatorId, call.body))
+      return ownProfileOf(profile)
+    }),
+    route(checkUsernameEndpoint, (call) =>
+      checkUsername(database, asCreator(call).creatorId, call.params.username),
+    ),
+    route(publicProfile, (call) => readPublicProfile(database, call.params.username)),
+  ]
+}
+
+async function readOwnProfile(db: Database, creatorId: string) {
+  const profile = await findProfile(db, creatorId)
+  invariant(profile !== undefined, 'a creator without a profile')
+  return ownProfileOf(profile)
+}
+
+const uploadPath = '/api/objects'
+
+export function avatarRoutes(dependencies: AccountDependencies): (Route | RawRoute)[] {
+  const { database } = dependencies
+  return [
+    route(requestAvatarUpload, async (call) => {
+      const { userId } = asSignedIn(call)
+      const key = await database.transaction((tx) => requestUpload(tx, userId))
+      return { method: 'PUT' as const, url: `${uploadPath}/${key}` }
+    }),
+    uploadRoute(dependencies),
+    route(setAvatarEndpoint, async (call) => {
+      const { userId } = asSignedIn(call)
+      return { avatarUrl: await setAvatar(dependencies, userId, call.body.avatarUrl) }
+    }),
+  ]
+}
+
+function uploadRoute(dependencies: UploadDependencies): RawRoute {
+  return rawRoute({
+    method: 'PUT',
+    path: `${uploadPath}/{key}`,
+    summary: 'Upload one image to the address that was asked for',
+    access: 'signed-in',
+    needsOwnOrigin: true,
+    bodyMaxBytes: avatarMaxBytes,
+    contentTypes: /^image\//,
+    handle: async (call) => {
+      const upload = { key: call.params.key ?? '', userId: asSignedIn(call).userId }
+      return { status: 200, json: { url: await uploadImage(dependencies, upload, call.body) } }
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import type { Platform } from '@permille/contract/enums'
+import { portfolioLength } from '@permille/contract/limits'
+import type { Database } from '../../platform/database/database.ts'
+import { exactlyOne, manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+export interface ShownAccount {
+  readonly platform: Platform
+  readonly username: string
+  readonly followerCount: number
+}
+
+export function listShownAccounts(db: Database, userId: string): Promise<ShownAccount[]> {
+  return manyRows(
+    db,
+    sql<ShownAccount>`SELECT platform, username, follower_count FROM social_accounts
+      WHERE user_id = ${userId} AND removed_at IS NULL
+      ORDER BY follower_count DESC, connected_at LIMIT 100`,
+  )
+}
+
+export interface ShownSubmission {
+  readonly id: string
+  readonly platform: Platform
+  readonly postUrl: string
+  readonly title: string | null
+  readonly thumbnailUrl: string | null
+}
+
+const accepted = sql`submissions.status IN ('approved', 'locked', 'paid')`
+
+/** The posts a creator chose to feature first, then the newest; only what a brand accepted. */
+export function listPortfolio(db: Database, creatorId: string): Promise<ShownSubmission[]> {
+  return manyRows(
+    db,
+    sql<ShownSubmission>`SELECT submissions.id, submissions.platform, submissions.post_url,
+        submissions.title, submissions.thumbnail_url
+      FROM submissions JOIN creators ON creators.id = submissions.creator_id
+      WHERE creators.id = ${creatorId} AND ${accepted}
+      ORDER BY array_position(creators.featured_submission_ids, submissions.id) NULLS LAST,
+        submissions.submitted_at DESC, submissions.id DESC
+      LIMIT ${portfolioLength}`,
+  )
+}
+
+export interface CreatorSums {
+  readonly totalViews: number
+  readonly earnedCents: number
+  readonly campaignsCompleted: number
+}
+
+export function sumCreator(db: Database, creatorId: string): Promise<CreatorSums> {
+  return exactlyOne(
+    db,
+    sql<CreatorSums>`SELECT
+      (SELECT coalesce(sum(view_count), 0)::bigint FROM submission_totals
+        WHERE creator_id = ${creatorId}) AS total_views,
+      (SELECT coalesce(sum(earned_cents), 0)::bigint FROM creator_totals
+        WHERE creator_id = ${creatorId}) AS earned_cents,
+      (SELECT count(DISTINCT submissions.campaign_id) FROM submissions
+        JOIN campaigns ON campaigns.id = submissions.campaign_id
+        WHERE submissions.creator_id = ${creatorId} AND ${accepted}
+          AND campaigns.status = 'completed') AS campaigns_completed`,
+  )
+}

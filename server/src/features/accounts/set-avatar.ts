@@ -1,0 +1,27 @@
+import { Rejected } from '../../platform/errors/errors.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { updateAvatar } from './account-store.ts'
+import { uploadUrl } from './upload-image.ts'
+import { isOwnUpload } from './upload-store.ts'
+
+/** Both where the image was sent and where it is served name it. */
+const ownAddress = /^\/(?:uploads|api\/objects)\/([a-z0-9-]+\.webp)$/
+
+/** Only an image this person uploaded here can be their avatar (quality.md S12). */
+export async function setAvatar(
+  { database, storage, appUrl }: Omit<AccountDependencies, 'clock' | 'passwords' | 'images'>,
+  userId: string,
+  address: string,
+): Promise<string> {
+  const path = address.startsWith(`${appUrl}/`) ? address.slice(appUrl.length) : address
+  const key = ownAddress.exec(path)?.[1]
+  const isOwn = key !== undefined && (await isOwnUpload(database, { key, userId }))
+  if (!isOwn || !(await storage.has(key))) {
+    throw new Rejected('not-your-upload', 'Upload an image first and use its address', {
+      kind: 'malformed',
+    })
+  }
+  const avatarUrl = uploadUrl(key)
+  await database.transaction((tx) => updateAvatar(tx, { userId, avatarUrl }))
+  return avatarUrl
+}

@@ -1,0 +1,72 @@
+import {
+  changeEmail as changeEmailEndpoint,
+  changePassword as changePasswordEndpoint,
+  readCurrentUser,
+  register,
+  signIn as signInEndpoint,
+  signOut as signOutEndpoint,
+} from '@permille/contract/accounts'
+import { asSignedIn } from '../../platform/http/actor.ts'
+import type { Call, ReplySetters } from '../../platform/http/call.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { currentUserOf } from './account.ts'
+import type { PasswordDependencies } from './account-dependencies.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { type OwnRequest, readOwnAccount } from './own-account.ts'
+import { registerCreator } from './register-creator.ts'
+import { type SignedIn, signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+const failedSignInsPerAddress = { callsMax: 30, windowSeconds: 15 * 60 }
+
+export function signInRoutes(dependencies: PasswordDependencies): Route[] {
+  const failedSignIns = createRateLimit(dependencies.clock, failedSignInsPerAddress)
+  return [
+    route(signInEndpoint, async (call) => {
+      const { email, password, rememberMe: isRemembered = false } = call.body
+      const { address, sessionTokenHash: formerHash } = call.request
+      const request = { email, password, isRemembered, address, formerHash }
+      return answerSignedIn(call, await signIn({ ...dependencies, failedSignIns }, request))
+    }),
+    route(register, async (call) =>
+      answerSignedIn(call, await registerCreator(dependencies, call.body)),
+    ),
+    route(signOutEndpoint, async (call) => {
+      await dependencies.database.transaction((tx) => signOut(tx, call.request.sessionTokenHash))
+      call.clearSessionCookie()
+      return { ok: true as const }
+    }),
+    ...ownAccountRoutes(dependencies),
+  ]
+}
+
+function ownAccountRoutes(dependencies: PasswordDependencies): Route[] {
+  return [
+    route(readCurrentUser, async (call) => {
+      const account = await readOwnAccount(dependencies.database, ownRequest(call))
+      return { user: currentUserOf(account) }
+    }),
+    route(changePasswordEndpoint, async (call) => {
+      await changePassword(dependencies, ownRequest(call), call.body)
+      return { ok: true as const }
+    }),
+    route(changeEmailEndpoint, async (call) => {
+      const { email, currentPassword } = call.body
+      const account = await changeEmail(dependencies, ownRequest(call), { email, currentPassword })
+      return { user: currentUserOf(account) }
+    }),
+  ]
+}
+
+/** Hands the browser its session with the answer that says who it belongs to. */
+export function answerSignedIn(reply: ReplySetters, { account, session }: SignedIn) {
+  reply.setSessionCookie(session.token, session.maxAgeSeconds)
+  return { user: currentUserOf(account) }
+}
+
+function ownRequest(call: Pick<Call<unknown>, 'actor' | 'request'>): OwnRequest {
+  const { address, id: requestId, sessionTokenHash: sessionHash } = call.request
+  return { actor: asSignedIn(call), address, requestId, sessionHash }
+}
