@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { html, type SafeHtml } from '../console/html.ts'
+import type { SafeHtml } from '../console/html.ts'
 import type { World } from '../world.ts'
 import { platformNames } from './book/platform-name.ts'
 import { SocialBook } from './book/social-book.ts'
+import { registerConsoleForms } from './console/console-forms.ts'
+import { platformSections } from './console/platform-section.ts'
 import { InstagramGrants } from './instagram/instagram-grants.ts'
 import { registerInstagram } from './instagram/instagram-routes.ts'
 import { registerPlatformControl } from './platform-control.ts'
@@ -16,6 +18,7 @@ export function registerPlatforms(app: FastifyInstance, world: World): void {
   const book = new SocialBook(world)
   const grants = { tiktok: new TiktokGrants(world), instagram: new InstagramGrants(world) }
   registerPlatformControl(app, { world, book }, grants)
+  registerConsoleForms(app, { world, book })
   registerTiktok(app, { world, book }, grants.tiktok)
   registerInstagram(app, { world, book }, grants.instagram)
   registerYoutube(app, world, book)
@@ -23,8 +26,8 @@ export function registerPlatforms(app: FastifyInstance, world: World): void {
 }
 
 /** The platforms' part of the console page. */
-export function renderPlatformSections(_world: World): SafeHtml {
-  return html``
+export function renderPlatformSections(world: World): SafeHtml {
+  return platformSections(new SocialBook(world))
 }
 
 /** The platforms' part of `GET /control/state`. */

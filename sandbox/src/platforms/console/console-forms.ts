@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ConsentWorld } from '../book/consent.ts'
+import { deriveDigits, deriveText } from '../book/derive.ts'
+import { viralGrowth } from '../book/growth.ts'
+import { growthNowMs } from '../book/growth-clock.ts'
+import { isPlatformName, type PlatformName } from '../book/platform-name.ts'
+import type { Post } from '../book/post.ts'
+import {
+  type AccountRequest,
+  applyAccount,
+  applyPost,
+  type PostRequest,
+} from '../control-requests.ts'
+import { readFields } from '../read-fields.ts'
+
+type Form = Readonly<Record<string, string>>
+type Answer = string | { readonly platform: PlatformName }
+
+const viralStartViews = 50_000
+const tenThousand = 10_000
+
+/** The console's forms: each changes something and returns to its section of the page. */
+export function registerConsoleForms(app: FastifyInstance, at: ConsentWorld): void {
+  const onForm = (path: string, work: (form: Form) => Answer) =>
+    app.post<{ Body: Form | undefined }>(`/console/${path}`, (request, reply) =>
+      finish(reply, work(request.body ?? {})),
+    )
+  onForm('accounts/save', (form) => saveAccount(at, form))
+  onForm('posts/add', (form) => addPost(at, form))
+  onForm('posts/views', (form) => changePost(at, form, (post) => setViews(post, form.views)))
+  onForm('posts/change', (form) => changePost(at, form, (post) => change(at, post, form.change)))
+}
+
+function finish(reply: FastifyReply, answer: Answer) {
+  if (typeof answer === 'string') return reply.code(400).type('text/plain').send(answer)
+  return reply.redirect(`/#${answer.platform}`, 303)
+}
+
+function saveAccount({ book }: ConsentWorld, form: Form): Answer {
+  const fields = readFields<AccountRequest>(
+    { ...form, username: nameIn(form), followers: Number(form.followers) },
+    { required: ['platform', 'username', 'followers'], optional: ['description'] },
+  )
+  return typeof fields === 'string' ? fields : applyAccount(book, fields)
+}
+
+function addPost({ world, book }: ConsentWorld, form: Form): Answer {
+  if (!isPlatformName(form.platform)) return 'Choose a platform.'
+  const given = form.externalPostId?.trim()
+  const fields = readFields<PostRequest>(
+    {
+      platform: form.platform,
+      username: nameIn(form),
+      externalPostId: given || inventPostId(form.platform, world.newId('')),
+      views: Number(form.views),
+      grows: true,
+    },
+    { required: ['platform', 'username', 'externalPostId', 'views'], optional: ['grows'] },
+  )
+  return typeof fields === 'string' ? fields : applyPost(world, book, fields)
+}
+
+function nameIn(form: Form): string {
+  return (form.username ?? '').trim().replace(/^@/, '')
+}
+
+function inventPostId(platform: PlatformName, seed: string): string {
+  if (platform === 'tiktok') return deriveDigits(seed, { start: '7', length: 19 })
+  if (platform === 'x') return deriveDigits(seed, { start: '19', length: 19 })
+  return deriveText(seed, 11)
+}
+
+/** A change is a new post, or a sentence that says why not. */
+function changePost(
+  { book }: ConsentWorld,
+  form: Form,
+  work: (post: Post) => Post | string,
+): Answer {
+  const { platform, externalPostId = '' } = form
+  const post = isPlatformName(platform) ? book.post(platform, externalPostId) : undefined
+  if (!post) return 'There is no such post.'
+  const changed = work(post)
+  if (typeof changed !== 'string') book.putPost(changed)
+  return changed
+}
+
+/** Exactly this many, and from here on no more by itself. */
+function setViews(post: Post, text: string | undefined): Post | string {
+  const views = Number(text)
+  const isCount = text !== undefined && text !== '' && Number.isSafeInteger(views) && views >= 0
+  return isCount ? { ...post, views, growth: null } : 'Views must be a whole number.'
+}
+
+function change(
+  { world, book }: ConsentWorld,
+  post: Post,
+  name: string | undefined,
+): Post | string {
+  switch (name) {
+    case 'add-10k':
+      return { ...post, views: post.views + tenThousand }
+    case 'viral': {
+      const views = book.counts(post).views + viralStartViews
+      return { ...post, views, growth: viralGrowth(post.externalPostId, growthNowMs(world)) }
+    }
+    case 'public':
+    case 'private':
+    case 'deleted':
+      return { ...post, state: name }
+    default:
+      return 'There is no such change.'
+  }
+}

@@ -1,0 +1,120 @@
+import { html, type SafeHtml } from '../../console/html.ts'
+import type { Account } from '../book/account.ts'
+import { type PlatformName, platformNames, platformTitles } from '../book/platform-name.ts'
+import type { SocialBook } from '../book/social-book.ts'
+
+/** The newest are shown; the rest are still served. */
+const rowsMax = 40
+
+type PostRow = ReturnType<SocialBook['describe']>['posts'][number]
+
+/** Accounts and posts of each platform, with the forms that `console-forms.ts` answers. */
+export function platformSections(book: SocialBook): SafeHtml {
+  return html`${platformNames.map((platform) => platformSection(platform, book))}`
+}
+
+function platformSection(platform: PlatformName, book: SocialBook): SafeHtml {
+  const { accounts, posts } = book.describe(platform)
+  const newest = posts.sort((a, b) => b.publishedAtMs - a.publishedAtMs).slice(0, rowsMax)
+  return html`<section id="${platform}">
+<h2>${platformTitles[platform]}</h2>
+<div class="card">
+${newest.length === 0 ? html`<p class="soft">No posts yet.</p>` : postTable(newest)}
+${newPostForm(platform, accounts)}
+</div>
+<div class="card">
+${accounts.length === 0 ? html`<p class="soft">No accounts yet.</p>` : accountTable(accounts)}
+${newAccountForm(platform)}
+</div>
+</section>`
+}
+
+function postTable(posts: readonly PostRow[]): SafeHtml {
+  return html`<table>
+<thead><tr><th>Post</th><th>Account</th><th class="number">Views</th><th class="number">Likes</th>
+<th>State</th><th>Set views</th><th>Change</th></tr></thead>
+<tbody>${posts.map(postRow)}</tbody></table>`
+}
+
+function postRow(post: PostRow): SafeHtml {
+  return html`<tr>
+<td><a href="${postAddress(post)}" rel="noreferrer">${post.externalPostId}</a></td>
+<td>@${post.username}</td>
+<td class="number">${post.views.toLocaleString('en-US')}</td>
+<td class="number">${post.likes.toLocaleString('en-US')}</td>
+<td>${post.state}${post.grows ? ', grows' : ''}</td>
+<td><form method="post" action="/console/posts/views">${postFields(post)}
+<input name="views" type="number" min="0" value="${post.views}" aria-label="Views of ${post.externalPostId}">
+<button>Set</button></form></td>
+<td><form method="post" action="/console/posts/change">${postFields(post)}
+${changes(post).map(([value, label]) => html`<button name="change" value="${value}">${label}</button>`)}
+</form></td></tr>`
+}
+
+function changes(post: PostRow): readonly (readonly [value: string, label: string])[] {
+  if (post.state !== 'public') return [['public', 'Make public']]
+  return [
+    ['add-10k', '+10K'],
+    ['viral', 'Go viral'],
+    ['private', 'Make private'],
+    ['deleted', 'Delete'],
+  ]
+}
+
+function postFields({ platform, externalPostId }: PostRow): SafeHtml {
+  return html`<input type="hidden" name="platform" value="${platform}">
+<input type="hidden" name="externalPostId" value="${externalPostId}">`
+}
+
+/** What a creator pastes into Permille. */
+export function postAddress(
+  post: Pick<PostRow, 'platform' | 'username' | 'externalPostId'>,
+): string {
+  const id = post.externalPostId
+  switch (post.platform) {
+    case 'tiktok':
+      return `https://www.tiktok.com/@${post.username}/video/${id}`
+    case 'instagram':
+      return `https://www.instagram.com/reel/${id}/`
+    case 'youtube':
+      return `https://www.youtube.com/shorts/${id}`
+    case 'x':
+      return `https://x.com/${post.username}/status/${id}`
+  }
+}
+
+function newPostForm(platform: PlatformName, accounts: readonly Account[]): SafeHtml {
+  const names = accounts.map((account) => html`<option value="${account.username}">`)
+  return html`<form method="post" action="/console/posts/add">
+<input type="hidden" name="platform" value="${platform}">
+<label>Account <input name="username" list="${platform}-names" required></label>
+<datalist id="${platform}-names">${names}</datalist>
+<label>Post id <input name="externalPostId" placeholder="made up when empty"></label>
+<label>Views <input name="views" type="number" min="0" value="0"></label>
+<button class="main">Add post</button></form>`
+}
+
+function accountTable(accounts: readonly Account[]): SafeHtml {
+  return html`<table>
+<thead><tr><th>Account</th><th>Followers and description</th></tr></thead>
+<tbody>${accounts.slice(-rowsMax).map(accountRow)}</tbody></table>`
+}
+
+function accountRow(account: Account): SafeHtml {
+  return html`<tr><td>@${account.username}</td>
+<td><form method="post" action="/console/accounts/save">
+<input type="hidden" name="platform" value="${account.platform}">
+<input type="hidden" name="username" value="${account.username}">
+<input name="followers" type="number" min="0" value="${account.followers}" aria-label="Followers of ${account.username}">
+<input name="description" size="40" value="${account.description}" placeholder="Description: put the ownership code here" aria-label="Description of ${account.username}">
+<button>Save</button></form></td></tr>`
+}
+
+function newAccountForm(platform: PlatformName): SafeHtml {
+  return html`<form method="post" action="/console/accounts/save">
+<input type="hidden" name="platform" value="${platform}">
+<label>Username <input name="username" required></label>
+<label>Followers <input name="followers" type="number" min="0" value="1000"></label>
+<label>Description <input name="description"></label>
+<button class="main">Add account</button></form>`
+}
