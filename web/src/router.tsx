@@ -46,6 +46,7 @@ const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
     { path: '/submit/:id', page: lazyPage('SubmitPage', () => import('./features/submissions/submit-page.tsx')) },
     { path: '/earnings', page: lazyPage('EarningsPage', () => import('./features/earnings/earnings-page.tsx')) },
     { path: '/social-accounts', page: lazyPage('SocialAccountsPage', () => import('./features/connections/social-accounts-page.tsx')) },
+    { path: '/settings', page: lazyPage('SettingsPage', () => import('./features/profile/settings-page.tsx')) },
   ],
   admin: [dashboard],
 }

@@ -1,0 +1,82 @@
+import { changeEmail } from '@permille/contract/accounts'
+import { readProfile } from '@permille/contract/profile'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { problemsIn } from '../../api/problems-in.ts'
+import { refresh } from '../../api/query.ts'
+import { updateSession } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast.ts'
+
+export function EmailForm({ email }: { readonly email: string }) {
+  const [typed, setTyped] = useState(email)
+  const [password, setPassword] = useState('')
+  const { submit, problems, isPending } = useChangeEmail()
+  return (
+    <form
+      noValidate
+      className="grid max-w-lg gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit({ email: typed, ...(password !== '' && { currentPassword: password }) })
+      }}
+    >
+      <Field label="Email" error={problems.email}>
+        <Input
+          type="email"
+          autoComplete="email"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <Field
+        label="Current password"
+        hint="Needed when you signed in more than 15 minutes ago"
+        error={problems.currentPassword}
+      >
+        <Input
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" className="justify-self-start" isBusy={isPending}>
+        {isPending ? 'Updating...' : 'Update email'}
+      </Button>
+    </form>
+  )
+}
+
+interface EmailChange {
+  readonly email: string
+  readonly currentPassword?: string
+}
+
+function useChangeEmail() {
+  const client = useQueryClient()
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: EmailChange) => call(changeEmail, { body }),
+    onSuccess: async ({ user }) => {
+      updateSession(client, user)
+      toast({ title: 'Email updated successfully' })
+      await refresh(client, readProfile)
+    },
+    onError: (error) => {
+      setProblems(fieldMessagesOf(error))
+      const description = messageOf(error, 'Failed to update email')
+      toast({ tone: 'negative', title: 'Error', description })
+    },
+  })
+  const submit = (change: EmailChange) => {
+    const found = problemsIn(changeEmail.body, change)
+    setProblems(found)
+    if (Object.keys(found).length === 0) mutate(change)
+  }
+  return { submit, problems, isPending }
+}

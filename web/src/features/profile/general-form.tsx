@@ -1,0 +1,86 @@
+import { updateProfile } from '@permille/contract/profile'
+import { useState } from 'react'
+import { problemsIn } from '../../api/problems-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { ChangeUsernameDialog } from './change-username-dialog.tsx'
+import type { OwnProfile } from './own-profile.ts'
+import { useUpdateProfile } from './use-update-profile.ts'
+import { UsernameField } from './username-field.tsx'
+
+export function GeneralForm({ profile }: { readonly profile: OwnProfile }) {
+  const form = useGeneralForm(profile)
+  const { draft, change, problems } = form
+  return (
+    <form
+      noValidate
+      className="grid max-w-lg gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <Field label="Name" error={problems.displayName}>
+        <Input
+          value={draft.displayName}
+          autoComplete="name"
+          onChange={(event) => change({ displayName: event.target.value })}
+        />
+      </Field>
+      <UsernameField
+        value={draft.username}
+        current={profile.handle}
+        error={problems.username}
+        onChange={(username) => change({ username })}
+      />
+      <Field label="Bio" hint={`${draft.bio.length} of 500 characters`} error={problems.bio}>
+        <Textarea value={draft.bio} onChange={(event) => change({ bio: event.target.value })} />
+      </Field>
+      <Button type="submit" className="justify-self-start" isBusy={form.isSaving}>
+        {form.isSaving ? 'Saving...' : 'Save changes'}
+      </Button>
+      <ChangeUsernameDialog
+        isOpen={form.isAsking}
+        username={draft.username.trim()}
+        onCancel={form.cancel}
+        onConfirm={form.confirm}
+      />
+    </form>
+  )
+}
+
+/** Asks once before a new username is saved (product-spec §2, Settings). */
+function useGeneralForm(profile: OwnProfile) {
+  const { displayName } = profile.user
+  const [draft, setDraft] = useState({
+    displayName,
+    username: profile.handle,
+    bio: profile.bio ?? '',
+  })
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
+  const [isAsking, setAsking] = useState(false)
+  const { save, isSaving, problems } = useUpdateProfile()
+  const submit = () => {
+    const problemsNow = problemsIn(updateProfile.body, draft)
+    setFound(problemsNow)
+    if (Object.keys(problemsNow).length > 0) return
+    if (draft.username.trim() === profile.handle) save(draft)
+    else setAsking(true)
+  }
+  const confirm = () => {
+    setAsking(false)
+    save(draft)
+  }
+  return {
+    draft,
+    change: (changes: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...changes })),
+    problems: { ...problems, ...found },
+    isSaving,
+    isAsking,
+    submit,
+    confirm,
+    cancel: () => setAsking(false),
+  }
+}

@@ -1,0 +1,76 @@
+import { countries, timezones } from '@permille/contract/reference-lists'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select, type SelectOption } from '../../ui/select.tsx'
+import { citiesOf } from './major-cities.ts'
+import type { OwnProfile } from './own-profile.ts'
+import { type ProfileChanges, useUpdateProfile } from './use-update-profile.ts'
+
+export function LocationForm({ profile }: { readonly profile: OwnProfile }) {
+  const [country, setCountry] = useState(profile.country ?? '')
+  const [city, setCity] = useState(profile.city ?? '')
+  const [timezone, setTimezone] = useState(profile.timezone ?? '')
+  const { save, isSaving, problems } = useUpdateProfile()
+  const chooseCountry = (chosen: string) => {
+    setCountry(chosen)
+    setCity('')
+  }
+  return (
+    <form
+      className="grid max-w-lg gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save(changesOf({ country, city, timezone }))
+      }}
+    >
+      <Field label="Country" error={problems.country}>
+        <Select
+          options={options(countries.map(({ name }) => name))}
+          placeholder="Select a country"
+          value={country}
+          onChange={(event) => chooseCountry(event.target.value)}
+        />
+      </Field>
+      <Field label="City" error={problems.city}>
+        <Select
+          options={options(citiesOf(country, city))}
+          placeholder={country === '' ? 'Select a country first' : 'Select a city'}
+          disabled={country === ''}
+          value={city}
+          onChange={(event) => setCity(event.target.value)}
+        />
+      </Field>
+      <Field label="Timezone" error={problems.timezone}>
+        <Select
+          options={options(timezones)}
+          placeholder="Select a timezone"
+          value={timezone}
+          onChange={(event) => setTimezone(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" className="justify-self-start" isBusy={isSaving}>
+        {isSaving ? 'Saving...' : 'Save changes'}
+      </Button>
+    </form>
+  )
+}
+
+function options(names: readonly string[]): SelectOption[] {
+  return names.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))
+}
+
+interface Place {
+  readonly country: string
+  readonly city: string
+  readonly timezone: string
+}
+
+/** What was not chosen is stored as nothing. The lists hold only what the contract knows. */
+function changesOf({ country, city, timezone }: Place): ProfileChanges {
+  return {
+    country: countries.find(({ name }) => name === country)?.name ?? null,
+    city: city || null,
+    timezone: timezones.find((name) => name === timezone) ?? null,
+  }
+}

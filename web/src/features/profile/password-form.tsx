@@ -1,0 +1,76 @@
+import { changePassword } from '@permille/contract/accounts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { problemsIn } from '../../api/problems-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const untyped = { currentPassword: '', newPassword: '' }
+
+export function PasswordForm() {
+  const { typed, change, submit, problems, isPending } = useChangePassword()
+  return (
+    <form
+      noValidate
+      className="grid max-w-lg gap-5 border-t border-line pt-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <h2 className="text-lg font-semibold">Password</h2>
+      <Field label="Old password" error={problems.currentPassword}>
+        <Input
+          type="password"
+          autoComplete="current-password"
+          value={typed.currentPassword}
+          onChange={(event) => change({ currentPassword: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="New password"
+        hint="At least 8 characters. Your other devices are signed out."
+        error={problems.newPassword}
+      >
+        <Input
+          type="password"
+          autoComplete="new-password"
+          value={typed.newPassword}
+          onChange={(event) => change({ newPassword: event.target.value })}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" className="justify-self-start" isBusy={isPending}>
+        {isPending ? 'Changing...' : 'Change password'}
+      </Button>
+    </form>
+  )
+}
+
+function useChangePassword() {
+  const [typed, setTyped] = useState(untyped)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: typeof untyped) => call(changePassword, { body }),
+    onSuccess: () => {
+      setTyped(untyped)
+      toast({ title: 'Password changed' })
+    },
+    onError: (error) => {
+      setProblems(fieldMessagesOf(error))
+      const description = messageOf(error, 'Failed to change the password')
+      toast({ tone: 'negative', title: 'Error', description })
+    },
+  })
+  const submit = () => {
+    const found = problemsIn(changePassword.body, typed)
+    setProblems(found)
+    if (Object.keys(found).length === 0) mutate(typed)
+  }
+  const change = (changes: Partial<typeof untyped>) =>
+    setTyped((known) => ({ ...known, ...changes }))
+  return { typed, change, submit, problems, isPending }
+}

@@ -1,0 +1,78 @@
+import { readProfile } from '@permille/contract/profile'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/query.ts'
+import { Card, CardBody } from '../../ui/card.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AvatarUpload } from './avatar-upload.tsx'
+import { EmailForm } from './email-form.tsx'
+import { GeneralForm } from './general-form.tsx'
+import { LanguagesForm } from './languages-form.tsx'
+import { LocationForm } from './location-form.tsx'
+import type { OwnProfile } from './own-profile.ts'
+import { PasswordForm } from './password-form.tsx'
+
+export function SettingsPage() {
+  const reading = useQuery(queryOf(readProfile))
+  return (
+    <div className="grid gap-6">
+      <PageHeader title="Account settings" />
+      <Loaded
+        reading={reading}
+        skeleton={<SettingsSkeleton />}
+        failed="Your profile could not be loaded"
+      >
+        {(profile) => <Settings profile={profile} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Settings({ profile }: { readonly profile: OwnProfile }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[14rem_1fr]">
+      <AvatarUpload />
+      <Card>
+        <CardBody className="pt-2">
+          <Tabs
+            label="Settings"
+            tabs={[
+              { value: 'general', label: 'General', content: <GeneralForm profile={profile} /> },
+              {
+                value: 'location',
+                label: 'Location & Timezone',
+                content: <LocationForm profile={profile} />,
+              },
+              {
+                value: 'languages',
+                label: 'Languages & Categories',
+                content: <LanguagesForm profile={profile} />,
+              },
+              { value: 'email', label: 'Email', content: <EmailTab profile={profile} /> },
+            ]}
+          />
+        </CardBody>
+      </Card>
+    </div>
+  )
+}
+
+function EmailTab({ profile }: { readonly profile: OwnProfile }) {
+  return (
+    <div className="grid gap-8">
+      <EmailForm email={profile.user.email} />
+      <PasswordForm />
+    </div>
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[14rem_1fr]">
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { avatarProblem, uploadedUrl } from './upload-image.ts'
+
+describe('a file chosen as an avatar', () => {
+  it.each([
+    ['image/png', 10_485_760, undefined],
+    ['image/png', 10_485_761, 'The image must be 10 MB or less'],
+    ['application/pdf', 10, 'Only images can be uploaded'],
+  ])('of type %s and %d bytes: %s', (type, size, problem) => {
+    expect(avatarProblem({ type, size })).toBe(problem)
+  })
+})
+
+describe('the answer to an upload', () => {
+  it.each([
+    ['{"url":"/uploads/a.webp"}', '/uploads/a.webp'],
+    ['{}', undefined],
+    ['null', undefined],
+    ['<html>', undefined],
+  ])('%s names %s', (answer, url) => {
+    expect(uploadedUrl(answer)).toBe(url)
+  })
+})

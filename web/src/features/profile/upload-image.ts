@@ -1,0 +1,42 @@
+import { avatarMaxBytes } from '@permille/contract/limits'
+
+/** Why a chosen file cannot be an avatar; nothing when it can (product-spec §5). */
+export function avatarProblem(file: { readonly type: string; readonly size: number }) {
+  if (!file.type.startsWith('image/')) return 'Only images can be uploaded'
+  if (file.size > avatarMaxBytes) return 'The image must be 10 MB or less'
+  return undefined
+}
+
+interface Upload {
+  readonly url: string
+  readonly file: File
+  /** Percent of the bytes sent. */
+  readonly onProgress: (percent: number) => void
+}
+
+/** PUTs one image and answers with its address. `fetch` cannot tell how far an upload is. */
+export function uploadImage({ url, file, onProgress }: Upload): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', url)
+    request.setRequestHeader('Content-Type', file.type)
+    request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100)
+    request.onerror = () => reject(new Error('Upload failed'))
+    request.onload = () => {
+      const uploaded = request.status < 300 ? uploadedUrl(request.responseText) : undefined
+      if (uploaded === undefined) reject(new Error('Upload failed'))
+      else resolve(uploaded)
+    }
+    request.send(file)
+  })
+}
+
+/** The `url` in the storage's answer; nothing where it has none. */
+export function uploadedUrl(answer: string): string | undefined {
+  try {
+    const { url } = JSON.parse(answer) as { url?: unknown }
+    return typeof url === 'string' ? url : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { checkUsername } from '@permille/contract/profile'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { localUsernameCheck, type UsernameCheck } from './username-check.ts'
+
+/** product-spec §5 */
+const pauseMs = 500
+
+/** Asks whether a name is free once typing has paused; an answer to an older question is ignored. */
+export function useUsernameCheck(typed: string, current: string): UsernameCheck {
+  const [answer, setAnswer] = useState<UsernameCheck>({ state: 'checking' })
+  const local = localUsernameCheck(typed, current)
+  const asked = local === undefined ? typed.trim() : undefined
+  useEffect(() => {
+    if (asked === undefined) return
+    setAnswer({ state: 'checking' })
+    const question = new AbortController()
+    const timer = setTimeout(async () => {
+      const result = await ask(asked, question.signal)
+      if (!question.signal.aborted) setAnswer(result)
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      question.abort()
+    }
+  }, [asked])
+  return local ?? answer
+}
+
+async function ask(username: string, signal: AbortSignal): Promise<UsernameCheck> {
+  try {
+    const { available, message } = await call(checkUsername, { params: { username }, signal })
+    return { state: available ? 'available' : 'unavailable', message }
+  } catch {
+    return { state: 'unavailable', message: 'Error checking username' }
+  }
+}
