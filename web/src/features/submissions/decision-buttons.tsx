@@ -1,0 +1,39 @@
+import type { SubmissionStatus } from '@permille/contract/enums'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+
+export interface DecidableSubmission {
+  readonly id: string
+  readonly title: string | null
+  readonly status: SubmissionStatus
+}
+
+interface DecisionButtonsProps {
+  readonly submission: DecidableSubmission
+  readonly size: 'sm' | 'md'
+}
+
+export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
+  const [asking, setAsking] = useState<'approve' | 'reject'>()
+  const close = () => setAsking(undefined)
+  const title = submission.title ?? 'Untitled Submission'
+  return (
+    <div className="flex gap-2 max-md:pt-1">
+      <Button size={size} aria-label={`Approve ${title}`} onClick={() => setAsking('approve')}>
+        Approve
+      </Button>
+      <Button
+        variant="secondary"
+        size={size}
+        aria-label={`Reject ${title}`}
+        onClick={() => setAsking('reject')}
+      >
+        Reject
+      </Button>
+      <ApproveDialog id={submission.id} isOpen={asking === 'approve'} onClose={close} />
+      <RejectDialog id={submission.id} isOpen={asking === 'reject'} onClose={close} />
+    </div>
+  )
+}

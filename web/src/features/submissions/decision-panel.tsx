@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { Time } from '../../ui/time.tsx'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ReviewNeighbours } from './review-neighbours.tsx'
+import type { ReviewedSubmission } from './reviewed-submission.ts'
+import { RiskList } from './risk-list.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
+
+/** The decision, by mouse or by A and R, and the way to the next post. */
+export function DecisionPanel({ submission }: { readonly submission: ReviewedSubmission }) {
+  const [asking, setAsking] = useState<'approve' | 'reject'>()
+  const close = () => setAsking(undefined)
+  const isPending = submission.status === 'pending'
+  useReviewKeys({ a: () => setAsking('approve'), r: () => setAsking('reject') }, isPending)
+
+  return (
+    <Card>
+      <CardHeader title="Decision" action={<ReviewNeighbours id={submission.id} />} />
+      <CardBody className="grid gap-4">
+        <p className="text-ink-muted">
+          <Standing submission={submission} />
+        </p>
+        <RiskList risks={submission.risks} />
+        {isPending && (
+          <div className="grid grid-cols-2 gap-2">
+            <Button className="max-sm:h-11" onClick={() => setAsking('approve')}>
+              Approve <Key name="A" />
+            </Button>
+            <Button variant="secondary" className="max-sm:h-11" onClick={() => setAsking('reject')}>
+              Reject <Key name="R" />
+            </Button>
+          </div>
+        )}
+      </CardBody>
+      <ApproveDialog id={submission.id} isOpen={asking === 'approve'} onClose={close} />
+      <RejectDialog id={submission.id} isOpen={asking === 'reject'} onClose={close} />
+    </Card>
+  )
+}
+
+function Key({ name }: { readonly name: string }) {
+  return (
+    <kbd aria-hidden="true" className="font-mono text-xs opacity-70 max-md:hidden">
+      {name}
+    </kbd>
+  )
+}
+
+function Standing({ submission }: { readonly submission: ReviewedSubmission }) {
+  const { status, autoApprovesAt, reason, tracksUntil } = submission
+  if (status === 'pending') {
+    if (autoApprovesAt === null) return <>It is not approved without a decision.</>
+    return (
+      <>
+        Without your decision it is approved <Time at={autoApprovesAt} />.
+      </>
+    )
+  }
+  if (status === 'rejected') return <>Rejected{reason !== null && `: ${reason}`}</>
+  if (status === 'approved' && tracksUntil !== null) {
+    return (
+      <>
+        Approved. Its views earn until <Time at={tracksUntil} isDay />.
+      </>
+    )
+  }
+  return <>Approved. Views and earnings are final.</>
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+export function DetailSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-14 w-80 max-w-full" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-56" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { readCreatorSubmission } from '@permille/contract/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import { statusOf } from '../../api/api-error.ts'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AccrualList } from './accrual-list.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { NextSteps } from './next-steps.tsx'
+import type { OwnSubmission } from './own-submission.ts'
+import { PostHeadline } from './post-headline.tsx'
+import { Receipt } from './receipt.tsx'
+import { SubmissionTimeline } from './submission-timeline.tsx'
+import { ViewReadings } from './view-readings.tsx'
+
+export function MySubmissionPage() {
+  const { id = '' } = useParams()
+  const reading = useQuery(queryOf(readCreatorSubmission, { params: { id } }))
+
+  if (statusOf(reading.error) === 404) {
+    return (
+      <EmptyState
+        title="Submission not found"
+        action={
+          <Link href={paths.mySubmissions} className={buttonLook()}>
+            My Submissions
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <Loaded
+      reading={reading}
+      skeleton={<DetailSkeleton />}
+      failed="The submission could not be loaded."
+    >
+      {(submission) => <SubmissionView submission={submission} />}
+    </Loaded>
+  )
+}
+
+function SubmissionView({ submission }: { readonly submission: OwnSubmission }) {
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={submission.title ?? 'Untitled Submission'}
+        note={<PostHeadline submission={submission} />}
+        actions={
+          <a
+            href={submission.postUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonLook({ variant: 'secondary' })}
+          >
+            View Post
+          </a>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <Receipt submission={submission} />
+          <AccrualList accruals={submission.accruals} />
+          <ViewReadings snapshots={submission.snapshots} />
+        </div>
+        <div className="grid gap-6">
+          <NextSteps submission={submission} />
+          <SubmissionTimeline timeline={submission.timeline} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Platform, SubmissionStatus } from '@permille/contract/enums'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
+
+interface PostHeadlineProps {
+  readonly submission: {
+    readonly status: SubmissionStatus
+    readonly platform: Platform
+    readonly socialAccountUsername: string
+    readonly campaignName: string
+  }
+}
+
+/** State, account and campaign of one post, in a line. */
+export function PostHeadline({ submission }: PostHeadlineProps) {
+  const { status, platform, socialAccountUsername, campaignName } = submission
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <StatusBadge status={status} />
+      <span className="inline-flex items-center gap-1.5">
+        <PlatformIcon platform={platform} isLabelled />@{socialAccountUsername}
+      </span>
+      <span aria-hidden="true">·</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{campaignName}</span>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Platform } from '@permille/contract/enums'
+import { useState } from 'react'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
+
+interface PostPictureProps {
+  readonly url: string | null
+  readonly platform: Platform
+  readonly className?: string
+}
+
+/** The post's still, or its platform's sign where there is none or it cannot be shown. */
+export function PostPicture({ url, platform, className }: PostPictureProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (url !== null && !isBroken) {
+    return (
+      <img
+        src={url}
+        alt=""
+        loading="lazy"
+        onError={() => setIsBroken(true)}
+        className={joinClasses('w-full object-cover', className)}
+      />
+    )
+  }
+  return (
+    <div
+      className={joinClasses(
+        'grid w-full place-items-center bg-surface-sunken text-ink-muted',
+        className,
+      )}
+    >
+      <PlatformIcon platform={platform} className="size-8 opacity-60" />
+    </div>
+  )
+}

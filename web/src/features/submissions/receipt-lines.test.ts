@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { receiptLines } from './receipt-lines.ts'
+
+const facts = {
+  terms: {
+    ratePerKViewsCents: 300,
+    minPayoutCents: 500,
+    maxPayoutCents: 10_000,
+    flatBonusCents: 250,
+  },
+  viewCount: 12_345,
+  earnings: 3953,
+  accruals: [{ kind: 'bonus', accruedCents: 250 }],
+  dueCents: 0,
+}
+const sum = (lines: readonly { cents: number }[]) =>
+  lines.reduce((all, { cents }) => all + cents, 0)
+
+describe('a receipt', () => {
+  it('adds up to what was earned, bonus included', () => {
+    const lines = receiptLines(facts)
+
+    expect(lines.map(({ label }) => label)).toEqual(['Views', 'Bonus for the approval'])
+    expect(lines[0]?.note).toBe('12,345 × $3.00 per 1K')
+    expect(sum(lines)).toBe(3953)
+  })
+
+  it('takes off what lies above the cap', () => {
+    const viral = { ...facts, viewCount: 100_000, earnings: 10_000, accruals: [] }
+
+    const lines = receiptLines(viral)
+
+    expect(lines[1]).toMatchObject({ label: 'Above the cap', cents: -20_000 })
+    expect(sum(lines)).toBe(10_000)
+  })
+
+  it('counts nothing below the minimum', () => {
+    const small = { ...facts, viewCount: 1000, earnings: 0, accruals: [] }
+
+    const lines = receiptLines(small)
+
+    expect(lines[1]?.note).toBe('counts once it reaches $5.00')
+    expect(sum(lines)).toBe(0)
+  })
+
+  it('shows what waits for the campaign’s budget', () => {
+    const unfunded = { ...facts, earnings: 3003, accruals: [], dueCents: 700 }
+
+    const lines = receiptLines(unfunded)
+
+    expect(lines[1]).toMatchObject({ label: 'Waits for the campaign’s budget', cents: -700 })
+    expect(sum(lines)).toBe(3003)
+  })
+
+  it('never hides a difference: what was not earned has a line of its own', () => {
+    const finished = { ...facts, earnings: 1000, accruals: [] }
+
+    const lines = receiptLines(finished)
+
+    expect(lines[1]).toMatchObject({ label: 'Not earned', cents: 1000 - 3703 })
+  })
+})

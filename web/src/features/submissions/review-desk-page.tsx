@@ -1,0 +1,54 @@
+import { type BrandSubmission, listBrandSubmissions } from '@permille/contract/submissions'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '../../api/query.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { DeskFilters } from './desk-filters.tsx'
+import { DeskTabs } from './desk-tabs.tsx'
+import { ReviewTable } from './review-table.tsx'
+import { type Desk, useDesk } from './use-desk.ts'
+
+export function ReviewDeskPage() {
+  const desk = useDesk()
+  const reading = useInfiniteQuery(pagesOf(listBrandSubmissions, { query: desk.query }))
+
+  return (
+    <div className="grid gap-6">
+      <PageHeader title="Submissions" note="Decide which posts earn from your campaigns." />
+      <DeskTabs desk={desk} />
+      <DeskFilters desk={desk} />
+      <Card className="overflow-x-auto">
+        <Loaded
+          reading={reading}
+          skeleton={<ListSkeleton lines={6} />}
+          failed="The submissions could not be loaded."
+        >
+          {(submissions) => <DeskList submissions={submissions} desk={desk} />}
+        </Loaded>
+        <ShowMore pages={reading} />
+      </Card>
+    </div>
+  )
+}
+
+interface DeskListProps {
+  readonly submissions: readonly BrandSubmission[]
+  readonly desk: Desk
+}
+
+function DeskList({ submissions, desk }: DeskListProps) {
+  if (submissions.length > 0) {
+    return <ReviewTable submissions={submissions} isPending={desk.query.status === 'pending'} />
+  }
+  if (desk.isFiltered) {
+    return <EmptyState title="No submissions found" note="Try adjusting your filters" />
+  }
+  if (desk.query.status === 'pending') {
+    return <EmptyState title="Nothing waits for you" note="New posts of creators appear here." />
+  }
+  return <EmptyState title={`No ${desk.query.status} submissions`} />
+}

@@ -1,0 +1,77 @@
+import { formatCents } from '@permille/contract/money'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Time } from '../../ui/time.tsx'
+import { formatCount, Views } from '../../ui/views.tsx'
+import type { ReviewedSubmission } from './reviewed-submission.ts'
+
+export function ReviewFacts({ submission }: { readonly submission: ReviewedSubmission }) {
+  const { campaignId, campaignName, terms } = submission
+  return (
+    <Card>
+      <CardHeader title="Facts" />
+      <CardBody>
+        <dl className="grid gap-2.5">
+          <CreatorFacts submission={submission} />
+          <Fact label="Campaign">
+            <Link href={paths.campaign(campaignId)} className="text-accent hover:underline">
+              {campaignName}
+            </Link>
+          </Fact>
+          <Fact label="Reward rate">{formatCents(terms.ratePerKViewsCents)} per 1K views</Fact>
+          <Fact label="Views">
+            <Views count={submission.viewCount} />
+          </Fact>
+          <Fact label="Cost so far">
+            <Money cents={submission.earnings} />
+          </Fact>
+          <Fact label="Campaign money left">
+            <Money cents={submission.campaignLeftCents} />
+          </Fact>
+          <Fact label="Submitted">
+            <Time at={submission.submittedAt} />
+          </Fact>
+        </dl>
+      </CardBody>
+    </Card>
+  )
+}
+
+function CreatorFacts({ submission }: { readonly submission: ReviewedSubmission }) {
+  const { creatorName, creatorHandle, creatorApproved, creatorRejected } = submission
+  return (
+    <>
+      <Fact label="Creator">
+        <a
+          href={paths.profile(creatorHandle)}
+          target="_blank"
+          rel="noreferrer"
+          className="text-accent hover:underline"
+        >
+          {creatorName}
+        </a>
+      </Fact>
+      <Fact label="Followers">
+        <Views count={submission.creatorFollowerCount} />
+      </Fact>
+      <Fact label="History">
+        {formatCount(creatorApproved)} approved, {formatCount(creatorRejected)} rejected
+      </Fact>
+      <Fact label="Account">
+        {submission.isAccountVerified ? 'Verified' : 'Not proven to be theirs'}
+      </Fact>
+    </>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="shrink-0 text-ink-muted">{label}</dt>
+      <dd className="min-w-0 text-right tabular-nums [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}

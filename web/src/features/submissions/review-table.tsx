@@ -1,0 +1,131 @@
+import type { BrandSubmission } from '@permille/contract/submissions'
+import { BadgeCheck, TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Views } from '../../ui/views.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { PostPicture } from './post-picture.tsx'
+
+type BrandColumn = Column<BrandSubmission>
+
+const always: readonly BrandColumn[] = [
+  {
+    key: 'post',
+    header: 'Post',
+    isTitle: true,
+    cell: (submission) => <Post submission={submission} />,
+  },
+  { key: 'creator', header: 'Creator', cell: (submission) => <Creator submission={submission} /> },
+  {
+    key: 'submitted',
+    header: 'Submitted',
+    cell: ({ submittedAt }) => <Time at={submittedAt} />,
+  },
+]
+
+const whilePending: readonly BrandColumn[] = [
+  {
+    key: 'deadline',
+    header: 'Auto-approves',
+    cell: ({ autoApprovesAt, needsAdmin }) =>
+      needsAdmin || autoApprovesAt === null ? (
+        <span className="text-ink-muted">Needs a review</span>
+      ) : (
+        <Time at={autoApprovesAt} />
+      ),
+  },
+  { key: 'risk', header: 'Risk', cell: ({ riskCount }) => <Risk count={riskCount} /> },
+  {
+    key: 'decision',
+    header: 'Decision',
+    isHeaderHidden: true,
+    cell: (submission) => <DecisionButtons submission={submission} size="sm" />,
+  },
+]
+
+const onceDecided: readonly BrandColumn[] = [
+  {
+    key: 'views',
+    header: 'Views',
+    isNumeric: true,
+    cell: ({ viewCount }) => <Views count={viewCount} />,
+  },
+  {
+    key: 'earned',
+    header: 'Earned',
+    isNumeric: true,
+    cell: ({ earnings }) => <Money cents={earnings} />,
+  },
+]
+
+interface ReviewTableProps {
+  readonly submissions: readonly BrandSubmission[]
+  readonly isPending: boolean
+}
+
+export function ReviewTable({ submissions, isPending }: ReviewTableProps) {
+  return (
+    <DataTable
+      caption="Submissions"
+      columns={[...always, ...(isPending ? whilePending : onceDecided)]}
+      rows={submissions}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function Post({ submission }: { readonly submission: BrandSubmission }) {
+  const { id, title, campaignName, thumbnailUrl, platform } = submission
+  return (
+    <div className="flex items-center gap-3 py-2">
+      <PostPicture
+        url={thumbnailUrl}
+        platform={platform}
+        className="size-11 shrink-0 rounded-control"
+      />
+      <div className="min-w-0 md:max-w-72">
+        <Link href={paths.submission(id)} className="block truncate hover:underline">
+          {title ?? 'Untitled Submission'}
+        </Link>
+        <p className="truncate text-sm font-normal text-ink-muted">{campaignName}</p>
+      </div>
+    </div>
+  )
+}
+
+function Creator({ submission }: { readonly submission: BrandSubmission }) {
+  const { creatorName, creatorHandle, platform, socialAccountUsername } = submission
+  return (
+    <div className="min-w-0 md:max-w-52">
+      <a
+        href={paths.profile(creatorHandle)}
+        target="_blank"
+        rel="noreferrer"
+        className="block truncate hover:underline"
+      >
+        {creatorName}
+      </a>
+      <p className="flex items-center gap-1.5 text-sm text-ink-muted max-md:justify-end">
+        <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />
+        <span className="truncate">@{socialAccountUsername}</span>
+        {submission.isAccountVerified && (
+          <BadgeCheck role="img" aria-label="Verified account" className="size-3.5 shrink-0" />
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Risk({ count }: { readonly count: number }) {
+  if (count === 0) return <span className="text-ink-muted">None seen</span>
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <TriangleAlert aria-hidden="true" className="size-4 text-negative" />
+      {count} {count === 1 ? 'thing' : 'things'}
+    </span>
+  )
+}

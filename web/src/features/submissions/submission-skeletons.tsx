@@ -1,0 +1,26 @@
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const cards = ['1', '2', '3']
+
+export function SubmissionSkeletons() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-9" />
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card}>
+            <Card className="overflow-hidden">
+              <Skeleton className="aspect-[16/9] rounded-none" />
+              <div className="grid gap-3 p-4">
+                <Skeleton className="h-5 w-2/3" />
+                <Skeleton className="h-5 w-1/2" />
+                <Skeleton className="h-12" />
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { CreatorSubmission } from '@permille/contract/submissions'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PlatformIcon, platformNames } from '../../ui/platform-icon.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Views } from '../../ui/views.tsx'
+import { SubmissionMenu } from './submission-menu.tsx'
+
+const columns: readonly Column<CreatorSubmission>[] = [
+  {
+    key: 'title',
+    header: 'Title',
+    isTitle: true,
+    cell: ({ id, title }) => (
+      <Link
+        href={paths.mySubmission(id)}
+        className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
+      >
+        {title ?? 'Untitled Submission'}
+      </Link>
+    ),
+  },
+  {
+    key: 'campaign',
+    header: 'Campaign',
+    cell: ({ campaignName }) => (
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">{campaignName}</span>
+    ),
+  },
+  {
+    key: 'platform',
+    header: 'Platform',
+    cell: ({ platform }) => (
+      <span className="inline-flex items-center gap-1.5">
+        <PlatformIcon platform={platform} />
+        {platformNames[platform]}
+      </span>
+    ),
+  },
+  {
+    key: 'account',
+    header: 'Account',
+    cell: ({ socialAccountUsername }) => (
+      <span className="block max-w-36 truncate">@{socialAccountUsername}</span>
+    ),
+  },
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'views',
+    header: 'Views',
+    isNumeric: true,
+    cell: ({ viewCount }) => <Views count={viewCount} />,
+  },
+  {
+    key: 'earnings',
+    header: 'Earnings',
+    isNumeric: true,
+    cell: ({ earnings }) => <Money cents={earnings} />,
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ submittedAt }) => <Time at={submittedAt} isDay />,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    cell: (submission) => <SubmissionMenu submission={submission} />,
+  },
+]
+
+interface SubmissionTableProps {
+  readonly submissions: readonly CreatorSubmission[]
+}
+
+export function SubmissionTable({ submissions }: SubmissionTableProps) {
+  return (
+    <Card className="overflow-x-auto">
+      <DataTable
+        caption="My Submissions"
+        columns={columns}
+        rows={submissions}
+        rowKey={({ id }) => id}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SubmissionStatus } from '@permille/contract/enums'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Time } from '../../ui/time.tsx'
+
+interface Step {
+  readonly at: string
+  readonly to: SubmissionStatus
+  readonly actor: 'creator' | 'brand' | 'admin' | 'system'
+  readonly note: string | null
+}
+
+const actors: Record<Step['actor'], string> = {
+  creator: 'by the creator',
+  brand: 'by the brand',
+  admin: 'by an administrator',
+  system: 'automatically',
+}
+
+export function SubmissionTimeline({ timeline }: { readonly timeline: readonly Step[] }) {
+  return (
+    <Card>
+      <CardHeader title="Timeline" />
+      <ol className="divide-y divide-line">
+        {timeline.map((step) => (
+          <li key={`${step.at} ${step.to}`} className="grid gap-1 px-5 py-3">
+            <div className="flex items-center justify-between gap-4">
+              <StatusBadge status={step.to} />
+              <span className="text-sm text-ink-muted">
+                <Time at={step.at} /> {actors[step.actor]}
+              </span>
+            </div>
+            {step.note !== null && (
+              <p className="text-sm [overflow-wrap:anywhere] text-ink-muted">{step.note}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Single keys act only when nothing is being typed, opened or held together with another key. */
+export function useReviewKeys(actions: Readonly<Record<string, () => void>>, isActive = true) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isActive || isMeantForSomethingElse(event)) return
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (action === undefined) return
+    event.preventDefault()
+    action()
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function isMeantForSomethingElse(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
+  const target = event.target instanceof Element ? event.target : null
+  return target?.closest('input, textarea, select, [role="dialog"], [role="menu"]') != null
+}
