@@ -1,8 +1,13 @@
 import { buildAll } from './build/build-all.mjs'
-import { runCommand } from './plain-error.mjs'
+import { PlainError, runCommand } from './plain-error.mjs'
 import { setup } from './setup.mjs'
 
 await runCommand(async () => {
   await setup()
-  await buildAll()
+  try {
+    await buildAll()
+  } catch (error) {
+    // The bundlers' own stacks lead into the bundlers; the message names our file and line.
+    throw error instanceof Error ? new PlainError(error.message) : error
+  }
 })

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.mjs'
+import { identityOf, waitForEnd } from './process-identity.mjs'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'permille-postgres-'))
+const moduleUrl = pathToFileURL(path.join(import.meta.dirname, 'embedded-postgres.mjs')).href
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+async function ask(connectionString: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A process of its own that starts the server and says its number, to be killed. */
+async function startElsewhere(): Promise<{ owner: ChildProcess; serverPid: number }> {
+  const script = `import { startEmbeddedPostgres } from '${moduleUrl}'
+    const { pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
+    console.log(pid)
+    setInterval(() => {}, 1000)`
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const serverPid = await new Promise<number>((resolve) =>
+    owner.stdout?.once('data', (chunk) => resolve(Number(chunk))),
+  )
+  return { owner, serverPid }
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps what it was given over a restart, durably, and can be found while it runs', async () => {
+    const first = await startEmbeddedPostgres({ dataDir })
+    await ask(first.connectionString, 'create table kept as select 41 + 1 as answer')
+    expect(await findRunningPostgres(dataDir)).toBe(first.connectionString)
+    await first.stop()
+    expect(await findRunningPostgres(dataDir)).toBeUndefined()
+
+    const second = await startEmbeddedPostgres({ dataDir })
+    const rows = await ask(second.connectionString, 'select answer from kept')
+    const [fsync] = await ask(second.connectionString, 'show fsync')
+    await second.stop()
+
+    expect(rows).toEqual([{ answer: 42 }])
+    expect(fsync).toEqual({ fsync: 'on' })
+  })
+
+  it('refuses a second server on the same folder, and says who has it', async () => {
+    const first = await startEmbeddedPostgres({ dataDir })
+
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      /already runs on .*process \d+/,
+    )
+
+    await first.stop()
+  })
+
+  it('ends with the process that started it, and starts again', async () => {
+    const { owner, serverPid } = await startElsewhere()
+    expect(identityOf(serverPid)).toBeDefined()
+
+    owner.kill('SIGKILL')
+    const next = await startEmbeddedPostgres({ dataDir })
+
+    expect(await waitForEnd(serverPid, 0)).toBe(true)
+    expect(await ask(next.connectionString, 'select answer from kept')).toEqual([{ answer: 42 }])
+    await next.stop()
+  })
+
+  it('starts again after both were killed at once', async () => {
+    const { owner, serverPid } = await startElsewhere()
+
+    process.kill(serverPid, 'SIGKILL')
+    owner.kill('SIGKILL')
+    const next = await startEmbeddedPostgres({ dataDir })
+
+    expect(await ask(next.connectionString, 'select answer from kept')).toEqual([{ answer: 42 }])
+    await next.stop()
+  })
+
+  it('ignores a lock file whose number belongs to a stranger', async () => {
+    const words = [process.pid, dataDir, 1, 5432, '/nowhere', '', '0 0', 'ready']
+    writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), `${words.join('\n')}\n`)
+
+    const server = await startEmbeddedPostgres({ dataDir })
+
+    expect(await ask(server.connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+    await server.stop()
+  })
+})
+
+describe('a folder that cannot be used', () => {
+  it('is named with its reason', async () => {
+    const file = path.join(dataDir, 'a-file')
+    writeFileSync(file, '')
+
+    const attempt = startEmbeddedPostgres({ dataDir: path.join(file, 'below') })
+
+    await expect(attempt).rejects.toThrow(/DATA_DIR cannot be used: .*\n.*path is a file/)
+  })
+})

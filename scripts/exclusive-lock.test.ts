@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { livingHolder, tryLock, withLock } from './exclusive-lock.mjs'
+import { identityOf } from './process-identity.mjs'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'permille-lock-'))
+const file = path.join(folder, 'lock')
+
+beforeEach(() => rmSync(file, { force: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a lock', () => {
+  it('is held by one at a time, and free after its release', () => {
+    const first = tryLock(file)
+    const second = tryLock(file)
+
+    expect(second).toEqual({ holderPid: process.pid })
+    if ('release' in first) first.release()
+    expect(livingHolder(file)).toBeUndefined()
+    expect(tryLock(file)).toHaveProperty('release')
+  })
+
+  it('of a dead process is taken over', () => {
+    const { pid } = spawnSync(process.execPath, ['-e', ''])
+    writeFileSync(file, JSON.stringify({ pid, identity: 'of that time' }))
+
+    expect(tryLock(file)).toHaveProperty('release')
+  })
+
+  it('of a dead process is taken over although its number lives again', () => {
+    writeFileSync(file, JSON.stringify({ pid: process.ppid, identity: 'another boot/1' }))
+
+    expect(identityOf(process.ppid)).toBeDefined()
+    expect(tryLock(file)).toHaveProperty('release')
+  })
+
+  it('makes the second wait until the first is done', async () => {
+    const order: string[] = []
+    const work = (name: string) => async () => {
+      order.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      order.push(`${name} ends`)
+    }
+
+    await Promise.all([
+      withLock(file, () => order.push('first waits'), work('first')),
+      withLock(file, () => order.push('second waits'), work('second')),
+    ])
+
+    expect(order).toEqual([
+      'first begins',
+      'second waits',
+      'first ends',
+      'second begins',
+      'second ends',
+    ])
+  })
+})

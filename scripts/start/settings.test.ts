@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../root.mjs'
+import { readSettings } from './settings.mjs'
+
+describe('an empty environment', () => {
+  it('is a complete marketplace on this machine', () => {
+    const settings = readSettings({})
+
+    expect(settings).toMatchObject({
+      isProduction: false,
+      isEmbedded: true,
+      hasDemo: true,
+      port: 3000,
+      sandboxPort: 3001,
+      appUrl: 'http://localhost:3000',
+      dataDir: path.join(root, '.permille'),
+    })
+  })
+})
+
+describe('any Stripe key', () => {
+  it.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+    '%s makes a production server without sandbox, demo or a database of ours',
+    (name) => {
+      const settings = readSettings({ [name]: 'x' })
+
+      expect(settings).toMatchObject({ isProduction: true, isEmbedded: false, hasDemo: false })
+      expect(settings.sandboxPort).toBeUndefined()
+    },
+  )
+})
+
+describe('a database of one’s own', () => {
+  it('keeps the sandbox and leaves out the demo', () => {
+    const settings = readSettings({ DATABASE_URL: 'postgresql://somewhere/permille' })
+
+    expect(settings).toMatchObject({ isEmbedded: false, hasDemo: false, sandboxPort: 3001 })
+  })
+
+  it('gets the demo when asked', () => {
+    const settings = readSettings({ DATABASE_URL: 'postgresql://somewhere/permille', DEMO: '1' })
+
+    expect(settings.hasDemo).toBe(true)
+  })
+})
+
+describe('a sandbox elsewhere', () => {
+  it('means that none is started here', () => {
+    const settings = readSettings({ SANDBOX_URL: 'http://127.0.0.1:9000' })
+
+    expect(settings.sandboxPort).toBeUndefined()
+    expect(settings.sandboxUrl).toBe('http://127.0.0.1:9000')
+  })
+})
+
+describe('a port that is none', () => {
+  it.each(['0', '65536', '3000x', '-1', ' '])('"%s" is refused by name', (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(/^PORT must be a number from 1 to 65535/)
+  })
+
+  it('is refused when both ports are the same', () => {
+    expect(() => readSettings({ PORT: '3000', SANDBOX_PORT: '3000' })).toThrow(/must differ/)
+  })
+})
