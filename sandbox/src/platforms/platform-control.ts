@@ -44,6 +44,11 @@ export function registerPlatformControl(
     return applyAccount(book, fields)
   })
 
+  /** Posts set lately, so that a demo can read those first; `sinceMs` is unix milliseconds. */
+  app.get<{ Querystring: { sinceMs?: string } }>('/control/changes', ({ query }) =>
+    book.changesSince(Number(query.sinceMs ?? 0) || 0),
+  )
+
   /** As when a creator removes the app on the platform: every token of the account stops working. */
   app.delete<{ Querystring: { platform?: string; username?: string } }>(
     '/control/grants',

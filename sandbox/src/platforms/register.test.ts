@@ -57,6 +57,19 @@ describe('control', () => {
     expect(platforms.youtube.posts).toMatchObject([{ ...kept, views: 200, grows: false }])
   })
 
+  test('changes name the posts set since a moment, with the id the API knows them by', async () => {
+    await put('posts', { ...post, platform: 'instagram', externalPostId: 'Chunk8-jurw' })
+    const sinceMs = Date.now() + 1
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await put('posts', { ...post, platform: 'instagram', externalPostId: 'Chunk9-jurw' })
+
+    const response = await fetch(`${sandbox.url}/control/changes?sinceMs=${sinceMs}`)
+
+    const changed = { platform: 'instagram', externalPostId: 'Chunk9-jurw' }
+    const apiPostId = expect.stringMatching(/^179\d{14}$/)
+    expect(await response.json()).toMatchObject([{ ...changed, apiPostId }])
+  })
+
   test('an account keeps its description', async () => {
     const account = { platform: 'x', username: 'ada', followers: 5 }
     await put('accounts', { ...account, description: 'code-1' })

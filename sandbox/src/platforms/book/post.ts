@@ -20,6 +20,8 @@ export interface Post {
   readonly publishedAtMs: number
   readonly state: PostState
   readonly growth: Growth | null
+  /** When someone last set it; views that grow by themselves do not count. */
+  readonly changedAtMs: number
 }
 
 export interface PostCounts {
@@ -45,6 +47,7 @@ export function newPost(fields: Pick<Post, 'platform' | 'externalPostId' | 'acco
     publishedAtMs: 0,
     state: 'public',
     growth: null,
+    changedAtMs: 0,
   }
 }
 
@@ -59,6 +62,11 @@ export function countsOf(post: Post, growthNowMs: number): PostCounts {
     comments: post.comments ?? share('comments', 0.002, 0.005),
     shares: post.shares ?? share('shares', 0.002, 0.008),
   }
+}
+
+/** The id under which the platform's API knows the post: Instagram's is not that of the address. */
+export function apiPostIdOf({ platform, externalPostId }: Post): string {
+  return platform === 'instagram' ? instagramMediaId(externalPostId) : externalPostId
 }
 
 /** The Graph API's id of a post that its address only names by shortcode. */

@@ -4,7 +4,15 @@ import { type Account, accountKey, newAccount } from './account.ts'
 import { ordinaryGrowth } from './growth.ts'
 import { growthNowMs } from './growth-clock.ts'
 import { isPostId, isUsername, type PlatformName } from './platform-name.ts'
-import { countsOf, instagramMediaId, newPost, type Post, type PostCounts, postKey } from './post.ts'
+import {
+  apiPostIdOf,
+  countsOf,
+  instagramMediaId,
+  newPost,
+  type Post,
+  type PostCounts,
+  postKey,
+} from './post.ts'
 
 /** The accounts and posts of all four platforms. */
 export class SocialBook {
@@ -67,7 +75,7 @@ export class SocialBook {
 
   putPost(post: Post): void {
     const key = postKey(post.platform, post.externalPostId)
-    this.posts.put(key, post)
+    this.posts.put(key, { ...post, changedAtMs: this.#world.now() })
     if (post.platform !== 'instagram') return
     const mediaId = instagramMediaId(post.externalPostId)
     if (!this.#mediaKeys.get(mediaId)) this.#mediaKeys.put(mediaId, key)
@@ -111,6 +119,18 @@ export class SocialBook {
 
   counts(post: Post): PostCounts {
     return countsOf(post, growthNowMs(this.#world))
+  }
+
+  /** Posts that someone set at or after a moment, oldest change first. */
+  changesSince(sinceMs: number) {
+    return this.posts
+      .values()
+      .filter((post) => post.changedAtMs >= sinceMs)
+      .sort((a, b) => a.changedAtMs - b.changedAtMs)
+      .map((post) => {
+        const { platform, externalPostId, changedAtMs } = post
+        return { platform, externalPostId, apiPostId: apiPostIdOf(post), changedAtMs }
+      })
   }
 
   /** Everything as tests and the console see it, views as they stand now. */
