@@ -51,6 +51,12 @@ function dollars(minimum: number, message: string) {
   return z.optional(z.number(message).check(z.minimum(minimum, message)))
 }
 
+/** The cents decide; dollars beyond any allowed amount never agree with them. */
+function agree(dollarsTyped: number, amountInCents: number): boolean {
+  if (Math.abs(dollarsTyped) > budgetMaximumCents) return false
+  return centsFromDollars(dollarsTyped) === amountInCents
+}
+
 function amountCents(minimum: number, maximum: number, message: string) {
   return z.int(message).check(z.minimum(minimum, message), z.maximum(maximum, message))
 }
@@ -131,7 +137,7 @@ const newCampaign = z
     const { value, issues } = context
     for (const [dollarsKey, centsKey] of amountPairs) {
       const typed = value[dollarsKey]
-      if (typed === undefined || centsFromDollars(typed) === value[centsKey]) continue
+      if (typed === undefined || agree(typed, value[centsKey])) continue
       const message = `${dollarsKey} and ${centsKey} do not agree`
       issues.push({ code: 'custom', message, path: [centsKey], input: value })
     }
