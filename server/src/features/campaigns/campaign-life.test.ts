@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { changeCampaignStatus } from './change-campaign-status.ts'
+import { deleteDraft } from './delete-draft.ts'
+import { completeWhenOver, goLive, liftExhaustion, pauseExhausted } from './move-campaign.ts'
+import { lockFundingTarget, recordFunding } from './record-funding.ts'
+import {
+  makeBrand,
+  makeDraft,
+  makeUser,
+  queuedJobs,
+  storedCampaign,
+  storedHistory,
+  type TestBrand,
+} from './testing/campaign-makers.ts'
+import { turnCampaigns } from './turn-campaigns.ts'
+
+let opened: TestDatabase
+let database: DatabaseServer
+let brand: TestBrand
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  database = opened.db
+  brand = await makeBrand(database)
+})
+afterAll(() => opened.close())
+
+const now = new Date('2026-11-21T12:00:00Z')
+const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const clockAt = (at: Date) => ({ now: () => at })
+
+function fund(campaignId: string, amountCents = 10_000, at = now): Promise<void> {
+  return database.transaction((tx) =>
+    recordFunding(tx, { campaignId, amountCents, feeCents: 0, at }),
+  )
+}
+
+async function makeLive(owner = brand): Promise<string> {
+  const campaignId = await makeDraft(database, owner, { at: now })
+  await fund(campaignId)
+  return campaignId
+}
+
+type PersonChange = Parameters<typeof changeCampaignStatus>[1]
+
+function change(
+  campaignId: string,
+  request: Pick<PersonChange, 'change' | 'keeper'>,
+): Promise<void> {
+  return database.transaction((tx) => changeCampaignStatus(tx, { campaignId, at: now, ...request }))
+}
+
+test('money makes a draft live, with its history and its first live moment', async () => {
+  const campaignId = await makeDraft(database, brand, { at: now })
+
+  await fund(campaignId)
+
+  expect(await storedCampaign(database, campaignId)).toMatchObject({
+    status: 'live',
+    fundedCents: 10_000,
+    budgetCents: 10_000,
+    liveAt: now,
+  })
+  expect(await storedHistory(database, campaignId)).toEqual([
+    '→draft by brand',
+    'draft→live by system',
+  ])
+})
+
+test('money above the budget raises the budget, money below it does not', async () => {
+  const campaignId = await makeDraft(database, brand, { at: now })
+
+  await fund(campaignId, 4_000)
+  const before = await storedCampaign(database, campaignId)
+  await fund(campaignId, 8_000)
+
+  expect(before).toMatchObject({ fundedCents: 4_000, budgetCents: 10_000 })
+  expect(await storedCampaign(database, campaignId)).toMatchObject({
+    fundedCents: 12_000,
+    budgetCents: 12_000,
+  })
+})
+
+test('a scheduled campaign stays a draft until its start comes', async () => {
+  const campaignId = await makeDraft(database, brand, {
+    at: now,
+    startsAt: daysLater(2).toISOString(),
+  })
+  await fund(campaignId)
+  const scheduled = await storedCampaign(database, campaignId)
+
+  await turnCampaigns({ database, clock: clockAt(daysLater(1)) })
+  const waiting = await storedCampaign(database, campaignId)
+  await turnCampaigns({ database, clock: clockAt(daysLater(2)) })
+
+  expect([scheduled.status, waiting.status]).toEqual(['draft', 'draft'])
+  expect(await storedCampaign(database, campaignId)).toMatchObject({
+    status: 'live',
+    liveAt: daysLater(2),
+  })
+})
+
+test('a campaign whose end passed before its money came never goes live', async () => {
+  const campaignId = await makeDraft(database, brand, {
+    at: now,
+    endsAt: daysLater(1).toISOString(),
+  })
+
+  await fund(campaignId, 10_000, daysLater(1))
+  const isTaken = await database.transaction((tx) => goLive(tx, campaignId, daysLater(1)))
+
+  expect(isTaken).toBe(false)
+  expect(await storedCampaign(database, campaignId)).toMatchObject({
+    status: 'draft',
+    fundedCents: 10_000,
+  })
+})
+
+test('its brand pauses and resumes a campaign', async () => {
+  const campaignId = await makeLive()
+
+  await change(campaignId, { change: 'pause', keeper: brand })
+  const paused = await storedCampaign(database, campaignId)
+  await change(campaignId, { change: 'resume', keeper: brand })
+
+  expect(paused).toMatchObject({ status: 'paused', pauseReason: 'manual' })
+  expect(await storedCampaign(database, campaignId)).toMatchObject({
+    status: 'live',
+    pauseReason: null,
+    liveAt: now,
+  })
+})
+
+test('what an admin paused only an admin resumes', async () => {
+  const campaignId = await makeLive()
+  const admin = { kind: 'admin', userId: await makeUser(database, 'admin') } as const
+  await change(campaignId, { change: 'pause', keeper: admin })
+
+  const byBrand = change(campaignId, { change: 'resume', keeper: brand })
+
+  await expect(byBrand).rejects.toMatchObject({ code: 'campaign-paused-by-another' })
+  await change(campaignId, { change: 'resume', keeper: admin })
+  expect((await storedCampaign(database, campaignId)).status).toBe('live')
+})
+
+test('another brand finds nothing to pause, end, fund or delete', async () => {
+  const campaignId = await makeLive()
+  const stranger = await makeBrand(database, 'Stranger')
+  const target = { campaignId, brandId: stranger.brandId, amountCents: 100, at: now }
+
+  const attempts = await Promise.allSettled([
+    change(campaignId, { change: 'pause', keeper: stranger }),
+    change(campaignId, { change: 'complete', keeper: stranger }),
+    database.transaction((tx) => lockFundingTarget(tx, target)),
+    database.transaction((tx) => deleteDraft(tx, { campaignId, ...stranger })),
+  ])
+
+  for (const attempt of attempts) {
+    expect(attempt).toMatchObject({ status: 'rejected', reason: { family: 'not-found' } })
+  }
+  expect((await storedCampaign(database, campaignId)).status).toBe('live')
+})
+
+test('ten simultaneous pauses take one edge', async () => {
+  const campaignId = await makeLive()
+
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, () => change(campaignId, { change: 'pause', keeper: brand })),
+  )
+
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+  expect(await storedHistory(database, campaignId)).toEqual([
+    '→draft by brand',
+    'draft→live by system',
+    'live→paused by brand',
+  ])
+})
+
+test('an ended campaign stays ended and tells those who decide its submissions', async () => {
+  const campaignId = await makeLive()
+
+  await change(campaignId, { change: 'complete', keeper: brand })
+
+  expect(await storedCampaign(database, campaignId)).toMatchObject({
+    status: 'completed',
+    completedAt: now,
+  })
+  expect(await queuedJobs(database, 'campaignCompleted')).toContainEqual({ campaignId })
+  await expect(change(campaignId, { change: 'resume', keeper: brand })).rejects.toMatchObject({
+    code: 'campaign-status',
+  })
+})
+
+test('a campaign out of money pauses once and a top-up brings it back', async () => {
+  const campaignId = await makeLive()
+  await run(
+    database,
+    sql`UPDATE campaigns SET paid_out_cents = funded_cents WHERE id = ${campaignId}`,
+  )
+
+  const taken = [
+    await database.transaction((tx) => pauseExhausted(tx, campaignId, now)),
+    await database.transaction((tx) => pauseExhausted(tx, campaignId, now)),
+    await database.transaction((tx) => liftExhaustion(tx, campaignId, now)),
+  ]
+  const exhausted = await storedCampaign(database, campaignId)
+  await fund(campaignId, 500)
+
+  expect(taken).toEqual([true, false, false])
+  expect(exhausted).toMatchObject({
+    status: 'paused',
+    pauseReason: 'budget_exhausted',
+    exhaustedAt: now,
+  })
+  expect(await storedCampaign(database, campaignId)).toMatchObject({
+    status: 'live',
+    pauseReason: null,
+    exhaustedAt: null,
+    budgetCents: 10_500,
+  })
+})
+
+test('a top-up does not resume what its brand paused', async () => {
+  const campaignId = await makeLive()
+  await change(campaignId, { change: 'pause', keeper: brand })
+
+  await fund(campaignId, 500)
+
+  expect(await storedCampaign(database, campaignId)).toMatchObject({ pauseReason: 'manual' })
+})
+
+test('seven days without money, or the end, complete a campaign', async () => {
+  const exhaustedId = await makeLive()
+  await database.transaction((tx) => pauseExhausted(tx, exhaustedId, now))
+  const endingId = await makeDraft(database, brand, { at: now, endsAt: daysLater(3).toISOString() })
+  await fund(endingId)
+
+  await turnCampaigns({ database, clock: clockAt(daysLater(6)) })
+  const early = await storedCampaign(database, exhaustedId)
+  await turnCampaigns({ database, clock: clockAt(daysLater(7)) })
+
+  expect(early.status).toBe('paused')
+  expect(await storedCampaign(database, exhaustedId)).toMatchObject({
+    status: 'completed',
+    completedAt: daysLater(7),
+  })
+  expect((await storedCampaign(database, endingId)).status).toBe('completed')
+  const again = await database.transaction((tx) => completeWhenOver(tx, endingId, daysLater(9)))
+  expect(again).toBe(false)
+})

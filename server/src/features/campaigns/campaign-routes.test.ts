@@ -1,0 +1,207 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { makeApprovedSubmission, makeCreator } from '../../testing/marketplace.ts'
+import { campaignRoutes } from './campaign-routes.ts'
+import { recordFunding } from './record-funding.ts'
+import {
+  type CampaignWish,
+  makeBrand,
+  makeDraft,
+  makeUser,
+  type TestBrand,
+} from './testing/campaign-makers.ts'
+import { callApp, startHttp } from './testing/http-app.ts'
+
+let opened: TestDatabase
+let app: FastifyInstance
+let brand: TestBrand
+let stranger: TestBrand
+let creator: { kind: 'creator'; userId: string; creatorId: string }
+let admin: { kind: 'admin'; userId: string }
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  const { db } = opened
+  brand = await makeBrand(db, 'North & Sons')
+  stranger = await makeBrand(db, 'Stranger')
+  const made = await db.transaction((tx) => makeCreator(tx))
+  creator = { kind: 'creator', userId: made.userId, creatorId: made.id }
+  admin = { kind: 'admin', userId: await makeUser(db, 'admin') }
+  const routes = campaignRoutes({ database: db, clock: systemClock })
+  app = startHttp(db, routes, [brand, stranger, creator, admin])
+})
+afterAll(async () => {
+  await app.close()
+  await opened.close()
+})
+
+async function makeLive(
+  wish: Partial<CampaignWish> & { at?: Date } = {},
+  owner = brand,
+): Promise<string> {
+  const campaignId = await makeDraft(opened.db, owner, wish)
+  const funding = { campaignId, amountCents: 5_000, feeCents: 0, at: new Date() }
+  await opened.db.transaction((tx) => recordFunding(tx, funding))
+  return campaignId
+}
+
+test('a draft is its brand’s and the admins’ alone; what went live creators see too', async () => {
+  const draft = await makeDraft(opened.db, brand)
+  const live = await makeLive()
+
+  const seen = []
+  for (const id of [draft, live]) {
+    for (const as of [brand, stranger, creator, admin]) {
+      const answer = await callApp(app, { method: 'GET', url: `/api/campaigns/${id}`, as })
+      seen.push(answer.statusCode)
+    }
+  }
+
+  expect(seen).toEqual([200, 404, 404, 200, 200, 404, 200, 200])
+})
+
+test('a malformed id is an unknown one', async () => {
+  const answer = await callApp(app, { method: 'GET', url: '/api/campaigns/1', as: brand })
+
+  expect(answer.statusCode).toBe(404)
+})
+
+interface Listed {
+  readonly id: string
+  readonly name: string
+}
+
+async function list(query: string): Promise<Listed[]> {
+  const url = `/api/campaigns?status=live&${query}`
+  const answer = await callApp(app, { method: 'GET', url, as: creator })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+test('live campaigns are found by name, brand, platform and category, drafts never', async () => {
+  const wish = { name: 'Zebra 100% wool_', category: 'personal_brand' } as const
+  const id = await makeLive({ ...wish, platformsAllowed: ['instagram', 'x'] })
+  await makeDraft(opened.db, brand, { ...wish, name: 'Zebra draft' })
+
+  const found = async (query: string) => (await list(query)).some((each) => each.id === id)
+
+  expect(await list('search=zebra')).toHaveLength(1)
+  expect(await found('search=north%20%26')).toBe(true)
+  expect(await found('search=100%25%20w')).toBe(true)
+  expect(await found('search=1%25l_')).toBe(false)
+  expect(await found('platform=x&category=personal_brand')).toBe(true)
+  expect(await found('platform=youtube')).toBe(false)
+  expect(await found('category=fashion')).toBe(false)
+  expect(await found('platform=all&category=all')).toBe(true)
+})
+
+test('pages follow each other without a gap or a repeat, newest first', async () => {
+  const at = new Date('2030-01-01T00:00:00.123Z')
+  const made = []
+  for (let index = 0; index < 5; index += 1) {
+    made.push(await makeLive({ name: `Paged ${index}`, at }))
+  }
+
+  const seen: string[] = []
+  let url: string | undefined = '/api/campaigns?search=paged&limit=2'
+  while (url !== undefined) {
+    const answer = await callApp(app, { method: 'GET', url, as: creator })
+    seen.push(...answer.json().map((campaign: Listed) => campaign.id))
+    url = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1]
+  }
+
+  expect(seen).toEqual(made.toSorted().reverse())
+})
+
+test('an unchanged list is not sent again', async () => {
+  await makeLive()
+  const ask = { method: 'GET', url: '/api/campaigns', as: creator } as const
+  const first = await callApp(app, ask)
+  const etag = String(first.headers.etag)
+
+  const same = await callApp(app, { ...ask, headers: { 'if-none-match': etag } })
+  await makeLive()
+  const changed = await callApp(app, { ...ask, headers: { 'if-none-match': etag } })
+
+  expect(first.headers['cache-control']).toBe('private, no-cache')
+  expect([same.statusCode, changed.statusCode]).toEqual([304, 200])
+})
+
+test('a brand sees its own campaigns with what waits for it', async () => {
+  const owner = await makeBrand(opened.db, 'Owner')
+  const id = await makeLive({}, owner)
+  const ownApp = startHttp(opened.db, campaignRoutes({ database: opened.db, clock: systemClock }), [
+    owner,
+  ])
+  await opened.db.transaction(async (tx) => {
+    const maker = await makeCreator(tx)
+    const submissionId = await makeApprovedSubmission(tx, { campaignId: id, creator: maker })
+    await run(
+      tx,
+      sql`UPDATE submission_totals SET view_count = 1234 WHERE submission_id = ${submissionId}`,
+    )
+    await run(
+      tx,
+      sql`INSERT INTO submissions (id, campaign_id, creator_id, social_account_id, platform,
+          post_url, external_post_id, rate_per_k_views_cents, min_payout_cents, max_payout_cents,
+          flat_bonus_cents, submitted_at, auto_approves_at)
+        VALUES (gen_random_uuid(), ${id}, ${maker.id}, ${maker.accountId}, 'youtube',
+          'https://youtu.be/y', ${id}, 300, 0, 0, 0, '2026-11-20T10:00:00Z', now())`,
+    )
+  })
+
+  const answer = await callApp(ownApp, { method: 'GET', url: '/api/brand/campaigns', as: owner })
+  const drafts = await callApp(ownApp, {
+    method: 'GET',
+    url: '/api/brand/campaigns?status=draft',
+    as: owner,
+  })
+
+  expect(answer.json()).toEqual([
+    expect.objectContaining({
+      id,
+      status: 'live',
+      rewardRatePerKViewsCents: 300,
+      pendingSubmissions: 1,
+      oldestPendingAt: '2026-11-20T10:00:00.000Z',
+      totalSubmissions: 2,
+      totalViews: 1234,
+    }),
+  ])
+  expect(drafts.json()).toEqual([])
+  await ownApp.close()
+})
+
+test('status changes answer the campaign; a creator and a stranger cannot take them', async () => {
+  const id = await makeLive()
+  const act = (verb: string, as: { userId: string }) =>
+    callApp(app, { method: 'POST', url: `/api/campaigns/${id}/${verb}`, as })
+
+  const refused = [await act('pause', creator), await act('pause', stranger)]
+  const paused = await act('pause', brand)
+  const twice = await act('pause', brand)
+  const resumed = await act('resume', brand)
+  const ended = await act('complete', admin)
+
+  expect(refused.map((answer) => answer.statusCode)).toEqual([403, 404])
+  expect(paused.json()).toMatchObject({ id, status: 'paused', pauseReason: 'manual' })
+  expect(twice.statusCode).toBe(409)
+  expect(resumed.json()).toMatchObject({ status: 'live' })
+  expect(ended.json()).toMatchObject({ status: 'completed' })
+})
+
+test('an own draft is deleted, a stranger’s is not found', async () => {
+  const id = await makeDraft(opened.db, brand)
+  const remove = (as: TestBrand) =>
+    callApp(app, { method: 'DELETE', url: `/api/campaigns/${id}`, as })
+
+  const foreign = await remove(stranger)
+  const own = await remove(brand)
+  const again = await remove(brand)
+
+  expect([foreign.statusCode, own.statusCode, again.statusCode]).toEqual([404, 200, 404])
+})

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import {
+  completeCampaign,
+  createCampaign as createCampaignCall,
+  deleteDraft as deleteDraftCall,
+  listCampaigns,
+  listOwnCampaigns as listOwnCampaignsCall,
+  pauseCampaign,
+  readCampaign as readCampaignCall,
+  resumeCampaign,
+} from '@permille/contract/campaigns'
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { invariant } from '../../platform/errors/errors.ts'
+import { type Actor, asBrand, asSignedIn } from '../../platform/http/actor.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { listLiveCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
+import { type CampaignKeeper, changeCampaignStatus } from './change-campaign-status.ts'
+import { createCampaign } from './create-campaign.ts'
+import { deleteDraft } from './delete-draft.ts'
+import { readCampaign } from './read-campaign.ts'
+
+export interface CampaignDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+}
+
+export function campaignRoutes(deps: CampaignDeps): Route[] {
+  return [...listRoutes(deps), ...draftRoutes(deps), ...statusRoutes(deps)]
+}
+
+function listRoutes({ database }: CampaignDeps): Route[] {
+  return [
+    route(listCampaigns, async (call) => {
+      const { search, platform, category, limit, cursor } = call.query
+      const rows = await listLiveCampaigns(database, {
+        search,
+        platform: platform === 'all' ? undefined : platform,
+        category: category === 'all' ? undefined : category,
+        after: decodeCursor(cursor),
+        limit: limit + 1,
+      })
+      // The list is asked for often and changes seldom: the same version is not sent twice.
+      call.setHeader('etag', versionOf(rows))
+      return answerPage(call, rows)
+    }),
+    route(listOwnCampaignsCall, async (call) => {
+      const { status, limit, cursor } = call.query
+      const rows = await listOwnCampaigns(database, {
+        brandId: asBrand(call).brandId,
+        status,
+        after: decodeCursor(cursor),
+        limit: limit + 1,
+      })
+      return answerPage(call, rows)
+    }),
+  ]
+}
+
+function versionOf(rows: readonly unknown[]): string {
+  return `"${createHash('sha256').update(JSON.stringify(rows)).digest('base64url')}"`
+}
+
+/** The rows of one page, with the next one's address in the Link header. */
+function answerPage<Row extends { readonly id: string; readonly listedAt: string }>(
+  call: Pick<Call<unknown>, 'linkNextPage'> & { readonly query: { readonly limit: number } },
+  rows: readonly Row[],
+): Row[] {
+  const page = cutPage(rows, call.query.limit, (row) => ({ at: row.listedAt, id: row.id }))
+  call.linkNextPage(page.nextCursor)
+  return page.items
+}
+
+function draftRoutes({ database, clock }: CampaignDeps): Route[] {
+  return [
+    route(createCampaignCall, async (call) => {
+      const brand = asBrand(call)
+      const campaignId = await database.transaction((tx) =>
+        createCampaign(tx, {
+          brand,
+          wish: call.body,
+          at: clock.now(),
+          requestId: call.request.id,
+        }),
+      )
+      return readCampaign(database, campaignId, brand)
+    }),
+    route(readCampaignCall, (call) => readCampaign(database, call.params.id, asSignedIn(call))),
+    route(deleteDraftCall, async (call) => {
+      const { userId, brandId } = asBrand(call)
+      const requestId = call.request.id
+      await database.transaction((tx) =>
+        deleteDraft(tx, { campaignId: call.params.id, userId, brandId, requestId }),
+      )
+      return { ok: true as const }
+    }),
+  ]
+}
+
+function statusRoutes(deps: CampaignDeps): Route[] {
+  const { database, clock } = deps
+  const changes = [
+    { endpoint: pauseCampaign, change: 'pause' },
+    { endpoint: resumeCampaign, change: 'resume' },
+    { endpoint: completeCampaign, change: 'complete' },
+  ] as const
+  return changes.map(({ endpoint, change }) =>
+    route(endpoint, async (call) => {
+      const keeper = keeperOf(asSignedIn(call))
+      const campaignId = call.params.id
+      const requestId = call.request.id
+      await database.transaction((tx) =>
+        changeCampaignStatus(tx, { campaignId, change, keeper, at: clock.now(), requestId }),
+      )
+      return readCampaign(database, campaignId, keeper)
+    }),
+  )
+}
+
+function keeperOf(actor: Actor): CampaignKeeper {
+  invariant(actor.kind !== 'creator', 'creators do not keep campaigns')
+  return actor
+}

@@ -1,0 +1,192 @@
+import type { PauseReason } from '@permille/contract/campaigns'
+import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import {
+  type CampaignActor,
+  type CampaignState,
+  type CampaignTerms,
+  exhaustedDaysMax,
+} from './campaign.ts'
+
+const stateColumns = sql<CampaignState>`id, brand_id, name, status, pause_reason, budget_cents,
+  funded_cents, paid_out_cents, starts_at, ends_at, live_at, exhausted_at`
+
+/** Everything that moves a campaign's status or money waits here; the first lock of all. */
+export function lockCampaignRow(
+  tx: Transaction,
+  campaignId: string,
+): Promise<CampaignState | undefined> {
+  return firstRow(
+    tx,
+    sql<CampaignState>`SELECT ${stateColumns} FROM campaigns WHERE id = ${campaignId}
+      FOR NO KEY UPDATE`,
+  )
+}
+
+/** A brand's own campaign; another's looks like none. */
+export function lockOwnCampaignRow(
+  tx: Transaction,
+  own: { campaignId: string; brandId: string },
+): Promise<CampaignState | undefined> {
+  return firstRow(
+    tx,
+    sql<CampaignState>`SELECT ${stateColumns} FROM campaigns
+      WHERE id = ${own.campaignId} AND brand_id = ${own.brandId} FOR NO KEY UPDATE`,
+  )
+}
+
+export function findTerms(db: Database, campaignId: string): Promise<CampaignTerms | undefined> {
+  return firstRow(
+    db,
+    sql<CampaignTerms>`SELECT c.id, c.brand_id, b.owner_user_id AS brand_owner_user_id, c.name,
+        c.status, c.pause_reason, c.platforms_allowed::text[] AS platforms_allowed,
+        c.reward_rate_per_k_views_cents, c.min_payout_cents, c.max_payout_cents,
+        c.flat_bonus_cents, c.auto_approve_after_hours, c.live_at, c.ends_at
+      FROM campaigns c JOIN brands b ON b.id = c.brand_id WHERE c.id = ${campaignId}`,
+  )
+}
+
+export interface CampaignDraft {
+  readonly id: string
+  readonly brandId: string
+  readonly name: string
+  readonly category: CampaignCategory
+  readonly budgetCents: number
+  readonly rewardRatePerKViewsCents: number
+  readonly minPayoutCents: number
+  readonly maxPayoutCents: number
+  readonly flatBonusCents: number
+  readonly platformsAllowed: readonly Platform[]
+  readonly availableContentUrl: string | null
+  readonly contentRequirements: string | null
+  readonly thumbnailUrl: string | null
+  readonly autoApproveAfterHours: number
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+  readonly createdAt: Date
+}
+
+export async function insertDraft(tx: Transaction, draft: CampaignDraft): Promise<void> {
+  await run(
+    tx,
+    sql`INSERT INTO campaigns (id, brand_id, name, category, budget_cents,
+        reward_rate_per_k_views_cents, min_payout_cents, max_payout_cents, flat_bonus_cents,
+        platforms_allowed, available_content_url, content_requirements, thumbnail_url,
+        auto_approve_after_hours, starts_at, ends_at, created_at)
+      VALUES (${draft.id}, ${draft.brandId}, ${draft.name}, ${draft.category}, ${draft.budgetCents},
+        ${draft.rewardRatePerKViewsCents}, ${draft.minPayoutCents}, ${draft.maxPayoutCents},
+        ${draft.flatBonusCents}, ${draft.platformsAllowed}::text[]::platform[],
+        ${draft.availableContentUrl}, ${draft.contentRequirements}, ${draft.thumbnailUrl},
+        ${draft.autoApproveAfterHours}, ${draft.startsAt}, ${draft.endsAt}, ${draft.createdAt})`,
+  )
+}
+
+export interface StatusChange {
+  readonly campaignId: string
+  readonly from: CampaignStatus | null
+  readonly to: CampaignStatus
+  readonly actor: CampaignActor
+  readonly reason: PauseReason | null
+  readonly at: Date
+}
+
+/** The status with the times that belong to it; `live_at` is when it first went live. */
+export async function saveStatus(tx: Transaction, change: StatusChange): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE campaigns SET status = ${change.to}::campaign_status,
+        pause_reason = ${change.reason}::text,
+        live_at = CASE WHEN ${change.to}::campaign_status = 'live'
+          THEN coalesce(live_at, ${change.at}::timestamptz) ELSE live_at END,
+        exhausted_at = CASE WHEN ${change.reason}::text = 'budget_exhausted'
+            THEN ${change.at}::timestamptz
+          WHEN ${change.to}::campaign_status = 'completed' THEN exhausted_at END,
+        completed_at = CASE WHEN ${change.to}::campaign_status = 'completed'
+          THEN ${change.at}::timestamptz END
+      WHERE id = ${change.campaignId}`,
+  )
+}
+
+export async function insertStatusChange(tx: Transaction, change: StatusChange): Promise<void> {
+  const userId = change.actor.kind === 'system' ? null : change.actor.userId
+  await run(
+    tx,
+    sql`INSERT INTO campaign_status_changes
+        (campaign_id, from_status, to_status, actor_kind, actor_user_id, reason, at)
+      VALUES (${change.campaignId}, ${change.from}, ${change.to}, ${change.actor.kind}, ${userId},
+        ${change.reason}, ${change.at})`,
+  )
+}
+
+/**
+ * A draft stays while a payment for it may still arrive; payments that failed go with it. The
+ * campaign must be locked: starting a payment takes the same lock.
+ */
+export async function deleteUnfundedDraft(tx: Transaction, campaignId: string): Promise<boolean> {
+  const deleted = await run(
+    tx,
+    sql`WITH deletable AS (
+        SELECT id FROM campaigns WHERE id = ${campaignId} AND status = 'draft' AND funded_cents = 0
+          AND NOT EXISTS (SELECT FROM campaign_funding
+            WHERE campaign_id = ${campaignId} AND status <> 'failed')
+      ), payments AS (
+        DELETE FROM campaign_funding USING deletable WHERE campaign_id = deletable.id
+      )
+      DELETE FROM campaigns USING deletable WHERE campaigns.id = deletable.id`,
+  )
+  return deleted === 1
+}
+
+/** More money than was budgeted raises the budget (product.md §2). */
+export async function addFundedMoney(
+  tx: Transaction,
+  funding: { campaignId: string; amountCents: number; feeCents: number },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE campaigns SET funded_cents = funded_cents + ${funding.amountCents},
+        fee_funded_cents = fee_funded_cents + ${funding.feeCents},
+        budget_cents = greatest(budget_cents, funded_cents + ${funding.amountCents})
+      WHERE id = ${funding.campaignId}`,
+  )
+}
+
+interface IdRow {
+  readonly id: string
+}
+
+/** Funded drafts whose start has come, oldest first. Decided again under the lock. */
+export async function listDueDrafts(db: Database, at: Date): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<IdRow>`SELECT id FROM campaigns WHERE status = 'draft' AND funded_cents > 0
+      AND (starts_at IS NULL OR starts_at <= ${at}) AND (ends_at IS NULL OR ends_at > ${at})
+      ORDER BY id LIMIT 500`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Campaigns past their end, or without money for too long. Decided again under the lock. */
+export async function listOverdue(db: Database, at: Date): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<IdRow>`SELECT id FROM campaigns WHERE status IN ('live', 'paused')
+      AND (ends_at <= ${at} OR (pause_reason = 'budget_exhausted'
+        AND exhausted_at <= ${at}::timestamptz - make_interval(days => ${exhaustedDaysMax})))
+      ORDER BY id LIMIT 500`,
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function isOwnUpload(
+  db: Database,
+  upload: { key: string; userId: string },
+): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql`SELECT FROM uploads WHERE key = ${upload.key} AND user_id = ${upload.userId}`,
+  )
+  return found !== undefined
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import {
+  type CampaignActorKind,
+  type CampaignChange,
+  type CampaignState,
+  findRefusal,
+  isOver,
+  spendableCents,
+} from './campaign.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const earlier = new Date('2026-11-20T12:00:00Z')
+const later = new Date('2026-11-22T12:00:00Z')
+
+function campaign(facts: Partial<CampaignState> = {}): CampaignState {
+  return {
+    id: 'c',
+    brandId: 'b',
+    name: 'Autumn looks',
+    status: 'live',
+    pauseReason: null,
+    budgetCents: 10_000,
+    fundedCents: 10_000,
+    paidOutCents: 0,
+    startsAt: null,
+    endsAt: null,
+    liveAt: earlier,
+    exhaustedAt: null,
+    ...facts,
+  }
+}
+
+function refusalCode(
+  facts: Partial<CampaignState>,
+  change: CampaignChange,
+  by: CampaignActorKind,
+): string | undefined {
+  return findRefusal(campaign(facts), { change, by, at: now })?.code
+}
+
+test('only the edges of the table exist', () => {
+  const allowed = []
+
+  for (const status of ['draft', 'live', 'paused', 'completed'] as const) {
+    for (const change of ['goLive', 'pause', 'resume', 'complete'] as const) {
+      const pauseReason = status === 'paused' ? 'budget_exhausted' : null
+      const code = refusalCode({ status, pauseReason }, change, 'system')
+      if (code === undefined) allowed.push(`${status} ${change}`)
+      else expect(code).toBe('campaign-status')
+    }
+  }
+
+  expect(allowed).toEqual([
+    'draft goLive',
+    'live pause',
+    'live complete',
+    'paused resume',
+    'paused complete',
+  ])
+})
+
+test('nobody but the system makes a campaign live', () => {
+  const draft = { status: 'draft' } as const
+
+  const codes = (['brand', 'admin', 'system'] as const).map((by) =>
+    refusalCode(draft, 'goLive', by),
+  )
+
+  expect(codes).toEqual(['campaign-actor', 'campaign-actor', undefined])
+})
+
+test.each([
+  ['less than $1 is funded', { fundedCents: 99 }, 'campaign-not-funded'],
+  ['it starts later', { startsAt: later }, 'campaign-scheduled'],
+  ['it is past its end', { endsAt: earlier }, 'campaign-ended'],
+  ['it ends at this moment', { endsAt: now }, 'campaign-ended'],
+  ['it starts at this moment', { startsAt: now }, undefined],
+] as const)('a draft does not go live when %s', (_case, facts, code) => {
+  const refusal = refusalCode({ status: 'draft', ...facts }, 'goLive', 'system')
+
+  expect(refusal).toBe(code)
+})
+
+test('whoever paused a campaign may resume it, and an admin always', () => {
+  const allowed: string[] = []
+
+  for (const pauseReason of ['manual', 'admin', 'budget_exhausted', 'funding_disputed'] as const) {
+    for (const by of ['brand', 'admin', 'system'] as const) {
+      const code = refusalCode({ status: 'paused', pauseReason }, 'resume', by)
+      if (code === undefined) allowed.push(`${pauseReason} by ${by}`)
+    }
+  }
+
+  expect(allowed).toEqual([
+    'manual by brand',
+    'manual by admin',
+    'admin by admin',
+    'budget_exhausted by admin',
+    'budget_exhausted by system',
+    'funding_disputed by admin',
+    'funding_disputed by system',
+  ])
+})
+
+test('a campaign without money or past its end is not resumed', () => {
+  const paused = { status: 'paused', pauseReason: 'manual' } as const
+
+  const spent = refusalCode({ ...paused, paidOutCents: 10_000 }, 'resume', 'brand')
+  const ended = refusalCode({ ...paused, endsAt: earlier }, 'resume', 'brand')
+
+  expect([spent, ended]).toEqual(['campaign-without-money', 'campaign-ended'])
+})
+
+test('only funded money can be spent', () => {
+  const spendable = spendableCents(campaign({ fundedCents: 4_000, paidOutCents: 1_500 }))
+
+  expect(spendable).toBe(2_500)
+})
+
+test('a campaign is over at its end, or seven days after its money ran out', () => {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const exhausted = { status: 'paused', pauseReason: 'budget_exhausted' } as const
+
+  const answers = [
+    isOver(campaign({ endsAt: now }), now),
+    isOver(campaign({ endsAt: later }), now),
+    isOver(campaign({ ...exhausted, exhaustedAt: daysAgo(7) }), now),
+    isOver(campaign({ ...exhausted, exhaustedAt: daysAgo(6.9) }), now),
+    isOver(campaign({ status: 'draft', endsAt: earlier }), now),
+    isOver(campaign({ status: 'paused', pauseReason: 'manual' }), now),
+  ]
+
+  expect(answers).toEqual([true, false, true, false, false, false])
+})

@@ -1,0 +1,165 @@
+import type { PauseReason } from '@permille/contract/campaigns'
+import type { CampaignStatus, Platform } from '@permille/contract/enums'
+import { fundingMinimumCents } from '@permille/contract/limits'
+import { Rejected } from '../../platform/errors/errors.ts'
+
+/** Who changes a campaign; the system has no user. */
+export type CampaignActor =
+  | { readonly kind: 'brand' | 'admin'; readonly userId: string }
+  | { readonly kind: 'system' }
+export type CampaignActorKind = CampaignActor['kind']
+
+export const systemActor: CampaignActor = { kind: 'system' }
+
+/** What decides whether a change may happen. Read it under the campaign's lock. */
+export interface CampaignState {
+  readonly id: string
+  readonly brandId: string
+  readonly name: string
+  readonly status: CampaignStatus
+  readonly pauseReason: PauseReason | null
+  readonly budgetCents: number
+  readonly fundedCents: number
+  readonly paidOutCents: number
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+  readonly liveAt: Date | null
+  readonly exhaustedAt: Date | null
+}
+
+/** What a submission is made under, and what its review needs to know. */
+export interface CampaignTerms {
+  readonly id: string
+  readonly brandId: string
+  readonly brandOwnerUserId: string
+  readonly name: string
+  readonly status: CampaignStatus
+  readonly pauseReason: PauseReason | null
+  readonly platformsAllowed: readonly Platform[]
+  readonly rewardRatePerKViewsCents: number
+  readonly minPayoutCents: number
+  readonly maxPayoutCents: number
+  readonly flatBonusCents: number
+  readonly autoApproveAfterHours: number
+  /** When it first went live; null while it never did. */
+  readonly liveAt: Date | null
+  readonly endsAt: Date | null
+}
+
+export type CampaignChange = 'goLive' | 'pause' | 'resume' | 'complete'
+
+interface Edge {
+  readonly from: readonly CampaignStatus[]
+  readonly to: CampaignStatus
+  readonly by: readonly CampaignActorKind[]
+  readonly refusal: string
+}
+
+/** Every way a campaign's status may change, and who may take it. There is no other. */
+export const campaignEdges: Readonly<Record<CampaignChange, Edge>> = {
+  goLive: {
+    from: ['draft'],
+    to: 'live',
+    by: ['system'],
+    refusal: 'Only a draft can go live.',
+  },
+  pause: {
+    from: ['live'],
+    to: 'paused',
+    by: ['brand', 'admin', 'system'],
+    refusal: 'Only a live campaign can be paused.',
+  },
+  resume: {
+    from: ['paused'],
+    to: 'live',
+    by: ['brand', 'admin', 'system'],
+    refusal: 'Only a paused campaign can be resumed.',
+  },
+  complete: {
+    from: ['live', 'paused'],
+    to: 'completed',
+    by: ['brand', 'admin', 'system'],
+    refusal: 'Only a live or paused campaign can be ended.',
+  },
+}
+
+/** Whoever paused it may resume it, and an admin always. */
+const resumableBy: Readonly<Record<PauseReason, readonly CampaignActorKind[]>> = {
+  manual: ['brand', 'admin'],
+  admin: ['admin'],
+  budget_exhausted: ['system', 'admin'],
+  funding_disputed: ['system', 'admin'],
+}
+
+export interface ChangeRequest {
+  readonly change: CampaignChange
+  readonly by: CampaignActorKind
+  readonly at: Date
+}
+
+/** Why the change may not happen, or undefined when it may (product.md §2's table). */
+export function findRefusal(campaign: CampaignState, request: ChangeRequest): Rejected | undefined {
+  const edge = campaignEdges[request.change]
+  if (!edge.from.includes(campaign.status)) {
+    return new Rejected('campaign-status', edge.refusal, {
+      kind: 'conflict',
+      details: { status: campaign.status },
+    })
+  }
+  if (!edge.by.includes(request.by)) {
+    return new Rejected('campaign-actor', 'A campaign goes live when its funding succeeds.')
+  }
+  if (request.change === 'goLive') return findLaunchRefusal(campaign, request.at)
+  if (request.change === 'resume') return findResumeRefusal(campaign, request)
+  return undefined
+}
+
+function findLaunchRefusal(campaign: CampaignState, at: Date): Rejected | undefined {
+  if (campaign.fundedCents < fundingMinimumCents) {
+    return new Rejected('campaign-not-funded', 'Fund the campaign to make it live.')
+  }
+  if (campaign.startsAt !== null && campaign.startsAt > at) {
+    return new Rejected('campaign-scheduled', 'The campaign goes live at its start.')
+  }
+  return findEndRefusal(campaign, at)
+}
+
+function findResumeRefusal(campaign: CampaignState, request: ChangeRequest): Rejected | undefined {
+  if (spendableCents(campaign) === 0) {
+    return new Rejected(
+      'campaign-without-money',
+      'No money is left in this campaign. Add funds and it goes live again.',
+    )
+  }
+  const reason = campaign.pauseReason
+  if (reason !== null && !resumableBy[reason].includes(request.by)) {
+    return new Rejected('campaign-paused-by-another', 'Only an admin can resume this campaign.')
+  }
+  return findEndRefusal(campaign, request.at)
+}
+
+function findEndRefusal(campaign: CampaignState, at: Date): Rejected | undefined {
+  if (campaign.endsAt === null || campaign.endsAt > at) return undefined
+  return new Rejected('campaign-ended', 'This campaign is past its end date.')
+}
+
+/** Backed money that nobody has earned yet: min(budget, funded) − paid out. */
+export function spendableCents(campaign: CampaignState): number {
+  return Math.min(campaign.budgetCents, campaign.fundedCents) - campaign.paidOutCents
+}
+
+/** The reason that is kept when a person pauses. */
+export function pauseReasonOf(actorKind: 'brand' | 'admin'): PauseReason {
+  return actorKind === 'brand' ? 'manual' : 'admin'
+}
+
+/** Days a campaign without money waits for a top-up before it is over (product.md §2). */
+export const exhaustedDaysMax = 7
+
+/** Whether the system ends the campaign now: its end has come, or no top-up came in time. */
+export function isOver(campaign: CampaignState, at: Date): boolean {
+  if (campaign.status !== 'live' && campaign.status !== 'paused') return false
+  if (campaign.endsAt !== null && campaign.endsAt <= at) return true
+  if (campaign.pauseReason !== 'budget_exhausted' || campaign.exhaustedAt === null) return false
+  return at.getTime() - campaign.exhaustedAt.getTime() >= exhaustedDaysMax * 86_400_000
+}

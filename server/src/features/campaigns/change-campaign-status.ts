@@ -1,0 +1,102 @@
+import type { PauseReason } from '@permille/contract/campaigns'
+import type { Transaction } from '../../platform/database/database.ts'
+import { NotFound } from '../../platform/errors/errors.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { writeAudit } from '../accounts/public.ts'
+import {
+  type CampaignActor,
+  type CampaignChange,
+  type CampaignState,
+  campaignEdges,
+  findRefusal,
+  pauseReasonOf,
+} from './campaign.ts'
+import { campaignCompleted } from './campaign-completed.ts'
+import {
+  insertStatusChange,
+  lockCampaignRow,
+  lockOwnCampaignRow,
+  saveStatus,
+} from './campaign-store.ts'
+
+export interface StatusStep {
+  readonly change: CampaignChange
+  readonly actor: CampaignActor
+  /** Given when `change` is a pause. */
+  readonly reason?: PauseReason
+  readonly at: Date
+  readonly requestId?: string
+}
+
+/** Takes one edge of a locked campaign, with its history and audit rows; throws what refuses it. */
+export async function takeEdge(
+  tx: Transaction,
+  campaign: CampaignState,
+  step: StatusStep,
+): Promise<void> {
+  const { actor, at, change } = step
+  const refusal = findRefusal(campaign, { change, by: actor.kind, at })
+  if (refusal) throw refusal
+  const { to } = campaignEdges[change]
+  const reason = step.reason ?? null
+  const entry = { campaignId: campaign.id, from: campaign.status, to, actor, reason, at }
+  await saveStatus(tx, entry)
+  await insertStatusChange(tx, entry)
+  await writeAudit(tx, {
+    actor,
+    action: `campaign.${change}`,
+    objectType: 'campaign',
+    objectId: campaign.id,
+    before: { status: campaign.status, pauseReason: campaign.pauseReason },
+    after: { status: to, pauseReason: reason },
+    ...(step.requestId === undefined ? {} : { requestId: step.requestId }),
+  })
+  if (change === 'complete') {
+    await enqueue(tx, campaignCompleted, { payload: { campaignId: campaign.id } })
+  }
+}
+
+/** A person who may change a campaign: its brand, or an admin. */
+export type CampaignKeeper =
+  | { readonly kind: 'brand'; readonly userId: string; readonly brandId: string }
+  | { readonly kind: 'admin'; readonly userId: string }
+
+/** Pause, resume or end by its brand or an admin; another brand's campaign is not found. */
+export async function changeCampaignStatus(
+  tx: Transaction,
+  request: {
+    campaignId: string
+    change: 'pause' | 'resume' | 'complete'
+    keeper: CampaignKeeper
+    at: Date
+    requestId?: string
+  },
+): Promise<void> {
+  const { change, keeper, at, requestId } = request
+  const campaign = await lockFor(tx, keeper, request.campaignId)
+  const actor = { kind: keeper.kind, userId: keeper.userId }
+  await takeEdge(tx, campaign, {
+    change,
+    actor,
+    at,
+    ...(change === 'pause' ? { reason: pauseReasonOf(keeper.kind) } : {}),
+    ...(requestId === undefined ? {} : { requestId }),
+  })
+}
+
+async function lockFor(
+  tx: Transaction,
+  keeper: CampaignKeeper,
+  campaignId: string,
+): Promise<CampaignState> {
+  const campaign =
+    keeper.kind === 'brand'
+      ? await lockOwnCampaignRow(tx, { campaignId, brandId: keeper.brandId })
+      : await lockCampaignRow(tx, campaignId)
+  if (campaign === undefined) throw campaignNotFound()
+  return campaign
+}
+
+export function campaignNotFound(): NotFound {
+  return new NotFound('campaign-not-found', 'Campaign not found')
+}

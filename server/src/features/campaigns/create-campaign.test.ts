@@ -1,0 +1,199 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { campaignRoutes } from './campaign-routes.ts'
+import { createCampaign } from './create-campaign.ts'
+import { keepThumbnail } from './keep-thumbnail.ts'
+import {
+  makeBrand,
+  plainWish,
+  readWish,
+  storedHistory,
+  type TestBrand,
+} from './testing/campaign-makers.ts'
+import { callApp, startHttp } from './testing/http-app.ts'
+
+let opened: TestDatabase
+let app: FastifyInstance
+let brand: TestBrand
+let stranger: TestBrand
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  brand = await makeBrand(opened.db, 'North & Sons')
+  stranger = await makeBrand(opened.db, 'Stranger')
+  const routes = campaignRoutes({ database: opened.db, clock: systemClock })
+  app = startHttp(opened.db, routes, [brand, stranger])
+})
+afterAll(async () => {
+  await app.close()
+  await opened.close()
+})
+
+function create(body: unknown, as: { userId: string } = brand) {
+  return callApp(app, { method: 'POST', url: '/api/campaigns', as, body })
+}
+
+async function countCampaigns(): Promise<number> {
+  const { count } = await exactlyOne(
+    opened.db,
+    sql<{ count: number }>`SELECT count(*) AS count FROM campaigns`,
+  )
+  return count
+}
+
+test('the form of the specification makes a draft', async () => {
+  const form = {
+    name: '  Autumn looks ',
+    type: 'ugc',
+    category: 'lifestyle',
+    status: 'draft',
+    budgetDollars: 250.5,
+    rewardRateDollars: 3,
+    minPayoutDollars: 1,
+    maxPayoutDollars: 100,
+    flatBonusDollars: 0,
+    budgetCents: 25_050,
+    rewardRatePerKViewsCents: 300,
+    minPayoutCents: 100,
+    maxPayoutCents: 10_000,
+    flatBonusCents: 0,
+    platformsAllowed: ['tiktok', 'x'],
+    availableContentUrl: '',
+    contentRequirements: 'Show the label.',
+    autoApproveAfterHours: 48,
+  }
+
+  const answer = await create(form)
+
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    brandId: brand.brandId,
+    brandName: 'North & Sons',
+    name: 'Autumn looks',
+    type: 'ugc',
+    category: 'lifestyle',
+    status: 'draft',
+    pauseReason: null,
+    currency: 'usd',
+    budgetCents: 25_050,
+    fundedCents: 0,
+    paidOutCents: 0,
+    rewardRatePerKViewsCents: 300,
+    minPayoutCents: 100,
+    maxPayoutCents: 10_000,
+    flatBonusCents: 0,
+    platformsAllowed: ['tiktok', 'x'],
+    availableContentUrl: null,
+    contentRequirements: 'Show the label.',
+    thumbnailUrl: null,
+    autoApproveAfterHours: 48,
+    createdAt: expect.any(String),
+    startsAt: null,
+    endsAt: null,
+    liveAt: null,
+  })
+})
+
+test.each<[string, object, number]>([
+  ['no name', { name: '   ' }, 400],
+  ['a name of 121 characters', { name: 'n'.repeat(121) }, 400],
+  ['a budget under $1', { budgetCents: 99 }, 400],
+  ['a budget over $10,000,000', { budgetCents: 1_000_000_001 }, 400],
+  ['half a cent', { budgetCents: 100.5 }, 400],
+  ['a negative rate', { rewardRatePerKViewsCents: -1 }, 400],
+  ['a rate of 0', { rewardRatePerKViewsCents: 0 }, 400],
+  ['an amount as text', { budgetCents: '10000' }, 400],
+  ['an amount in an exponent as text', { budgetCents: '1e3' }, 400],
+  ['an amount in a list', { budgetCents: [10_000] }, 400],
+  ['no amount', { budgetCents: null }, 400],
+  ['dollars that disagree with cents', { budgetDollars: 101 }, 400],
+  ['dollars beyond counting', { budgetDollars: 1e300 }, 400],
+  ['a cap under the minimum', { minPayoutCents: 200, maxPayoutCents: 100 }, 400],
+  ['a negative bonus', { flatBonusCents: -1 }, 400],
+  ['no platform', { platformsAllowed: [] }, 400],
+  ['an unknown platform', { platformsAllowed: ['vine'] }, 400],
+  ['a platform twice', { platformsAllowed: ['x', 'x'] }, 400],
+  ['an unknown category', { category: 'cars' }, 400],
+  ['a status of its own', { status: 'live' }, 400],
+  ['another currency', { currency: 'eur' }, 400],
+  ['auto-approval after 721 hours', { autoApproveAfterHours: 721 }, 400],
+  ['a brief that is not https', { availableContentUrl: 'javascript:alert(1)' }, 400],
+  ['a thumbnail that is not https', { thumbnailUrl: 'http://example.com/a.png' }, 400],
+  ['somebody else’s upload', { thumbnailUrl: '/uploads/not-mine.webp' }, 400],
+  ['a NUL in its name', { name: 'a\u0000b' }, 400],
+  ['paid out money of its own', { paidOutCents: 5 }, 400],
+  ['another brand’s id', { brandId: '018f0000-0000-7000-8000-000000000000' }, 400],
+  [
+    'an end before its start',
+    { startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' },
+    400,
+  ],
+  ['an end in the past', { endsAt: '2020-01-01T00:00:00Z' }, 422],
+])('a campaign with %s is refused and not stored', async (_case, changes, status) => {
+  const before = await countCampaigns()
+
+  const answer = await create({ ...plainWish, ...changes })
+
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json().message).toEqual(expect.any(String))
+  expect(await countCampaigns()).toBe(before)
+})
+
+test('an own upload may be the thumbnail', async () => {
+  const key = 'picture-1.webp'
+  await run(opened.db, sql`INSERT INTO uploads (key, user_id) VALUES (${key}, ${brand.userId})`)
+
+  const own = await create({ ...plainWish, thumbnailUrl: `/uploads/${key}` })
+  const foreign = await create({ ...plainWish, thumbnailUrl: `/uploads/${key}` }, stranger)
+
+  expect([own.statusCode, foreign.statusCode]).toEqual([201, 400])
+})
+
+test.each([
+  ['an https link', 'https://example.com/a.png', 'https://example.com/a.png'],
+  ['nothing', null, null],
+  ['an empty text', '', null],
+])('%s as the thumbnail is kept as it is', async (_case, url, kept) => {
+  const answer = await opened.db.transaction((tx) =>
+    keepThumbnail(tx, { url, userId: brand.userId }),
+  )
+
+  expect(answer).toBe(kept)
+})
+
+test.each([
+  'http://example.com/a.png',
+  'https://user:secret@example.com/a.png',
+  'data:image/png;base64,AAAA',
+  '//example.com/a.png',
+  '/uploads/../secret.webp',
+])('the thumbnail %s is refused', async (url) => {
+  const attempt = opened.db.transaction((tx) => keepThumbnail(tx, { url, userId: brand.userId }))
+
+  await expect(attempt).rejects.toMatchObject({ code: 'thumbnail-not-allowed' })
+})
+
+test('a new campaign leaves its first history row and an audit row', async () => {
+  const wish = readWish()
+
+  const id = await opened.db.transaction((tx) =>
+    createCampaign(tx, { brand, wish, at: new Date(), requestId: 'request-1' }),
+  )
+
+  expect(await storedHistory(opened.db, id)).toEqual(['→draft by brand'])
+  const audited = await exactlyOne(
+    opened.db,
+    sql`SELECT actor_kind, actor_user_id, action, request_id FROM audit_log WHERE object_id = ${id}`,
+  )
+  expect(audited).toEqual({
+    actorKind: 'brand',
+    actorUserId: brand.userId,
+    action: 'campaign.create',
+    requestId: 'request-1',
+  })
+})

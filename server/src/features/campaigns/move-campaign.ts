@@ -1,0 +1,68 @@
+import { systemClock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type CampaignState, findRefusal, isOver, systemActor } from './campaign.ts'
+import { lockCampaignRow } from './campaign-store.ts'
+import { takeEdge } from './change-campaign-status.ts'
+
+// What the system does to one campaign: each move locks its row, does nothing where the rules say
+// no, and answers whether it was taken.
+
+/** A funded draft goes live, unless its start lies ahead or its end behind. */
+export async function goLive(
+  tx: Transaction,
+  campaignId: string,
+  at = systemClock.now(),
+): Promise<boolean> {
+  const campaign = await lockCampaignRow(tx, campaignId)
+  return takeWhereAllowed(tx, campaign, { change: 'goLive', at })
+}
+
+/** A live campaign with a demand and nothing left to spend pauses; a top-up lifts it. */
+export async function pauseExhausted(
+  tx: Transaction,
+  campaignId: string,
+  at = systemClock.now(),
+): Promise<boolean> {
+  const campaign = await lockCampaignRow(tx, campaignId)
+  if (campaign?.status !== 'live') return false
+  await takeEdge(tx, campaign, {
+    change: 'pause',
+    actor: systemActor,
+    reason: 'budget_exhausted',
+    at,
+  })
+  return true
+}
+
+/** A top-up brings back what paused for want of money, never what a person paused. */
+export async function liftExhaustion(
+  tx: Transaction,
+  campaignId: string,
+  at = systemClock.now(),
+): Promise<boolean> {
+  const campaign = await lockCampaignRow(tx, campaignId)
+  if (campaign?.pauseReason !== 'budget_exhausted') return false
+  return takeWhereAllowed(tx, campaign, { change: 'resume', at })
+}
+
+/** Ends a campaign whose time is over. */
+export async function completeWhenOver(
+  tx: Transaction,
+  campaignId: string,
+  at = systemClock.now(),
+): Promise<boolean> {
+  const campaign = await lockCampaignRow(tx, campaignId)
+  if (campaign === undefined || !isOver(campaign, at)) return false
+  return takeWhereAllowed(tx, campaign, { change: 'complete', at })
+}
+
+async function takeWhereAllowed(
+  tx: Transaction,
+  campaign: CampaignState | undefined,
+  step: { change: 'goLive' | 'resume' | 'complete'; at: Date },
+): Promise<boolean> {
+  if (campaign === undefined) return false
+  if (findRefusal(campaign, { ...step, by: systemActor.kind })) return false
+  await takeEdge(tx, campaign, { ...step, actor: systemActor })
+  return true
+}

@@ -1,0 +1,6 @@
+export type { CampaignState, CampaignTerms } from './campaign.ts'
+export { campaignCompleted } from './campaign-completed.ts'
+export { lockCampaign, readCampaignTerms } from './campaign-terms.ts'
+export { campaignNotFound } from './change-campaign-status.ts'
+export { goLive, liftExhaustion, pauseExhausted } from './move-campaign.ts'
+export { lockFundingTarget, recordFunding } from './record-funding.ts'

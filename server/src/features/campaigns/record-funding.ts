@@ -1,0 +1,44 @@
+import { budgetMaximumCents } from '@permille/contract/limits'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
+import type { CampaignState } from './campaign.ts'
+import { addFundedMoney, lockOwnCampaignRow } from './campaign-store.ts'
+import { campaignNotFound } from './change-campaign-status.ts'
+import { goLive, liftExhaustion } from './move-campaign.ts'
+
+export interface OwnFundingTarget {
+  readonly campaignId: string
+  readonly brandId: string
+  readonly amountCents: number
+  readonly at: Date
+}
+
+/** Locks an own campaign that may still take this money; throws what speaks against it. */
+export async function lockFundingTarget(
+  tx: Transaction,
+  target: OwnFundingTarget,
+): Promise<CampaignState> {
+  const campaign = await lockOwnCampaignRow(tx, target)
+  if (campaign === undefined) throw campaignNotFound()
+  if (campaign.status === 'completed') {
+    throw new Rejected('campaign-completed', 'This campaign has ended and takes no more funds.')
+  }
+  if (campaign.endsAt !== null && campaign.endsAt <= target.at) {
+    throw new Rejected('campaign-ended', 'This campaign is past its end date.')
+  }
+  if (campaign.fundedCents + target.amountCents > budgetMaximumCents) {
+    throw new Rejected('budget-too-large', 'A campaign can hold at most $10,000,000.00.')
+  }
+  return campaign
+}
+
+/** Money that arrived: raises funded and budget, then brings the campaign (back) to life. */
+export async function recordFunding(
+  tx: Transaction,
+  funding: { campaignId: string; amountCents: number; feeCents: number; at: Date },
+): Promise<void> {
+  const { campaignId, at } = funding
+  await addFundedMoney(tx, funding)
+  await goLive(tx, campaignId, at)
+  await liftExhaustion(tx, campaignId, at)
+}

@@ -1,0 +1,100 @@
+import { createCampaign as createCampaignCall } from '@permille/contract/campaigns'
+import type { BodyInputOf, BodyOf } from '@permille/contract/endpoint'
+import type { CampaignStatus } from '@permille/contract/enums'
+import type { Database, DatabaseServer } from '../../../platform/database/database.ts'
+import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
+import { createCampaign } from '../create-campaign.ts'
+
+export interface TestBrand {
+  readonly kind: 'brand'
+  readonly userId: string
+  readonly brandId: string
+}
+
+export async function makeUser(db: Database, role: 'brand' | 'admin' | 'creator'): Promise<string> {
+  const id = newId()
+  await run(
+    db,
+    sql`INSERT INTO users (id, role, email, password, display_name)
+      VALUES (${id}, ${role}, ${`${id}@permille.test`}, '$argon2id$none', ${`Test ${role}`})`,
+  )
+  return id
+}
+
+export async function makeBrand(db: Database, name = 'Test brand'): Promise<TestBrand> {
+  const userId = await makeUser(db, 'brand')
+  const brandId = newId()
+  await run(
+    db,
+    sql`INSERT INTO brands (id, owner_user_id, name) VALUES (${brandId}, ${userId}, ${name})`,
+  )
+  return { kind: 'brand', userId, brandId }
+}
+
+export type CampaignWish = BodyInputOf<typeof createCampaignCall>
+
+/** $100.00 at $3.00 per 1K views on YouTube. */
+export const plainWish: CampaignWish = {
+  name: 'Autumn looks',
+  budgetCents: 10_000,
+  rewardRatePerKViewsCents: 300,
+  platformsAllowed: ['youtube'],
+}
+
+/** What the contract makes of a form. */
+export function readWish(changes: Partial<CampaignWish> = {}): BodyOf<typeof createCampaignCall> {
+  const wish = createCampaignCall.body?.parse({ ...plainWish, ...changes })
+  if (wish === undefined) throw new Error('the call has no body')
+  return wish
+}
+
+/** A draft made as the product makes it, through the contract's own validation. */
+export async function makeDraft(
+  database: DatabaseServer,
+  brand: TestBrand,
+  { at = new Date(), ...changes }: Partial<CampaignWish> & { at?: Date } = {},
+): Promise<string> {
+  const wish = readWish(changes)
+  return await database.transaction((tx) => createCampaign(tx, { brand, wish, at }))
+}
+
+export interface StoredCampaign {
+  readonly status: CampaignStatus
+  readonly pauseReason: string | null
+  readonly budgetCents: number
+  readonly fundedCents: number
+  readonly liveAt: Date | null
+  readonly exhaustedAt: Date | null
+  readonly completedAt: Date | null
+}
+
+export function storedCampaign(db: Database, campaignId: string): Promise<StoredCampaign> {
+  return exactlyOne(
+    db,
+    sql<StoredCampaign>`SELECT status, pause_reason, budget_cents, funded_cents, live_at,
+        exhausted_at, completed_at
+      FROM campaigns WHERE id = ${campaignId}`,
+  )
+}
+
+/** "draft→live by system", in order. */
+export async function storedHistory(db: Database, campaignId: string): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ step: string }>`SELECT concat(from_status, '→', to_status, ' by ', actor_kind) AS step
+      FROM campaign_status_changes WHERE campaign_id = ${campaignId} ORDER BY seq`,
+  )
+  return rows.map((row) => row.step)
+}
+
+/** Jobs that wait in the queue, by name and payload. */
+export async function queuedJobs(db: Database, name: string): Promise<unknown[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ payload: unknown }>`SELECT j.payload FROM graphile_worker._private_jobs j
+      JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = ${name}`,
+  )
+  return rows.map((row) => row.payload)
+}
