@@ -1,0 +1,34 @@
+import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
+import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
+import {
+  type HandleEventDeps,
+  handleProviderEvent,
+  handleProviderEventJob,
+  requeueStuckEvents,
+} from './handle-provider-event.ts'
+import { reconcileFundings } from './reconcile-fundings.ts'
+import type { SettleFundingDeps } from './settle-funding.ts'
+
+/** The inbox; `handlers` come from every feature that the provider has news for. */
+export function fundingJobs(deps: HandleEventDeps): JobHandler[] {
+  return [handleJob(handleProviderEventJob, ({ eventId }) => handleProviderEvent(deps, eventId))]
+}
+
+/** In the demo the world moves faster: pending fundings are asked about every 30 seconds. */
+export function fundingRepeats(deps: SettleFundingDeps & { isDemo: boolean }): RepeatedWork[] {
+  const pace = deps.isDemo
+    ? { everySeconds: 30, olderThanSeconds: 30 }
+    : { everySeconds: 300, olderThanSeconds: 120 }
+  return [
+    {
+      name: 'reconcile fundings',
+      everySeconds: pace.everySeconds,
+      work: () => reconcileFundings(deps, pace.olderThanSeconds),
+    },
+    {
+      name: 'requeue stuck provider events',
+      everySeconds: 300,
+      work: () => requeueStuckEvents(deps),
+    },
+  ]
+}

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { type RunningJobs, runJobs } from '../../platform/jobs/job-runner.ts'
+import { brokenInvariants } from '../../testing/marketplace.ts'
+import {
+  makeBrand,
+  makeDraft,
+  storedCampaign,
+  type TestBrand,
+} from '../campaigns/testing/campaign-makers.ts'
+import { callApp, startHttp } from '../campaigns/testing/http-app.ts'
+import { fundingJobs } from './funding-jobs.ts'
+import { fundingRoutes } from './funding-routes.ts'
+import { paymentEventHandler } from './handle-payment-event.ts'
+import { type FundingWorld, openFundingWorld, pay, signEvent } from './testing/funding-world.ts'
+import { webhookRoute } from './webhook-route.ts'
+
+const port = 4611
+
+let world: FundingWorld
+let app: FastifyInstance
+let jobs: RunningJobs
+let stranger: TestBrand
+
+beforeAll(async () => {
+  world = await openFundingWorld(`http://127.0.0.1:${port}/api/stripe/webhook`)
+  const { deps, opened, brand } = world
+  stranger = await makeBrand(deps.database, 'Stranger')
+  const settings = { publishableKey: 'pk_test_sandbox', paymentScriptUrl: 'http://localhost/s.js' }
+  const routes = [...fundingRoutes({ ...deps, ...settings }), webhookRoute(deps)]
+  app = startHttp(deps.database, routes, [brand, stranger])
+  await app.listen({ port, host: '127.0.0.1' })
+  const handlers = { 'payment_intent.': paymentEventHandler(deps) }
+  jobs = await runJobs({
+    connectionString: opened.connectionString,
+    handlers: fundingJobs({ ...deps, handlers }),
+    concurrency: 2,
+    ownsQueue: true,
+    log: opened.log,
+  })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await app.close()
+  await world.close()
+})
+
+interface Ask {
+  readonly amount: unknown
+  readonly campaignId: unknown
+}
+
+function ask(body: Ask, as: TestBrand = world.brand, headers: Record<string, string> = {}) {
+  const url = '/api/stripe/create-payment-intent'
+  return callApp(app, { method: 'POST', url, as, body, headers })
+}
+
+async function countFundings(): Promise<number> {
+  const { count } = await exactlyOne(
+    world.deps.database,
+    sql<{ count: number }>`SELECT count(*) AS count FROM campaign_funding`,
+  )
+  return count
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 15_000
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('it did not happen within 15 seconds')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+test('a card payment brings the campaign to life by its webhook alone', async () => {
+  const { deps } = world
+  const campaignId = await makeDraft(deps.database, world.brand)
+
+  const answer = await ask({ amount: 100, campaignId })
+  const { clientSecret, fundingId, amountCents, feeCents } = answer.json()
+  const intentId = clientSecret.split('_secret')[0]
+  await pay(world, { intentId, clientSecret })
+  await until(async () => (await storedCampaign(deps.database, campaignId)).status === 'live')
+
+  expect([answer.statusCode, amountCents, feeCents]).toEqual([200, 10_000, 1_000])
+  expect(fundingId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await storedCampaign(deps.database, campaignId)).toMatchObject({ fundedCents: 10_000 })
+  expect(await brokenInvariants(deps.database)).toEqual([])
+})
+
+test('webhook, return and reconciliation at one moment book one entry each', async () => {
+  const { deps, brand } = world
+  const campaigns = []
+  world.sandbox.world.faults.add({
+    provider: 'stripe',
+    match: 'payment_intent.succeeded',
+    kind: 'duplicate_webhook',
+    times: 5,
+  })
+  for (let index = 0; index < 5; index += 1) {
+    const campaignId = await makeDraft(deps.database, brand)
+    const { clientSecret } = (await ask({ amount: 10, campaignId })).json()
+    campaigns.push({ campaignId, clientSecret, intentId: clientSecret.split('_secret')[0] })
+  }
+
+  await Promise.all(
+    campaigns.map(async (campaign) => {
+      await pay(world, campaign)
+      await Promise.all([refresh(campaign.campaignId), refresh(campaign.campaignId)])
+    }),
+  )
+  await until(async () => {
+    const open = await manyRows(
+      deps.database,
+      sql`SELECT FROM provider_events WHERE processed_at IS NULL`,
+    )
+    return open.length === 0
+  })
+
+  for (const { campaignId } of campaigns) {
+    expect(await storedCampaign(deps.database, campaignId)).toMatchObject({ fundedCents: 1_000 })
+  }
+  expect(await brokenInvariants(deps.database)).toEqual([])
+})
+
+function refresh(campaignId: string, as: TestBrand = world.brand) {
+  return callApp(app, { method: 'POST', url: `/api/campaigns/${campaignId}/refresh-funding`, as })
+}
+
+test('refreshing tells how the campaign stands, the last decline included', async () => {
+  const { deps, brand } = world
+  const campaignId = await makeDraft(deps.database, brand)
+  const { clientSecret } = (await ask({ amount: 12.34, campaignId })).json()
+  const payment = { clientSecret, intentId: clientSecret.split('_secret')[0] }
+
+  await pay(world, payment, 'pm_card_visa_chargeDeclined')
+  const declined = await refresh(campaignId)
+  await pay(world, payment)
+  const paid = await refresh(campaignId)
+
+  expect(declined.json()).toEqual({
+    campaignStatus: 'draft',
+    budgetCents: 10_000,
+    fundedCents: 0,
+    pendingCents: 1_234,
+    lastError: expect.stringContaining('declined'),
+  })
+  expect(paid.json()).toEqual({
+    campaignStatus: 'live',
+    budgetCents: 10_000,
+    fundedCents: 1_234,
+    pendingCents: 0,
+    lastError: null,
+  })
+})
+
+test.each([
+  ['0', 0],
+  ['a negative amount', -5],
+  ['less than $1', 0.99],
+  ['a tenth of a cent', 1.001],
+  ['too much', 1_000_000],
+  ['text', '100'],
+  ['an exponent as text', '1e3'],
+  ['nothing', null],
+  ['a list', [100]],
+  ['an object', { amount: 100 }],
+  ['a truth', true],
+  ['more than any number', 1e300],
+])('%s is not a funding amount', async (_case, amount) => {
+  const campaignId = await makeDraft(world.deps.database, world.brand)
+  const before = await countFundings()
+
+  const answer = await ask({ amount, campaignId })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().message).toMatch(/funding/)
+  expect(await countFundings()).toBe(before)
+})
+
+test.each(['1e309', 'NaN', '-Infinity'])('%s in the body is not an amount', async (amount) => {
+  const campaignId = await makeDraft(world.deps.database, world.brand)
+
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/stripe/create-payment-intent',
+    headers: { origin: 'http://localhost:4600', 'content-type': 'application/json' },
+    cookies: { permille_session: world.brand.userId },
+    payload: `{"amount": ${amount}, "campaignId": "${campaignId}"}`,
+  })
+
+  expect(answer.statusCode).toBe(400)
+})
+
+test('another brand’s campaign is not found by any call', async () => {
+  const campaignId = await makeDraft(world.deps.database, world.brand)
+  const before = await countFundings()
+
+  const answers = [
+    await ask({ amount: 10, campaignId }, stranger),
+    await ask({ amount: 10, campaignId: randomUUID() }),
+    await refresh(campaignId, stranger),
+    await callApp(app, {
+      method: 'GET',
+      url: `/api/campaigns/${campaignId}/fundings`,
+      as: stranger,
+    }),
+  ]
+
+  expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404])
+  expect(await countFundings()).toBe(before)
+})
+
+test('a form sent ten times under one key starts one payment', async () => {
+  const campaignId = await makeDraft(world.deps.database, world.brand)
+  const before = await countFundings()
+  const headers = { 'idempotency-key': randomUUID() }
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => ask({ amount: 10, campaignId }, world.brand, headers)),
+  )
+
+  const secrets = new Set(answers.map((answer) => answer.json().clientSecret))
+  expect(secrets.size).toBe(1)
+  expect(await countFundings()).toBe(before + 1)
+})
+
+test('a provider that does not answer is a 503', async () => {
+  const campaignId = await makeDraft(world.deps.database, world.brand)
+  const fault = { provider: 'stripe', match: 'POST /v1/payment_intents', times: 9 }
+  world.sandbox.world.faults.add({ ...fault, kind: 'status', status: 500 })
+
+  const answer = await ask({ amount: 10, campaignId })
+  world.sandbox.world.faults.clear()
+
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().message).toEqual(expect.any(String))
+})
+
+test('an own campaign’s fundings are listed, newest first', async () => {
+  const campaignId = await makeDraft(world.deps.database, world.brand)
+  await ask({ amount: 10, campaignId })
+  await ask({ amount: 20, campaignId })
+
+  const url = `/api/campaigns/${campaignId}/fundings`
+  const answer = await callApp(app, { method: 'GET', url, as: world.brand })
+
+  expect(answer.json()).toEqual([
+    expect.objectContaining({ amountCents: 2_000, feeCents: 200, status: 'pending' }),
+    expect.objectContaining({ amountCents: 1_000, feeCents: 100, status: 'pending' }),
+  ])
+})
+
+test('the browser learns where the payment form comes from', async () => {
+  const answer = await callApp(app, { method: 'GET', url: '/api/stripe/config', as: world.brand })
+
+  expect(answer.json()).toEqual({
+    publishableKey: 'pk_test_sandbox',
+    scriptUrl: 'http://localhost/s.js',
+    feeBps: 1000,
+  })
+})
+
+function post(rawBody: Buffer, signature: string) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/stripe/webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: rawBody,
+  })
+}
+
+test('a genuine webhook is a 200, a forged one a 400, an oversized one a 413', async () => {
+  const event = { id: `evt_${randomUUID()}`, type: 'charge.updated', objectId: 'ch_1' }
+  const { rawBody, signature } = signEvent(event)
+  const oversized = Buffer.alloc(256 * 1024 + 1, ' ')
+
+  const answers = [
+    await post(rawBody, signature),
+    await post(rawBody, signature),
+    await post(Buffer.concat([rawBody, rawBody]), signature),
+    await post(rawBody, ''),
+    await post(oversized, signature),
+  ]
+
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 400, 400, 413])
+  const stored = await run(
+    world.deps.database,
+    sql`SELECT FROM provider_events WHERE id = ${event.id}`,
+  )
+  expect(stored).toBe(1)
+})

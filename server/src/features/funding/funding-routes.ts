@@ -1,0 +1,43 @@
+import {
+  createPaymentIntent,
+  listFundings,
+  readPaymentSettings,
+  refreshFunding as refreshFundingCall,
+} from '@permille/contract/funding'
+import { centsFromDollars } from '@permille/contract/money'
+import { asBrand } from '../../platform/http/actor.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { readFundings } from './read-fundings.ts'
+import { refreshFunding } from './refresh-funding.ts'
+import type { SettleFundingDeps } from './settle-funding.ts'
+import { type StartFundingDeps, startFunding } from './start-funding.ts'
+
+export interface FundingRouteDeps extends StartFundingDeps, SettleFundingDeps {
+  readonly publishableKey: string
+  /** The address of the provider's script; null means the provider's own. */
+  readonly paymentScriptUrl: string | null
+}
+
+export function fundingRoutes(deps: FundingRouteDeps): Route[] {
+  return [
+    route(createPaymentIntent, (call) =>
+      startFunding(deps, {
+        brand: asBrand(call),
+        campaignId: call.body.campaignId,
+        amountCents: centsFromDollars(call.body.amount),
+        requestId: call.request.id,
+      }),
+    ),
+    route(refreshFundingCall, (call) =>
+      refreshFunding(deps, { campaignId: call.params.id, brandId: asBrand(call).brandId }),
+    ),
+    route(listFundings, (call) =>
+      readFundings(deps.database, { campaignId: call.params.id, brandId: asBrand(call).brandId }),
+    ),
+    route(readPaymentSettings, () => ({
+      publishableKey: deps.publishableKey,
+      scriptUrl: deps.paymentScriptUrl,
+      feeBps: deps.platformFeeBps,
+    })),
+  ]
+}

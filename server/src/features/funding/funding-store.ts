@@ -1,0 +1,147 @@
+import type { FundingStatus } from '@permille/contract/enums'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Funding } from './funding.ts'
+
+const fundingColumns = sql<Funding>`f.id, f.campaign_id, f.brand_id,
+  b.owner_user_id AS brand_user_id, f.stripe_payment_intent_id, f.amount_cents, f.fee_cents,
+  f.status, f.created_at`
+
+export async function insertFunding(
+  tx: Transaction,
+  funding: Omit<Funding, 'brandUserId' | 'stripePaymentIntentId' | 'status'>,
+): Promise<void> {
+  await run(
+    tx,
+    sql`INSERT INTO campaign_funding (id, campaign_id, brand_id, amount_cents, fee_cents, created_at)
+      VALUES (${funding.id}, ${funding.campaignId}, ${funding.brandId}, ${funding.amountCents},
+        ${funding.feeCents}, ${funding.createdAt})`,
+  )
+}
+
+export function findFunding(db: Database, fundingId: string): Promise<Funding | undefined> {
+  return firstRow(
+    db,
+    sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f JOIN brands b ON b.id = f.brand_id
+      WHERE f.id = ${fundingId}`,
+  )
+}
+
+/** After its campaign's lock, in the global order. */
+export function lockFunding(tx: Transaction, fundingId: string): Promise<Funding> {
+  return exactlyOne(
+    tx,
+    sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f JOIN brands b ON b.id = f.brand_id
+      WHERE f.id = ${fundingId} FOR NO KEY UPDATE OF f`,
+  )
+}
+
+/** Remembers the provider's object; the first one stays. */
+export async function attachIntent(
+  tx: Transaction,
+  link: { fundingId: string; intentId: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE campaign_funding SET stripe_payment_intent_id = ${link.intentId}
+      WHERE id = ${link.fundingId} AND stripe_payment_intent_id IS NULL`,
+  )
+}
+
+export async function settleAs(
+  tx: Transaction,
+  outcome: {
+    fundingId: string
+    status: 'succeeded' | 'failed'
+    lastError: string | null
+    at: Date
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE campaign_funding SET status = ${outcome.status}::funding_status,
+        last_error = ${outcome.lastError}, checked_at = ${outcome.at}, settled_at = ${outcome.at}
+      WHERE id = ${outcome.fundingId}`,
+  )
+}
+
+export async function noteChecked(
+  tx: Transaction,
+  check: { fundingId: string; lastError: string | null; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE campaign_funding SET last_error = ${check.lastError}, checked_at = ${check.at}
+      WHERE id = ${check.fundingId}`,
+  )
+}
+
+/** Fundings that wait for the provider since before `createdBefore`, longest unchecked first. */
+export function listPendingFundings(db: Database, createdBefore: Date): Promise<Funding[]> {
+  return manyRows(
+    db,
+    sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f JOIN brands b ON b.id = f.brand_id
+      WHERE f.status = 'pending' AND f.created_at < ${createdBefore}
+      ORDER BY f.checked_at NULLS FIRST, f.created_at LIMIT 500`,
+  )
+}
+
+interface OwnCampaign {
+  readonly campaignId: string
+  readonly brandId: string
+}
+
+/** The newest ones: what a person who just paid waits for is among them. */
+export async function listOwnPendingIds(db: Database, own: OwnCampaign): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ id: string }>`SELECT id FROM campaign_funding
+      WHERE campaign_id = ${own.campaignId} AND brand_id = ${own.brandId} AND status = 'pending'
+      ORDER BY created_at DESC LIMIT 20`,
+  )
+  return rows.map((row) => row.id)
+}
+
+export interface FundingSummary {
+  readonly campaignStatus: 'draft' | 'live' | 'paused' | 'completed'
+  readonly budgetCents: number
+  readonly fundedCents: number
+  readonly pendingCents: number
+  readonly lastError: string | null
+}
+
+/** How an own campaign stands; nothing for another's. */
+export function summarizeFunding(
+  db: Database,
+  own: OwnCampaign,
+): Promise<FundingSummary | undefined> {
+  return firstRow(
+    db,
+    sql<FundingSummary>`SELECT c.status AS campaign_status, c.budget_cents, c.funded_cents,
+        coalesce((SELECT sum(amount_cents) FROM campaign_funding
+          WHERE campaign_id = c.id AND status = 'pending'), 0)::bigint AS pending_cents,
+        (SELECT last_error FROM campaign_funding WHERE campaign_id = c.id
+          ORDER BY created_at DESC, id DESC LIMIT 1) AS last_error
+      FROM campaigns c WHERE c.id = ${own.campaignId} AND c.brand_id = ${own.brandId}`,
+  )
+}
+
+export interface FundingRow {
+  readonly id: string
+  readonly amountCents: number
+  readonly feeCents: number
+  readonly status: FundingStatus
+  readonly stripePaymentIntentId: string | null
+  readonly createdAt: Date
+}
+
+export function listOwnFundings(db: Database, own: OwnCampaign): Promise<FundingRow[]> {
+  return manyRows(
+    db,
+    sql<FundingRow>`SELECT id, amount_cents, fee_cents, status, stripe_payment_intent_id, created_at
+      FROM campaign_funding
+      WHERE campaign_id = ${own.campaignId} AND brand_id = ${own.brandId}
+      ORDER BY created_at DESC, id DESC LIMIT 100`,
+  )
+}

@@ -1,0 +1,104 @@
+import { toCents } from '@permille/contract/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
+import { type Funding, feeOn, isUnpaidTooLong, judgeIntent } from './funding.ts'
+
+const createdAt = new Date('2026-11-21T12:00:00Z')
+
+function funding(facts: Partial<Funding> = {}): Funding {
+  return {
+    id: 'funding',
+    campaignId: 'campaign',
+    brandId: 'brand',
+    brandUserId: 'user',
+    stripePaymentIntentId: 'pi_1',
+    amountCents: toCents(10_000),
+    feeCents: toCents(1_000),
+    status: 'pending',
+    createdAt,
+    ...facts,
+  }
+}
+
+function intent(facts: Partial<FundingIntent> = {}): FundingIntent {
+  return {
+    id: 'pi_1',
+    status: 'succeeded',
+    amountCents: 11_000,
+    amountReceivedCents: 11_000,
+    currency: 'usd',
+    clientSecret: null,
+    fundingId: 'funding',
+    lastError: null,
+    ...facts,
+  }
+}
+
+test.each([
+  [10_000, 1_000, 1_000],
+  [10_000, 0, 0],
+  [105, 1_000, 11],
+  [104, 1_000, 10],
+  [1, 4_999, 0],
+  [1, 5_000, 1],
+  [99_999_999, 10_000, 99_999_999],
+])('the fee on %i cents at %i bps is %i cents, half a cent going up', (amount, bps, fee) => {
+  expect(feeOn(toCents(amount), bps)).toBe(fee)
+})
+
+test('the fee is the exact quotient rounded half up for every amount', () => {
+  const amounts = fc.integer({ min: 100, max: 99_999_999 })
+  const rates = fc.integer({ min: 0, max: 10_000 })
+
+  fc.assert(
+    fc.property(amounts, rates, (amount, bps) => {
+      const exact = (BigInt(amount) * BigInt(bps) + 5_000n) / 10_000n
+      expect(feeOn(toCents(amount), bps)).toBe(Number(exact))
+    }),
+  )
+})
+
+test.each([
+  ['one cent less', { amountReceivedCents: 10_999 }],
+  ['one cent more', { amountReceivedCents: 11_001 }],
+  ['the amount without its fee', { amountReceivedCents: 10_000 }],
+  ['another currency', { currency: 'eur' }],
+  ['another funding', { fundingId: 'another' }],
+  ['no funding', { fundingId: null }],
+  ['another payment', { id: 'pi_2' }],
+] as const)('a payment with %s is not booked', (_case, facts) => {
+  expect(judgeIntent(funding(), intent(facts)).kind).toBe('mismatch')
+})
+
+test.each([
+  ['pending', 'succeeded', 'succeeded'],
+  ['pending', 'canceled', 'failed'],
+  ['pending', 'open', 'pending'],
+  ['pending', 'processing', 'pending'],
+  ['failed', 'succeeded', 'succeeded'],
+  ['failed', 'open', 'unchanged'],
+  ['failed', 'canceled', 'unchanged'],
+  ['succeeded', 'succeeded', 'unchanged'],
+  ['succeeded', 'canceled', 'unchanged'],
+  ['succeeded', 'open', 'unchanged'],
+] as const)('a %s funding whose payment is %s: %s', (status, seen, kind) => {
+  expect(judgeIntent(funding({ status }), intent({ status: seen })).kind).toBe(kind)
+})
+
+test('a declined card keeps the funding pending, with the provider’s sentence', () => {
+  const declined = intent({ status: 'open', lastError: 'Your card was declined.' })
+
+  expect(judgeIntent(funding(), declined)).toEqual({
+    kind: 'pending',
+    lastError: 'Your card was declined.',
+  })
+})
+
+test('a payment is unpaid for too long after 24 hours', () => {
+  const after = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000)
+
+  const answers = [86_399, 86_400].map((seconds) => isUnpaidTooLong(funding(), after(seconds)))
+
+  expect(answers).toEqual([false, true])
+})

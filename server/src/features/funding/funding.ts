@@ -1,0 +1,65 @@
+import type { FundingStatus } from '@permille/contract/enums'
+import { type Cents, toCents } from '@permille/contract/money'
+import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
+
+/** Money a brand wants to give a campaign: the creators' part and, beside it, the fee. */
+export interface Funding {
+  readonly id: string
+  readonly campaignId: string
+  readonly brandId: string
+  readonly brandUserId: string
+  readonly stripePaymentIntentId: string | null
+  readonly amountCents: Cents
+  readonly feeCents: Cents
+  readonly status: FundingStatus
+  readonly createdAt: Date
+}
+
+/** The fee comes on top of what creators get; half a cent goes up. */
+export function feeOn(amountCents: Cents, feeBps: number): Cents {
+  return toCents(Math.floor((amountCents * feeBps + 5000) / 10_000))
+}
+
+/** What the card is charged. */
+export function chargedCents(funding: Pick<Funding, 'amountCents' | 'feeCents'>): Cents {
+  return toCents(funding.amountCents + funding.feeCents)
+}
+
+/** Seconds after which an unpaid payment is cancelled at the provider (invariant I19). */
+export const unpaidSecondsMax = 24 * 3600
+
+export function isUnpaidTooLong(funding: Funding, at: Date): boolean {
+  return at.getTime() - funding.createdAt.getTime() >= unpaidSecondsMax * 1000
+}
+
+/** What the provider's truth means for a funding. Nothing ever leaves `succeeded`. */
+export type Verdict =
+  | { readonly kind: 'succeeded' | 'unchanged' }
+  | { readonly kind: 'failed'; readonly lastError: string }
+  | { readonly kind: 'pending'; readonly lastError: string | null }
+  | { readonly kind: 'mismatch'; readonly lastError: string }
+
+/**
+ * Pure and monotone: pending → failed → succeeded, never back. A declined card keeps it pending; a
+ * success counts only with the exact amount, in usd, made for this funding. A failed funding whose
+ * payment turns out to be made succeeds: the money is there.
+ */
+export function judgeIntent(funding: Funding, intent: FundingIntent): Verdict {
+  if (funding.status === 'succeeded') return { kind: 'unchanged' }
+  const known = funding.stripePaymentIntentId
+  if (intent.fundingId !== funding.id || (known !== null && known !== intent.id)) {
+    return { kind: 'mismatch', lastError: 'This payment was made for something else.' }
+  }
+  if (intent.status === 'succeeded') return judgePaid(funding, intent)
+  if (funding.status === 'failed') return { kind: 'unchanged' }
+  if (intent.status === 'canceled') {
+    return { kind: 'failed', lastError: intent.lastError ?? 'The payment was cancelled.' }
+  }
+  return { kind: 'pending', lastError: intent.lastError }
+}
+
+function judgePaid(funding: Funding, intent: FundingIntent): Verdict {
+  const isExact = intent.amountReceivedCents === chargedCents(funding) && intent.currency === 'usd'
+  if (isExact) return { kind: 'succeeded' }
+  return { kind: 'mismatch', lastError: 'The amount received is not the amount asked for.' }
+}

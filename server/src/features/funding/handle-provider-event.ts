@@ -1,0 +1,72 @@
+import { addSeconds, type Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { defineJob, enqueue } from '../../platform/jobs/job.ts'
+import type { Log } from '../../platform/log.ts'
+import {
+  type EventHandlers,
+  type EventOutcome,
+  findHandler,
+  nextLook,
+  type StoredEvent,
+} from './provider-event.ts'
+import { closeEvent, deferEvent, findEvent, listStuckEvents } from './provider-event-store.ts'
+
+export const handleProviderEventJob = defineJob<{ eventId: string }>('handleProviderEvent')
+
+export interface HandleEventDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  readonly log: Log
+  readonly handlers: EventHandlers
+}
+
+/**
+ * Handles one stored event; run twice at once or again, it changes nothing more. A handler that
+ * throws leaves the event open, and the queue comes back to it.
+ */
+export async function handleProviderEvent(deps: HandleEventDeps, eventId: string): Promise<void> {
+  const event = await findEvent(deps.database, eventId)
+  if (event === undefined || event.processedAt !== null) return
+  const result = await dispatch(deps.handlers, event)
+  if (result.kind === 'unknown') await waitForObject(deps, event)
+  else await close(deps, eventId, result.outcome)
+}
+
+async function dispatch(handlers: EventHandlers, event: StoredEvent): Promise<EventOutcome> {
+  const handler = findHandler(handlers, event.type)
+  return handler === undefined ? { kind: 'done', outcome: 'ignored' } : handler(event)
+}
+
+async function waitForObject(deps: HandleEventDeps, event: StoredEvent): Promise<void> {
+  const until = nextLook(event, deps.clock.now())
+  if (until === null) {
+    deps.log.warn({ eventId: event.id, type: event.type }, 'an event names an unknown object')
+    await close(deps, event.id, 'unknown')
+    return
+  }
+  await deps.database.transaction(async (tx) => {
+    await deferEvent(tx, { eventId: event.id, until })
+    const payload = { eventId: event.id }
+    await enqueue(tx, handleProviderEventJob, { payload, runAt: until, key: `event:${event.id}` })
+  })
+}
+
+function close(deps: HandleEventDeps, eventId: string, outcome: string): Promise<void> {
+  return closeEvent(deps.database, { eventId, outcome, at: deps.clock.now() })
+}
+
+/** Long enough for the queue's own retries of a provider that is down. */
+const stuckSeconds = 600
+
+/** Brings back events whose job was lost or gave up. */
+export async function requeueStuckEvents(
+  deps: Pick<HandleEventDeps, 'database' | 'clock'>,
+): Promise<void> {
+  const before = addSeconds(deps.clock.now(), -stuckSeconds)
+  const limits = { receivedBefore: before, deferredBefore: before }
+  for (const eventId of await listStuckEvents(deps.database, limits)) {
+    await deps.database.transaction((tx) =>
+      enqueue(tx, handleProviderEventJob, { payload: { eventId }, key: `event:${eventId}` }),
+    )
+  }
+}

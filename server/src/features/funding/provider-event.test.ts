@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { findHandler, nextLook, type StoredEvent } from './provider-event.ts'
+
+const receivedAt = new Date('2026-11-21T12:00:00Z')
+const after = (seconds: number) => new Date(receivedAt.getTime() + seconds * 1000)
+
+function event(attempts: number): StoredEvent {
+  const names = { id: 'evt_1', type: 'payment_intent.succeeded', objectId: 'pi_1' }
+  return { ...names, accountId: null, receivedAt, attempts, processedAt: null }
+}
+
+test('the beginning of an event’s type chooses its handler', async () => {
+  const handlers = {
+    'payment_intent.': async () => ({ kind: 'done', outcome: 'payment' }) as const,
+    'transfer.': async () => ({ kind: 'done', outcome: 'transfer' }) as const,
+  }
+
+  const types = ['payment_intent.succeeded', 'transfer.reversed', 'charge.updated']
+  const outcomes = await Promise.all(
+    types.map((type) => findHandler(handlers, type)?.({ ...event(0), type })),
+  )
+
+  expect(outcomes).toEqual([
+    { kind: 'done', outcome: 'payment' },
+    { kind: 'done', outcome: 'transfer' },
+    undefined,
+  ])
+})
+
+test('an unknown object is looked for ever more rarely, for 72 hours', () => {
+  const waits = [0, 1, 5, 20].map((attempts) => nextLook(event(attempts), receivedAt))
+  const last = nextLook(event(20), after(72 * 3600 - 60))
+  const over = nextLook(event(20), after(72 * 3600))
+
+  expect(waits).toEqual([after(10), after(20), after(320), after(6 * 3600)])
+  expect(last).toEqual(after(72 * 3600))
+  expect(over).toBeNull()
+})

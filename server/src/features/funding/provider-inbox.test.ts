@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { firstRow, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { brokenInvariants } from '../../testing/marketplace.ts'
+import { queuedJobs, storedCampaign } from '../campaigns/testing/campaign-makers.ts'
+import { paymentEventHandler } from './handle-payment-event.ts'
+import { handleProviderEvent, requeueStuckEvents } from './handle-provider-event.ts'
+import { receiveProviderEvent } from './receive-provider-event.ts'
+import { settleFunding } from './settle-funding.ts'
+import {
+  type FundingWorld,
+  openFunding,
+  openFundingWorld,
+  pay,
+  signEvent,
+  storedEntries,
+  storedFunding,
+} from './testing/funding-world.ts'
+
+let world: FundingWorld
+let lastEvent = 0
+
+beforeAll(async () => {
+  world = await openFundingWorld()
+})
+beforeEach(() => world.sandbox.world.faults.clear())
+afterAll(() => world.close())
+
+function newEvent(objectId: string, type = 'payment_intent.succeeded') {
+  lastEvent += 1
+  return { id: `evt_${lastEvent}`, type, objectId }
+}
+
+function receive(request: { rawBody: Buffer; signature: string }): Promise<void> {
+  return receiveProviderEvent(world.deps, request)
+}
+
+function handle(eventId: string, at = new Date()): Promise<void> {
+  const deps = { ...world.deps, clock: { now: () => at } }
+  const handlers = { 'payment_intent.': paymentEventHandler(world.deps) }
+  return handleProviderEvent({ ...deps, handlers }, eventId)
+}
+
+interface InboxRow {
+  readonly attempts: number
+  readonly outcome: string | null
+  readonly isDeferred: boolean
+}
+
+function storedEvent(eventId: string): Promise<InboxRow | undefined> {
+  return firstRow(
+    world.deps.database,
+    sql<InboxRow>`SELECT attempts, outcome, deferred_until IS NOT NULL AS is_deferred
+      FROM provider_events WHERE id = ${eventId}`,
+  )
+}
+
+test('a genuine event is stored once with one job, however often it comes', async () => {
+  const event = newEvent('pi_unknown')
+  const signed = signEvent(event)
+
+  await Promise.all(Array.from({ length: 5 }, () => receive(signed)))
+
+  expect(await storedEvent(event.id)).toEqual({ attempts: 0, outcome: null, isDeferred: false })
+  const jobs = await queuedJobs(world.deps.database, 'handleProviderEvent')
+  expect(jobs.filter((job) => (job as { eventId: string }).eventId === event.id)).toHaveLength(1)
+})
+
+test('a forged, stale, unsigned or altered event is refused and leaves no row', async () => {
+  const event = newEvent('pi_forged')
+  const genuine = signEvent(event)
+  const forgeries = [
+    signEvent(event, { secret: 'whsec_somebody_elses' }),
+    signEvent(event, { at: Date.now() / 1000 - 600 }),
+    { ...genuine, signature: '' },
+    { ...genuine, rawBody: Buffer.from(genuine.rawBody.toString().replace('forged', 'stolen')) },
+    { ...genuine, rawBody: Buffer.concat([genuine.rawBody, Buffer.from(' ')]) },
+  ]
+
+  const results = await Promise.allSettled(forgeries.map(receive))
+
+  for (const result of results) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { kind: 'malformed' } })
+  }
+  expect(await storedEvent(event.id)).toBeUndefined()
+})
+
+test('the event of a paid funding books it, once, even when handled again and again', async () => {
+  const funding = await openFunding(world)
+  await pay(world, funding)
+  const events = [newEvent(funding.intentId), newEvent(funding.intentId)]
+  for (const event of events) await receive(signEvent(event))
+
+  await Promise.all([...events, ...events].map((event) => handle(event.id)))
+
+  expect(await storedEntries(world.deps.database, funding.campaignId)).toHaveLength(2)
+  expect(await storedEvent(events[0]?.id ?? '')).toMatchObject({
+    outcome: expect.stringMatching(/succeeded|unchanged/),
+  })
+  expect(await brokenInvariants(world.deps.database)).toEqual([])
+})
+
+test('an event that says paid books nothing while the provider says unpaid', async () => {
+  const funding = await openFunding(world)
+  const event = newEvent(funding.intentId)
+  await receive(signEvent(event))
+
+  await handle(event.id)
+
+  expect(await storedEvent(event.id)).toMatchObject({ outcome: 'pending' })
+  expect((await storedCampaign(world.deps.database, funding.campaignId)).status).toBe('draft')
+})
+
+test('a lost event does no harm: the return from the payment page books it', async () => {
+  const funding = await openFunding(world)
+  await pay(world, funding)
+
+  await settleFunding(world.deps, funding.fundingId)
+  const late = newEvent(funding.intentId)
+  await receive(signEvent(late))
+  await handle(late.id, new Date(Date.now() + 3 * 86_400_000))
+
+  expect(await storedEvent(late.id)).toMatchObject({ outcome: 'unchanged' })
+  expect(await storedEntries(world.deps.database, funding.campaignId)).toHaveLength(2)
+})
+
+test('an event finds a funding whose row does not know its payment yet', async () => {
+  const funding = await openFunding(world)
+  await run(
+    world.deps.database,
+    sql`UPDATE campaign_funding SET stripe_payment_intent_id = NULL WHERE id = ${funding.fundingId}`,
+  )
+  await pay(world, funding)
+  const event = newEvent(funding.intentId)
+  await receive(signEvent(event))
+
+  await handle(event.id)
+
+  expect(await storedFunding(world.deps.database, funding.fundingId)).toMatchObject({
+    status: 'succeeded',
+    stripePaymentIntentId: funding.intentId,
+  })
+})
+
+test('an unknown object is deferred, and closed as unknown after 72 hours', async () => {
+  const event = newEvent('pi_nobody_knows')
+  await receive(signEvent(event))
+
+  await handle(event.id)
+  const first = await storedEvent(event.id)
+  await handle(event.id, new Date(Date.now() + 72 * 3_600_000 + 1000))
+
+  expect(first).toEqual({ attempts: 1, outcome: null, isDeferred: true })
+  expect(await storedEvent(event.id)).toEqual({
+    attempts: 2,
+    outcome: 'unknown',
+    isDeferred: false,
+  })
+})
+
+test('an event that nobody handles is closed as ignored', async () => {
+  const event = newEvent('ch_1', 'charge.updated')
+  await receive(signEvent(event))
+
+  await handle(event.id)
+
+  expect(await storedEvent(event.id)).toMatchObject({ outcome: 'ignored' })
+})
+
+test('while the provider is down an event stays open, and is brought back when it is stuck', async () => {
+  const funding = await openFunding(world)
+  const event = newEvent(funding.intentId)
+  await receive(signEvent(event))
+  const fault = { provider: 'stripe', match: 'GET /v1/payment_intents', times: 9 }
+  world.sandbox.world.faults.add({ ...fault, kind: 'status', status: 500 })
+
+  await expect(handle(event.id)).rejects.toMatchObject({ family: 'unavailable' })
+  const open = await storedEvent(event.id)
+  await run(world.deps.database, sql`SELECT graphile_worker.remove_job(${`event:${event.id}`})`)
+  await requeueStuckEvents({
+    ...world.deps,
+    clock: { now: () => new Date(Date.now() + 601_000) },
+  })
+
+  expect(open).toMatchObject({ outcome: null, isDeferred: false })
+  const jobs = await queuedJobs(world.deps.database, 'handleProviderEvent')
+  expect(jobs).toContainEqual({ eventId: event.id })
+})

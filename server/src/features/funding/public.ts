@@ -1,0 +1,2 @@
+export { campaignFunded } from './campaign-funded.ts'
+export type { EventHandler, EventHandlers, EventOutcome, StoredEvent } from './provider-event.ts'

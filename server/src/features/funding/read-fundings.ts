@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/database/database.ts'
+import { campaignNotFound } from '../campaigns/public.ts'
+import { type FundingRow, listOwnFundings, summarizeFunding } from './funding-store.ts'
+
+/** Every funding of an own campaign; another brand's campaign is not found. */
+export async function readFundings(
+  db: Database,
+  own: { campaignId: string; brandId: string },
+): Promise<FundingRow[]> {
+  if ((await summarizeFunding(db, own)) === undefined) throw campaignNotFound()
+  return listOwnFundings(db, own)
+}

@@ -1,0 +1,29 @@
+import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { handleProviderEventJob } from './handle-provider-event.ts'
+import { insertEvent } from './provider-event-store.ts'
+
+export interface ReceiveEventDeps {
+  readonly database: DatabaseServer
+  readonly provider: Pick<PaymentProvider, 'readWebhook'>
+  readonly clock: Clock
+}
+
+/**
+ * Stores a genuine event once, with the job that handles it. Throws `Rejected` for a signature that
+ * does not hold; whatever else it throws means that the event is not stored and must be sent again.
+ */
+export async function receiveProviderEvent(
+  deps: ReceiveEventDeps,
+  request: { rawBody: Buffer; signature: string },
+): Promise<void> {
+  const event = deps.provider.readWebhook(request)
+  await deps.database.transaction(async (tx) => {
+    const isNew = await insertEvent(tx, event, deps.clock.now())
+    if (!isNew) return
+    const payload = { eventId: event.id }
+    await enqueue(tx, handleProviderEventJob, { payload, key: `event:${event.id}` })
+  })
+}

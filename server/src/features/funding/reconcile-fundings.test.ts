@@ -1,0 +1,136 @@
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exactlyOne } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { makeDraft, storedCampaign } from '../campaigns/testing/campaign-makers.ts'
+import { reconcileFundings } from './reconcile-fundings.ts'
+import { settleFunding } from './settle-funding.ts'
+import { startFunding } from './start-funding.ts'
+import {
+  type FundingWorld,
+  openFunding,
+  openFundingWorld,
+  pay,
+  storedFunding,
+} from './testing/funding-world.ts'
+
+let world: FundingWorld
+
+beforeAll(async () => {
+  world = await openFundingWorld()
+})
+beforeEach(() => world.sandbox.world.faults.clear())
+afterAll(() => world.close())
+
+function reconcileAfter(seconds: number): Promise<void> {
+  const clock = { now: () => new Date(Date.now() + seconds * 1000) }
+  return reconcileFundings({ ...world.deps, clock }, 120)
+}
+
+function addFault(fields: { match: string; kind: string; times: number; status?: number }): void {
+  world.sandbox.world.faults.add({ provider: 'stripe', ...fields })
+}
+
+/** A funding whose request to the provider failed; answers the funding's id. */
+async function openUnansweredFunding(): Promise<string> {
+  const { deps, brand } = world
+  const campaignId = await makeDraft(deps.database, brand)
+  const attempt = startFunding(deps, { brand, campaignId, amountCents: toCents(700) })
+  await expect(attempt).rejects.toMatchObject({ family: 'unavailable' })
+  const { id } = await exactlyOne(
+    deps.database,
+    sql<{ id: string }>`SELECT id FROM campaign_funding WHERE campaign_id = ${campaignId}`,
+  )
+  return id
+}
+
+test('a paid funding whose every event was lost is booked', async () => {
+  const funding = await openFunding(world)
+  await pay(world, funding)
+
+  await reconcileAfter(60)
+  const early = await storedFunding(world.deps.database, funding.fundingId)
+  await reconcileAfter(121)
+
+  expect(early.status).toBe('pending')
+  expect(await storedCampaign(world.deps.database, funding.campaignId)).toMatchObject({
+    status: 'live',
+    fundedCents: 10_000,
+  })
+})
+
+test('a payment that nobody made in 24 hours is cancelled at the provider', async () => {
+  const funding = await openFunding(world)
+
+  await reconcileAfter(23 * 3600)
+  const waiting = await storedFunding(world.deps.database, funding.fundingId)
+  await reconcileAfter(24 * 3600 + 1)
+
+  expect(waiting.status).toBe('pending')
+  expect((await storedFunding(world.deps.database, funding.fundingId)).status).toBe('failed')
+  const intent = await world.deps.provider.retrieveFundingIntent(funding.intentId)
+  expect(intent.status).toBe('canceled')
+  expect(await pay(world, funding)).toBe(400)
+})
+
+test('a payment made in the last moment is booked, not cancelled', async () => {
+  const funding = await openFunding(world)
+  await pay(world, funding)
+
+  await reconcileAfter(24 * 3600 + 1)
+
+  expect((await storedFunding(world.deps.database, funding.fundingId)).status).toBe('succeeded')
+})
+
+test('a request whose answer was lost is found under its key and withdrawn', async () => {
+  addFault({ match: 'POST /v1/payment_intents', kind: 'drop_response', times: 9 })
+  const fundingId = await openUnansweredFunding()
+  world.sandbox.world.faults.clear()
+
+  await reconcileAfter(121)
+
+  expect(await storedFunding(world.deps.database, fundingId)).toMatchObject({ status: 'failed' })
+  const intents = await intentsOf(fundingId)
+  expect(intents.map((intent) => intent.status)).toEqual(['canceled'])
+})
+
+test('a request that never reached the provider is given up after a day, without a new one', async () => {
+  addFault({ match: 'POST /v1/payment_intents', kind: 'status', status: 503, times: 9 })
+  const fundingId = await openUnansweredFunding()
+  world.sandbox.world.faults.clear()
+
+  await reconcileAfter(23 * 3600)
+
+  expect(await storedFunding(world.deps.database, fundingId)).toMatchObject({
+    status: 'failed',
+    lastError: 'The payment provider never confirmed this payment.',
+  })
+  expect(await intentsOf(fundingId)).toEqual([])
+})
+
+test('one funding in trouble does not keep the others waiting', async () => {
+  const first = await openFunding(world)
+  const second = await openFunding(world)
+  await Promise.all([pay(world, first), pay(world, second)])
+  const path = `GET /v1/payment_intents/${first.intentId}`
+  addFault({ match: path, kind: 'status', status: 500, times: 9 })
+
+  await reconcileAfter(121)
+  world.sandbox.world.faults.clear()
+
+  const { database } = world.deps
+  expect((await storedFunding(database, first.fundingId)).status).toBe('pending')
+  expect((await storedFunding(database, second.fundingId)).status).toBe('succeeded')
+  expect(await settleFunding(world.deps, first.fundingId)).toBe('succeeded')
+})
+
+interface SeenIntent {
+  readonly status: string
+  readonly metadata: { readonly fundingId?: string }
+}
+
+async function intentsOf(fundingId: string): Promise<SeenIntent[]> {
+  const answer = await fetch(`${world.sandbox.url}/control/state`)
+  const state = (await answer.json()) as { stripe: { paymentIntents: SeenIntent[] } }
+  return state.stripe.paymentIntents.filter((each) => each.metadata.fundingId === fundingId)
+}

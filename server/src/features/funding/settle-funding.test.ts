@@ -1,0 +1,233 @@
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { brokenInvariants } from '../../testing/marketplace.ts'
+import { pauseExhausted } from '../campaigns/public.ts'
+import {
+  makeBrand,
+  makeDraft,
+  queuedJobs,
+  storedCampaign,
+} from '../campaigns/testing/campaign-makers.ts'
+import { applyIntent, settleFunding } from './settle-funding.ts'
+import { startFunding } from './start-funding.ts'
+import {
+  type FundingWorld,
+  openFunding,
+  openFundingWorld,
+  pay,
+  storedEntries,
+  storedFunding,
+} from './testing/funding-world.ts'
+
+let world: FundingWorld
+
+beforeAll(async () => {
+  world = await openFundingWorld()
+})
+beforeEach(() => world.sandbox.world.faults.clear())
+afterAll(() => world.close())
+
+test('a paid funding reaches the ledger, the campaign and those who wait for money', async () => {
+  const { deps } = world
+  const funding = await openFunding(world)
+  await pay(world, funding)
+
+  const outcome = await settleFunding(deps, funding.fundingId)
+
+  expect(outcome).toBe('succeeded')
+  expect(await storedFunding(deps.database, funding.fundingId)).toEqual({
+    status: 'succeeded',
+    stripePaymentIntentId: funding.intentId,
+    lastError: null,
+  })
+  expect(await storedEntries(deps.database, funding.campaignId)).toEqual([
+    'brand_fund 10000 campaign:…:budget',
+    'brand_fund 1000 campaign:…:fee_reserve',
+  ])
+  expect(await storedCampaign(deps.database, funding.campaignId)).toMatchObject({
+    status: 'live',
+    fundedCents: 10_000,
+  })
+  const jobs = await queuedJobs(deps.database, 'campaignFunded')
+  expect(jobs).toContainEqual({ campaignId: funding.campaignId })
+  expect(await brokenInvariants(deps.database)).toEqual([])
+})
+
+test('the card is charged amount and fee together', async () => {
+  const funding = await openFunding(world, { amountCents: 12_345 })
+
+  const intent = await world.deps.provider.retrieveFundingIntent(funding.intentId)
+
+  expect([funding.feeCents, intent.amountCents]).toEqual([1_235, 13_580])
+})
+
+test('an unpaid funding changes nothing', async () => {
+  const { deps } = world
+  const funding = await openFunding(world)
+
+  const outcome = await settleFunding(deps, funding.fundingId)
+
+  expect(outcome).toBe('pending')
+  expect((await storedCampaign(deps.database, funding.campaignId)).status).toBe('draft')
+  expect(await storedEntries(deps.database, funding.campaignId)).toEqual([])
+})
+
+test('eight at once book one funding once', async () => {
+  const { deps } = world
+  const funding = await openFunding(world)
+  await pay(world, funding)
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, () => settleFunding(deps, funding.fundingId)),
+  )
+
+  expect(outcomes.filter((outcome) => outcome === 'succeeded')).toHaveLength(1)
+  expect(await storedEntries(deps.database, funding.campaignId)).toHaveLength(2)
+  expect(await storedCampaign(deps.database, funding.campaignId)).toMatchObject({
+    fundedCents: 10_000,
+  })
+  expect(await brokenInvariants(deps.database)).toEqual([])
+})
+
+test('two fundings of one campaign at once are both booked', async () => {
+  const { deps } = world
+  const first = await openFunding(world, { amountCents: 7_000 })
+  const second = await openFunding(world, { amountCents: 8_000, campaignId: first.campaignId })
+  await Promise.all([pay(world, first), pay(world, second)])
+
+  await Promise.all(
+    [first, second, first, second].map(({ fundingId }) => settleFunding(deps, fundingId)),
+  )
+
+  expect(await storedCampaign(deps.database, first.campaignId)).toMatchObject({
+    status: 'live',
+    fundedCents: 15_000,
+    budgetCents: 15_000,
+  })
+  expect(await brokenInvariants(deps.database)).toEqual([])
+})
+
+test('a declined card can be followed by a good one on the same payment', async () => {
+  const { deps } = world
+  const funding = await openFunding(world)
+
+  const declined = await pay(world, funding, 'pm_card_visa_chargeDeclined')
+  const first = await settleFunding(deps, funding.fundingId)
+  const afterDecline = await storedFunding(deps.database, funding.fundingId)
+  await pay(world, funding)
+  const second = await settleFunding(deps, funding.fundingId)
+
+  expect([declined, first, second]).toEqual([402, 'pending', 'succeeded'])
+  expect(afterDecline).toMatchObject({
+    status: 'pending',
+    lastError: expect.stringContaining('declined'),
+  })
+  expect(await storedFunding(deps.database, funding.fundingId)).toMatchObject({ lastError: null })
+})
+
+test('a payment of another amount is never booked', async () => {
+  const { deps } = world
+  const funding = await openFunding(world)
+  await pay(world, funding)
+  await run(
+    deps.database,
+    sql`UPDATE campaign_funding SET amount_cents = 20000 WHERE id = ${funding.fundingId}`,
+  )
+
+  const outcome = await settleFunding(deps, funding.fundingId)
+
+  expect(outcome).toBe('mismatch')
+  expect(await storedFunding(deps.database, funding.fundingId)).toMatchObject({ status: 'pending' })
+  expect(await storedEntries(deps.database, funding.campaignId)).toEqual([])
+})
+
+test('another funding’s payment is never booked', async () => {
+  const { deps } = world
+  const unpaid = await openFunding(world)
+  const paid = await openFunding(world)
+  await pay(world, paid)
+  const intent = await deps.provider.retrieveFundingIntent(paid.intentId)
+
+  const outcome = await deps.database.transaction((tx) =>
+    applyIntent(tx, {
+      ...deps,
+      funding: { id: unpaid.fundingId, campaignId: unpaid.campaignId },
+      intent,
+    }),
+  )
+
+  expect(outcome).toBe('mismatch')
+  expect(await storedEntries(deps.database, unpaid.campaignId)).toEqual([])
+})
+
+test('a cancelled payment fails its funding', async () => {
+  const { deps } = world
+  const funding = await openFunding(world)
+  await deps.provider.cancelFundingIntent(funding.intentId)
+
+  const outcome = await settleFunding(deps, funding.fundingId)
+
+  expect(outcome).toBe('failed')
+  expect(await storedFunding(deps.database, funding.fundingId)).toMatchObject({
+    status: 'failed',
+    lastError: 'The payment was cancelled.',
+  })
+})
+
+test('a top-up brings back a campaign that ran out of money and raises its budget', async () => {
+  const { deps } = world
+  const first = await openFunding(world)
+  await pay(world, first)
+  await settleFunding(deps, first.fundingId)
+  await deps.database.transaction((tx) => pauseExhausted(tx, first.campaignId))
+
+  const second = await openFunding(world, { amountCents: 5_000, campaignId: first.campaignId })
+  await pay(world, second)
+  await settleFunding(deps, second.fundingId)
+
+  expect(await storedCampaign(deps.database, first.campaignId)).toMatchObject({
+    status: 'live',
+    pauseReason: null,
+    fundedCents: 15_000,
+    budgetCents: 15_000,
+  })
+})
+
+test('another brand’s campaign is not found, and nothing is stored', async () => {
+  const { deps } = world
+  const stranger = await makeBrand(deps.database, 'Stranger')
+  const campaignId = await makeDraft(deps.database, world.brand)
+
+  const attempt = startFunding(deps, { brand: stranger, campaignId, amountCents: toCents(100) })
+
+  await expect(attempt).rejects.toMatchObject({ family: 'not-found' })
+  expect(await run(deps.database, fundingsOf(campaignId))).toBe(0)
+})
+
+test('a payment too large for one charge is refused before anything is stored', async () => {
+  const { deps, brand } = world
+  const campaignId = await makeDraft(deps.database, brand)
+
+  const attempt = startFunding(deps, { brand, campaignId, amountCents: toCents(99_999_999) })
+
+  await expect(attempt).rejects.toMatchObject({ code: 'funding-too-large' })
+  expect(await run(deps.database, fundingsOf(campaignId))).toBe(0)
+})
+
+test('without an answer of the provider the funding stays pending', async () => {
+  const { deps, brand, sandbox } = world
+  const campaignId = await makeDraft(deps.database, brand)
+  const fault = { provider: 'stripe', match: 'POST /v1/payment_intents', times: 10 }
+  sandbox.world.faults.add({ ...fault, kind: 'status', status: 503 })
+
+  const attempt = startFunding(deps, { brand, campaignId, amountCents: toCents(100) })
+
+  await expect(attempt).rejects.toMatchObject({ family: 'unavailable' })
+  expect(await run(deps.database, sql`${fundingsOf(campaignId)} AND status = 'pending'`)).toBe(1)
+})
+
+function fundingsOf(campaignId: string) {
+  return sql`SELECT FROM campaign_funding WHERE campaign_id = ${campaignId}`
+}

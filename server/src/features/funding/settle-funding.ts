@@ -1,0 +1,112 @@
+import type { FundingIntent, PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
+import { bookFunding } from '../../money/fund-campaign.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import { invariant } from '../../platform/errors/errors.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import type { Log } from '../../platform/log.ts'
+import { writeAudit } from '../accounts/public.ts'
+import { lockCampaign, recordFunding } from '../campaigns/public.ts'
+import { campaignFunded } from './campaign-funded.ts'
+import { type Funding, isUnpaidTooLong, judgeIntent, type Verdict } from './funding.ts'
+import { attachIntent, findFunding, lockFunding, noteChecked, settleAs } from './funding-store.ts'
+
+export interface SettleFundingDeps {
+  readonly database: DatabaseServer
+  readonly provider: PaymentProvider
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export type FundingOutcome = Verdict['kind'] | 'unsent' | 'missing'
+
+/**
+ * Brings a funding to what the provider says about it: the one function behind webhook, return from
+ * the payment page and reconciliation. `hintedIntentId` names the payment where the row does not yet.
+ */
+export async function settleFunding(
+  deps: SettleFundingDeps,
+  fundingId: string,
+  hintedIntentId?: string,
+): Promise<FundingOutcome> {
+  const funding = await findFunding(deps.database, fundingId)
+  if (funding === undefined) return 'missing'
+  if (funding.status === 'succeeded') return 'unchanged'
+  const intentId = funding.stripePaymentIntentId ?? hintedIntentId
+  if (intentId === undefined) return 'unsent'
+  const intent = await askProvider(deps, funding, intentId)
+  return deps.database.transaction((tx) => applyIntent(tx, { ...deps, funding, intent }))
+}
+
+/** The payment as it stands; one that nobody paid in time is cancelled first. */
+async function askProvider(
+  deps: SettleFundingDeps,
+  funding: Funding,
+  intentId: string,
+): Promise<FundingIntent> {
+  const intent = await deps.provider.retrieveFundingIntent(intentId)
+  const isAbandoned = intent.status === 'open' && isUnpaidTooLong(funding, deps.clock.now())
+  return isAbandoned ? deps.provider.cancelFundingIntent(intentId) : intent
+}
+
+type FundingKey = Pick<Funding, 'id' | 'campaignId'>
+
+/** Applies what the provider answered, once, under the campaign's and the funding's lock. */
+export async function applyIntent(
+  tx: Transaction,
+  news: { funding: FundingKey; intent: FundingIntent; clock: Clock; log: Log },
+): Promise<Verdict['kind']> {
+  const { intent, log } = news
+  const at = news.clock.now()
+  await lockCampaign(tx, news.funding.campaignId)
+  const funding = await lockFunding(tx, news.funding.id)
+  const verdict = judgeIntent(funding, intent)
+  const fundingId = funding.id
+  switch (verdict.kind) {
+    case 'unchanged':
+      break
+    case 'succeeded':
+      await attachIntent(tx, { fundingId, intentId: intent.id })
+      await book(tx, { ...funding, stripePaymentIntentId: intent.id }, at)
+      break
+    case 'failed':
+      await settleAs(tx, { fundingId, status: 'failed', lastError: verdict.lastError, at })
+      await audit(tx, funding, 'failed')
+      break
+    case 'pending':
+      await attachIntent(tx, { fundingId, intentId: intent.id })
+      await noteChecked(tx, { fundingId, lastError: verdict.lastError, at })
+      break
+    case 'mismatch':
+      log.error({ fundingId, intentId: intent.id }, `funding not booked: ${verdict.lastError}`)
+      await noteChecked(tx, { fundingId, lastError: verdict.lastError, at })
+      break
+  }
+  return verdict.kind
+}
+
+async function book(tx: Transaction, funding: Funding, at: Date): Promise<void> {
+  const { id: fundingId, campaignId, brandUserId, amountCents, feeCents } = funding
+  const paymentIntentId = funding.stripePaymentIntentId
+  invariant(paymentIntentId !== null, `funding ${fundingId} is paid without a payment`)
+  await settleAs(tx, { fundingId, status: 'succeeded', lastError: null, at })
+  await bookFunding(tx, { paymentIntentId, campaignId, brandUserId, amountCents, feeCents })
+  await recordFunding(tx, { campaignId, amountCents, feeCents, at })
+  await enqueue(tx, campaignFunded, { payload: { campaignId } })
+  await audit(tx, funding, 'succeeded')
+}
+
+async function audit(
+  tx: Transaction,
+  funding: Funding,
+  status: 'succeeded' | 'failed',
+): Promise<void> {
+  await writeAudit(tx, {
+    actor: { kind: 'system' },
+    action: `funding.${status}`,
+    objectType: 'funding',
+    objectId: funding.id,
+    before: { status: funding.status },
+    after: { status, amountCents: funding.amountCents, feeCents: funding.feeCents },
+  })
+}

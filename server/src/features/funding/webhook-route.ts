@@ -1,0 +1,20 @@
+import { type RawRoute, rawRoute, webhookMaxBytes } from '../../platform/http/raw-route.ts'
+import { type ReceiveEventDeps, receiveProviderEvent } from './receive-provider-event.ts'
+
+/** Where the payment provider sends its events; it proves itself by a signature over the raw bytes. */
+export function webhookRoute(deps: ReceiveEventDeps): RawRoute {
+  return rawRoute({
+    method: 'POST',
+    path: '/api/stripe/webhook',
+    summary: 'Signed events of the payment provider',
+    access: 'public',
+    needsOwnOrigin: false,
+    bodyMaxBytes: webhookMaxBytes,
+    handle: async ({ body, headers }) => {
+      const signature = headers['stripe-signature']
+      const request = { rawBody: body, signature: typeof signature === 'string' ? signature : '' }
+      await receiveProviderEvent(deps, request)
+      return { status: 200, json: { received: true } }
+    },
+  })
+}
