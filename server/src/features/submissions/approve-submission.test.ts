@@ -9,7 +9,7 @@ import { autoApprove } from './auto-approve.ts'
 import { endCampaign } from './end-campaign.ts'
 import { rejectSubmission } from './reject-submission.ts'
 import type { Reviewer } from './review.ts'
-import { openScene, type Scene } from './submission-scene.ts'
+import { openScene, type Scene } from './testing/submission-scene.ts'
 
 let scene: Scene
 beforeAll(async () => {

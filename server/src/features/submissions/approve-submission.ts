@@ -6,7 +6,14 @@ import { newId } from '../../platform/ids.ts'
 import { defineJob, enqueue } from '../../platform/jobs/job.ts'
 import { auditDecision } from './audit-decision.ts'
 import { recordMove } from './record-move.ts'
-import { brandOf, type Reviewer, requirePending, SubmissionNotFound, userOf } from './review.ts'
+import {
+  brandOf,
+  type Decided,
+  type ReviewRequest,
+  requirePending,
+  SubmissionNotFound,
+  userOf,
+} from './review.ts'
 import { type Submission, withinCampaignEnd } from './submission.ts'
 import {
   findForReview,
@@ -25,17 +32,6 @@ export interface ReviewDeps {
   readonly clock: Clock
   readonly earningsHoldHours: number
   readonly trackingWindowDays: number
-}
-
-export interface ReviewRequest {
-  readonly submissionId: string
-  readonly reviewer: Reviewer
-  readonly requestId?: string
-}
-
-export interface Decided {
-  readonly id: string
-  readonly status: 'approved' | 'rejected'
 }
 
 /** pending → approved, with the flat bonus; final for the brand (product.md §3). */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
-import type { Decided, ReviewRequest } from './approve-submission.ts'
+import type { Decided, ReviewRequest } from './review.ts'
 
 /** A decision moves money or refuses it, so it is in the audit log as well as in the history. */
 export async function auditDecision(

@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { lockSubmission, markSubmissionsPaid } from './lock-submission.ts'
-import { openScene, type Scene } from './submission-scene.ts'
+import { openScene, type Scene } from './testing/submission-scene.ts'
 
 let scene: Scene
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invariant } from '../../platform/errors/errors.ts'
 import { readAccount } from '../connections/public.ts'
 import { createPostReadings } from './post-readings.ts'
-import { openScene, type Scene } from './submission-scene.ts'
+import { openScene, type Scene } from './testing/submission-scene.ts'
 
 let scene: Scene
 beforeAll(async () => {

@@ -2,10 +2,16 @@ import type { RejectionCode } from '@permille/contract/submissions'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Decided, ReviewRequest } from './approve-submission.ts'
 import { auditDecision } from './audit-decision.ts'
 import { recordMove } from './record-move.ts'
-import { brandOf, requirePending, SubmissionNotFound, userOf } from './review.ts'
+import {
+  brandOf,
+  type Decided,
+  type ReviewRequest,
+  requirePending,
+  SubmissionNotFound,
+  userOf,
+} from './review.ts'
 import { rejectionSentences } from './submission.ts'
 import { findForReview, insertReview, lockSubmissionRow, markRejected } from './submission-store.ts'
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { rejectSubmission } from './reject-submission.ts'
 import { resubmitPost } from './resubmit-post.ts'
-import { openScene, type Scene } from './submission-scene.ts'
 import { submitPost } from './submit-post.ts'
+import { openScene, type Scene } from './testing/submission-scene.ts'
 
 let scene: Scene
 beforeAll(async () => {

@@ -7,6 +7,17 @@ export type Reviewer =
   | { readonly kind: 'admin'; readonly userId: string }
   | { readonly kind: 'system' }
 
+export interface ReviewRequest {
+  readonly submissionId: string
+  readonly reviewer: Reviewer
+  readonly requestId?: string
+}
+
+export interface Decided {
+  readonly id: string
+  readonly status: 'approved' | 'rejected'
+}
+
 export function brandOf(reviewer: Reviewer): string | null {
   return reviewer.kind === 'brand' ? reviewer.brandId : null
 }

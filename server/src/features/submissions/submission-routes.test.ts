@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { type HttpScene, openHttpScene } from '../../testing/http-scene.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { submissionRoutes } from './submission-routes.ts'
-import { openScene, type Scene } from './submission-scene.ts'
+import { openScene, type Scene } from './testing/submission-scene.ts'
 
 let scene: Scene
 let http: HttpScene

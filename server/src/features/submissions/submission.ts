@@ -1,5 +1,5 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
-import { type RejectionCode, rejectionCodes } from '@permille/contract/submissions'
+import type { RejectionCode } from '@permille/contract/submissions'
 import { addHours } from '../../platform/clock.ts'
 
 export type SubmissionActor = 'creator' | 'brand' | 'admin' | 'system'
@@ -84,10 +84,6 @@ export const rejectionSentences: Readonly<Record<RejectionCode, string>> = {
   low_quality: 'The post does not reach the quality the campaign asks for.',
   suspected_fraud: 'The views do not look genuine.',
   other: 'The reviewer gave a reason of their own.',
-}
-
-export function isRejectionCode(text: string | null): text is RejectionCode {
-  return rejectionCodes.some((code) => code === text)
 }
 
 const mendableCodes: readonly RejectionCode[] = ['off_brief', 'missing_disclosure', 'not_public']

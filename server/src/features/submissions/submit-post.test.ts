@@ -4,8 +4,8 @@ import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { checkSubmission, type SubmissionRequest } from './check-submission.ts'
-import { openScene, type Scene } from './submission-scene.ts'
 import { submitPost } from './submit-post.ts'
+import { openScene, type Scene } from './testing/submission-scene.ts'
 
 let scene: Scene
 beforeAll(async () => {

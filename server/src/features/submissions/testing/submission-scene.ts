@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { makeLiveCampaign } from '../../testing/marketplace.ts'
-import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
-import { createPostReadings } from './post-readings.ts'
-import type { Reviewer } from './review.ts'
-import { defaultRiskThresholds } from './risk.ts'
-import { submitPost } from './submit-post.ts'
+import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
+import { makeLiveCampaign } from '../../../testing/marketplace.ts'
+import {
+  addCreator,
+  openPlatformWorld,
+  type PlatformWorld,
+} from '../../../testing/platform-world.ts'
+import { createPostReadings } from '../post-readings.ts'
+import type { Reviewer } from '../review.ts'
+import { defaultRiskThresholds } from '../risk.ts'
+import { submitPost } from '../submit-post.ts'
 
 /** For this feature's tests: the platform world with campaigns, creators and their posts. */
 export async function openScene() {
   const world = await openPlatformWorld()
-  const { database, clock } = world.deps
+  const { database } = world.deps
   const deps = {
     ...world.deps,
     readings: createPostReadings(world.deps),
@@ -24,20 +28,7 @@ export async function openScene() {
     world,
     deps,
     close: () => world.close(),
-    campaign: async (given: CampaignGiven = {}) => {
-      const { id } = await database.transaction((tx) =>
-        makeLiveCampaign(tx, { fundedCents: given.fundedCents ?? 10_000 }),
-      )
-      const platforms = given.platforms ?? ['youtube', 'x']
-      return exactlyOne(
-        database,
-        sql<{ id: string; brandId: string; userId: string }>`UPDATE campaigns c
-          SET flat_bonus_cents = ${given.flatBonusCents ?? 0}, platforms_allowed = ${platforms},
-            live_at = ${given.liveAt ?? clock.now()}
-          FROM brands b WHERE c.id = ${id} AND b.id = c.brand_id
-          RETURNING c.id, c.brand_id, b.owner_user_id AS user_id`,
-      )
-    },
+    campaign: (given: CampaignGiven = {}) => addCampaign(world, given),
     creator: (given: CreatorGiven = {}) => addCreatorWithChannel(world, given),
     post: (username: string, given: PostGiven = {}) => addPost(world, username, given),
     submit: async (given: SubmitGiven = {}) => {
@@ -58,22 +49,8 @@ export async function openScene() {
       }
       return { id, campaign, creator, brand, request }
     },
-    row: (submissionId: string) =>
-      exactlyOne(
-        database,
-        sql<SubmissionRow>`SELECT status, reason, rejection_code, risks, needs_admin, submitted_at,
-            auto_approves_at, approved_at, tracks_until, resubmitted_at, title, external_post_id,
-            lock_reason, locked_at, paid_at
-          FROM submissions WHERE id = ${submissionId}`,
-      ),
-    history: async (submissionId: string) => {
-      const rows = await manyRows(
-        database,
-        sql<{ move: string }>`SELECT concat_ws(' ', actor_kind, from_status, to_status) AS move
-          FROM submission_status_changes WHERE submission_id = ${submissionId} ORDER BY seq`,
-      )
-      return rows.map(({ move }) => move)
-    },
+    row: (submissionId: string) => readRow(world, submissionId),
+    history: (submissionId: string) => readHistory(world, submissionId),
     change: (statement: ReturnType<typeof sql>) => database.transaction((tx) => run(tx, statement)),
   }
   return scene
@@ -159,4 +136,40 @@ async function addPost(world: PlatformWorld, username: string, given: PostGiven)
     state: given.state ?? 'public',
   })
   return `https://www.youtube.com/watch?v=${externalPostId}`
+}
+
+async function addCampaign(world: PlatformWorld, given: CampaignGiven) {
+  const { database, clock } = world.deps
+  const { id } = await database.transaction((tx) =>
+    makeLiveCampaign(tx, { fundedCents: given.fundedCents ?? 10_000 }),
+  )
+  return exactlyOne(
+    database,
+    sql<{ id: string; brandId: string; userId: string }>`UPDATE campaigns c
+      SET flat_bonus_cents = ${given.flatBonusCents ?? 0},
+        platforms_allowed = ${given.platforms ?? ['youtube', 'x']},
+        live_at = ${given.liveAt ?? clock.now()}
+      FROM brands b WHERE c.id = ${id} AND b.id = c.brand_id
+      RETURNING c.id, c.brand_id, b.owner_user_id AS user_id`,
+  )
+}
+
+function readRow(world: PlatformWorld, submissionId: string): Promise<SubmissionRow> {
+  return exactlyOne(
+    world.deps.database,
+    sql<SubmissionRow>`SELECT status, reason, rejection_code, risks, needs_admin, submitted_at,
+        auto_approves_at, approved_at, tracks_until, resubmitted_at, title, external_post_id,
+        lock_reason, locked_at, paid_at
+      FROM submissions WHERE id = ${submissionId}`,
+  )
+}
+
+/** Each change as "actor from to", in order. */
+async function readHistory(world: PlatformWorld, submissionId: string): Promise<string[]> {
+  const rows = await manyRows(
+    world.deps.database,
+    sql<{ move: string }>`SELECT concat_ws(' ', actor_kind, from_status, to_status) AS move
+      FROM submission_status_changes WHERE submission_id = ${submissionId} ORDER BY seq`,
+  )
+  return rows.map(({ move }) => move)
 }

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { approveSubmission } from './approve-submission.ts'
+import { auditDecision } from './audit-decision.ts'
+import { recordMove } from './record-move.ts'
+import { rejectSubmission } from './reject-submission.ts'
+import { openScene, type Scene } from './testing/submission-scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+function readAudit(submissionId: string): Promise<unknown[]> {
+  return manyRows(
+    scene.deps.database,
+    sql`SELECT actor_kind, actor_user_id, action, before, after, request_id FROM audit_log
+      WHERE object_id = ${submissionId} ORDER BY at`,
+  )
+}
+
+test('a move that its actor may not make undoes the whole transaction', async () => {
+  const { id, creator } = await scene.submit()
+
+  const moving = scene.deps.database.transaction(async (tx) => {
+    await auditDecision(
+      tx,
+      { submissionId: id, reviewer: { kind: 'system' } },
+      { status: 'approved' },
+    )
+    await recordMove(tx, {
+      submissionId: id,
+      from: 'pending',
+      to: 'approved',
+      actor: 'creator',
+      actorUserId: creator.userId,
+      note: null,
+      at: scene.deps.clock.now(),
+    })
+  })
+
+  await expect(moving).rejects.toThrow('creator cannot take a submission from pending to approved')
+  expect(await scene.history(id)).toEqual(['creator pending'])
+  expect(await readAudit(id)).toEqual([])
+})
+
+test('each decision leaves one audit row with its actor, both states and the request', async () => {
+  const [approved, rejected] = [await scene.submit(), await scene.submit()]
+
+  await approveSubmission(scene.deps, {
+    submissionId: approved.id,
+    reviewer: approved.brand,
+    requestId: 'request-1',
+  })
+  await rejectSubmission(scene.deps, {
+    submissionId: rejected.id,
+    reviewer: rejected.brand,
+    code: 'duplicate',
+    note: null,
+  })
+
+  const actor = { actorKind: 'brand', before: { status: 'pending' } }
+  expect(await readAudit(approved.id)).toEqual([
+    {
+      ...actor,
+      actorUserId: approved.campaign.userId,
+      action: 'submission.approve',
+      after: { status: 'approved' },
+      requestId: 'request-1',
+    },
+  ])
+  expect(await readAudit(rejected.id)).toEqual([
+    {
+      ...actor,
+      actorUserId: rejected.campaign.userId,
+      action: 'submission.reject',
+      after: { status: 'rejected', code: 'duplicate' },
+      requestId: null,
+    },
+  ])
+})
