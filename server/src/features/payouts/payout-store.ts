@@ -119,3 +119,8 @@ export async function findStalePayouts(
   )
   return rows.map((row) => row.id)
 }
+
+/** For the comparison with the provider's list, which reads everything. */
+export async function listAllPayouts(db: Database): Promise<PayoutRow[]> {
+  return await manyRows(db, sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts ORDER BY id`)
+}

@@ -25,12 +25,17 @@ export async function runJobs(options: {
   connectionString: string
   handlers: readonly JobHandler[]
   concurrency: number
+  /** No other process works on this queue: what one before this held when it died is free again. */
+  ownsQueue: boolean
   log: Log
 }): Promise<RunningJobs> {
   const { log } = options
   // A pool of its own: the queue reads columns with pg's own types, and jobs must not starve requests.
   const pool = new pg.Pool({ connectionString: options.connectionString, max: 4 })
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle queue connection failed'))
+  const note = (error: Error): void => log.warn({ err: error }, 'a queue connection failed')
+  pool.on('error', note)
+  pool.on('connect', (client) => client.on('error', note))
+  if (options.ownsQueue) await freeHeldJobs(pool)
   const taskList: TaskList = {}
   for (const handler of options.handlers)
     taskList[handler.name] = (payload) => handler.work(payload)
@@ -51,4 +56,12 @@ export async function runJobs(options: {
       await pool.end()
     },
   }
+}
+
+/** A job of a killed process would otherwise wait four hours for its lock to lapse. */
+async function freeHeldJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+     FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`,
+  )
 }

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Config } from './config.ts'
+import { systemClock } from './platform/clock.ts'
+import { createHttpServer } from './platform/http/http-server.ts'
+import type { Log } from './platform/log.ts'
+import type { Wiring } from './wiring.ts'
+
+const webDir = fileURLToPath(new URL('../web', import.meta.url))
+
+/** The HTTP process: answers the contract's calls and serves the app. */
+export async function startApi(
+  config: Config,
+  wiring: Wiring,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
+  const registry = new Registry()
+  if (config.metricsToken !== null) collectDefaultMetrics({ register: registry })
+  const app = createHttpServer({
+    routes: wiring.routes,
+    authenticate: wiring.authenticate,
+    database: wiring.database,
+    clock: systemClock,
+    log,
+    ownOrigins: config.ownOrigins,
+    isSecure: config.appUrl.startsWith('https:'),
+    trustProxy: config.trustProxy,
+    contentSecurity:
+      config.sandboxUrl === null ? {} : { sandboxOrigin: new URL(config.sandboxUrl).origin },
+    webDir,
+    readUpload: wiring.readUpload,
+    readiness: wiring.readiness,
+    metrics: { registry, token: config.metricsToken ?? undefined },
+  })
+  await app.listen({ port: config.port, host: config.host })
+  return { stop: () => app.close() }
+}

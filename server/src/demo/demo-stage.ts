@@ -1,0 +1,27 @@
+import { createPostReadings } from '../features/submissions/public.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Parts } from '../wiring.ts'
+import type { SandboxControl, SandboxPost } from './sandbox-control.ts'
+
+/** A post whose views the past is read from. */
+export interface TrackedPost {
+  readonly submissionId: string
+  readonly publishedAt: Date
+  readonly finalViews: number
+  readonly sandboxPost: Omit<SandboxPost, 'views' | 'grows'>
+}
+
+/** What the demo's past is played on: the product's own parts, with a clock that is moved. */
+export type DemoStage = Parts & {
+  readonly control: SandboxControl
+  readonly tracked: TrackedPost[]
+  readonly travel: { at: Date }
+}
+
+export function buildStage(parts: Parts, control: SandboxControl): DemoStage {
+  const travel = { at: new Date() }
+  const clock: Clock = { now: () => new Date(travel.at) }
+  // Tokens live by the real clock: the sandbox gives them out now.
+  const readings = createPostReadings(parts.accessTokens)
+  return { ...parts, clock, readings, control, tracked: [], travel }
+}

@@ -1,0 +1,125 @@
+import type { UserRole } from '@permille/contract/enums'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
+import { newId } from '../platform/ids.ts'
+import type { DemoBrand, DemoCreator } from './demo-cast.ts'
+
+export async function isDemoLoaded(db: Database): Promise<boolean> {
+  const row = await firstRow(
+    db,
+    sql<{ value: string }>`SELECT value FROM installation WHERE fact = 'demo-loaded'`,
+  )
+  return row !== undefined
+}
+
+export async function markDemoLoaded(tx: Transaction): Promise<void> {
+  await run(tx, sql`INSERT INTO installation (fact, value) VALUES ('demo-loaded', 'yes')`)
+}
+
+interface DemoPerson {
+  readonly email: string
+  readonly displayName: string
+  readonly passwordHash: string
+  readonly at: Date
+}
+
+async function insertPerson(tx: Transaction, role: UserRole, person: DemoPerson): Promise<string> {
+  const id = newId()
+  await run(
+    tx,
+    sql`INSERT INTO users (id, role, email, password, display_name, created_at)
+      VALUES (${id}, ${role}, ${person.email}, ${person.passwordHash}, ${person.displayName},
+        ${person.at})`,
+  )
+  return id
+}
+
+export async function insertAdmin(tx: Transaction, person: DemoPerson): Promise<void> {
+  await insertPerson(tx, 'admin', person)
+}
+
+export async function insertBrand(
+  tx: Transaction,
+  brand: DemoBrand,
+  person: Pick<DemoPerson, 'passwordHash' | 'at'>,
+): Promise<{ userId: string; brandId: string }> {
+  const userId = await insertPerson(tx, 'brand', { ...brand, ...person })
+  const brandId = newId()
+  await run(
+    tx,
+    sql`INSERT INTO brands (id, owner_user_id, name, created_at)
+      VALUES (${brandId}, ${userId}, ${brand.name}, ${person.at})`,
+  )
+  return { userId, brandId }
+}
+
+export async function insertCreator(
+  tx: Transaction,
+  creator: DemoCreator,
+  person: Pick<DemoPerson, 'passwordHash' | 'at'>,
+): Promise<{ userId: string; creatorId: string }> {
+  const userId = await insertPerson(tx, 'creator', { ...creator, ...person })
+  const creatorId = newId()
+  await run(
+    tx,
+    sql`INSERT INTO creators (id, user_id, handle, bio, country, city, timezone, languages,
+        content_categories, is_verified, created_at)
+      VALUES (${creatorId}, ${userId}, ${creator.handle}, ${creator.bio}, ${creator.country},
+        ${creator.city}, ${creator.timezone}, ${creator.languages}, ${creator.contentCategories},
+        ${creator.paidSinceDaysAgo !== null}, ${person.at})`,
+  )
+  return { userId, creatorId }
+}
+
+export async function findAccountId(
+  db: Database,
+  account: { userId: string; platform: string },
+): Promise<string> {
+  const row = await exactlyOne(
+    db,
+    sql<{ id: string }>`SELECT id FROM social_accounts
+      WHERE user_id = ${account.userId} AND platform = ${account.platform}::platform`,
+  )
+  return row.id
+}
+
+export async function markAccountVerified(tx: Transaction, id: string, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE social_accounts SET verified_at = ${at}, ownership_code = NULL WHERE id = ${id}`,
+  )
+}
+
+export async function insertDispute(
+  tx: Transaction,
+  dispute: { submissionId: string; userId: string; reason: string; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`INSERT INTO disputes (id, submission_id, opened_by_user_id, reason, created_at)
+      VALUES (${newId()}, ${dispute.submissionId}, ${dispute.userId}, ${dispute.reason}, ${dispute.at})`,
+  )
+}
+
+/** Pending posts of the demo stay reviewable: their deadlines move on with every start. */
+export async function renewPending(tx: Transaction, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE submissions SET auto_approves_at = ${at}::timestamptz + interval '44 hours'
+      WHERE status = 'pending' AND auto_approves_at < ${at}::timestamptz + interval '24 hours'
+        AND submitted_at <= (SELECT at FROM installation WHERE fact = 'demo-loaded')
+        AND campaign_id IN (SELECT id FROM campaigns WHERE completed_at IS NULL)`,
+  )
+}
+
+/** Submissions that earn now, with the highest count so far. */
+export async function listApproved(
+  db: Database,
+): Promise<{ submissionId: string; viewCount: number }[]> {
+  return await manyRows(
+    db,
+    sql`SELECT s.id AS submission_id, t.view_count FROM submissions s
+      JOIN submission_totals t ON t.submission_id = s.id WHERE s.status = 'approved'`,
+  )
+}

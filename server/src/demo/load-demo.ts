@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pauseExhausted } from '../features/campaigns/public.ts'
+import { linkPayoutAccount } from '../features/payouts/link-payout-account.ts'
+import { refreshUnfinishedAccount } from '../features/payouts/refresh-payout-account.ts'
+import { withdraw } from '../features/payouts/request-payout.ts'
+import { freezeEndedPosts } from '../features/tracking/freeze-ended-posts.ts'
+import { releaseHolds } from '../money/release-holds.ts'
+import { settleViews } from '../money/settle-views.ts'
+import { addHours } from '../platform/clock.ts'
+import { isExpectedError } from '../platform/errors/errors.ts'
+import type { Parts } from '../wiring.ts'
+import { demoCampaigns } from './demo-campaigns.ts'
+import { type DemoCreatorIds, makePeople } from './demo-people.ts'
+import { buildStage, type DemoStage } from './demo-stage.ts'
+import { isDemoLoaded, markDemoLoaded, renewPending } from './demo-store.ts'
+import { campaignEvents, type DemoEvent, viewsAt } from './demo-story.ts'
+import { createSandboxControl } from './sandbox-control.ts'
+
+const historyDays = 76
+const holdHours = 72
+
+/**
+ * Fills an empty marketplace with months of history, once: every step goes through the product's own
+ * use cases with a clock that is moved, so that the books agree. Later starts only renew deadlines.
+ */
+export async function loadDemo(sandboxUrl: string, parts: Parts): Promise<void> {
+  const now = new Date()
+  if (!(await isDemoLoaded(parts.database))) {
+    await waitForSandbox(sandboxUrl)
+    const stage = buildStage(parts, createSandboxControl(sandboxUrl))
+    await playHistory(stage, now)
+    await parts.database.transaction((tx) => markDemoLoaded(tx))
+  }
+  await parts.database.transaction((tx) => renewPending(tx, now))
+}
+
+async function waitForSandbox(sandboxUrl: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(`${sandboxUrl}/healthz`).catch(() => null)
+    if (answer?.ok) return
+    await sleep(200)
+  }
+  throw new Error(`the sandbox at ${sandboxUrl} does not answer`)
+}
+
+async function playHistory(stage: DemoStage, now: Date): Promise<void> {
+  const people = await makePeople(stage, now)
+  const events: DemoEvent[] = demoCampaigns.flatMap((campaign) =>
+    campaignEvents(campaign, people, now),
+  )
+  for (let day = historyDays; day >= 0; day -= 1) {
+    // The last day ends an hour ago, so that nothing lies in the future.
+    const at = addHours(now, day === 0 ? -1 : -24 * day)
+    events.push({ at, play: (each) => endDay(each, { creators: people.creators, day }) })
+  }
+  events.sort((one, other) => one.at.getTime() - other.at.getTime())
+  for (const event of events) {
+    stage.travel.at = event.at
+    await event.play(stage)
+  }
+  await handOver(stage, now)
+}
+
+/** Reads every tracked post, lets money mature, pays out on Mondays of the demo's calendar. */
+async function endDay(
+  stage: DemoStage,
+  today: { creators: readonly DemoCreatorIds[]; day: number },
+): Promise<void> {
+  await readTracked(stage)
+  const at = stage.clock.now()
+  await stage.database.transaction((tx) => releaseHolds(tx, { at, creatorsMax: 1000 }))
+  await freezeEndedPosts(stage)
+  if (today.day % 7 !== 2) return
+  for (const creator of today.creators) {
+    if (creator.paidSinceDaysAgo === null || creator.paidSinceDaysAgo < today.day) continue
+    await payOut(stage, creator)
+  }
+}
+
+async function readTracked(stage: DemoStage): Promise<void> {
+  const at = stage.clock.now()
+  const readings = stage.tracked.map((post) => {
+    const viewCount = viewsAt(post, at, post.publishedAt)
+    return {
+      submissionId: post.submissionId,
+      isNew: true,
+      at,
+      viewCount,
+      likeCount: Math.round(viewCount * 0.06),
+      commentCount: Math.round(viewCount * 0.004),
+      shareCount: Math.round(viewCount * 0.002),
+      source: 'api',
+      note: null,
+    } as const
+  })
+  await stage.database.transaction(async (tx) => {
+    const settled = await settleViews(tx, { readings, at, holdHours })
+    for (const { campaignId, grantedCents, demandCents } of settled) {
+      if (grantedCents < demandCents) await pauseExhausted(tx, campaignId)
+    }
+  })
+}
+
+async function payOut(stage: DemoStage, creator: DemoCreatorIds): Promise<void> {
+  try {
+    await withdraw(stage, creator)
+  } catch (error) {
+    if (!isExpectedError(error)) throw error
+    // Below the minimum that week, or not connected yet: the money stays for the next one.
+    if (error.code === 'payout-account-missing') await connectPayouts(stage, creator.creatorId)
+  }
+}
+
+async function connectPayouts(stage: DemoStage, creatorId: string): Promise<void> {
+  const { url } = await linkPayoutAccount(stage, { creatorId, country: 'US' })
+  await stage.control.finishOnboarding(url)
+  await refreshUnfinishedAccount(stage, creatorId)
+}
+
+/** From here on the sandbox is the truth: its counts stand where history ended, and rise slowly. */
+async function handOver(stage: DemoStage, now: Date): Promise<void> {
+  for (const post of stage.tracked) {
+    const views = viewsAt(post, now, post.publishedAt)
+    await stage.control.putPost({ ...post.sandboxPost, views, grows: true })
+  }
+}

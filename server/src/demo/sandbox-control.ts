@@ -1,0 +1,84 @@
+import type { Platform } from '@permille/contract/enums'
+
+export interface SandboxPost {
+  readonly platform: Platform
+  readonly username: string
+  readonly externalPostId: string
+  readonly title: string
+  readonly views: number
+  readonly likes: number
+  readonly comments: number
+  readonly publishedAt: Date
+  /** Whether its views go on rising by themselves. */
+  readonly grows: boolean
+}
+
+/** The sandbox's console, by which the demo makes accounts and posts and pays by card. */
+export interface SandboxControl {
+  putAccount(account: {
+    platform: Platform
+    username: string
+    followers: number
+    description?: string
+  }): Promise<void>
+  putPost(post: SandboxPost): Promise<void>
+  payByCard(clientSecret: string): Promise<void>
+  finishOnboarding(url: string): Promise<void>
+  /** Says yes on a platform's consent page, and answers the code it sends back. */
+  consent(authUrl: string, username: string): Promise<{ code: string; state: string }>
+}
+
+export function createSandboxControl(sandboxUrl: string): SandboxControl {
+  return {
+    putAccount: (account) => put(`${sandboxUrl}/control/accounts`, account),
+    putPost: (post) => put(`${sandboxUrl}/control/posts`, post),
+    payByCard: async (clientSecret) => {
+      const [intentId = ''] = clientSecret.split('_secret')
+      await expectOk(
+        fetch(`${sandboxUrl}/v1/payment_intents/${intentId}/confirm`, {
+          method: 'POST',
+          headers: { authorization: 'Bearer pk_test_sandbox' },
+          body: new URLSearchParams({
+            client_secret: clientSecret,
+            payment_method: 'pm_card_visa',
+          }),
+        }),
+      )
+    },
+    finishOnboarding: async (url) => {
+      await fetch(url, { method: 'POST', redirect: 'manual' })
+    },
+    consent,
+  }
+}
+
+async function put(url: string, body: unknown): Promise<void> {
+  await expectOk(
+    fetch(url, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
+}
+
+async function expectOk(pending: Promise<Response>): Promise<void> {
+  const answer = await pending
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${text}`)
+}
+
+async function consent(
+  authUrl: string,
+  username: string,
+): Promise<{ code: string; state: string }> {
+  const page = await (await fetch(authUrl)).text()
+  const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
+  const answer = await fetch(new URL(action ?? authUrl, authUrl), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ username, decision: 'allow' }),
+  })
+  const back = new URL(answer.headers.get('location') ?? 'about:blank')
+  return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' }
+}

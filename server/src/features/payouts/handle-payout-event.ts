@@ -1,0 +1,45 @@
+import { Rejected } from '../../platform/errors/errors.ts'
+import type { EventHandler, EventHandlers } from '../funding/public.ts'
+import { findHolderOfAccount } from './payout-account-store.ts'
+import { findPayout } from './payout-store.ts'
+import { refreshPayoutAccount } from './refresh-payout-account.ts'
+import { bookTransfer, type SendPayoutDeps } from './send-payout.ts'
+
+/** What the provider tells about transfers and payout accounts; each a hint to look again. */
+export function payoutEventHandlers(deps: SendPayoutDeps): EventHandlers {
+  const account = accountHandler(deps)
+  return { 'transfer.': transferHandler(deps), 'account.': account, 'capability.': account }
+}
+
+function transferHandler(deps: SendPayoutDeps): EventHandler {
+  return async ({ objectId }) => {
+    const transfer = await known(() => deps.provider.retrieveTransfer(objectId))
+    if (transfer === null || transfer.payoutId === null) return { kind: 'unknown' }
+    const payout = await findPayout(deps.database, transfer.payoutId)
+    if (payout === undefined) return { kind: 'unknown' }
+    await deps.database.transaction((tx) => bookTransfer(tx, transfer, deps.clock.now()))
+    return { kind: 'done', outcome: 'transfer-booked' }
+  }
+}
+
+function accountHandler(deps: SendPayoutDeps): EventHandler {
+  return async ({ objectId, accountId }) => {
+    const id = accountId ?? objectId
+    const holder = await findHolderOfAccount(deps.database, id)
+    if (holder === undefined) return { kind: 'unknown' }
+    const account = await known(() => refreshPayoutAccount(deps, id))
+    return account === null
+      ? { kind: 'unknown' }
+      : { kind: 'done', outcome: account.detailsSubmitted ? 'account-ready' : 'account-open' }
+  }
+}
+
+/** Null when the provider says that there is no such object. */
+async function known<Thing>(retrieve: () => Promise<Thing>): Promise<Thing | null> {
+  try {
+    return await retrieve()
+  } catch (error) {
+    if (error instanceof Rejected) return null
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import type { Platform } from '@permille/contract/enums'
+
+/** A post whose time to be read has come, leased to this worker. */
+export interface DuePost {
+  readonly submissionId: string
+  readonly platform: Platform
+  readonly socialAccountId: string
+  readonly platformUserId: string
+  readonly externalPostId: string
+  readonly approvedAt: Date
+  readonly viewsPerHour: number
+  readonly missedCount: number
+  readonly highestViewCount: number
+  readonly lastReadAt: Date | null
+}
+
+/** Splits due posts into calls: at most `size` ids, and one account a call where it cannot mix. */
+export function batchPosts(
+  posts: readonly DuePost[],
+  batch: { size: number; perAccount: boolean },
+): DuePost[][] {
+  const groups = new Map<string, DuePost[]>()
+  for (const post of posts) {
+    const key = batch.perAccount ? post.socialAccountId : 'all'
+    groups.set(key, [...(groups.get(key) ?? []), post])
+  }
+  return [...groups.values()].flatMap((group) => slices(group, batch.size))
+}
+
+function slices<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
+}

@@ -1,0 +1,34 @@
+import type { Platform } from '@permille/contract/enums'
+
+/** How many calls a platform allows in a window; `perAccount` when it counts each account apart. */
+export interface Quota {
+  readonly calls: number
+  readonly windowSeconds: number
+  readonly perAccount: boolean
+}
+
+/** Each platform's own limits, of which nine tenths are used (reference: each platform's quota page). */
+export const quotas: Readonly<Record<Platform, Quota>> = {
+  youtube: { calls: 9000, windowSeconds: 86_400, perAccount: false },
+  tiktok: { calls: 540, windowSeconds: 60, perAccount: false },
+  x: { calls: 3150, windowSeconds: 900, perAccount: false },
+  instagram: { calls: 180, windowSeconds: 3600, perAccount: true },
+}
+
+/** YouTube's day begins at midnight Pacific; the other windows are counted from the epoch. */
+export function windowStart(now: Date, quota: Quota): Date {
+  const windowMs = quota.windowSeconds * 1000
+  const offsetMs = quota.windowSeconds === 86_400 ? pacificOffsetMs(now) : 0
+  const local = now.getTime() + offsetMs
+  return new Date(local - (local % windowMs) - offsetMs)
+}
+
+function pacificOffsetMs(now: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Los_Angeles',
+    timeZoneName: 'longOffset',
+  }).formatToParts(now)
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT-08:00'
+  const hours = Number(/GMT([+-]\d{2})/.exec(name)?.[1] ?? -8)
+  return hours * 3_600_000
+}

@@ -1,0 +1,98 @@
+import type {
+  AccountAccess,
+  PostFacts,
+  SocialPlatform,
+} from '../../integrations/social-platform.ts'
+import { PlatformUnavailable, ReconnectNeeded } from '../../integrations/social-platform.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type AccessTokenDeps, accessTokenFor, readAccount } from '../connections/public.ts'
+import type { DuePost } from './due-post.ts'
+import { quotas, windowStart } from './quota.ts'
+import { countCall } from './tracking-store.ts'
+
+/** What came of reading one post: its counts, a definite absence, or a reason to ask again later. */
+export type PostOutcome =
+  | { readonly kind: 'read'; readonly post: DuePost; readonly facts: PostFacts }
+  | { readonly kind: 'absent'; readonly post: DuePost; readonly note: string }
+  | {
+      readonly kind: 'postponed'
+      readonly post: DuePost
+      readonly note: string
+      readonly seconds: number
+    }
+
+export interface ReadBatchDeps {
+  readonly database: Database
+  readonly accessTokens: AccessTokenDeps
+  /** 1 against the real platforms; the sandbox's limits are a multiple of theirs. */
+  readonly quotaMultiplier: number
+  readonly now: Date
+}
+
+const outageSeconds = 60
+const reconnectSeconds = 3600
+
+/** One call to a platform. Never throws for what the platform does or fails to do. */
+export async function readBatch(
+  deps: ReadBatchDeps,
+  platform: SocialPlatform,
+  posts: readonly DuePost[],
+): Promise<PostOutcome[]> {
+  const postponed = (note: string, seconds: number): PostOutcome[] =>
+    posts.map((post) => ({ kind: 'postponed', post, note, seconds }))
+  if (!(await isWithinQuota(deps, platform, posts))) {
+    return postponed('The platform’s quota is used up for now', outageSeconds)
+  }
+  try {
+    const access = await accessFor(deps, platform, posts)
+    const ids = posts.map((post) => post.externalPostId)
+    const facts = await platform.readPosts(access, ids)
+    return posts.map((post) => outcomeOf(post, facts.get(post.externalPostId)))
+  } catch (error) {
+    if (error instanceof ReconnectNeeded) {
+      return postponed('The account must be connected again', reconnectSeconds)
+    }
+    if (error instanceof PlatformUnavailable) {
+      return postponed('The platform did not answer', error.retryAfterSeconds ?? outageSeconds)
+    }
+    throw error
+  }
+}
+
+function outcomeOf(post: DuePost, facts: PostFacts | undefined): PostOutcome {
+  if (facts === undefined) return { kind: 'absent', post, note: 'The post is not visible' }
+  if (facts.viewCount === null) {
+    return { kind: 'absent', post, note: 'The platform does not show its views' }
+  }
+  return { kind: 'read', post, facts }
+}
+
+async function accessFor(
+  deps: ReadBatchDeps,
+  platform: SocialPlatform,
+  [first]: readonly DuePost[],
+): Promise<AccountAccess> {
+  if (!platform.batch.perAccount || first === undefined) {
+    return { platformUserId: '', accessToken: null }
+  }
+  const account = await readAccount(deps.database, first.socialAccountId)
+  if (account === undefined) throw new ReconnectNeeded(platform.platform)
+  return {
+    platformUserId: account.platformUserId,
+    accessToken: await accessTokenFor(deps.accessTokens, account),
+  }
+}
+
+async function isWithinQuota(
+  deps: ReadBatchDeps,
+  { platform }: SocialPlatform,
+  [first]: readonly DuePost[],
+): Promise<boolean> {
+  const quota = quotas[platform]
+  return await countCall(deps.database, {
+    platform,
+    scope: quota.perAccount && first !== undefined ? first.socialAccountId : 'app',
+    windowStartsAt: windowStart(deps.now, quota),
+    callsMax: quota.calls * deps.quotaMultiplier,
+  })
+}

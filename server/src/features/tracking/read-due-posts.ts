@@ -1,0 +1,117 @@
+import type { SocialPlatform } from '../../integrations/social-platform.ts'
+import type { Reading } from '../../money/reading.ts'
+import { settleViews } from '../../money/settle-views.ts'
+import { addSeconds, type Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { pauseExhausted } from '../campaigns/public.ts'
+import type { AccessTokenDeps } from '../connections/public.ts'
+import { lockSubmission } from '../submissions/public.ts'
+import { secondsUntilNextRead, smoothedRate } from './cadence.ts'
+import { batchPosts, type DuePost } from './due-post.ts'
+import { type PostOutcome, readBatch } from './read-batch.ts'
+import { deleteSchedules, leaseDuePosts, type NextRead, saveNextReads } from './tracking-store.ts'
+
+export interface TrackingDeps {
+  readonly database: DatabaseServer
+  readonly platforms: ReadonlyMap<string, SocialPlatform>
+  readonly accessTokens: AccessTokenDeps
+  readonly clock: Clock
+  readonly earningsHoldHours: number
+  readonly hotIntervalSeconds: number | null
+  readonly quotaMultiplier: number
+}
+
+const leaseSeconds = 120
+const postsPerTick = 2000
+/** With the growing pauses between them, so many absences in a row take days. */
+const absencesUntilGone = 8
+
+/**
+ * Reads the posts of one platform whose time has come and settles what they earned. A failed reading
+ * moves no money; a crash before the end repeats it when the lease is over.
+ */
+export async function readDuePosts(deps: TrackingDeps, platform: SocialPlatform): Promise<number> {
+  const now = deps.clock.now()
+  const posts = await leaseDuePosts(deps.database, {
+    platform: platform.platform,
+    now,
+    leasedUntil: addSeconds(now, leaseSeconds),
+    postsMax: postsPerTick,
+  })
+  if (posts.length === 0) return 0
+  const outcomes: PostOutcome[] = []
+  for (const batch of batchPosts(posts, platform.batch)) {
+    outcomes.push(...(await readBatch({ ...deps, now }, platform, batch)))
+  }
+  await settleOutcomes(deps, outcomes)
+  await saveNextReads(
+    deps.database,
+    outcomes.map((outcome) => nextRead(deps, outcome)),
+  )
+  await lockGone(deps, outcomes)
+  return posts.length
+}
+
+async function settleOutcomes(deps: TrackingDeps, outcomes: readonly PostOutcome[]): Promise<void> {
+  const at = deps.clock.now()
+  const readings = outcomes.flatMap((outcome) => readingOf(outcome, at))
+  if (readings.length === 0) return
+  await deps.database.transaction(async (tx) => {
+    const settled = await settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours })
+    for (const campaign of settled) {
+      if (campaign.grantedCents < campaign.demandCents)
+        await pauseExhausted(tx, campaign.campaignId)
+    }
+  })
+}
+
+/** Of a series of failures only the first is kept as a snapshot: the rest say nothing new. */
+function readingOf(outcome: PostOutcome, at: Date): Reading[] {
+  const { submissionId, missedCount } = outcome.post
+  const shared = { submissionId, isNew: true, at, source: 'api' } as const
+  if (outcome.kind === 'read') {
+    const { viewCount, likeCount, commentCount, shareCount } = outcome.facts
+    return [{ ...shared, viewCount, likeCount, commentCount, shareCount, note: null }]
+  }
+  if (missedCount > 0) return []
+  const unknown = { viewCount: null, likeCount: null, commentCount: null, shareCount: null }
+  return [{ ...shared, ...unknown, note: outcome.note }]
+}
+
+function nextRead(deps: TrackingDeps, outcome: PostOutcome): NextRead {
+  const now = deps.clock.now()
+  const { post } = outcome
+  const viewsPerHour = outcome.kind === 'read' ? observedRate(outcome, now) : post.viewsPerHour
+  const missedCount = outcome.kind === 'read' ? 0 : post.missedCount + 1
+  const seconds =
+    outcome.kind === 'postponed'
+      ? outcome.seconds
+      : secondsUntilNextRead({ approvedAt: post.approvedAt, viewsPerHour, missedCount, now }, deps)
+  return {
+    submissionId: post.submissionId,
+    nextReadAt: addSeconds(now, seconds),
+    viewsPerHour,
+    missedCount,
+  }
+}
+
+function observedRate({ post, facts }: PostOutcome & { kind: 'read' }, now: Date): number {
+  if (post.lastReadAt === null) return post.viewsPerHour
+  const hours = Math.max((now.getTime() - post.lastReadAt.getTime()) / 3_600_000, 1 / 3600)
+  const gained = Math.max((facts.viewCount ?? 0) - post.highestViewCount, 0)
+  return smoothedRate(post.viewsPerHour, gained / hours)
+}
+
+function isGone(outcome: PostOutcome): boolean {
+  return outcome.kind === 'absent' && outcome.post.missedCount + 1 >= absencesUntilGone
+}
+
+async function lockGone(deps: TrackingDeps, outcomes: readonly PostOutcome[]): Promise<void> {
+  const gone: DuePost[] = outcomes.filter(isGone).map((outcome) => outcome.post)
+  for (const { submissionId } of gone) {
+    await deps.database.transaction(async (tx) => {
+      await lockSubmission(tx, { submissionId, reason: 'gone', at: deps.clock.now() })
+      await deleteSchedules(tx, [submissionId])
+    })
+  }
+}

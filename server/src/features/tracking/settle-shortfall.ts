@@ -1,0 +1,23 @@
+import type { Reading } from '../../money/reading.ts'
+import { settleViews } from '../../money/settle-views.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { findApprovedOf } from './tracking-store.ts'
+
+/** A top-up pays what posts earned while the money was gone, without waiting for a new reading. */
+export async function settleShortfall(
+  deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },
+  campaignId: string,
+): Promise<void> {
+  const at = deps.clock.now()
+  const submissionIds = await findApprovedOf(deps.database, campaignId)
+  const readings = submissionIds.map((submissionId) => noReading(submissionId, at))
+  await deps.database.transaction((tx) =>
+    settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours }),
+  )
+}
+
+function noReading(submissionId: string, at: Date): Reading {
+  const unknown = { viewCount: null, likeCount: null, commentCount: null, shareCount: null }
+  return { submissionId, isNew: false, at, source: 'api', note: null, ...unknown }
+}

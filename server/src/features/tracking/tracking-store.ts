@@ -1,0 +1,161 @@
+import type { Platform } from '@permille/contract/enums'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { DuePost } from './due-post.ts'
+
+/** Starts tracking an approved submission; a second call changes nothing. */
+export async function insertSchedule(
+  tx: Transaction,
+  start: { submissionId: string; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`INSERT INTO tracking_schedule (submission_id, platform, social_account_id, next_read_at)
+      SELECT id, platform, social_account_id, ${start.at} FROM submissions
+      WHERE id = ${start.submissionId} AND status = 'approved'
+      ON CONFLICT (submission_id) DO UPDATE SET next_read_at = excluded.next_read_at`,
+  )
+}
+
+export async function deleteSchedules(
+  tx: Transaction,
+  submissionIds: readonly string[],
+): Promise<void> {
+  await run(
+    tx,
+    sql`DELETE FROM tracking_schedule WHERE submission_id = ANY(${submissionIds}::uuid[])`,
+  )
+}
+
+/** Takes due posts of one platform for `leaseSeconds`; other workers pass over them meanwhile. */
+export async function leaseDuePosts(
+  db: Database,
+  request: { platform: Platform; now: Date; leasedUntil: Date; postsMax: number },
+): Promise<DuePost[]> {
+  return await manyRows(
+    db,
+    sql<DuePost>`
+      WITH leased AS (
+        UPDATE tracking_schedule SET leased_until = ${request.leasedUntil}
+        WHERE submission_id IN (
+          SELECT submission_id FROM tracking_schedule
+          WHERE platform = ${request.platform} AND next_read_at <= ${request.now}
+            AND (leased_until IS NULL OR leased_until < ${request.now})
+          ORDER BY next_read_at LIMIT ${request.postsMax} FOR UPDATE SKIP LOCKED)
+        RETURNING *
+      )
+      SELECT s.id AS submission_id, s.platform, s.social_account_id, a.platform_user_id,
+        s.external_post_id, s.approved_at, l.views_per_hour, l.missed_count,
+        t.view_count AS highest_view_count, t.last_read_at
+      FROM leased l JOIN submissions s ON s.id = l.submission_id
+      JOIN submission_totals t ON t.submission_id = s.id
+      JOIN social_accounts a ON a.id = s.social_account_id
+      WHERE s.status = 'approved'
+      ORDER BY s.social_account_id, s.id`,
+  )
+}
+
+export interface NextRead {
+  readonly submissionId: string
+  readonly nextReadAt: Date
+  readonly viewsPerHour: number
+  readonly missedCount: number
+}
+
+/** Frees the leases; one statement for the whole batch. */
+export async function saveNextReads(db: Database, reads: readonly NextRead[]): Promise<void> {
+  await run(
+    db,
+    sql`UPDATE tracking_schedule t SET next_read_at = r.at, views_per_hour = r.rate,
+        missed_count = r.missed, leased_until = NULL
+      FROM unnest(${reads.map((read) => read.submissionId)}::uuid[],
+        ${reads.map((read) => read.nextReadAt)}::timestamptz[],
+        ${reads.map((read) => read.viewsPerHour)}::double precision[],
+        ${reads.map((read) => read.missedCount)}::integer[]) AS r (id, at, rate, missed)
+      WHERE t.submission_id = r.id`,
+  )
+}
+
+/** Counts one call against the quota's window; false when the window is used up. */
+export async function countCall(
+  db: Database,
+  call: { platform: Platform; scope: string; windowStartsAt: Date; callsMax: number },
+): Promise<boolean> {
+  const counted = await firstRow(
+    db,
+    sql<{ calls: number }>`
+      INSERT INTO platform_calls AS c (platform, scope, window_starts_at, calls)
+      VALUES (${call.platform}, ${call.scope}, ${call.windowStartsAt}, 1)
+      ON CONFLICT (platform, scope) DO UPDATE SET
+        calls = CASE WHEN c.window_starts_at < excluded.window_starts_at THEN 1 ELSE c.calls + 1 END,
+        window_starts_at = excluded.window_starts_at
+      WHERE c.window_starts_at < excluded.window_starts_at OR c.calls < ${call.callsMax}
+      RETURNING calls`,
+  )
+  return counted !== undefined
+}
+
+/** Approved submissions of a campaign: a top-up settles again what they are due. */
+export async function findApprovedOf(db: Database, campaignId: string): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ id: string }>`
+      SELECT id FROM submissions WHERE campaign_id = ${campaignId} AND status = 'approved'
+      ORDER BY id`,
+  )
+  return rows.map((row) => row.id)
+}
+
+export interface EndedTracking {
+  readonly submissionId: string
+  readonly reason: 'window' | 'cap' | 'ended'
+}
+
+/**
+ * Approved submissions whose views freeze now: the tracking window is over, the cap is reached, or
+ * the campaign was completed 72 hours ago (product.md §2, §3).
+ */
+export async function findEndedTracking(
+  db: Database,
+  request: { now: Date; completedBefore: Date; most: number },
+): Promise<EndedTracking[]> {
+  return await manyRows(
+    db,
+    sql<EndedTracking>`
+      SELECT s.id AS submission_id, CASE WHEN s.tracks_until <= ${request.now} THEN 'window'
+          WHEN s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents THEN 'cap'
+          ELSE 'ended' END AS reason
+      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+      JOIN campaigns c ON c.id = s.campaign_id
+      WHERE s.status = 'approved' AND (s.tracks_until <= ${request.now}
+        OR (s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents)
+        OR c.completed_at <= ${request.completedBefore})
+      ORDER BY s.id LIMIT ${request.most}`,
+  )
+}
+
+/** Approved submissions that nobody reads: a crash between approval and its job, healed. */
+export async function insertMissingSchedules(tx: Transaction, at: Date): Promise<number> {
+  return await run(
+    tx,
+    sql`INSERT INTO tracking_schedule (submission_id, platform, social_account_id, next_read_at)
+      SELECT s.id, s.platform, s.social_account_id, ${at} FROM submissions s
+      LEFT JOIN tracking_schedule t ON t.submission_id = s.id
+      WHERE s.status = 'approved' AND t.submission_id IS NULL
+      ON CONFLICT (submission_id) DO NOTHING`,
+  )
+}
+
+/** Reads these posts at the next tick: something outside says that they changed. */
+export async function hurryPosts(
+  db: Database,
+  request: { platform: Platform; externalPostIds: readonly string[]; at: Date },
+): Promise<number> {
+  return await run(
+    db,
+    sql`UPDATE tracking_schedule t SET next_read_at = ${request.at} FROM submissions s
+      WHERE s.id = t.submission_id AND s.platform = ${request.platform}
+        AND s.external_post_id = ANY(${request.externalPostIds}) AND t.next_read_at > ${request.at}`,
+  )
+}

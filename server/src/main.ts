@@ -1,0 +1,62 @@
+import { startApi } from './api.ts'
+import { type Config, readConfig } from './config.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { migrationsDir } from './migrations-dir.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { waitForDatabase } from './platform/database/wait-for-database.ts'
+import { ConfigProblems } from './platform/environment.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { wire } from './wiring.ts'
+import { startWorker } from './worker.ts'
+
+interface Running {
+  stop(): Promise<void>
+}
+
+const stopSecondsMax = 8
+
+try {
+  const config = readConfig()
+  await start(config, createLog(config.logLevel))
+} catch (error) {
+  const isPlain = error instanceof ConfigProblems
+  process.stderr.write(`${isPlain ? error.message : describe(error)}\n`)
+  process.exit(1)
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Migrates, then runs what ROLE says, until SIGTERM or SIGINT. */
+async function start(config: Config, log: Log): Promise<void> {
+  await waitForDatabase(config.migrationUrl)
+  await migrate({ connectionString: config.migrationUrl, migrationsDir, log })
+  const wiring = wire(config, log)
+  const running: Running[] = [{ stop: () => wiring.database.close() }]
+  if (config.role !== 'worker') running.push(await startApi(config, wiring, log))
+  if (config.isDemo && config.sandboxUrl !== null) await loadDemo(config.sandboxUrl, wiring.parts)
+  if (config.role !== 'api') running.push(await startWorker(config, wiring, log))
+  wiring.markReady()
+  log.info({ role: config.role, url: config.appUrl }, 'ready')
+  stopOnSignal(running, log)
+}
+
+function stopOnSignal(running: readonly Running[], log: Log): void {
+  let isStopping = false
+  const stop = async (): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), stopSecondsMax * 1000).unref()
+    for (const part of [...running].reverse()) await part.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop().catch((error: unknown) => {
+        log.error({ err: error }, 'stopping failed')
+        process.exit(1)
+      })
+    })
+  }
+}

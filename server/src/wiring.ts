@@ -1,0 +1,169 @@
+import path from 'node:path'
+import type { Config } from './config.ts'
+import {
+  accountRepeats,
+  accountRoutes,
+  authenticate,
+  createPasswordHasher,
+} from './features/accounts/public.ts'
+import { campaignRepeats } from './features/campaigns/campaign-jobs.ts'
+import { campaignRoutes } from './features/campaigns/campaign-routes.ts'
+import { connectionRepeats } from './features/connections/connection-repeats.ts'
+import { connectionRoutes } from './features/connections/connection-routes.ts'
+import { earningsRepeats } from './features/earnings/earnings-jobs.ts'
+import { earningsRoutes } from './features/earnings/earnings-routes.ts'
+import { fundingJobs, fundingRepeats } from './features/funding/funding-jobs.ts'
+import { fundingRoutes } from './features/funding/funding-routes.ts'
+import { paymentEventHandler } from './features/funding/handle-payment-event.ts'
+import { webhookRoute } from './features/funding/webhook-route.ts'
+import { overviewRoutes } from './features/overview/overview-routes.ts'
+import { payoutEventHandlers } from './features/payouts/handle-payout-event.ts'
+import { payoutJobs, payoutRepeats } from './features/payouts/payout-jobs.ts'
+import { payoutRoutes } from './features/payouts/payout-routes.ts'
+import { createPostReadings, defaultRiskThresholds } from './features/submissions/public.ts'
+import { submissionJobs, submissionRepeats } from './features/submissions/submission-jobs.ts'
+import { submissionRoutes } from './features/submissions/submission-routes.ts'
+import { trackingJobs, trackingRepeats } from './features/tracking/tracking-jobs.ts'
+import { createDiskStorage } from './integrations/storage/disk-storage.ts'
+import { sharpEncoder } from './integrations/storage/sharp-encoder.ts'
+import { createStripePaymentProvider } from './integrations/stripe/stripe-payment-provider.ts'
+import { systemClock } from './platform/clock.ts'
+import { connectDatabase, type DatabaseServer } from './platform/database/database.ts'
+import { manyRows } from './platform/database/query.ts'
+import { sql } from './platform/database/sql.ts'
+import { createEncryption } from './platform/encryption.ts'
+import type { HttpServerOptions } from './platform/http/http-options.ts'
+import type { RawRoute } from './platform/http/raw-route.ts'
+import type { Route } from './platform/http/route.ts'
+import type { JobHandler } from './platform/jobs/job-runner.ts'
+import type { RepeatedWork } from './platform/jobs/repeat.ts'
+import type { Log } from './platform/log.ts'
+import { buildPlatforms } from './wiring-platforms.ts'
+
+/** The whole server, built and connected: the one place that picks implementations. */
+export interface Wiring {
+  readonly database: DatabaseServer
+  readonly parts: Parts
+  readonly routes: readonly (Route | RawRoute)[]
+  readonly jobs: readonly JobHandler[]
+  readonly repeats: readonly RepeatedWork[]
+  readonly authenticate: HttpServerOptions['authenticate']
+  readonly readUpload: (key: string) => Promise<Buffer | null>
+  /** Named conditions of `/readyz`. */
+  readonly readiness: Readonly<Record<string, () => Promise<boolean>>>
+  /** The schema is up to date and the demo data, where there is any, is loaded. */
+  markReady(): void
+}
+
+export function wire(config: Config, log: Log): Wiring {
+  const parts = buildParts(config, log)
+  let isReady = false
+  return {
+    database: parts.database,
+    parts,
+    routes: collectRoutes(config, parts),
+    jobs: collectJobs(parts),
+    repeats: collectRepeats(config, parts),
+    authenticate: (token) => authenticate(parts.database, parts.clock, token),
+    readUpload: (key) => parts.storage.read(key),
+    readiness: {
+      ready: async () => isReady,
+      database: async () => (await manyRows(parts.database, sql`SELECT 1`)).length === 1,
+      sandbox: async () => config.sandboxUrl === null || (await answers(config.sandboxUrl)),
+    },
+    markReady: () => {
+      isReady = true
+    },
+  }
+}
+
+async function answers(sandboxUrl: string): Promise<boolean> {
+  const answer = await fetch(`${sandboxUrl}/healthz`, { signal: AbortSignal.timeout(2000) })
+  await answer.arrayBuffer()
+  return answer.ok
+}
+
+export type Parts = ReturnType<typeof buildParts>
+
+/** What features stand on. One object holds it all here, and each feature takes what it names. */
+export function buildParts(config: Config, log: Log) {
+  const clock = systemClock
+  const database = connectDatabase({
+    connectionString: config.databaseUrl,
+    connectionsMax: config.role === 'all' ? 16 : 12,
+    statementTimeoutMs: 20_000,
+    log,
+  })
+  const platforms = buildPlatforms(config)
+  const encryption = createEncryption({ key: config.encryptionKey })
+  const provider = createStripePaymentProvider(config.stripe)
+  const accessTokens = { database, platforms, encryption, clock }
+  return {
+    ...accessTokens,
+    accessTokens,
+    passwords: createPasswordHasher(),
+    storage: createDiskStorage(path.join(config.dataDir, 'uploads')),
+    images: sharpEncoder,
+    provider,
+    log,
+    appUrl: config.appUrl,
+    isDemo: config.isDemo,
+    platformFeeBps: config.platformFeeBps,
+    earningsHoldHours: config.earningsHoldHours,
+    trackingWindowDays: config.trackingWindowDays,
+    hotIntervalSeconds: config.trackingIntervalSeconds,
+    quotaMultiplier: config.sandboxUrl === null ? 1 : 1000,
+    readings: createPostReadings(accessTokens),
+    riskThresholds: defaultRiskThresholds,
+  }
+}
+
+function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[] {
+  const scriptUrl = config.sandboxUrl === null ? null : `${config.sandboxUrl}/stripe.js`
+  return [
+    ...accountRoutes(parts),
+    ...connectionRoutes(parts),
+    ...campaignRoutes(parts),
+    ...fundingRoutes({
+      ...parts,
+      publishableKey: config.stripe.publishableKey,
+      paymentScriptUrl: scriptUrl,
+    }),
+    webhookRoute(parts),
+    ...submissionRoutes(parts),
+    ...earningsRoutes(parts),
+    ...payoutRoutes(parts),
+    ...overviewRoutes(parts),
+  ]
+}
+
+function collectJobs(parts: Parts): JobHandler[] {
+  const handlers = {
+    'payment_intent.': paymentEventHandler(parts),
+    ...payoutEventHandlers(parts),
+  }
+  return [
+    ...fundingJobs({ ...parts, handlers }),
+    ...submissionJobs(parts),
+    ...trackingJobs(parts),
+    ...payoutJobs(parts),
+  ]
+}
+
+/** In the demo the world moves faster. */
+function collectRepeats(config: Config, parts: Parts): RepeatedWork[] {
+  const { isDemo } = config
+  return [
+    ...accountRepeats(parts),
+    ...connectionRepeats(parts),
+    ...campaignRepeats(parts),
+    ...fundingRepeats(parts),
+    ...submissionRepeats(parts),
+    ...trackingRepeats(parts, isDemo ? 2 : 15),
+    ...earningsRepeats(parts, isDemo ? 3 : 60),
+    ...payoutRepeats(parts, {
+      everySeconds: isDemo ? 30 : 300,
+      olderThanSeconds: isDemo ? 30 : 120,
+    }),
+  ]
+}

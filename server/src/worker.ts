@@ -1,0 +1,26 @@
+import type { Config } from './config.ts'
+import { runJobs } from './platform/jobs/job-runner.ts'
+import { repeat } from './platform/jobs/repeat.ts'
+import type { Log } from './platform/log.ts'
+import type { Wiring } from './wiring.ts'
+
+/** The job process: takes jobs from the queue and does what is done over and over. */
+export async function startWorker(
+  config: Config,
+  wiring: Wiring,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
+  const jobs = await runJobs({
+    connectionString: config.databaseUrl,
+    handlers: wiring.jobs,
+    concurrency: 4,
+    ownsQueue: config.isEmbedded,
+    log,
+  })
+  const repeated = repeat(wiring.repeats, log)
+  return {
+    stop: async () => {
+      await Promise.all([jobs.stop(), repeated.stop()])
+    },
+  }
+}
