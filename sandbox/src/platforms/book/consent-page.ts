@@ -1,4 +1,4 @@
-import { html, page } from '../../console/html.ts'
+import { html, page, type SafeHtml } from '../../console/html.ts'
 import { type PlatformName, platformTitles } from './platform-name.ts'
 
 export interface ConsentQuestion {
@@ -19,17 +19,21 @@ export function consentPage(question: ConsentQuestion): string {
 <h1>Log in with ${title}</h1>
 <p class="soft">Sandbox: no real account is touched. Permille asks to see your profile and your posts’ views.</p>
 <form method="post" action="${question.action}">
-<label>Account
+<label style="flex-basis: 100%">Account
 <input name="username" list="accounts" value="${question.suggestion}" autocomplete="off" required></label>
 <datalist id="accounts">${question.usernames.map((name) => html`<option value="${name}">`)}</datalist>
-<fieldset><legend>Keep back</legend>
-${question.scopes.map((scope) => html`<label><span><input type="checkbox" name="withhold" value="${scope}"> ${scope}</span></label>`)}
-</fieldset>
+<details style="flex-basis: 100%"><summary>Keep something back</summary>
+${question.scopes.map(scopeBox)}
+</details>
 <button class="main" name="decision" value="allow">Allow</button>
 <button name="decision" value="deny" formnovalidate>Deny</button>
 </form>
 </div>`,
   )
+}
+
+function scopeBox(scope: string): SafeHtml {
+  return html`<label><span><input type="checkbox" name="withhold" value="${scope}"> ${scope}</span></label>`
 }
 
 /** A request that must not be answered by a redirect: the address to return to is not trusted. */

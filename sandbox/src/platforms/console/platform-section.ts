@@ -22,7 +22,7 @@ function platformSection(platform: PlatformName, book: SocialBook): SafeHtml {
 ${newest.length === 0 ? html`<p class="soft">No posts yet.</p>` : postTable(newest)}
 ${newPostForm(platform, accounts)}
 </div>
-<div class="card">
+<div class="card" style="margin-top: .75rem">
 ${accounts.length === 0 ? html`<p class="soft">No accounts yet.</p>` : accountTable(accounts)}
 ${newAccountForm(platform)}
 </div>
@@ -44,7 +44,7 @@ function postRow(post: PostRow): SafeHtml {
 <td class="number">${post.likes.toLocaleString('en-US')}</td>
 <td>${post.state}${post.grows ? ', grows' : ''}</td>
 <td><form method="post" action="/console/posts/views">${postFields(post)}
-<input name="views" type="number" min="0" value="${post.views}" aria-label="Views of ${post.externalPostId}">
+<input name="views" type="number" min="0" value="${post.views}" style="width: 8rem" aria-label="Views of ${post.externalPostId}">
 <button>Set</button></form></td>
 <td><form method="post" action="/console/posts/change">${postFields(post)}
 ${changes(post).map(([value, label]) => html`<button name="change" value="${value}">${label}</button>`)}
@@ -105,7 +105,7 @@ function accountRow(account: Account): SafeHtml {
 <td><form method="post" action="/console/accounts/save">
 <input type="hidden" name="platform" value="${account.platform}">
 <input type="hidden" name="username" value="${account.username}">
-<input name="followers" type="number" min="0" value="${account.followers}" aria-label="Followers of ${account.username}">
+<input name="followers" type="number" min="0" value="${account.followers}" style="width: 8rem" aria-label="Followers of ${account.username}">
 <input name="description" size="40" value="${account.description}" placeholder="Description: put the ownership code here" aria-label="Description of ${account.username}">
 <button>Save</button></form></td></tr>`
 }
