@@ -43,9 +43,9 @@ export function DecisionPanel({ submission }: { readonly submission: ReviewedSub
 
 function Key({ name }: { readonly name: string }) {
   return (
-    <kbd aria-hidden="true" className="font-mono text-xs opacity-70 max-md:hidden">
+    <span aria-hidden="true" className="font-mono text-xs opacity-70 max-md:hidden">
       {name}
-    </kbd>
+    </span>
   )
 }
 
