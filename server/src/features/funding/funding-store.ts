@@ -49,6 +49,7 @@ export async function attachIntent(
   )
 }
 
+/** Nothing ever leaves `succeeded`. */
 export async function settleAs(
   tx: Transaction,
   outcome: {
@@ -62,7 +63,7 @@ export async function settleAs(
     tx,
     sql`UPDATE campaign_funding SET status = ${outcome.status}::funding_status,
         last_error = ${outcome.lastError}, checked_at = ${outcome.at}, settled_at = ${outcome.at}
-      WHERE id = ${outcome.fundingId}`,
+      WHERE id = ${outcome.fundingId} AND status <> 'succeeded'`,
   )
 }
 

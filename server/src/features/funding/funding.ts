@@ -26,7 +26,7 @@ export function chargedCents(funding: Pick<Funding, 'amountCents' | 'feeCents'>)
 }
 
 /** Seconds after which an unpaid payment is cancelled at the provider (invariant I19). */
-export const unpaidSecondsMax = 24 * 3600
+const unpaidSecondsMax = 24 * 3600
 
 export function isUnpaidTooLong(funding: Funding, at: Date): boolean {
   return at.getTime() - funding.createdAt.getTime() >= unpaidSecondsMax * 1000

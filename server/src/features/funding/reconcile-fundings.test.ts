@@ -89,7 +89,10 @@ test('a request whose answer was lost is found under its key and withdrawn', asy
 
   await reconcileAfter(121)
 
-  expect(await storedFunding(world.deps.database, fundingId)).toMatchObject({ status: 'failed' })
+  expect(await storedFunding(world.deps.database, fundingId)).toMatchObject({
+    status: 'failed',
+    stripePaymentIntentId: expect.stringMatching(/^pi_/),
+  })
   const intents = await intentsOf(fundingId)
   expect(intents.map((intent) => intent.status)).toEqual(['canceled'])
 })

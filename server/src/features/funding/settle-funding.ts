@@ -70,6 +70,7 @@ export async function applyIntent(
       await book(tx, { ...funding, stripePaymentIntentId: intent.id }, at)
       break
     case 'failed':
+      await attachIntent(tx, { fundingId, intentId: intent.id })
       await settleAs(tx, { fundingId, status: 'failed', lastError: verdict.lastError, at })
       await audit(tx, funding, 'failed')
       break

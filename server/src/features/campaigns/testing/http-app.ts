@@ -7,7 +7,7 @@ import type { HttpServerOptions } from '../../../platform/http/http-options.ts'
 import { createHttpServer } from '../../../platform/http/http-server.ts'
 import { createLog } from '../../../platform/log.ts'
 
-export const ownOrigin = 'http://localhost:4600'
+const ownOrigin = 'http://localhost:4600'
 
 /** The real HTTP side with these routes; a session's token is the user's id. */
 export function startHttp(

@@ -14,7 +14,7 @@ import { makeBrand, makeDraft, type TestBrand } from '../../campaigns/testing/ca
 import type { SettleFundingDeps } from '../settle-funding.ts'
 import { type StartedFunding, type StartFundingDeps, startFunding } from '../start-funding.ts'
 
-export const webhookSecret = 'whsec_sandbox_platform'
+const webhookSecret = 'whsec_sandbox_platform'
 
 export interface FundingWorld {
   readonly opened: TestDatabase
