@@ -6,8 +6,12 @@ import { PlainError, runCommand } from './plain-error.mjs'
 import { root } from './root.mjs'
 import { runToEnd } from './run-to-end.mjs'
 import { setup } from './setup.mjs'
-import { serverEnvironment } from './start/environment.mjs'
+import { startProgram } from './start/child-program.mjs'
+import { sandboxEnvironment, serverEnvironment } from './start/environment.mjs'
+import { answersOk, waitUntilReady } from './start/ready.mjs'
 import { readSettings } from './start/settings.mjs'
+
+const sandboxStopMs = 2500
 
 /**
  * `npm run audit|admin|migrate`: a command of the server against DATABASE_URL, or against the
@@ -23,13 +27,33 @@ await runCommand(async () => {
   }
   const settings = readSettings(process.env)
   const database = settings.isEmbedded ? await reachEmbedded(settings.dataDir) : undefined
+  const sandbox = await reachSandbox(settings)
   try {
     const env = serverEnvironment(settings, database?.connectionString)
     process.exitCode = await runToEnd(['--enable-source-maps', script, ...args], env)
   } finally {
+    await sandbox?.stop(sandboxStopMs)
     await database?.stop()
   }
 })
+
+/**
+ * The books are compared with the provider's, so the sandbox must answer when it is the provider.
+ * @param {import('./start/settings.mjs').Settings} settings
+ */
+async function reachSandbox(settings) {
+  const { sandboxPort, sandboxUrl } = settings
+  if (sandboxPort === undefined || (await answersOk(`${sandboxUrl}/healthz`))) return undefined
+  const logFile = path.join(settings.dataDir, 'logs/sandbox.log')
+  const env = sandboxEnvironment({ ...settings, hasDemo: false })
+  const sandbox = startProgram({ name: 'sandbox', script: 'dist/sandbox/main.mjs', env, logFile })
+  let hasEnded = false
+  void sandbox.exited.then(() => {
+    hasEnded = true
+  })
+  await waitUntilReady(`${sandboxUrl}/healthz`, { hasStopped: () => hasEnded })
+  return sandbox
+}
 
 /**
  * @param {string} dataDir

@@ -22,7 +22,7 @@ export async function waitUntilReady(url, { hasStopped }) {
 }
 
 /** @param {string} url */
-async function answersOk(url) {
+export async function answersOk(url) {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5000) })
     await answer.arrayBuffer()
