@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createCreator } from './register-creator.ts'
+import {
+  type AccountWorld,
+  countRows,
+  goodPassword,
+  openAccountWorld,
+  openBrowser,
+  registerSomebody,
+} from './testing/account-world.ts'
+
+let world: AccountWorld
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+})
+
+afterAll(() => world.close())
+
+it('makes a creator whatever role is asked for, and signs them in', async () => {
+  const browser = openBrowser(world)
+
+  const answer = await browser.send('POST', '/api/auth/register', {
+    ...{ email: ' New@Permille.test', displayName: 'New Face', password: goodPassword },
+    role: 'admin',
+  })
+
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json().user).toMatchObject({ role: 'creator', email: 'new@permille.test' })
+  const me = await browser.send('GET', '/api/auth/me')
+  expect(me.json()).toEqual(answer.json())
+  expect(Object.keys(me.json().user).sort()).toEqual([
+    ...['avatarUrl', 'displayName', 'email', 'id', 'role'],
+  ])
+})
+
+it('keeps only argon2id hashes of passwords and hashes of tokens', async () => {
+  const { browser } = await registerSomebody(world)
+
+  const users = await world.database.pool.query('SELECT password FROM users')
+  const sessions = await world.database.pool.query('SELECT * FROM sessions')
+
+  expect(users.rows.every(({ password }) => password.startsWith('$argon2id$'))).toBe(true)
+  expect(JSON.stringify(users.rows)).not.toContain(goodPassword)
+  expect(JSON.stringify(sessions.rows)).not.toContain(browser.token)
+})
+
+it('gives an e-mail to one person only, whatever its case and however many come at once', async () => {
+  const before = await countRows(world, 'users')
+
+  const answers = await Promise.all(
+    ['One@permille.test', 'one@permille.test', 'ONE@PERMILLE.TEST'].map((email) =>
+      openBrowser(world).send('POST', '/api/auth/register', {
+        ...{ email, displayName: 'One', password: goodPassword },
+      }),
+    ),
+  )
+
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409])
+  expect(await countRows(world, 'users')).toBe(before + 1)
+  expect(await countRows(world, 'creators')).toBe(before + 1)
+})
+
+it('finds a free handle for every person of the same name', async () => {
+  const people = []
+  for (let index = 0; index < 3; index += 1) people.push(await registerSomebody(world, 'Zoë Same'))
+
+  const profiles = await Promise.all(
+    people.map(({ browser }) => browser.send('GET', '/api/creator/profile')),
+  )
+
+  const handles = profiles.map((profile) => profile.json().handle)
+  expect(handles[0]).toBe('zoe_same')
+  expect(new Set(handles).size).toBe(3)
+})
+
+it.each([
+  ['seven characters', 'abcdef7', 'Password must be at least 8 characters'],
+  ['129 characters', 'x'.repeat(129), 'Password must be at most 128 characters'],
+  ['a well-known one', 'PassWord123', 'This password is too common. Choose another one.'],
+  ['the name in it', 'my-hawthorn-9', 'The password must not contain your email or name'],
+  ['the e-mail in it', 'xx-weak.mail-xx', 'The password must not contain your email or name'],
+])('refuses a password with %s', async (_name, password, message) => {
+  const before = await countRows(world, 'users')
+
+  const answer = await openBrowser(world).send('POST', '/api/auth/register', {
+    ...{ email: 'weak.mail@permille.test', displayName: 'Hawthorn Lee', password },
+  })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().message).toBe(message)
+  expect(await countRows(world, 'users')).toBe(before)
+})
+
+it('leaves nothing behind when the creator cannot be made', async () => {
+  const before = await countRows(world, 'users')
+  const { passwords } = world.dependencies
+  const passwordHash = await passwords.hash(goodPassword)
+
+  const made = world.database.transaction(async (tx) => {
+    const creator = { email: 'gone@permille.test', displayName: 'Gone', passwordHash }
+    await createCreator(tx, { ...creator, createdAt: world.clock.now() })
+    throw new Error('something later failed')
+  })
+
+  await expect(made).rejects.toThrow('something later failed')
+  expect(await countRows(world, 'users')).toBe(before)
+})

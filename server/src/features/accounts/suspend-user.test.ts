@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { isSuspended } from './account-store.ts'
+import { restoreUser, suspendUser } from './suspend-user.ts'
+import {
+  type AccountWorld,
+  goodPassword,
+  invitedAdmin,
+  openAccountWorld,
+  registerSomebody,
+} from './testing/account-world.ts'
+
+let world: AccountWorld
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+})
+
+afterAll(() => world.close())
+
+it('ends every session at once and keeps the person out until restored', async () => {
+  const { browser: admin } = await invitedAdmin(world)
+  const { browser, email, userId } = await registerSomebody(world)
+  const signIn = () => browser.send('POST', '/api/auth/login', { email, password: goodPassword })
+
+  const suspended = await admin.send('POST', `/api/admin/users/${userId}/suspend`, {
+    reason: 'Bought views',
+  })
+
+  expect(suspended.statusCode).toBe(200)
+  expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
+  expect((await signIn()).statusCode).toBe(403)
+  expect(await isSuspended(world.database, userId)).toBe(true)
+  await admin.send('POST', `/api/admin/users/${userId}/restore`)
+  expect((await signIn()).statusCode).toBe(200)
+  expect(await isSuspended(world.database, userId)).toBe(false)
+})
+
+it('writes who did it and why into the audit log', async () => {
+  const { userId: adminUserId } = await invitedAdmin(world)
+  const { userId } = await registerSomebody(world)
+  const request = { userId, adminUserId, now: world.clock.now(), requestId: newId() }
+
+  await world.database.transaction((tx) => suspendUser(tx, { ...request, reason: 'Spam' }))
+  await world.database.transaction((tx) => restoreUser(tx, request))
+
+  const { rows } = await world.database.pool.query(
+    `SELECT action, actor_user_id, before, after, request_id FROM audit_log
+      WHERE object_id = $1 ORDER BY at, id`,
+    [userId],
+  )
+  const by = { actor_user_id: adminUserId, request_id: request.requestId }
+  expect(rows).toEqual([
+    { ...by, action: 'user.suspend', before: null, after: { reason: 'Spam' } },
+    { ...by, action: 'user.restore', before: { reason: 'Spam' }, after: null },
+  ])
+})
+
+it('refuses what makes no sense', async () => {
+  const { browser: admin, userId: adminUserId } = await invitedAdmin(world)
+  const { browser: creator, userId } = await registerSomebody(world)
+  const reason = { reason: 'Why not' }
+
+  const answers = [
+    await admin.send('POST', `/api/admin/users/${adminUserId}/suspend`, reason),
+    await admin.send('POST', `/api/admin/users/${newId()}/suspend`, reason),
+    await admin.send('POST', `/api/admin/users/${userId}/suspend`, {}),
+    await admin.send('POST', `/api/admin/users/${userId}/restore`),
+    await creator.send('POST', `/api/admin/users/${adminUserId}/suspend`, reason),
+  ]
+
+  expect(answers.map((answer) => answer.statusCode)).toEqual([422, 404, 400, 409, 403])
+})
+
+it('cannot be erased from the audit log', async () => {
+  const change = world.database.pool.query(`UPDATE audit_log SET action = 'nothing'`)
+  const erase = world.database.pool.query('DELETE FROM audit_log')
+
+  await expect(change).rejects.toThrow('append-only')
+  await expect(erase).rejects.toThrow('append-only')
+})

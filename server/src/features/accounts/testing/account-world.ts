@@ -1,0 +1,116 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { createDiskStorage } from '../../../integrations/storage/disk-storage.ts'
+import { sharpEncoder } from '../../../integrations/storage/sharp-encoder.ts'
+import { addSeconds, type Clock } from '../../../platform/clock.ts'
+import type { DatabaseServer } from '../../../platform/database/database.ts'
+import { openTestDatabase } from '../../../platform/database/test-database.ts'
+import { createHttpServer } from '../../../platform/http/http-server.ts'
+import type { AccountDependencies } from '../account-dependencies.ts'
+import { accountRoutes } from '../account-routes.ts'
+import { authenticate } from '../authenticate.ts'
+import { inviteAdmin } from '../invite-admin.ts'
+import { createPasswordHasher } from '../password-hasher.ts'
+
+export const appUrl = 'http://localhost:4510'
+export const goodPassword = 'correct-horse-7'
+
+export interface AccountWorld {
+  readonly app: FastifyInstance
+  readonly database: DatabaseServer
+  readonly dependencies: AccountDependencies
+  readonly clock: Clock
+  passSeconds(seconds: number): void
+  close(): Promise<void>
+}
+
+/** The accounts feature behind the real HTTP server, over a database of its own. */
+export async function openAccountWorld(): Promise<AccountWorld> {
+  const { db, log, close } = await openTestDatabase()
+  let now = new Date()
+  const clock = { now: () => now }
+  const storage = createDiskStorage(mkdtempSync(path.join(tmpdir(), 'permille-uploads-')))
+  const passwords = createPasswordHasher()
+  const dependencies = { database: db, clock, passwords, appUrl, storage, images: sharpEncoder }
+  const app = createHttpServer({
+    ...{ database: db, clock, log, isSecure: false, trustProxy: true, contentSecurity: {} },
+    routes: accountRoutes(dependencies),
+    authenticate: (token) => authenticate(db, clock, token),
+    ownOrigins: [appUrl],
+    readUpload: (key) => storage.read(key),
+  })
+  return {
+    ...{ app, database: db, dependencies, clock },
+    passSeconds: (seconds) => {
+      now = addSeconds(now, seconds)
+    },
+    close: async () => {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT'
+
+/** Keeps its session's cookie, as a browser does. */
+export interface Browser {
+  token: string
+  send(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>
+}
+
+export function openBrowser({ app }: AccountWorld, address = '10.0.0.1'): Browser {
+  const browser: Browser = {
+    token: '',
+    send: async (method, url, body) => {
+      const answer = await app.inject({
+        method,
+        url,
+        headers: { origin: appUrl, 'x-forwarded-for': address },
+        ...(browser.token !== '' && { cookies: { permille_session: browser.token } }),
+        ...(body !== undefined && { payload: body }),
+      })
+      const cookie = answer.cookies.find(({ name }) => name === 'permille_session')
+      if (cookie !== undefined) browser.token = cookie.value
+      return answer
+    },
+  }
+  return browser
+}
+
+let peopleCount = 0
+
+/** A creator who has just registered, in a browser of their own. */
+export async function registerSomebody(
+  world: AccountWorld,
+  displayName = 'Mira Vale',
+): Promise<{ browser: Browser; email: string; userId: string }> {
+  peopleCount += 1
+  const email = `person${peopleCount}@permille.test`
+  const browser = openBrowser(world, `10.1.0.${peopleCount % 250}`)
+  const answer = await browser.send('POST', '/api/auth/register', {
+    ...{ email, displayName, password: goodPassword, role: 'creator' },
+  })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return { browser, email, userId: answer.json().user.id }
+}
+
+export async function invitedAdmin(
+  world: AccountWorld,
+): Promise<{ browser: Browser; userId: string }> {
+  peopleCount += 1
+  const url = await inviteAdmin(world.dependencies, `admin${peopleCount}@permille.test`)
+  const browser = openBrowser(world)
+  const path = url.replace(`${appUrl}/invite/`, '/api/invitations/')
+  const person = { displayName: 'Ada Root', password: goodPassword }
+  const answer = await browser.send('POST', `${path}/accept`, person)
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return { browser, userId: answer.json().user.id }
+}
+
+export async function countRows(world: AccountWorld, table: string): Promise<number> {
+  const { rows } = await world.database.pool.query(`SELECT count(*)::int AS n FROM ${table}`)
+  return rows[0].n
+}

@@ -1,0 +1,122 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type AccountWorld,
+  appUrl,
+  type Browser,
+  openAccountWorld,
+  registerSomebody,
+} from './testing/account-world.ts'
+import { requestUpload } from './upload-image.ts'
+
+let world: AccountWorld
+let picture: Buffer
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+  picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer()
+})
+
+afterAll(() => world.close())
+
+function put(browser: Browser, url: string, payload: Buffer, type = 'image/jpeg') {
+  return world.app.inject({
+    ...{ method: 'PUT', url, payload, cookies: { permille_session: browser.token } },
+    headers: { origin: appUrl, 'content-type': type },
+  })
+}
+
+async function uploadAddress(browser: Browser): Promise<string> {
+  const answer = await browser.send('POST', '/api/objects/upload')
+  expect(answer.json().method).toBe('PUT')
+  return answer.json().url
+}
+
+it('becomes the avatar as a WebP image without metadata', async () => {
+  const { browser } = await registerSomebody(world)
+
+  const { url } = (await put(browser, await uploadAddress(browser), picture)).json()
+  const saved = await browser.send('PUT', '/api/user/avatar', { avatarUrl: url })
+
+  expect(saved.json()).toEqual({ avatarUrl: url })
+  expect((await browser.send('GET', '/api/auth/me')).json().user.avatarUrl).toBe(url)
+  const served = await world.app.inject(url)
+  expect(served.headers['content-type']).toBe('image/webp')
+  const { format, width, exif } = await sharp(served.rawPayload).metadata()
+  expect([format, width, exif]).toEqual(['webp', 60, undefined])
+})
+
+it.each([
+  ['a script in SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 422],
+  ['a page that calls itself an image', Buffer.from('<html></html>'), 422],
+  [
+    'the first bytes of a PNG and then a page',
+    Buffer.from('\x89PNG\r\n\x1a\n<html>', 'latin1'),
+    422,
+  ],
+  ['nothing', Buffer.alloc(0), 422],
+  ['one byte more than 10 MB', Buffer.alloc(10_485_761, 1), 413],
+])('refuses %s', async (_name, bytes, status) => {
+  const { browser } = await registerSomebody(world)
+
+  const answer = await put(browser, await uploadAddress(browser), bytes)
+
+  expect(answer.statusCode).toBe(status)
+})
+
+it('refuses more than 40 megapixels however small the file is', async () => {
+  const { browser } = await registerSomebody(world)
+  const create = { width: 8000, height: 5001, channels: 3, background: 'black' } as const
+  const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer()
+
+  const answer = await put(browser, await uploadAddress(browser), bomb)
+
+  expect(bomb.length).toBeLessThan(1_000_000)
+  expect(answer.statusCode).toBe(422)
+})
+
+it('takes images only, into an address of one’s own, once', async () => {
+  const { browser } = await registerSomebody(world)
+  const { browser: other } = await registerSomebody(world)
+  const address = await uploadAddress(browser)
+
+  const statuses = [
+    (await put(browser, address, picture, 'text/plain')).statusCode,
+    (await put(other, address, picture)).statusCode,
+    (await put(browser, '/api/objects/..%2f..%2fetc', picture)).statusCode,
+    (await put(browser, address, picture)).statusCode,
+    (await put(browser, address, picture)).statusCode,
+  ]
+
+  expect(statuses).toEqual([415, 404, 404, 200, 409])
+})
+
+it('is the only kind of avatar there is', async () => {
+  const { browser } = await registerSomebody(world)
+  const { browser: other } = await registerSomebody(world)
+  const { url: foreign } = (await put(other, await uploadAddress(other), picture)).json()
+  const unused = await uploadAddress(browser)
+
+  const answers = await Promise.all(
+    [foreign, unused, 'https://evil.test/x.webp', 'javascript:alert(1)', '/uploads/../x'].map(
+      (avatarUrl) => browser.send('PUT', '/api/user/avatar', { avatarUrl }),
+    ),
+  )
+
+  expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 400, 400, 400])
+})
+
+it('reserves a key that nobody could guess', async () => {
+  const { userId } = await registerSomebody(world)
+
+  const keys = await world.database.transaction(async (tx) => [
+    await requestUpload(tx, userId),
+    await requestUpload(tx, userId),
+  ])
+
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}\.webp$/)
+  expect(keys[0]).not.toBe(keys[1])
+})
