@@ -2,7 +2,7 @@ import type { UserRole } from '@permille/contract/enums'
 import { type ComponentType, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { useSession } from './api/session.ts'
-import { NotFoundPage } from './features/accounts/not-found-page.tsx'
+import { NotFoundPage, PublicNotFoundPage } from './features/accounts/not-found-page.tsx'
 import { paths } from './paths.ts'
 import { lazyPage } from './shell/lazy-page.ts'
 import { Shell } from './shell/shell.tsx'
@@ -39,11 +39,15 @@ const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
     { path: '/campaigns/create', page: lazyPage('CreateCampaignPage', () => import('./features/campaigns/create-campaign-page.tsx')) },
     { path: '/campaigns/:id', page: lazyPage('CampaignPage', () => import('./features/campaigns/campaign-page.tsx')) },
     { path: '/campaigns/:id/fund', page: lazyPage('FundCampaignPage', () => import('./features/funding/fund-campaign-page.tsx')) },
+    { path: '/submissions', page: lazyPage('ReviewDeskPage', () => import('./features/submissions/review-desk-page.tsx')) },
+    { path: '/submissions/:id', page: lazyPage('ReviewSubmissionPage', () => import('./features/submissions/review-submission-page.tsx')) },
   ],
   creator: [
     dashboard,
     { path: '/explore', page: lazyPage('ExplorePage', () => import('./features/campaigns/explore-page.tsx')) },
     { path: '/submit/:id', page: lazyPage('SubmitPage', () => import('./features/submissions/submit-page.tsx')) },
+    { path: '/my-submissions', page: lazyPage('MySubmissionsPage', () => import('./features/submissions/my-submissions-page.tsx')) },
+    { path: '/my-submissions/:id', page: lazyPage('MySubmissionPage', () => import('./features/submissions/my-submission-page.tsx')) },
     { path: '/earnings', page: lazyPage('EarningsPage', () => import('./features/earnings/earnings-page.tsx')) },
     { path: '/social-accounts', page: lazyPage('SocialAccountsPage', () => import('./features/connections/social-accounts-page.tsx')) },
     { path: '/settings', page: lazyPage('SettingsPage', () => import('./features/profile/settings-page.tsx')) },
@@ -68,7 +72,7 @@ function PagesForMembers() {
   return (
     <Shell>
       <Suspense fallback={<PageSkeleton />}>
-        <Pages routes={routes[user.role] ?? []} />
+        <Pages routes={routes[user.role] ?? []} notFound={NotFoundPage} />
       </Suspense>
     </Shell>
   )
@@ -87,18 +91,23 @@ function PagesForAll() {
   if (isAuthPage(location) && !isKnown) return <Redirect to={paths.login} replace />
   return (
     <Suspense fallback={null}>
-      <Pages routes={visitorRoutes} />
+      <Pages routes={visitorRoutes} notFound={PublicNotFoundPage} />
     </Suspense>
   )
 }
 
-function Pages({ routes }: { readonly routes: readonly PageRoute[] }) {
+interface PagesProps {
+  readonly routes: readonly PageRoute[]
+  readonly notFound: ComponentType
+}
+
+function Pages({ routes, notFound }: PagesProps) {
   return (
     <Switch>
       {routes.map(({ path, page }) => (
         <Route key={path} path={path} component={page} />
       ))}
-      <Route component={NotFoundPage} />
+      <Route component={notFound} />
     </Switch>
   )
 }

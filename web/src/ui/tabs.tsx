@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, ...selection }: TabsProps) {
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px h-10 shrink-0 border-b-2 border-transparent font-medium text-ink-muted -outline-offset-2 transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="-mb-px h-10 shrink-0 rounded-t-sm border-b-2 border-transparent font-medium text-ink-muted -outline-offset-2 transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {tab.label}
           </Primitive.Trigger>

@@ -15,3 +15,12 @@ export function NotFoundPage() {
     </div>
   )
 }
+
+/** Outside of the shell, which brings the landmark. */
+export function PublicNotFoundPage() {
+  return (
+    <main>
+      <NotFoundPage />
+    </main>
+  )
+}

@@ -49,7 +49,7 @@ export function AvatarUpload() {
           }}
         />
       </label>
-      <p className="text-sm text-ink-muted">Or drop one here. Up to 10 MB.</p>
+      <p className="text-sm text-balance text-ink-muted">Or drop one here. Up to 10 MB.</p>
     </section>
   )
 }
