@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Platform } from '@permille/contract/enums'
 import { startSandbox } from '../../../sandbox/src/start-sandbox.ts'
+import {
+  createInstagramPlatform,
+  instagramEndpointsAt,
+} from '../integrations/instagram/instagram-platform.ts'
 import type { SocialPlatform } from '../integrations/social-platform.ts'
+import { createTiktokPlatform, tiktokEndpointsAt } from '../integrations/tiktok/tiktok-platform.ts'
 import { createXPlatform } from '../integrations/x/x-platform.ts'
 import { createYoutubePlatform } from '../integrations/youtube/youtube-platform.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -28,11 +33,7 @@ export async function openPlatformWorld() {
   const test = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'permille-platforms-'))
   const sandbox = await startSandbox({ port: 0, folder, webhookUrl: 'http://127.0.0.1:1/' })
-  const endpoints = { apiBase: sandbox.url }
-  const platforms = new Map<Platform, SocialPlatform>([
-    ['youtube', createYoutubePlatform({ apiKey: 'sandbox-youtube-key', endpoints })],
-    ['x', createXPlatform({ bearerToken: 'sandbox-x-bearer', endpoints })],
-  ])
+  const platforms = new Map(connectTo(sandbox.url).map((client) => [client.platform, client]))
   const time = { offsetMs: 0 }
   const clock: Clock = { now: () => new Date(Date.now() + time.offsetMs) }
   const control = async (path: string, body: unknown): Promise<void> => {
@@ -62,6 +63,7 @@ export async function openPlatformWorld() {
       description?: string
     }) => control('accounts', account),
     setFault: (fault: object) => control('faults', fault),
+    setSettings: (settings: object) => control('settings', settings),
     passHours: (hours: number) => {
       time.offsetMs += hours * 3_600_000
     },
@@ -69,6 +71,41 @@ export async function openPlatformWorld() {
       await sandbox.close()
       await test.close()
     },
+  }
+}
+
+/** The real clients, with the sandbox's own keys. */
+function connectTo(url: string): SocialPlatform[] {
+  const endpoints = { apiBase: url }
+  return [
+    createTiktokPlatform({
+      clientKey: 'sandbox-tiktok-key',
+      clientSecret: 'sandbox-tiktok-secret',
+      endpoints: tiktokEndpointsAt(url),
+    }),
+    createInstagramPlatform({
+      appId: 'sandbox-instagram-id',
+      appSecret: 'sandbox-instagram-secret',
+      endpoints: instagramEndpointsAt(url),
+    }),
+    createYoutubePlatform({ apiKey: 'sandbox-youtube-key', endpoints }),
+    createXPlatform({ bearerToken: 'sandbox-x-bearer', endpoints }),
+  ]
+}
+
+/** What a person does on a platform's page: allows the access; answers what they come back with. */
+export async function consent(
+  authUrl: string,
+  form: { username?: string; decision?: 'deny' } = {},
+): Promise<{ state: string; code: string | undefined }> {
+  const body = new URLSearchParams({ ...form })
+  const response = await fetch(authUrl, { method: 'POST', body, redirect: 'manual' })
+  const location = response.headers.get('location')
+  if (location === null) throw new Error(`no redirect: ${await response.text()}`)
+  const { searchParams } = new URL(location)
+  return {
+    state: searchParams.get('state') ?? '',
+    code: searchParams.get('code') ?? undefined,
   }
 }
 

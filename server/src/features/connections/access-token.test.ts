@@ -1,33 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PlatformUnavailable, ReconnectNeeded } from '../../integrations/social-platform.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invariant } from '../../platform/errors/errors.ts'
-import { createOAuthStandIn, type OAuthStandIn } from '../../testing/oauth-stand-in.ts'
-import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import {
+  addCreator,
+  consent,
+  openPlatformWorld,
+  type PlatformWorld,
+} from '../../testing/platform-world.ts'
 import { accessTokenFor } from './access-token.ts'
 import { findAccount } from './connection-store.ts'
 import { finishAuthorization } from './finish-authorization.ts'
+import type { OAuthPlatform } from './oauth-state.ts'
 import { refreshEndingGrants } from './refresh-ending-grants.ts'
 import type { SocialAccount } from './social-account.ts'
 import { startAuthorization } from './start-authorization.ts'
 import { withAccess } from './with-access.ts'
 
 let world: PlatformWorld
-let tiktok: OAuthStandIn
-let instagram: OAuthStandIn
 beforeAll(async () => {
   world = await openPlatformWorld()
 })
-beforeEach(() => {
-  tiktok = createOAuthStandIn('tiktok')
-  instagram = createOAuthStandIn('instagram')
-  for (const standIn of [tiktok, instagram]) {
-    standIn.world.now = world.deps.clock.now
-    world.deps.platforms.set(standIn.client.platform, standIn.client)
-  }
-})
 afterAll(() => world.close())
+
+const dayMinutes = 24 * 60
 
 async function read(accountId: string): Promise<SocialAccount> {
   const account = await findAccount(world.deps.database, accountId)
@@ -35,95 +32,124 @@ async function read(accountId: string): Promise<SocialAccount> {
   return account
 }
 
-async function connect(
-  name: string,
-  platform: 'tiktok' | 'instagram' = 'tiktok',
-): Promise<SocialAccount> {
+async function connect(username: string, platform: OAuthPlatform = 'tiktok') {
   const browser = { ...(await addCreator(world)), platform }
-  const url = new URL(await startAuthorization(world.deps, browser))
-  const state = url.searchParams.get('state') ?? ''
-  return read(await finishAuthorization(world.deps, { ...browser, state, code: `code:${name}` }))
+  const returned = await consent(await startAuthorization(world.deps, browser), { username })
+  return read(await finishAuthorization(world.deps, { ...browser, ...returned }))
+}
+
+/** The account as it is when its token has this long to live by our own books. */
+async function withMinutesLeft(account: SocialAccount, minutes: number): Promise<SocialAccount> {
+  const endsAt = new Date(Date.now() + minutes * 60_000)
+  await world.deps.database.transaction((tx) =>
+    run(tx, sql`UPDATE social_accounts SET token_expires_at = ${endsAt} WHERE id = ${account.id}`),
+  )
+  return read(account.id)
+}
+
+/** The creator disconnects the product on TikTok's side. */
+async function revoke(accessToken: string | null): Promise<void> {
+  const body = new URLSearchParams({
+    client_key: 'sandbox-tiktok-key',
+    client_secret: 'sandbox-tiktok-secret',
+    token: accessToken ?? '',
+  })
+  await fetch(`${world.sandbox.url}/v2/oauth/revoke/`, { method: 'POST', body })
 }
 
 test('a fresh token is used as it is', async () => {
   const account = await connect('fresh')
 
-  expect(await accessTokenFor(world.deps, account)).toMatch(/^act\./)
-  expect(tiktok.world.refreshes).toBe(0)
+  const tokens = [
+    await accessTokenFor(world.deps, account),
+    await accessTokenFor(world.deps, account),
+  ]
+
+  expect(tokens[0]).toMatch(/^act\./)
+  expect(tokens[1]).toBe(tokens[0])
+  expect(await read(account.id)).toEqual(account)
 })
 
+// TikTok takes each refresh token once: a second refresh with it would end the grant.
 test('ten callers of an expired token cause one refresh, stored before anyone uses it', async () => {
-  const account = await connect('ten')
-  world.passHours(3)
+  const account = await withMinutesLeft(await connect('ten'), -1)
 
   const tokens = await Promise.all(
     Array.from({ length: 10 }, () => accessTokenFor(world.deps, account)),
   )
 
-  expect(tiktok.world.refreshes).toBe(1)
   expect(new Set(tokens).size).toBe(1)
-  expect(await accessTokenFor(world.deps, await read(account.id))).toBe(tokens[0])
+  const renewed = await read(account.id)
+  expect(renewed.needsReconnectAt).toBeNull()
+  expect(await accessTokenFor(world.deps, renewed)).toBe(tokens[0])
 })
 
-test('a token that ends within ten minutes is renewed, and the renewed one is kept', async () => {
-  const account = await connect('soon')
-  world.passHours(2 - 9 / 60)
+test('a token is renewed in its last ten minutes, not before', async () => {
+  const early = await withMinutesLeft(await connect('early'), 12)
+  const late = await withMinutesLeft(await connect('late'), 9)
 
-  const renewed = await accessTokenFor(world.deps, account)
+  await accessTokenFor(world.deps, early)
+  const renewed = await accessTokenFor(world.deps, late)
 
-  expect(tiktok.world.refreshes).toBe(1)
-  expect(await accessTokenFor(world.deps, await read(account.id))).toBe(renewed)
-  expect(tiktok.world.refreshes).toBe(1)
+  expect((await read(early.id)).accessToken).toBe(early.accessToken)
+  expect((await read(late.id)).accessToken).not.toBe(late.accessToken)
+  expect(await accessTokenFor(world.deps, await read(late.id))).toBe(renewed)
 })
 
 test('an outage leaves a token in use that still lives, and fails once it has ended', async () => {
-  const account = await connect('outage')
-  tiktok.world.isDown = true
-  world.passHours(2 - 9 / 60)
+  const living = await withMinutesLeft(await connect('living'), 9)
+  const ended = await withMinutesLeft(await connect('ended'), -1)
+  await world.setFault({
+    provider: 'tiktok',
+    match: 'POST /v2/oauth/token',
+    kind: 'status',
+    status: 503,
+    times: 2,
+  })
 
-  expect(await accessTokenFor(world.deps, account)).toMatch(/^act\./)
-  world.passHours(1)
-  await expect(accessTokenFor(world.deps, account)).rejects.toBeInstanceOf(PlatformUnavailable)
+  expect(await accessTokenFor(world.deps, living)).toMatch(/^act\./)
+  await expect(accessTokenFor(world.deps, ended)).rejects.toBeInstanceOf(PlatformUnavailable)
 
-  expect((await read(account.id)).needsReconnectAt).toBeNull()
+  expect((await read(ended.id)).needsReconnectAt).toBeNull()
+  world.passHours(6 / 3600)
+  expect(await accessTokenFor(world.deps, await read(ended.id))).toMatch(/^act\./)
 })
 
-test('a revoked grant asks the creator to connect again, and connecting mends it', async () => {
+test('a revoked grant is remembered until the creator connects again', async () => {
   const account = await connect('revoked')
-  tiktok.world.revoke()
-  world.passHours(3)
+  await revoke(await accessTokenFor(world.deps, account))
+  const expired = await withMinutesLeft(account, -1)
 
-  await expect(accessTokenFor(world.deps, account)).rejects.toBeInstanceOf(ReconnectNeeded)
+  await expect(accessTokenFor(world.deps, expired)).rejects.toBeInstanceOf(ReconnectNeeded)
 
   const marked = await read(account.id)
   expect(marked.needsReconnectAt).toBeInstanceOf(Date)
   await expect(accessTokenFor(world.deps, marked)).rejects.toBeInstanceOf(ReconnectNeeded)
-  expect(tiktok.world.refreshes).toBe(1)
 })
 
-test('a token that the platform refuses marks the account, unless a newer one is stored', async () => {
+test('a token that the platform refuses marks the account', async () => {
   const account = await connect('refused')
-  const refuse = async () => {
-    throw new ReconnectNeeded('tiktok')
-  }
+  await revoke(await accessTokenFor(world.deps, account))
+  const tiktok = world.deps.platforms.get('tiktok')
 
-  await expect(withAccess(world.deps, account, refuse)).rejects.toBeInstanceOf(ReconnectNeeded)
-  expect((await read(account.id)).needsReconnectAt).toBeInstanceOf(Date)
-
-  const stale = await connect('stale')
-  world.passHours(3)
-  await accessTokenFor(world.deps, stale)
-  const seen: (string | null)[] = []
-  const answer = await withAccess(
-    world.deps,
-    { ...stale, tokenExpiresAt: new Date(8e15) },
-    async (access) => {
-      seen.push(access.accessToken)
-      if (seen.length === 1) throw new ReconnectNeeded('tiktok')
-      return 'read'
-    },
+  const reading = withAccess(world.deps, account, async (access) =>
+    tiktok?.readPosts(access, ['7047596209028074758']),
   )
-  expect(answer).toBe('read')
+
+  await expect(reading).rejects.toBeInstanceOf(ReconnectNeeded)
+  expect((await read(account.id)).needsReconnectAt).toBeInstanceOf(Date)
+})
+
+test('a refused token is no reason to reconnect where a newer one is stored', async () => {
+  const stale = await connect('stale')
+  await accessTokenFor(world.deps, await withMinutesLeft(stale, -1))
+  const seen: (string | null)[] = []
+
+  await withAccess(world.deps, stale, async ({ accessToken }) => {
+    seen.push(accessToken)
+    if (seen.length === 1) throw new ReconnectNeeded('tiktok')
+  })
+
   expect(new Set(seen).size).toBe(2)
   expect((await read(stale.id)).needsReconnectAt).toBeNull()
 })
@@ -136,20 +162,22 @@ test('ciphertext copied from another account does not open', async () => {
       sql`UPDATE social_accounts SET access_token = ${other.accessToken} WHERE id = ${account.id}`,
     ),
   )
+  const swapped = await read(account.id)
 
-  await expect(async () => accessTokenFor(world.deps, await read(account.id))).rejects.toThrow()
+  await expect(async () => accessTokenFor(world.deps, swapped)).rejects.toThrow()
 })
 
 test('Instagram grants are renewed by themselves in their last ten days', async () => {
-  instagram.world.lifetimeSeconds = 60 * 86_400
-  const account = await connect('sleeper', 'instagram')
-  await refreshEndingGrants(world.deps)
-  expect(instagram.world.refreshes).toBe(0)
+  const [resting, ending] = [
+    await withMinutesLeft(await connect('resting', 'instagram'), 11 * dayMinutes),
+    await withMinutesLeft(await connect('ending', 'instagram'), 9 * dayMinutes),
+  ]
+  // Instagram renews what is at least a day old.
+  await world.setSettings({ clockOffsetSeconds: 2 * dayMinutes * 60 })
 
-  world.passHours(51 * 24)
   await refreshEndingGrants(world.deps)
 
-  expect(instagram.world.refreshes).toBe(1)
-  const renewed = await read(account.id)
-  expect(renewed.tokenExpiresAt?.getTime()).toBeGreaterThan(account.tokenExpiresAt?.getTime() ?? 0)
+  expect((await read(resting.id)).accessToken).toBe(resting.accessToken)
+  expect((await read(ending.id)).accessToken).not.toBe(ending.accessToken)
+  await world.setSettings({ clockOffsetSeconds: 0 })
 })

@@ -54,7 +54,7 @@ async function lookUp(
   const name = platformNames[request.platform]
   if (connection.kind !== 'username') {
     throw new Rejected(
-      'authorisation-required',
+      'authorization-required',
       `Connect ${name} by authorising: you will be redirected to ${name}.`,
     )
   }

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { createOAuthStandIn, type OAuthStandIn } from '../../testing/oauth-stand-in.ts'
-import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import {
+  addCreator,
+  consent,
+  openPlatformWorld,
+  type PlatformWorld,
+} from '../../testing/platform-world.ts'
 import { listAccounts } from './connection-store.ts'
 import { finishAuthorization } from './finish-authorization.ts'
 import type { OAuthBrowser, OAuthPlatform } from './oauth-state.ts'
@@ -11,30 +15,23 @@ import { removeAccount } from './remove-account.ts'
 import { startAuthorization } from './start-authorization.ts'
 
 let world: PlatformWorld
-let tiktok: OAuthStandIn
 beforeAll(async () => {
   world = await openPlatformWorld()
-  tiktok = createOAuthStandIn('tiktok')
-  world.deps.platforms.set('tiktok', tiktok.client)
-  world.deps.platforms.set('instagram', createOAuthStandIn('instagram').client)
 })
 afterAll(() => world.close())
 
-async function begin(browser: OAuthBrowser, platform: OAuthPlatform = 'tiktok') {
-  const url = new URL(await startAuthorization(world.deps, { ...browser, platform }))
-  return Object.fromEntries(url.searchParams) as { state: string; codeChallenge: string }
+/** All the way to the platform's redirect back. */
+async function allow(browser: OAuthBrowser, username: string, platform: OAuthPlatform = 'tiktok') {
+  await world.setAccount({ platform, username, followers: 900 })
+  const authUrl = await startAuthorization(world.deps, { ...browser, platform })
+  return { platform, ...(await consent(authUrl, { username })) }
 }
 
 function finish(
   browser: OAuthBrowser,
-  returned: { state: string; code?: string; platform?: OAuthPlatform },
-) {
-  return finishAuthorization(world.deps, {
-    ...browser,
-    platform: 'tiktok',
-    code: undefined,
-    ...returned,
-  })
+  returned: { platform: OAuthPlatform; state: string; code: string | undefined },
+): Promise<string> {
+  return finishAuthorization(world.deps, { ...browser, ...returned })
 }
 
 function countAccounts(userId: string): Promise<{ count: number }> {
@@ -44,128 +41,149 @@ function countAccounts(userId: string): Promise<{ count: number }> {
   )
 }
 
-test('the way there and back connects the account, verified, with its tokens sealed', async () => {
+test.each(['tiktok', 'instagram'] as const)(
+  'the way to %s and back connects the account, verified, with its tokens sealed',
+  async (platform) => {
+    const browser = await addCreator(world)
+
+    await finish(browser, await allow(browser, 'ada.l', platform))
+
+    const [account] = await listAccounts(world.deps.database, browser.userId)
+    expect(account).toMatchObject({ platform, username: 'ada.l', followerCount: 900 })
+    expect(account?.verifiedAt).toBeInstanceOf(Date)
+    expect(account?.tokenExpiresAt?.getTime()).toBeGreaterThan(Date.now())
+    expect(account?.accessToken).toMatch(/^[0-9a-f]{8}\.[\w-]+$/)
+  },
+)
+
+test('the platform is asked with PKCE, a 32-byte state and the exact way back', async () => {
   const browser = await addCreator(world)
-  const { state, codeChallenge } = await begin(browser)
 
-  await finish(browser, { state, code: 'code:ada' })
+  const authUrl = await startAuthorization(world.deps, { ...browser, platform: 'tiktok' })
 
-  const [account] = await listAccounts(world.deps.database, browser.userId)
-  expect(account).toMatchObject({ username: 'ada', followerCount: 900, needsReconnectAt: null })
-  expect(account?.verifiedAt).toBeInstanceOf(Date)
-  expect(JSON.stringify(account)).not.toMatch(/act\.|rft\./)
-  const [exchange] = tiktok.world.exchanges
-  expect(exchange?.redirectUri).toBe('http://localhost:3000/api/auth/tiktok/callback')
-  expect(codeChallenge).toMatch(/^[\w-]{43}$/)
-  expect(exchange?.codeVerifier).not.toBe(codeChallenge)
-})
-
-test('a state is kept as a hash only and lives for ten minutes', async () => {
-  const browser = await addCreator(world)
-  const { state } = await begin(browser)
-
-  const rows = await manyRows(
+  const { searchParams } = new URL(authUrl)
+  expect(Buffer.from(searchParams.get('state') ?? '', 'base64url')).toHaveLength(32)
+  expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+  expect(searchParams.get('redirect_uri')).toBe('http://localhost:3000/api/auth/tiktok/callback')
+  const states = await manyRows(
     world.deps.database,
     sql<{ row: string }>`SELECT oauth_states::text AS row FROM oauth_states`,
   )
+  expect(states.length).toBeGreaterThan(0)
+  expect(states.some(({ row }) => row.includes(searchParams.get('state') ?? ''))).toBe(false)
+})
 
-  expect(Buffer.from(state, 'base64url')).toHaveLength(32)
-  expect(rows.length).toBeGreaterThan(0)
-  expect(rows.some(({ row }) => row.includes(state))).toBe(false)
+test('a state lives for ten minutes', async () => {
+  const browser = await addCreator(world)
+  const returned = await allow(browser, 'late')
   world.passHours(11 / 60)
-  await expect(finish(browser, { state, code: 'code:late' })).rejects.toMatchObject({
-    code: 'link-expired',
-  })
+
+  await expect(finish(browser, returned)).rejects.toMatchObject({ code: 'link-expired' })
+
   expect(await countAccounts(browser.userId)).toEqual({ count: 0 })
 })
 
-test('a state works once', async () => {
+test('a state works once, also when it comes back twice at one moment', async () => {
   const browser = await addCreator(world)
-  const { state } = await begin(browser)
-  await finish(browser, { state, code: 'code:once' })
+  const returned = await allow(browser, 'once')
 
-  const again = finish(browser, { state, code: 'code:twice' })
+  const results = await Promise.allSettled([finish(browser, returned), finish(browser, returned)])
 
-  await expect(again).rejects.toMatchObject({ code: 'link-expired' })
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused.map(({ reason }) => reason.code)).toEqual(['link-expired'])
+  await expect(finish(browser, returned)).rejects.toMatchObject({ code: 'link-expired' })
   expect(await countAccounts(browser.userId)).toEqual({ count: 1 })
 })
 
 test.each([
   ['another browser of the same person', { sessionHash: randomBytes(32) }, {}],
-  ['another platform’s state', {}, { platform: 'instagram' as const }],
+  ['another platform’s way back', {}, { platform: 'instagram' as const }],
   ['a made-up state', {}, { state: 'made-up' }],
   ['an empty state', {}, { state: '' }],
-])('%s is refused and stores nothing', async (_, otherBrowser, otherReturn) => {
+])('%s is refused, stores nothing and spoils nothing', async (_, otherBrowser, otherReturn) => {
   const browser = await addCreator(world)
-  const { state } = await begin(browser)
-  const exchangesBefore = tiktok.world.exchanges.length
+  const returned = await allow(browser, `victim${randomBytes(3).toString('hex')}`)
 
-  const finishing = finish(
-    { ...browser, ...otherBrowser },
-    { state, code: 'code:mallory', ...otherReturn },
-  )
+  const finishing = finish({ ...browser, ...otherBrowser }, { ...returned, ...otherReturn })
 
   await expect(finishing).rejects.toMatchObject({ code: 'link-expired' })
-  expect(tiktok.world.exchanges).toHaveLength(exchangesBefore)
   expect(await countAccounts(browser.userId)).toEqual({ count: 0 })
+  await finish(browser, returned)
+  expect(await countAccounts(browser.userId)).toEqual({ count: 1 })
 })
 
-test('another person with the same session hash is refused', async () => {
+test('another person is refused, even with the same session hash', async () => {
   const [browser, other] = [await addCreator(world), await addCreator(world)]
-  const { state } = await begin(browser)
+  const returned = await allow(browser, 'mallory')
 
-  const finishing = finish(
-    { ...other, sessionHash: browser.sessionHash },
-    { state, code: 'code:mallory' },
-  )
+  const finishing = finish({ ...other, sessionHash: browser.sessionHash }, returned)
 
   await expect(finishing).rejects.toMatchObject({ code: 'link-expired' })
+  expect(await countAccounts(other.userId)).toEqual({ count: 0 })
 })
 
 test('saying no on the platform uses the state up and stores nothing', async () => {
   const browser = await addCreator(world)
-  const { state } = await begin(browser)
+  const authUrl = await startAuthorization(world.deps, { ...browser, platform: 'tiktok' })
+  const returned = {
+    platform: 'tiktok' as const,
+    ...(await consent(authUrl, { decision: 'deny' })),
+  }
 
-  await expect(finish(browser, { state })).rejects.toMatchObject({ code: 'access-denied' })
+  await expect(finish(browser, returned)).rejects.toMatchObject({ code: 'access-denied' })
 
-  await expect(finish(browser, { state, code: 'code:after' })).rejects.toMatchObject({
-    code: 'link-expired',
-  })
+  await expect(finish(browser, returned)).rejects.toMatchObject({ code: 'link-expired' })
   expect(await countAccounts(browser.userId)).toEqual({ count: 0 })
 })
 
-test('a code that the platform does not take stores nothing', async () => {
-  const browser = await addCreator(world)
-  const { state } = await begin(browser)
+test.each(['tiktok', 'instagram'] as const)(
+  'a code that %s did not make stores nothing',
+  async (platform) => {
+    const browser = await addCreator(world)
+    const returned = await allow(browser, 'forger', platform)
 
-  await expect(finish(browser, { state, code: 'forged' })).rejects.toMatchObject({
-    code: 'authorisation-failed',
-  })
-  expect(await countAccounts(browser.userId)).toEqual({ count: 0 })
+    await expect(finish(browser, { ...returned, code: 'forged' })).rejects.toMatchObject({
+      family: 'rejected',
+      code: expect.stringMatching(/^authorization-/),
+    })
+
+    expect(await countAccounts(browser.userId)).toEqual({ count: 0 })
+  },
+)
+
+test('a code of another person’s connection does not fit this one’s PKCE verifier', async () => {
+  const [victim, attacker] = [await addCreator(world), await addCreator(world)]
+  const stolen = await allow(victim, 'stolen')
+  const own = await allow(attacker, 'own')
+
+  const finishing = finish(attacker, { ...own, code: stolen.code })
+
+  await expect(finishing).rejects.toMatchObject({ family: 'rejected' })
+  expect(await countAccounts(attacker.userId)).toEqual({ count: 0 })
 })
 
 test('one platform account belongs to one person here, also when two come at once', async () => {
   const people = [await addCreator(world), await addCreator(world)]
-  const states = await Promise.all(people.map((browser) => begin(browser)))
-
-  const results = await Promise.allSettled(
-    people.map((browser, index) =>
-      finish(browser, { state: states[index]?.state ?? '', code: 'code:shared' }),
-    ),
+  const returns = await Promise.all(
+    people.map(async (browser) => ({ browser, returned: await allow(browser, 'shared') })),
   )
 
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const refused = results.find((result) => result.status === 'rejected')
-  expect(refused?.reason).toMatchObject({ code: 'account-taken' })
-  expect(refused?.reason.message).toContain('already connected by another creator')
+  const results = await Promise.allSettled(
+    returns.map(({ browser, returned }) => finish(browser, returned)),
+  )
+
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused.map(({ reason }) => reason.message)).toEqual([
+    'This TikTok account is already connected by another creator.',
+  ])
 })
 
 test('connecting again after removing it brings the same account back', async () => {
   const browser = await addCreator(world)
-  const first = await finish(browser, { ...(await begin(browser)), code: 'code:back' })
+  const first = await finish(browser, await allow(browser, 'back'))
   await removeAccount(world.deps, { userId: browser.userId, accountId: first })
 
-  const second = await finish(browser, { ...(await begin(browser)), code: 'code:back' })
+  const second = await finish(browser, await allow(browser, 'back'))
 
   expect(second).toBe(first)
   expect(await listAccounts(world.deps.database, browser.userId)).toHaveLength(1)

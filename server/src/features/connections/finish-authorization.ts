@@ -1,4 +1,8 @@
-import type { OAuthConnection, OAuthGrant } from '../../integrations/social-platform.ts'
+import {
+  type OAuthConnection,
+  type OAuthGrant,
+  ReconnectNeeded,
+} from '../../integrations/social-platform.ts'
 import type { Encryption } from '../../platform/encryption.ts'
 import { invariant, Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -48,8 +52,8 @@ async function exchange(
   try {
     return await connection.exchangeCode(request)
   } catch (error) {
-    if (!(error instanceof Rejected)) throw error
-    throw new Rejected('authorisation-failed', 'The platform did not accept the authorisation.', {
+    if (!(error instanceof ReconnectNeeded)) throw error
+    throw new Rejected('authorization-failed', 'The platform did not accept the authorisation.', {
       cause: error,
     })
   }
