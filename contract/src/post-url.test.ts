@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsePostUrl } from './post-url.ts'
 
@@ -48,6 +47,7 @@ describe('addresses of posts', () => {
 
     expect(parsed).toMatchObject({ ok: true, platform, reference: { kind: 'id', value: id } })
     expect(parsed.ok && parsed.canonicalUrl).toContain(canonicalPart)
+    expect(parsed.ok && parsePostUrl(parsed.canonicalUrl)).toEqual(parsed)
   })
 
   test.each([
@@ -101,40 +101,5 @@ describe('addresses of posts', () => {
     ['https://vm.tiktok.com/../../v2/user', 'not-a-post'],
   ])('%s is refused as %s', (text, reason) => {
     expect(parsePostUrl(text)).toEqual({ ok: false, reason })
-  })
-})
-
-describe('properties', () => {
-  test('a canonical address reads as itself', () => {
-    const anyPost = fc.constantFrom(...posts.map(([text]) => text))
-
-    fc.assert(
-      fc.property(anyPost, fc.stringMatching(/^[\w=&%]{0,20}$/), (text, tail) => {
-        const first = parsePostUrl(`${text.split(/[?#]/)[0]?.trim()}#${tail}`)
-        if (!first.ok) return text.includes('watch?')
-        const second = parsePostUrl(first.canonicalUrl)
-        return second.ok && JSON.stringify(second) === JSON.stringify(first)
-      }),
-    )
-  })
-
-  test('no other host is ever taken for a platform', () => {
-    const path = `/@ada/video/${tiktokId}`
-
-    fc.assert(
-      fc.property(fc.webAuthority({ withUserInfo: true, withPort: true }), (authority) => {
-        return !parsePostUrl(`https://${authority}${path}`).ok
-      }),
-    )
-  })
-
-  test('any text gives an answer, and what is accepted is a plain https address', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (text) => {
-        const parsed = parsePostUrl(text)
-        return !parsed.ok || /^https:\/\/[\w./@?=-]+$/.test(parsed.canonicalUrl)
-      }),
-      { numRuns: 500 },
-    )
   })
 })

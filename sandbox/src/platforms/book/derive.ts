@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * Ids and "random" traits are derived from names, so that a sandbox that lost its folder answers with
  * the same ids again and a demo looks the same on each machine.
  */
-export function deriveBytes(seed: string): Buffer {
+function deriveBytes(seed: string): Buffer {
   return createHash('sha256').update(seed).digest()
 }
 

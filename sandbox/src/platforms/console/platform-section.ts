@@ -67,9 +67,7 @@ function postFields({ platform, externalPostId }: PostRow): SafeHtml {
 }
 
 /** What a creator pastes into Permille. */
-export function postAddress(
-  post: Pick<PostRow, 'platform' | 'username' | 'externalPostId'>,
-): string {
+function postAddress(post: Pick<PostRow, 'platform' | 'username' | 'externalPostId'>): string {
   const id = post.externalPostId
   switch (post.platform) {
     case 'tiktok':

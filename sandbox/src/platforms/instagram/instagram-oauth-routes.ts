@@ -3,7 +3,7 @@ import { type ConsentWorld, registerConsent } from '../book/consent.ts'
 import { GraphError, tokenExpired } from './graph-error.ts'
 import type { InstagramGrants, InstagramToken } from './instagram-grants.ts'
 
-export const instagramSandboxApp = {
+const instagramSandboxApp = {
   appId: 'sandbox-instagram-id',
   appSecret: 'sandbox-instagram-secret',
 }

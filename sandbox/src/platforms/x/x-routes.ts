@@ -7,7 +7,7 @@ import type { SocialBook } from '../book/social-book.ts'
 import { invalidRequest, notFound, tooManyRequests, unauthorized } from './x-problem.ts'
 import { mediaResource, tweetResource, userResource } from './x-resources.ts'
 
-export const xSandboxBearer = 'sandbox-x-bearer'
+const xSandboxBearer = 'sandbox-x-bearer'
 const windowMs = 15 * 60 * 1000
 /** X's limits per app and 15 minutes. */
 const tweetsPerWindow = 3_500

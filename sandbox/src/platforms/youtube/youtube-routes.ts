@@ -12,7 +12,7 @@ import {
 } from './youtube-errors.ts'
 import { channelResource, listResponse, videoResource } from './youtube-resources.ts'
 
-export const youtubeSandboxKey = 'sandbox-youtube-key'
+const youtubeSandboxKey = 'sandbox-youtube-key'
 /** YouTube's quota: units a day, one unit for each list call. */
 const unitsPerDay = 10_000
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  appCallback,
-  giveConsent,
-  startTestSandbox,
-  type TestSandbox,
-} from '../sandbox-for-tests.ts'
-import {
   AuthorizationIncomplete,
   type OAuthConnection,
   PlatformUnavailable,
   ReconnectNeeded,
   type SocialPlatform,
 } from '../social-platform.ts'
+import {
+  appCallback,
+  giveConsent,
+  startTestSandbox,
+  type TestSandbox,
+} from '../testing/test-sandbox.ts'
 import { createInstagramPlatform, instagramEndpointsAt } from './instagram-platform.ts'
 
 const shortcode = 'Chunk8-jurw'

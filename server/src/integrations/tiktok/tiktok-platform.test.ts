@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  appCallback,
-  giveConsent,
-  startTestSandbox,
-  type TestSandbox,
-} from '../sandbox-for-tests.ts'
-import {
   AuthorizationIncomplete,
   type OAuthConnection,
   PlatformUnavailable,
   ReconnectNeeded,
   type SocialPlatform,
 } from '../social-platform.ts'
+import {
+  appCallback,
+  giveConsent,
+  startTestSandbox,
+  type TestSandbox,
+} from '../testing/test-sandbox.ts'
 import { createTiktokPlatform, tiktokEndpointsAt } from './tiktok-platform.ts'
 
 const videoId = '7047596209028074758'

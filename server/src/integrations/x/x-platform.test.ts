@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSandbox, type TestSandbox } from '../sandbox-for-tests.ts'
 import { PlatformUnavailable, type SocialPlatform } from '../social-platform.ts'
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { createXPlatform } from './x-platform.ts'
 
 const nobody = { platformUserId: '', accessToken: null }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Sandbox, startSandbox } from '../../../sandbox/src/start-sandbox.ts'
+import { type Sandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts'
 
 export interface TestSandbox {
   readonly url: string
