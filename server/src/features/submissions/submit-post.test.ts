@@ -245,3 +245,50 @@ test('a reading is asked for once in a minute, also by a preview and the submit 
   expect((await submitPost(scene.deps, request)).status).toBe('pending')
   await fetch(`${scene.world.sandbox.url}/control/faults`, { method: 'DELETE' })
 })
+
+test.each([
+  [
+    'tiktok',
+    'ada.t',
+    '7047596209028074758',
+    'https://www.tiktok.com/@ada.t/video/7047596209028074758',
+  ],
+  ['instagram', 'ada.i', 'Chunk8-jurw', 'https://www.instagram.com/reel/Chunk8-jurw/?igsh=1'],
+] as const)(
+  'a %s post is read with its creator’s token, and one of another account is not visible',
+  async (platform, username, externalPostId, postUrl) => {
+    const campaign = await scene.campaign({ platforms: [platform] })
+    const [owner, other] = [
+      await scene.authorized(platform, username),
+      await scene.authorized(platform, `other.${username}`),
+    ]
+    await scene.world.setPost({ platform, username, externalPostId, views: 42 })
+    const requestOf = (creator: typeof owner) => ({
+      ...creator,
+      campaignId: campaign.id,
+      socialAccountId: creator.accountId,
+      postUrl,
+    })
+
+    await expectRefusal(requestOf(other), 'post-public')
+    const { id } = await submitPost(scene.deps, requestOf(owner))
+
+    expect(await scene.row(id)).toMatchObject({ status: 'pending' })
+  },
+)
+
+test('an account whose grant is gone is asked to connect again', async () => {
+  const campaign = await scene.campaign({ platforms: ['tiktok'] })
+  const creator = await scene.authorized('tiktok', 'gone.t')
+  const request = {
+    ...creator,
+    campaignId: campaign.id,
+    socialAccountId: creator.accountId,
+    postUrl: 'https://www.tiktok.com/@gone.t/video/7047596209028074759',
+  }
+  await scene.change(
+    sql`UPDATE social_accounts SET needs_reconnect_at = now() WHERE id = ${creator.accountId}`,
+  )
+
+  await expectRefusal(request, 'account-connected')
+})

@@ -5,9 +5,12 @@ import { newId } from '../../../platform/ids.ts'
 import { makeLiveCampaign } from '../../../testing/marketplace.ts'
 import {
   addCreator,
+  consent,
   openPlatformWorld,
   type PlatformWorld,
 } from '../../../testing/platform-world.ts'
+import { finishAuthorization } from '../../connections/finish-authorization.ts'
+import { startAuthorization } from '../../connections/start-authorization.ts'
 import { createPostReadings } from '../post-readings.ts'
 import type { Reviewer } from '../review.ts'
 import { defaultRiskThresholds } from '../risk.ts'
@@ -30,6 +33,8 @@ export async function openScene() {
     close: () => world.close(),
     campaign: (given: CampaignGiven = {}) => addCampaign(world, given),
     creator: (given: CreatorGiven = {}) => addCreatorWithChannel(world, given),
+    authorized: (platform: 'tiktok' | 'instagram', username: string) =>
+      addAuthorizedCreator(world, platform, username),
     post: (username: string, given: PostGiven = {}) => addPost(world, username, given),
     submit: async (given: SubmitGiven = {}) => {
       const campaign = given.campaign ?? (await scene.campaign())
@@ -120,6 +125,19 @@ async function addCreatorWithChannel(world: PlatformWorld, given: CreatorGiven) 
           ${followers}, ${verifiedAt})`,
     ),
   )
+  return { ...creator, username, accountId }
+}
+
+/** A creator who connected an account through the platform's own page. */
+async function addAuthorizedCreator(
+  world: PlatformWorld,
+  platform: 'tiktok' | 'instagram',
+  username: string,
+) {
+  const creator = await addCreator(world)
+  const authUrl = await startAuthorization(world.deps, { ...creator, platform })
+  const returned = await consent(authUrl, { username })
+  const accountId = await finishAuthorization(world.deps, { ...creator, platform, ...returned })
   return { ...creator, username, accountId }
 }
 
