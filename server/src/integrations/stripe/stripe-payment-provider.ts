@@ -1,6 +1,11 @@
 import type Stripe from 'stripe'
 import { toFundingIntent } from './funding-intent.ts'
-import type { FundingIntent, PaymentProvider, Transfer, TransferOutcome } from './payment-provider.ts'
+import type {
+  FundingIntent,
+  PaymentProvider,
+  Transfer,
+  TransferOutcome,
+} from './payment-provider.ts'
 import { expressAccount, toPayoutAccount } from './payout-account.ts'
 import { createStripeClient } from './stripe-client.ts'
 import { callStripe } from './stripe-errors.ts'
@@ -114,11 +119,7 @@ function accountCalls(
   }
 }
 
-type TransferCalls =
-  | 'createTransfer'
-  | 'retrieveTransfer'
-  | 'listTransfers'
-  | 'listEveryTransfer'
+type TransferCalls = 'createTransfer' | 'retrieveTransfer' | 'listTransfers' | 'listEveryTransfer'
 
 function transferCalls(stripe: Stripe): Pick<PaymentProvider, TransferCalls> {
   return {
@@ -130,10 +131,7 @@ function transferCalls(stripe: Stripe): Pick<PaymentProvider, TransferCalls> {
   }
 }
 
-async function listAll(
-  stripe: Stripe,
-  filter: Stripe.TransferListParams,
-): Promise<Transfer[]> {
+async function listAll(stripe: Stripe, filter: Stripe.TransferListParams): Promise<Transfer[]> {
   const found: Stripe.Transfer[] = []
   await callStripe(async () => {
     for await (const transfer of stripe.transfers.list({ ...filter, limit: 100 })) {
