@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { batchPosts, type DuePost } from './due-post.ts'
+
+function duePosts(count: number, accountOf: (index: number) => string): DuePost[] {
+  return Array.from({ length: count }, (_, index) => ({
+    submissionId: `s${index}`,
+    platform: 'tiktok',
+    socialAccountId: accountOf(index),
+    platformUserId: 'u',
+    externalPostId: `p${index}`,
+    approvedAt: new Date(0),
+    viewsPerHour: 0,
+    missedCount: 0,
+    highestViewCount: 0,
+    lastReadAt: null,
+  }))
+}
+
+test('posts of all accounts share calls where the platform allows it', () => {
+  const posts = duePosts(120, (index) => `account ${index}`)
+
+  const batches = batchPosts(posts, { size: 50, perAccount: false })
+
+  expect(batches.map((batch) => batch.length)).toEqual([50, 50, 20])
+})
+
+test('a call never mixes accounts where the platform reads by a creator’s token', () => {
+  const posts = duePosts(50, (index) => `account ${index % 2}`)
+
+  const batches = batchPosts(posts, { size: 20, perAccount: true })
+
+  expect(batches.map((batch) => batch.length)).toEqual([20, 5, 20, 5])
+  for (const batch of batches) {
+    expect(new Set(batch.map((post) => post.socialAccountId)).size).toBe(1)
+  }
+})

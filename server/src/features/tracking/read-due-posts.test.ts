@@ -1,0 +1,245 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts'
+import { createYoutubePlatform } from '../../integrations/youtube/youtube-platform.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { createEncryption } from '../../platform/encryption.ts'
+import {
+  brokenInvariants,
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+  readSubmissionSums,
+} from '../../testing/marketplace.ts'
+import { freezeEndedPosts } from './freeze-ended-posts.ts'
+import { readDuePosts, type TrackingDeps } from './read-due-posts.ts'
+import { settleShortfall } from './settle-shortfall.ts'
+import { countCall, insertSchedule } from './tracking-store.ts'
+
+let database: TestDatabase
+let sandbox: Sandbox
+let deps: TrackingDeps
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const folder = mkdtempSync(path.join(tmpdir(), 'tracking-'))
+  sandbox = await startSandbox({ port: 0, folder })
+  const youtube = createYoutubePlatform({
+    apiKey: 'sandbox-youtube-key',
+    endpoints: { apiBase: sandbox.url },
+  })
+  const platforms = new Map([['youtube', youtube]] as const)
+  const encryption = createEncryption({ key: Buffer.alloc(32, 1) })
+  deps = {
+    database: database.db,
+    platforms,
+    accessTokens: { database: database.db, platforms, encryption, clock: systemClock },
+    clock: systemClock,
+    earningsHoldHours: 72,
+    hotIntervalSeconds: 5,
+    quotaMultiplier: 1000,
+  }
+})
+beforeEach(() => sandbox.world.faults.clear())
+afterAll(async () => {
+  await sandbox.close()
+  await database.close()
+})
+
+let made = 0
+
+/** An approved submission of a post that the sandbox knows with this many views, due to be read. */
+async function givenTrackedPost(given: {
+  views: number
+  fundedCents?: number
+  maxPayoutCents?: number
+}) {
+  made += 1
+  const externalPostId = `trackedpost${made}`.slice(-11)
+  const { campaign, id } = await database.db.transaction(async (tx) => {
+    const live = await makeLiveCampaign(tx, { fundedCents: given.fundedCents ?? 100_000 })
+    const creator = await makeCreator(tx)
+    const { maxPayoutCents = 0 } = given
+    const submission = await makeApprovedSubmission(tx, {
+      campaignId: live.id,
+      creator,
+      maxPayoutCents,
+    })
+    await insertSchedule(tx, { submissionId: submission, at: new Date(0) })
+    return { campaign: live, id: submission }
+  })
+  await run(
+    database.db,
+    sql`UPDATE submissions SET external_post_id = ${externalPostId} WHERE id = ${id}`,
+  )
+  await setViews(externalPostId, given.views)
+  return { id, externalPostId, campaignId: campaign.id }
+}
+
+async function setViews(externalPostId: string, views: number, state = 'public') {
+  const answer = await fetch(`${sandbox.url}/control/posts`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ platform: 'youtube', username: 'ada', externalPostId, views, state }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+async function readAgain(submissionId: string) {
+  await run(
+    database.db,
+    sql`UPDATE tracking_schedule SET next_read_at = now() - interval '1 second', leased_until = NULL
+      WHERE submission_id = ${submissionId}`,
+  )
+  for (const platform of deps.platforms.values()) await readDuePosts(deps, platform)
+}
+
+async function snapshotsOf(submissionId: string) {
+  return await manyRows(
+    database.db,
+    sql<{ viewCount: number | null; counted: boolean; note: string | null }>`
+      SELECT view_count, counted, note FROM submission_metrics
+      WHERE submission_id = ${submissionId} ORDER BY id`,
+  )
+}
+
+test('views read from the platform become a snapshot and earnings', async () => {
+  const { id } = await givenTrackedPost({ views: 5000 })
+
+  await readAgain(id)
+
+  expect(await readSubmissionSums(database.db, id)).toMatchObject({
+    viewCount: 5000,
+    accruedCents: 1500,
+  })
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('unchanged views write no row', async () => {
+  const { id } = await givenTrackedPost({ views: 700 })
+  await readAgain(id)
+
+  await readAgain(id)
+
+  expect(await snapshotsOf(id)).toHaveLength(1)
+})
+
+test('a post that is gone is not 0 views: its money stays, and only the first miss is noted', async () => {
+  const { id, externalPostId } = await givenTrackedPost({ views: 4000 })
+  await readAgain(id)
+  await setViews(externalPostId, 4000, 'deleted')
+
+  await readAgain(id)
+  await readAgain(id)
+
+  expect(await snapshotsOf(id)).toEqual([
+    { viewCount: 4000, counted: true, note: null },
+    { viewCount: null, counted: false, note: 'The post is not visible' },
+  ])
+  expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 1200 })
+})
+
+test('a post that stays away is locked with what it earned', async () => {
+  const { id, externalPostId } = await givenTrackedPost({ views: 4000 })
+  await readAgain(id)
+  await setViews(externalPostId, 4000, 'private')
+
+  for (let tries = 0; tries < 8; tries += 1) await readAgain(id)
+
+  const { status, lockReason } = await exactlyOne(
+    database.db,
+    sql<{ status: string; lockReason: string }>`
+      SELECT status, lock_reason FROM submissions WHERE id = ${id}`,
+  )
+  expect({ status, lockReason }).toEqual({ status: 'locked', lockReason: 'gone' })
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('an outage changes no money and the next reading heals it', async () => {
+  const { id, externalPostId } = await givenTrackedPost({ views: 1000 })
+  await readAgain(id)
+  await setViews(externalPostId, 9000)
+  sandbox.world.faults.add({
+    provider: 'youtube',
+    match: 'GET /youtube/v3/videos',
+    kind: 'status',
+    status: 503,
+    times: 1,
+  })
+
+  await readAgain(id)
+  const during = await readSubmissionSums(database.db, id)
+  await readAgain(id)
+  const after = await readSubmissionSums(database.db, id)
+
+  expect([during.accruedCents, after.accruedCents]).toEqual([300, 2700])
+})
+
+test('a campaign that runs dry pauses, and a top-up pays what was missing', async () => {
+  const { id, campaignId } = await givenTrackedPost({ views: 10_000, fundedCents: 1000 })
+  await readAgain(id)
+  const paused = await exactlyOne(
+    database.db,
+    sql<{ status: string; pauseReason: string }>`
+      SELECT status, pause_reason FROM campaigns WHERE id = ${campaignId}`,
+  )
+  await topUp(campaignId, 5000)
+
+  await settleShortfall(deps, campaignId)
+
+  expect(paused).toEqual({ status: 'paused', pauseReason: 'budget_exhausted' })
+  expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 3000 })
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+async function topUp(campaignId: string, cents: number) {
+  await run(
+    database.db,
+    sql`WITH campaign AS (
+        UPDATE campaigns SET funded_cents = funded_cents + ${cents}, budget_cents = budget_cents + ${cents}
+        WHERE id = ${campaignId}
+      )
+      INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
+        idempotency_key, campaign_id)
+      VALUES (gen_random_uuid(), 'brand_fund', 'funding', ${cents}, 'asset:stripe',
+        ${`campaign:${campaignId}:budget`}, ${`fund:pi_topup_${campaignId}`}, ${campaignId})`,
+  )
+}
+
+test('a post that reached its cap is locked', async () => {
+  const { id } = await givenTrackedPost({ views: 100_000, maxPayoutCents: 2000 })
+  await readAgain(id)
+
+  await freezeEndedPosts(deps)
+
+  const { status } = await exactlyOne(
+    database.db,
+    sql<{ status: string }>`SELECT status FROM submissions WHERE id = ${id}`,
+  )
+  expect(status).toBe('locked')
+  expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 2000 })
+})
+
+test('calls beyond a quota’s window are refused, and allowed again in the next', async () => {
+  const window = (start: string) => ({
+    platform: 'x' as const,
+    scope: 'app',
+    windowStartsAt: new Date(start),
+    callsMax: 2,
+  })
+
+  const first = [
+    await countCall(database.db, window('2026-01-01T00:00:00Z')),
+    await countCall(database.db, window('2026-01-01T00:00:00Z')),
+    await countCall(database.db, window('2026-01-01T00:00:00Z')),
+  ]
+  const next = await countCall(database.db, window('2026-01-01T00:15:00Z'))
+
+  expect(first).toEqual([true, true, false])
+  expect(next).toBe(true)
+})
