@@ -1,7 +1,6 @@
 import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
-import type { CampaignDeps } from './campaign-routes.ts'
-import { turnCampaigns } from './turn-campaigns.ts'
+import { type TurnCampaignsDeps, turnCampaigns } from './turn-campaigns.ts'
 
-export function campaignRepeats(deps: CampaignDeps): RepeatedWork[] {
+export function campaignRepeats(deps: TurnCampaignsDeps): RepeatedWork[] {
   return [{ name: 'turn campaigns', everySeconds: 60, work: () => turnCampaigns(deps) }]
 }

@@ -31,7 +31,7 @@ afterAll(() => opened.close())
 
 const now = new Date('2026-11-21T12:00:00Z')
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
-const clockAt = (at: Date) => ({ now: () => at })
+const turnAt = (at: Date) => turnCampaigns({ database, log: opened.log, clock: { now: () => at } })
 
 function fund(campaignId: string, amountCents = 10_000, at = now): Promise<void> {
   return database.transaction((tx) =>
@@ -93,9 +93,9 @@ test('a scheduled campaign stays a draft until its start comes', async () => {
   await fund(campaignId)
   const scheduled = await storedCampaign(database, campaignId)
 
-  await turnCampaigns({ database, clock: clockAt(daysLater(1)) })
+  await turnAt(daysLater(1))
   const waiting = await storedCampaign(database, campaignId)
-  await turnCampaigns({ database, clock: clockAt(daysLater(2)) })
+  await turnAt(daysLater(2))
 
   expect([scheduled.status, waiting.status]).toEqual(['draft', 'draft'])
   expect(await storedCampaign(database, campaignId)).toMatchObject({
@@ -239,9 +239,9 @@ test('seven days without money, or the end, complete a campaign', async () => {
   const endingId = await makeDraft(database, brand, { at: now, endsAt: daysLater(3).toISOString() })
   await fund(endingId)
 
-  await turnCampaigns({ database, clock: clockAt(daysLater(6)) })
+  await turnAt(daysLater(6))
   const early = await storedCampaign(database, exhaustedId)
-  await turnCampaigns({ database, clock: clockAt(daysLater(7)) })
+  await turnAt(daysLater(7))
 
   expect(early.status).toBe('paused')
   expect(await storedCampaign(database, exhaustedId)).toMatchObject({
@@ -251,4 +251,22 @@ test('seven days without money, or the end, complete a campaign', async () => {
   expect((await storedCampaign(database, endingId)).status).toBe('completed')
   const again = await database.transaction((tx) => completeWhenOver(tx, endingId, daysLater(9)))
   expect(again).toBe(false)
+})
+
+test('a campaign that cannot be moved does not keep the others waiting', async () => {
+  const endsAt = daysLater(20).toISOString()
+  const stuckId = await makeDraft(database, brand, { at: now, endsAt })
+  const otherId = await makeDraft(database, brand, { at: now, endsAt })
+  for (const campaignId of [stuckId, otherId]) await fund(campaignId)
+  await run(
+    database,
+    sql`CREATE TRIGGER stuck BEFORE UPDATE ON campaigns FOR EACH ROW
+      WHEN (OLD.name = 'Stuck') EXECUTE FUNCTION refuse_change()`,
+  )
+  await run(database, sql`UPDATE campaigns SET name = 'Stuck' WHERE id = ${stuckId}`)
+
+  await turnAt(daysLater(20))
+
+  expect((await storedCampaign(database, stuckId)).status).toBe('live')
+  expect((await storedCampaign(database, otherId)).status).toBe('completed')
 })

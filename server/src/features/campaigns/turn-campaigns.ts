@@ -1,19 +1,34 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
 import { listDueDrafts, listOverdue } from './campaign-store.ts'
 import { completeWhenOver, goLive } from './move-campaign.ts'
 
+export interface TurnCampaignsDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  readonly log: Log
+}
+
 /** What time alone changes: scheduled campaigns go live, those past their end are completed. */
-export async function turnCampaigns(deps: {
-  database: DatabaseServer
-  clock: Clock
-}): Promise<void> {
-  const { database } = deps
+export async function turnCampaigns(deps: TurnCampaignsDeps): Promise<void> {
   const at = deps.clock.now()
-  for (const campaignId of await listDueDrafts(database, at)) {
-    await database.transaction((tx) => goLive(tx, campaignId, at))
-  }
-  for (const campaignId of await listOverdue(database, at)) {
-    await database.transaction((tx) => completeWhenOver(tx, campaignId, at))
+  await moveEach(deps, await listDueDrafts(deps.database, at), (tx, id) => goLive(tx, id, at))
+  const overdue = await listOverdue(deps.database, at)
+  await moveEach(deps, overdue, (tx, id) => completeWhenOver(tx, id, at))
+}
+
+/** Each in its own transaction; one in trouble does not keep the others waiting. */
+async function moveEach(
+  deps: TurnCampaignsDeps,
+  campaignIds: readonly string[],
+  move: (tx: Transaction, campaignId: string) => Promise<boolean>,
+): Promise<void> {
+  for (const campaignId of campaignIds) {
+    try {
+      await deps.database.transaction((tx) => move(tx, campaignId))
+    } catch (error) {
+      deps.log.warn({ err: error, campaignId }, 'a campaign could not be moved; it is tried again')
+    }
   }
 }
