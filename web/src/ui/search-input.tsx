@@ -14,10 +14,11 @@ const pauseMs = 250
 
 export function SearchInput({ label, value, onSearch, ...rest }: SearchInputProps) {
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  // A space at the end is still being typed after: it is no change to tell of, nor one to undo.
+  useEffect(() => setTyped((text) => (text.trim() === value ? text : value)), [value])
   useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onSearch(typed), pauseMs)
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onSearch(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
   return (

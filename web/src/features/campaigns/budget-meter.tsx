@@ -9,7 +9,7 @@ export function BudgetMeter({ campaign }: { readonly campaign: Budget }) {
   const { budgetCents, fundedCents, paidOutCents } = campaign
   const spent = `${formatCents(paidOutCents)} of ${formatCents(budgetCents)} paid out`
   return (
-    <div className="grid gap-1.5 text-sm tabular-nums">
+    <div className="grid grid-cols-1 gap-1.5 text-sm tabular-nums">
       <p className="flex flex-wrap justify-between gap-x-3">
         <span className="text-ink-muted">Budget remaining</span>
         <span>

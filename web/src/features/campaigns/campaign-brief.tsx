@@ -10,8 +10,8 @@ export function CampaignBrief({ campaign }: { readonly campaign: Campaign }) {
   return (
     <Card>
       <CardHeader title="Brief" />
-      <CardBody className="grid gap-4">
-        <dl className="grid gap-2.5">
+      <CardBody className="grid grid-cols-1 gap-4">
+        <dl className="grid grid-cols-1 gap-2.5">
           <Reward campaign={campaign} />
           <Line label="Category">{categoryNames[campaign.category]}</Line>
           <Line label="Platforms">
@@ -61,7 +61,7 @@ function Content({ campaign }: { readonly campaign: Campaign }) {
   const { availableContentUrl, contentRequirements } = campaign
   if (!availableContentUrl && !contentRequirements) return null
   return (
-    <div className="grid gap-2 border-t border-line pt-4">
+    <div className="grid grid-cols-1 gap-2 border-t border-line pt-4">
       {availableContentUrl && (
         <a
           href={availableContentUrl}

@@ -15,7 +15,7 @@ export function CampaignNumbers({ campaign }: { readonly campaign: Campaign }) {
   const unknown = isPending ? undefined : '–'
 
   return (
-    <div className="grid gap-3 lg:gap-4">
+    <div className="grid grid-cols-1 gap-3 lg:gap-4">
       <StatTiles>
         <StatTile label="Spent" value={<Money cents={campaign.paidOutCents} />} />
         <StatTile

@@ -49,7 +49,7 @@ export function CampaignPage() {
 
 function CampaignView({ campaign }: { readonly campaign: Campaign }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title={campaign.name}
         note={<StatusBadge status={campaign.status} />}
@@ -57,8 +57,8 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }) {
       />
       <Standing campaign={campaign} />
       <CampaignNumbers campaign={campaign} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-6">
           <CampaignSubmissions campaignId={campaign.id} />
           <CampaignFundings campaignId={campaign.id} />
         </div>
@@ -79,7 +79,7 @@ function Standing({ campaign }: { readonly campaign: Campaign }) {
 
 function CampaignSkeleton() {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Skeleton className="h-14 w-72 max-w-full" />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
         <Skeleton className="h-24" />

@@ -1,7 +1,7 @@
 import { estimatedReachViews, formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../api/session.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
 import { CampaignCard } from './campaign-card.tsx'
 import { type CampaignDraft, typedCents } from './campaign-draft.ts'
 import { postKinds } from './campaign-words.ts'
@@ -18,8 +18,8 @@ export function CampaignPreview({ draft }: { draft: CampaignDraft }) {
   return (
     <aside aria-label="Preview" className="flex flex-col gap-4 lg:sticky lg:top-20">
       <Card>
-        <h2 className="mb-3 text-lg font-semibold">Preview</h2>
-        <dl className="flex flex-col gap-2">
+        <CardHeader title="Preview" />
+        <dl className="flex flex-col gap-2 p-5">
           <Line label="Budget">{formatCents(budgetCents)}</Line>
           <Line label="Reward rate">{formatCents(rateCents)} per 1K views</Line>
           <Line label="Estimated reach">{reach} views</Line>

@@ -1,18 +1,24 @@
+import { useState } from 'react'
+import { PermilleMark } from '../../ui/permille-mark.tsx'
 import type { Offer } from './offer.ts'
 
 /** The campaign's picture, or a quiet drawn ground where it has none. */
-export function CampaignThumbnail({ offer }: { offer: Pick<Offer, 'thumbnailUrl' | 'category'> }) {
-  if (offer.thumbnailUrl !== null) {
+export function CampaignThumbnail({ offer }: { readonly offer: Pick<Offer, 'thumbnailUrl'> }) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (offer.thumbnailUrl !== null && !isBroken) {
     return (
-      <img src={offer.thumbnailUrl} alt="" loading="lazy" className="aspect-[5/2] object-cover" />
+      <img
+        src={offer.thumbnailUrl}
+        alt=""
+        loading="lazy"
+        onError={() => setIsBroken(true)}
+        className="h-28 w-full border-b border-line object-cover"
+      />
     )
   }
   return (
-    <div
-      aria-hidden="true"
-      className="flex aspect-[5/2] items-center justify-center border-line border-b bg-surface text-ink-muted/30"
-    >
-      <span className="select-none font-semibold text-[56px] leading-none">‰</span>
+    <div className="grid h-28 place-items-center border-b border-line bg-accent-soft text-accent">
+      <PermilleMark className="h-9 w-11 opacity-35" />
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function CampaignsPage() {
   const reading = useInfiniteQuery(pagesOf(listOwnCampaigns, { query }))
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="My Campaigns"
         note="What each campaign has spent, what is left, and what waits for you."
@@ -37,9 +37,11 @@ export function CampaignsPage() {
           </Link>
         }
       />
-      <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <search className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <SearchInput
           label="Search campaigns"
+          placeholder="Search campaigns"
+          maxLength={120}
           value={search}
           onSearch={(words) => change('search', words)}
         />

@@ -20,7 +20,7 @@ export function BasicSection({ form }: { readonly form: CampaignForm }) {
         maxLength={campaignNameMaxLength}
       />
       <CategoryField form={form} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <DraftField
           form={form}
           name="startsAt"

@@ -14,7 +14,7 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
 
   return (
     <DraftSection title="Platforms" note="Where posts may be published.">
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {platforms.map((platform) => (
           <li key={platform} className="rounded-control border border-line px-3 py-1">
             <Switch

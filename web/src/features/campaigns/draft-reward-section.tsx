@@ -9,7 +9,7 @@ export function RewardSection({ form }: { readonly form: CampaignForm }) {
       title="Reward structure"
       note="Creators are paid for views, out of the money you fund."
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <DraftAmountField form={form} name="budget" label="Budget" minimum={1} />
         <DraftAmountField
           form={form}

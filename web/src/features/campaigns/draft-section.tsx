@@ -12,7 +12,7 @@ export function DraftSection({ title, note, children }: DraftSectionProps) {
   return (
     <Card aria-label={title}>
       <CardHeader title={title} note={note} />
-      <CardBody className="grid gap-4">{children}</CardBody>
+      <CardBody className="grid grid-cols-1 gap-4">{children}</CardBody>
     </Card>
   )
 }

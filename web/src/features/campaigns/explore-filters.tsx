@@ -29,6 +29,8 @@ export function ExploreFilters({ filters, onChange }: ExploreFiltersProps) {
       <div className="col-span-2 sm:col-span-1">
         <SearchInput
           label="Search campaigns"
+          placeholder="Search campaigns"
+          maxLength={120}
           value={filters.search ?? ''}
           onSearch={(words) => change('search', words)}
         />

@@ -5,13 +5,13 @@ const cards = ['1', '2', '3', '4', '5', '6']
 
 export function ExploreSkeletons() {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {cards.map((card) => (
         <li
           key={card}
           className="overflow-hidden rounded-card border border-line bg-surface-raised"
         >
-          <Skeleton className="aspect-[5/2] rounded-none" />
+          <Skeleton className="h-28 rounded-none" />
           <div className="flex flex-col gap-4 p-4">
             <Skeleton className="h-11 w-2/3" />
             <Skeleton className="h-8 w-1/2" />

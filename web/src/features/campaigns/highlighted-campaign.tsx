@@ -1,5 +1,6 @@
 import { readCampaign } from '@permille/contract/campaigns'
 import { useQuery } from '@tanstack/react-query'
+import { statusOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -10,17 +11,23 @@ import { ExploreCard } from './explore-card.tsx'
 export function HighlightedCampaign({ id }: { id: string }) {
   const query = useQuery(queryOf(readCampaign, { params: { id } }))
 
-  if (query.isError) {
+  if (statusOf(query.error) === 404) {
     return <EmptyState title="Campaign not found" note="It may have been removed." />
   }
   return (
     <section
       aria-label="The campaign you opened"
-      className="max-w-md rounded-card ring-2 ring-accent ring-offset-2 ring-offset-surface"
+      className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3"
     >
-      <Loaded reading={query} skeleton={<Skeleton className="h-96" />} failed="Campaign not found">
-        {(campaign) => <ExploreCard campaign={campaign} />}
-      </Loaded>
+      <div className="rounded-card ring-2 ring-accent ring-offset-2 ring-offset-surface">
+        <Loaded
+          reading={query}
+          skeleton={<Skeleton className="h-80" />}
+          failed="The campaign could not be loaded."
+        >
+          {(campaign) => <ExploreCard campaign={campaign} />}
+        </Loaded>
+      </div>
     </section>
   )
 }

@@ -18,7 +18,7 @@ interface AccountCardProps {
 export function AccountCard({ account, onReconnect }: AccountCardProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   return (
-    <Card className="grid gap-4 p-5">
+    <Card className="grid grid-cols-1 gap-4 p-5">
       <header className="flex items-start gap-3">
         <span className="grid size-10 shrink-0 place-items-center rounded-control bg-surface-sunken">
           <PlatformIcon platform={account.platform} className="size-5" />

@@ -59,7 +59,7 @@ export function ConnectDialog({ isOpen, onOpenChange }: ConnectDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <PlatformField platform={platform} onChange={setPlatform} />
         {isByName ? (
           <UsernameField username={username} onChange={setUsername} />

@@ -21,7 +21,7 @@ export function OwnershipProof({ account, code }: OwnershipProofProps) {
   const verifying = useVerifyAccount(account)
   const place = account.platform === 'youtube' ? 'your channel’s description' : 'your profile’s bio'
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
       <p className="text-ink-muted">
         Put this code into {place} to prove that the account is yours. Until then your posts wait
         for a review by hand.

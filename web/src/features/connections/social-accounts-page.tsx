@@ -19,7 +19,7 @@ export function SocialAccountsPage() {
 
   const connect = () => setIsConnecting(true)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="Social Accounts"
         note="The accounts you publish on. A post counts only from one of these."
@@ -50,7 +50,7 @@ interface AccountGridProps {
 
 function AccountGrid({ accounts, onReconnect }: AccountGridProps) {
   return (
-    <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
       {accounts.map((account) => (
         <li key={account.id}>
           <AccountCard account={account} onReconnect={onReconnect} />
@@ -75,7 +75,7 @@ function NoAccounts({ onConnect }: { readonly onConnect: () => void }) {
 /** product-spec §9: two while loading. */
 function AccountSkeletons() {
   return (
-    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
       <AccountSkeleton />
       <AccountSkeleton />
     </div>
@@ -86,7 +86,7 @@ function AccountSkeleton() {
   return (
     <Card className="flex items-center gap-3 p-5">
       <Skeleton className="size-10" />
-      <span className="grid flex-1 gap-2">
+      <span className="grid grid-cols-1 flex-1 gap-2">
         <Skeleton className="h-4 w-2/3" />
         <Skeleton className="h-4 w-1/2" />
       </span>

@@ -36,14 +36,18 @@ const tiles: readonly Stat<AnswerOf<typeof readEarningsStats>>[] = [
 export function EarningsPage() {
   const reading = useQuery(queryOf(readEarningsStats))
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader title="Earnings" note="What your posts earned, and how it reaches you." />
       <StatRow reading={reading} tiles={tiles} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <RequestPayoutCard availableCents={reading.data?.availableBalance} />
-        <PayoutAccountCard />
-        <EarningsByCampaign />
-        <PayoutHistory />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6">
+          <RequestPayoutCard availableCents={reading.data?.availableBalance} />
+          <PayoutAccountCard />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <EarningsByCampaign />
+          <PayoutHistory />
+        </div>
       </div>
     </div>
   )

@@ -43,7 +43,7 @@ export function PayoutAccountCard() {
 function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
   const [isChoosing, setIsChoosing] = useState(false)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-muted">
         Connect a Stripe account to receive your payouts. It takes a few minutes.
       </p>
@@ -73,7 +73,7 @@ function ConnectedAccount({ account }: { readonly account: PayoutAccount }) {
   })
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {account.problem === null ? (
         <Notice tone="positive">Your account is set up and ready to receive payouts.</Notice>
       ) : (

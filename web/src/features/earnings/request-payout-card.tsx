@@ -19,7 +19,7 @@ export function RequestPayoutCard({ availableCents }: RequestPayoutCardProps) {
   return (
     <Card>
       <CardHeader title="Request Payout" />
-      <CardBody className="grid gap-4">
+      <CardBody className="grid grid-cols-1 gap-4">
         <div>
           <p className="text-sm text-ink-muted">Available to withdraw</p>
           <div className="h-11 text-3xl font-semibold tracking-tight">

@@ -21,7 +21,7 @@ export function WithdrawalRules() {
         failed="The rules could not be checked."
       >
         {({ rules }) => (
-          <ul className="grid gap-2.5">
+          <ul className="grid grid-cols-1 gap-2.5">
             {rules.map((rule) => (
               <Rule key={rule.code} rule={rule} />
             ))}

@@ -17,7 +17,7 @@ export function AmountForm({ amount, onChange, onSubmit, isBusy }: AmountFormPro
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <Field label="Funding amount" hint="At least $1.00, by card">
         <Input
           type="number"

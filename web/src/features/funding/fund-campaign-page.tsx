@@ -17,7 +17,7 @@ export function FundCampaignPage() {
   const reading = useQuery(queryOf(readCampaign, { params: { id } }))
 
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-6">
+    <div className="mx-auto grid grid-cols-1 w-full max-w-2xl gap-6">
       <PageHeader
         title="Fund Campaign"
         note="The money pays creators for their views. What is not earned can be refunded."

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 export function FundSkeleton() {
   return (
-    <Card className="grid gap-5 p-5">
+    <Card className="grid grid-cols-1 gap-5 p-5">
       <Skeleton className="h-6 w-1/2" />
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-16 w-full" />

@@ -24,7 +24,7 @@ export function PaymentForm({ campaignId, payment, onBack }: PaymentFormProps) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-5">
+    <form onSubmit={submit} className="grid grid-cols-1 gap-5">
       <PaymentElement onReady={() => setIsReady(true)} />
       {paying.problem !== null && <Notice tone="negative">{paying.problem}</Notice>}
       <div className="flex flex-wrap gap-3 max-sm:flex-col">

@@ -24,7 +24,7 @@ export function PaymentStep({ campaignId, payment, onBack }: PaymentStepProps) {
   })
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Charge payment={payment} />
       <Loaded
         reading={reading}

@@ -22,7 +22,7 @@ const tiles: readonly Stat<AnswerOf<typeof readAdminStats>>[] = [
 export function AdminDashboard() {
   const reading = useQuery(queryOf(readAdminStats))
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader title="Dashboard" note="The marketplace at a glance." />
       <StatRow reading={reading} tiles={tiles} />
     </div>

@@ -28,7 +28,7 @@ export function BrandDashboard() {
   const stats = useQuery(queryOf(readBrandStats))
   useReturnedPayment()
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="Dashboard"
         note="Your campaigns, and what waits for your review."
@@ -39,7 +39,7 @@ export function BrandDashboard() {
         }
       />
       <StatRow reading={stats} tiles={tiles} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <RecentCampaigns />
         <PendingSubmissions />
       </div>

@@ -32,7 +32,7 @@ export function CreatorDashboard() {
     queryOf(listCreatorSubmissions, { query: { limit: dashboardListLength } }),
   )
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="Dashboard"
         note="Your posts, their views and what they earn."

@@ -11,9 +11,9 @@ export function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
   return (
     <Card>
       <CardHeader title="Campaign Info" />
-      <CardBody className="grid gap-4">
+      <CardBody className="grid grid-cols-1 gap-4">
         <p className="font-medium [overflow-wrap:anywhere]">{campaign.name}</p>
-        <dl className="grid gap-3">
+        <dl className="grid grid-cols-1 gap-3">
           <Fact label="Brand">{campaign.brandName}</Fact>
           <Fact label="Reward rate">
             <Money cents={campaign.rewardRatePerKViewsCents} /> per 1K views

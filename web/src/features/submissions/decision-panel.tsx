@@ -19,7 +19,7 @@ export function DecisionPanel({ submission }: { readonly submission: ReviewedSub
   return (
     <Card>
       <CardHeader title="Decision" action={<ReviewNeighbours id={submission.id} />} />
-      <CardBody className="grid gap-4">
+      <CardBody className="grid grid-cols-1 gap-4">
         <p className="text-ink-muted">
           <Standing submission={submission} />
         </p>

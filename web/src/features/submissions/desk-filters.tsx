@@ -20,6 +20,8 @@ export function DeskFilters({ desk }: { readonly desk: Desk }) {
       <div className="max-md:col-span-2">
         <SearchInput
           label="Search submissions"
+          placeholder="Search submissions"
+          maxLength={120}
           value={query.search ?? ''}
           onSearch={(words) => change('search', words)}
         />

@@ -46,7 +46,7 @@ export function MySubmissionPage() {
 
 function SubmissionView({ submission }: { readonly submission: OwnSubmission }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title={submission.title ?? 'Untitled Submission'}
         note={<PostHeadline submission={submission} />}
@@ -61,13 +61,13 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
           </a>
         }
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 min-w-0 gap-6">
           <Receipt submission={submission} />
           <AccrualList accruals={submission.accruals} />
           <ViewReadings snapshots={submission.snapshots} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <NextSteps submission={submission} />
           <SubmissionTimeline timeline={submission.timeline} />
         </div>

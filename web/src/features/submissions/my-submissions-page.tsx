@@ -21,7 +21,7 @@ export function MySubmissionsPage() {
   const reading = useInfiniteQuery(pagesOf(listCreatorSubmissions, { query: {} }))
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="My Submissions"
         note="Track the performance and earnings of your submitted content."

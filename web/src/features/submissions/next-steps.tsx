@@ -9,7 +9,7 @@ export function NextSteps({ submission }: { readonly submission: OwnSubmission }
   return (
     <Card>
       <CardHeader title="What happens next" />
-      <CardBody className="grid gap-4">
+      <CardBody className="grid grid-cols-1 gap-4">
         <p>
           <NextStep submission={submission} />
         </p>

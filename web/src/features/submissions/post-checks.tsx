@@ -17,7 +17,7 @@ interface PostChecksProps {
 export function PostChecks({ checks: state }: PostChecksProps) {
   const hasFailed = state.failure !== undefined || state.checks.some((check) => !check.passed)
   return (
-    <div aria-live="polite" className="grid gap-2 empty:hidden">
+    <div aria-live="polite" className="grid grid-cols-1 gap-2 empty:hidden">
       {state.isChecking && (
         <p className="flex items-center gap-2 text-ink-muted">
           <Spinner /> Checking your post
@@ -43,7 +43,7 @@ export function PostChecks({ checks: state }: PostChecksProps) {
 
 function CheckList({ checks }: { readonly checks: readonly SubmissionCheck[] }) {
   return (
-    <ul className="grid gap-2 rounded-control border border-line bg-surface px-4 py-3">
+    <ul className="grid grid-cols-1 gap-2 rounded-control border border-line bg-surface px-4 py-3">
       {checks.map((check) => (
         <li key={check.code} className="grid grid-cols-[1rem_1fr] items-start gap-2.5">
           <CheckMark hasPassed={check.passed} />

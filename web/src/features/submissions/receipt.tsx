@@ -9,7 +9,7 @@ export function Receipt({ submission }: { readonly submission: OwnSubmission }) 
     <Card>
       <CardHeader title="Receipt" />
       <CardBody>
-        <dl className="grid gap-3 tabular-nums">
+        <dl className="grid grid-cols-1 gap-3 tabular-nums">
           {receiptLines(submission).map(({ label, note, cents }) => (
             <div key={label} className="flex items-baseline justify-between gap-4">
               <dt>

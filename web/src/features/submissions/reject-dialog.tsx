@@ -52,7 +52,7 @@ export function RejectDialog({ id, isOpen, onClose }: RejectDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <Field label="Reason">
           <Select
             options={options}

@@ -22,7 +22,7 @@ export function ResubmitButton({ id, until }: ResubmitButtonProps) {
   const resubmitting = useResubmit(id)
   if (until === null || Date.parse(until) < Date.now()) return null
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="text-ink-muted">
         When you have mended it you can submit it once more, until <Time at={until} />.
       </p>

@@ -17,7 +17,7 @@ export function ReviewDeskPage() {
   const reading = useInfiniteQuery(pagesOf(listBrandSubmissions, { query: desk.query }))
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader title="Submissions" note="Decide which posts earn from your campaigns." />
       <DeskTabs desk={desk} />
       <DeskFilters desk={desk} />

@@ -14,7 +14,7 @@ export function ReviewFacts({ submission }: { readonly submission: ReviewedSubmi
     <Card>
       <CardHeader title="Facts" />
       <CardBody>
-        <dl className="grid gap-2.5">
+        <dl className="grid grid-cols-1 gap-2.5">
           <CreatorFacts submission={submission} />
           <Fact label="Campaign">
             <Link href={paths.campaign(campaignId)} className="text-accent hover:underline">

@@ -47,18 +47,18 @@ export function ReviewSubmissionPage() {
 /** The post on the left, the facts on the right, the decision always in the same place. */
 function ReviewView({ submission }: { readonly submission: ReviewedSubmission }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title={submission.title ?? 'Untitled Submission'}
         note={<PostHeadline submission={submission} />}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6 max-lg:order-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 min-w-0 gap-6 max-lg:order-2">
           <PostCard submission={submission} />
           <ViewReadings snapshots={submission.snapshots} />
           <SubmissionTimeline timeline={submission.timeline} />
         </div>
-        <div className="grid gap-6 lg:sticky lg:top-20">
+        <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-20">
           <DecisionPanel submission={submission} />
           <ReviewFacts submission={submission} />
         </div>

@@ -20,6 +20,8 @@ export function SubmissionControls({ view }: { readonly view: SubmissionView }) 
       <div className="max-md:col-span-2">
         <SearchInput
           label="Search submissions"
+          placeholder="Search submissions"
+          maxLength={120}
           value={view.search}
           onSearch={(words) => view.change('search', words)}
         />

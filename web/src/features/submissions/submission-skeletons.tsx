@@ -5,14 +5,14 @@ const cards = ['1', '2', '3']
 
 export function SubmissionSkeletons() {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Skeleton className="h-9" />
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {cards.map((card) => (
           <li key={card}>
             <Card className="overflow-hidden">
               <Skeleton className="aspect-[16/9] rounded-none" />
-              <div className="grid gap-3 p-4">
+              <div className="grid grid-cols-1 gap-3 p-4">
                 <Skeleton className="h-5 w-2/3" />
                 <Skeleton className="h-5 w-1/2" />
                 <Skeleton className="h-12" />

@@ -23,7 +23,7 @@ export function SubmissionTimeline({ timeline }: { readonly timeline: readonly S
       <CardHeader title="Timeline" />
       <ol className="divide-y divide-line">
         {timeline.map((step) => (
-          <li key={`${step.at} ${step.to}`} className="grid gap-1 px-5 py-3">
+          <li key={`${step.at} ${step.to}`} className="grid grid-cols-1 gap-1 px-5 py-3">
             <div className="flex items-center justify-between gap-4">
               <StatusBadge status={step.to} />
               <span className="text-sm text-ink-muted">

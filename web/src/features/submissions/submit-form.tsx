@@ -28,7 +28,7 @@ export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <Field label="Social account">
         <Select
           options={accounts.map(accountOption)}

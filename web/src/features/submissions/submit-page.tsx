@@ -19,7 +19,7 @@ export function SubmitPage() {
 
   if (statusOf(reading.error) === 404) return <CampaignNotFound />
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="Submit Content"
         note="Publish the post on your own account first, then paste its link here."
@@ -37,7 +37,7 @@ export function SubmitPage() {
 
 function SubmitColumns({ campaign }: { readonly campaign: Campaign }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <SubmissionDetails campaign={campaign} />
       <CampaignFacts campaign={campaign} />
     </div>
@@ -59,14 +59,14 @@ function CampaignNotFound() {
 
 function SubmitSkeleton() {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card className="grid gap-5 p-5">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card className="grid grid-cols-1 gap-5 p-5">
         <Skeleton className="h-6 w-40" />
         <Skeleton className="h-14" />
         <Skeleton className="h-16" />
         <Skeleton className="h-9 w-36" />
       </Card>
-      <Card className="grid gap-4 p-5">
+      <Card className="grid grid-cols-1 gap-4 p-5">
         <Skeleton className="h-6 w-32" />
         <Skeleton className="h-32" />
       </Card>
