@@ -16,18 +16,20 @@ interface PageRoute {
 
 // biome-ignore format: one route, one line
 const visitorRoutes: readonly PageRoute[] = [
-  { path: '/', page: lazyPage('LandingPage', () => import('./features/accounts/landing-page.tsx')) },
-  { path: '/privacypolicy', page: lazyPage('PrivacyPolicyPage', () => import('./features/accounts/privacy-policy-page.tsx')) },
-  { path: '/auth/login', page: lazyPage('LoginPage', () => import('./features/accounts/login-page.tsx')) },
-  { path: '/auth/register', page: lazyPage('RegisterPage', () => import('./features/accounts/register-page.tsx')) },
-  { path: '/invite/:token', page: lazyPage('InvitationPage', () => import('./features/accounts/invitation-page.tsx')) },
-  { path: '/profile/:username', page: lazyPage('PublicProfilePage', () => import('./features/profile/public-profile-page.tsx')) },
-  ...(import.meta.env.DEV ? [{ path: '/design', page: lazyPage('DesignPage', () => import('./ui/design/design-page.tsx')) }] : []),
+  { path: '/', page: lazyPage(async () => (await import('./features/accounts/landing-page.tsx')).LandingPage) },
+  { path: '/privacypolicy', page: lazyPage(async () => (await import('./features/accounts/privacy-policy-page.tsx')).PrivacyPolicyPage) },
+  { path: '/auth/login', page: lazyPage(async () => (await import('./features/accounts/login-page.tsx')).LoginPage) },
+  { path: '/auth/register', page: lazyPage(async () => (await import('./features/accounts/register-page.tsx')).RegisterPage) },
+  { path: '/invite/:token', page: lazyPage(async () => (await import('./features/accounts/invitation-page.tsx')).InvitationPage) },
+  { path: '/profile/:username', page: lazyPage(async () => (await import('./features/profile/public-profile-page.tsx')).PublicProfilePage) },
+  ...(import.meta.env.DEV ? [{ path: '/design', page: lazyPage(async () => (await import('./ui/design/design-page.tsx')).DesignPage) }] : []),
 ]
 
 const dashboard: PageRoute = {
   path: '/dashboard',
-  page: lazyPage('DashboardPage', () => import('./features/overview/dashboard-page.tsx')),
+  page: lazyPage(
+    async () => (await import('./features/overview/dashboard-page.tsx')).DashboardPage,
+  ),
 }
 
 // biome-ignore format: one route, one line
@@ -35,22 +37,22 @@ const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
   brand: [
     dashboard,
     { path: '/brand/dashboard', page: BrandDashboardRedirect },
-    { path: '/campaigns', page: lazyPage('CampaignsPage', () => import('./features/campaigns/campaigns-page.tsx')) },
-    { path: '/campaigns/create', page: lazyPage('CreateCampaignPage', () => import('./features/campaigns/create-campaign-page.tsx')) },
-    { path: '/campaigns/:id', page: lazyPage('CampaignPage', () => import('./features/campaigns/campaign-page.tsx')) },
-    { path: '/campaigns/:id/fund', page: lazyPage('FundCampaignPage', () => import('./features/funding/fund-campaign-page.tsx')) },
-    { path: '/submissions', page: lazyPage('ReviewDeskPage', () => import('./features/submissions/review-desk-page.tsx')) },
-    { path: '/submissions/:id', page: lazyPage('ReviewSubmissionPage', () => import('./features/submissions/review-submission-page.tsx')) },
+    { path: '/campaigns', page: lazyPage(async () => (await import('./features/campaigns/campaigns-page.tsx')).CampaignsPage) },
+    { path: '/campaigns/create', page: lazyPage(async () => (await import('./features/campaigns/create-campaign-page.tsx')).CreateCampaignPage) },
+    { path: '/campaigns/:id', page: lazyPage(async () => (await import('./features/campaigns/campaign-page.tsx')).CampaignPage) },
+    { path: '/campaigns/:id/fund', page: lazyPage(async () => (await import('./features/funding/fund-campaign-page.tsx')).FundCampaignPage) },
+    { path: '/submissions', page: lazyPage(async () => (await import('./features/submissions/review-desk-page.tsx')).ReviewDeskPage) },
+    { path: '/submissions/:id', page: lazyPage(async () => (await import('./features/submissions/review-submission-page.tsx')).ReviewSubmissionPage) },
   ],
   creator: [
     dashboard,
-    { path: '/explore', page: lazyPage('ExplorePage', () => import('./features/campaigns/explore-page.tsx')) },
-    { path: '/submit/:id', page: lazyPage('SubmitPage', () => import('./features/submissions/submit-page.tsx')) },
-    { path: '/my-submissions', page: lazyPage('MySubmissionsPage', () => import('./features/submissions/my-submissions-page.tsx')) },
-    { path: '/my-submissions/:id', page: lazyPage('MySubmissionPage', () => import('./features/submissions/my-submission-page.tsx')) },
-    { path: '/earnings', page: lazyPage('EarningsPage', () => import('./features/earnings/earnings-page.tsx')) },
-    { path: '/social-accounts', page: lazyPage('SocialAccountsPage', () => import('./features/connections/social-accounts-page.tsx')) },
-    { path: '/settings', page: lazyPage('SettingsPage', () => import('./features/profile/settings-page.tsx')) },
+    { path: '/explore', page: lazyPage(async () => (await import('./features/campaigns/explore-page.tsx')).ExplorePage) },
+    { path: '/submit/:id', page: lazyPage(async () => (await import('./features/submissions/submit-page.tsx')).SubmitPage) },
+    { path: '/my-submissions', page: lazyPage(async () => (await import('./features/submissions/my-submissions-page.tsx')).MySubmissionsPage) },
+    { path: '/my-submissions/:id', page: lazyPage(async () => (await import('./features/submissions/my-submission-page.tsx')).MySubmissionPage) },
+    { path: '/earnings', page: lazyPage(async () => (await import('./features/earnings/earnings-page.tsx')).EarningsPage) },
+    { path: '/social-accounts', page: lazyPage(async () => (await import('./features/connections/social-accounts-page.tsx')).SocialAccountsPage) },
+    { path: '/settings', page: lazyPage(async () => (await import('./features/profile/settings-page.tsx')).SettingsPage) },
   ],
   admin: [dashboard],
 }

@@ -19,7 +19,7 @@ const toneOfStatus: Readonly<Record<string, Tone>> = {
 }
 
 /** product-spec §4: green, neutral or red; what it does not name is neutral. */
-export function toneOf(status: string): Tone {
+function toneOf(status: string): Tone {
   return toneOfStatus[status] ?? 'neutral'
 }
 

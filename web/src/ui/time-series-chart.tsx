@@ -1,17 +1,5 @@
 import { lazy, Suspense } from 'react'
-
-export interface TimePoint {
-  /** ISO 8601 */
-  readonly at: string
-  readonly value: number
-}
-
-export interface TimeSeriesChartProps {
-  /** What is drawn, such as "Views". */
-  readonly label: string
-  readonly points: readonly TimePoint[]
-  readonly format: (value: number) => string
-}
+import type { TimeSeriesChartProps } from './time-series.ts'
 
 const Plot = lazy(() =>
   import('./time-series-plot.tsx').then((module) => ({ default: module.TimeSeriesPlot })),

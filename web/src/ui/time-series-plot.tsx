@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import type { TimeSeriesChartProps } from './time-series-chart.tsx'
+import type { TimeSeriesChartProps } from './time-series.ts'
 
 /** The drawn part of a chart; redraws with its box and with the theme. */
 export function TimeSeriesPlot({ label, points, format }: TimeSeriesChartProps) {
@@ -35,7 +35,10 @@ function keepDrawn(element: HTMLElement, draw: () => void, end: () => void): () 
   resizes.observe(element)
   const themes = new MutationObserver(draw)
   themes.observe(document.documentElement, { attributeFilter: ['class'] })
+  // A canvas keeps the letters it was drawn with, also when the font arrives later.
+  document.fonts.addEventListener('loadingdone', draw)
   return () => {
+    document.fonts.removeEventListener('loadingdone', draw)
     resizes.disconnect()
     themes.disconnect()
     end()

@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
-import type { PublicProfile } from './profile.tsx'
+import type { PublicProfile } from './public-profile.ts'
 
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 

@@ -1,6 +1,4 @@
-import type { AnswerOf } from '@permille/contract/endpoint'
 import { portfolioLength } from '@permille/contract/limits'
-import type { publicProfile } from '@permille/contract/profile'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
@@ -8,8 +6,7 @@ import { PlatformIcon, platformNames } from '../../ui/platform-icon.tsx'
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
 import { ProfileHead } from './profile-head.tsx'
-
-export type PublicProfile = AnswerOf<typeof publicProfile>
+import type { PublicProfile } from './public-profile.ts'
 
 interface ProfileProps {
   readonly profile: PublicProfile
