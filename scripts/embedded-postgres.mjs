@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres({ dataDir, isDurable = true, connect
   const cluster = clusterIn(dataDir)
   const isFirst = !existsSync(path.join(cluster, 'PG_VERSION'))
   prepareFolder(dataDir, isFirst ? firstStartBytes : laterStartBytes)
-  const lock = lockOrRefuse(dataDir)
+  const lock = await lockOrRefuse(dataDir)
   try {
     await settleLeftover(cluster)
     const launcher = chooseLauncher(dataDir)
@@ -96,8 +96,13 @@ function lockFileIn(dataDir) {
 }
 
 /** @param {string} dataDir */
-function lockOrRefuse(dataDir) {
-  const attempt = tryLock(lockFileIn(dataDir))
+async function lockOrRefuse(dataDir) {
+  let attempt = tryLock(lockFileIn(dataDir))
+  // Whoever was just killed is still there for a moment.
+  for (let tries = 0; tries < 10 && 'holderPid' in attempt; tries += 1) {
+    await sleep(100)
+    attempt = tryLock(lockFileIn(dataDir))
+  }
   if ('release' in attempt) return attempt
   throw new PlainError(
     `Permille already runs on ${dataDir} (process ${attempt.holderPid}).\n` +
