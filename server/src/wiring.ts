@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Config } from './config.ts'
+import { followSandbox } from './demo/follow-sandbox.ts'
 import {
   accountRepeats,
   accountRoutes,
@@ -152,8 +153,11 @@ function collectJobs(parts: Parts): JobHandler[] {
 
 /** In the demo the world moves faster. */
 function collectRepeats(config: Config, parts: Parts): RepeatedWork[] {
-  const { isDemo } = config
+  const { isDemo, sandboxUrl } = config
+  const following =
+    isDemo && sandboxUrl !== null ? [followSandbox(parts, { sandboxUrl, everySeconds: 5 })] : []
   return [
+    ...following,
     ...accountRepeats(parts),
     ...connectionRepeats(parts),
     ...campaignRepeats(parts),

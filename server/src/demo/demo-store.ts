@@ -1,6 +1,6 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { Database, Transaction } from '../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../platform/database/query.ts'
+import { exactlyOne, firstRow, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 import type { DemoBrand, DemoCreator } from './demo-cast.ts'
@@ -110,16 +110,5 @@ export async function renewPending(tx: Transaction, at: Date): Promise<void> {
       WHERE status = 'pending' AND auto_approves_at < ${at}::timestamptz + interval '24 hours'
         AND submitted_at <= (SELECT at FROM installation WHERE fact = 'demo-loaded')
         AND campaign_id IN (SELECT id FROM campaigns WHERE completed_at IS NULL)`,
-  )
-}
-
-/** Submissions that earn now, with the highest count so far. */
-export async function listApproved(
-  db: Database,
-): Promise<{ submissionId: string; viewCount: number }[]> {
-  return await manyRows(
-    db,
-    sql`SELECT s.id AS submission_id, t.view_count FROM submissions s
-      JOIN submission_totals t ON t.submission_id = s.id WHERE s.status = 'approved'`,
   )
 }

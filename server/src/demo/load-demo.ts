@@ -9,7 +9,8 @@ import { settleViews } from '../money/settle-views.ts'
 import { addHours } from '../platform/clock.ts'
 import { isExpectedError } from '../platform/errors/errors.ts'
 import type { Parts } from '../wiring.ts'
-import { demoCampaigns } from './demo-campaigns.ts'
+import { ownCampaigns } from './demo-campaigns.ts'
+import { otherCampaigns } from './demo-other-campaigns.ts'
 import { type DemoCreatorIds, makePeople } from './demo-people.ts'
 import { buildStage, type DemoStage } from './demo-stage.ts'
 import { isDemoLoaded, markDemoLoaded, renewPending } from './demo-store.ts'
@@ -45,7 +46,7 @@ async function waitForSandbox(sandboxUrl: string): Promise<void> {
 
 async function playHistory(stage: DemoStage, now: Date): Promise<void> {
   const people = await makePeople(stage, now)
-  const events: DemoEvent[] = demoCampaigns.flatMap((campaign) =>
+  const events: DemoEvent[] = [...ownCampaigns, ...otherCampaigns].flatMap((campaign) =>
     campaignEvents(campaign, people, now),
   )
   for (let day = historyDays; day >= 0; day -= 1) {

@@ -40,8 +40,3 @@ export function creatorAvailable(creatorId: string): AccountName {
 export function creatorInTransit(creatorId: string): AccountName {
   return `creator:${creatorId}:in_transit`
 }
-
-/** What a creator owes us after a reversal of money that was already paid. */
-export function creatorReceivable(creatorId: string): AccountName {
-  return `receivable:creator:${creatorId}`
-}

@@ -1,0 +1,43 @@
+import type { Platform } from '@permille/contract/enums'
+import { hurryPosts } from '../features/tracking/public.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { RepeatedWork } from '../platform/jobs/repeat.ts'
+
+interface ChangedPost {
+  readonly platform: Platform
+  readonly apiPostId: string
+}
+
+const recentMs = 30 * 60_000
+
+/**
+ * In the demo a person changes views on the sandbox's console and expects to see money move: what was
+ * changed in the last half hour is read every few seconds, whatever its cadence.
+ */
+export function followSandbox(
+  deps: { database: Database; clock: Clock },
+  follow: { sandboxUrl: string; everySeconds: number },
+): RepeatedWork {
+  return {
+    name: 'follow the sandbox’s console',
+    everySeconds: follow.everySeconds,
+    work: async () => {
+      const at = deps.clock.now()
+      const sinceMs = at.getTime() - recentMs
+      const answer = await fetch(`${follow.sandboxUrl}/control/changes?sinceMs=${sinceMs}`)
+      const changed = (await answer.json()) as ChangedPost[]
+      for (const [platform, externalPostIds] of groupByPlatform(changed)) {
+        await hurryPosts(deps.database, { platform, externalPostIds, at })
+      }
+    },
+  }
+}
+
+function groupByPlatform(posts: readonly ChangedPost[]): Map<Platform, string[]> {
+  const groups = new Map<Platform, string[]>()
+  for (const { platform, apiPostId } of posts) {
+    groups.set(platform, [...(groups.get(platform) ?? []), apiPostId])
+  }
+  return groups
+}

@@ -1,0 +1,1 @@
+export { hurryPosts } from './tracking-store.ts'
