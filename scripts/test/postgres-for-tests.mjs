@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { startEmbeddedPostgres } from '../embedded-postgres.mjs'
+import { startTemporaryPostgres } from '../temporary-postgres.mjs'
 
 /**
  * Vitest's global set-up: one real PostgreSQL for the whole run, announced as TEST_POSTGRES_URL, a
@@ -9,11 +6,7 @@ import { startEmbeddedPostgres } from '../embedded-postgres.mjs'
  * @returns {Promise<() => Promise<void>>} takes it all away again
  */
 export async function setup() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'permille-test-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false, connectionsMax: 300 })
+  const postgres = await startTemporaryPostgres({ isDurable: false })
   process.env.TEST_POSTGRES_URL = postgres.connectionString
-  return async () => {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  return postgres.discard
 }

@@ -1,0 +1,18 @@
+import { ensureBuilt } from './build/ensure-built.mjs'
+import { runCommand } from './plain-error.mjs'
+import { runToEnd } from './run-to-end.mjs'
+import { setup } from './setup.mjs'
+import { startTemporaryPostgres } from './temporary-postgres.mjs'
+
+/** `npm run bench`: the benchmarks, on a durable PostgreSQL that is thrown away afterwards. */
+await runCommand(async () => {
+  await setup()
+  await ensureBuilt()
+  const postgres = await startTemporaryPostgres({ isDurable: true })
+  try {
+    const bench = ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)]
+    process.exitCode = await runToEnd(bench, { TEST_POSTGRES_URL: postgres.connectionString })
+  } finally {
+    await postgres.discard()
+  }
+})

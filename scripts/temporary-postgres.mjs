@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbeddedPostgres } from './embedded-postgres.mjs'
+
+/**
+ * A PostgreSQL of its own in the system's temporary folder, with room for many test files at once.
+ * @param {{ isDurable: boolean }} options
+ * @returns {Promise<{ connectionString: string, discard: () => Promise<void> }>}
+ */
+export async function startTemporaryPostgres({ isDurable }) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'permille-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, isDurable, connectionsMax: 300 })
+  const discard = async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { connectionString: postgres.connectionString, discard }
+}
