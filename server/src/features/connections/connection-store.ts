@@ -128,3 +128,14 @@ export async function markRemoved(
   )
   return touched === 1
 }
+
+export async function storeFollowers(
+  tx: Transaction,
+  counted: { accountId: string; followerCount: number },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE social_accounts SET follower_count = ${counted.followerCount}
+      WHERE id = ${counted.accountId} AND follower_count <> ${counted.followerCount}`,
+  )
+}

@@ -188,3 +188,18 @@ test('connecting again after removing it brings the same account back', async ()
   expect(second).toBe(first)
   expect(await listAccounts(world.deps.database, browser.userId)).toHaveLength(1)
 })
+
+test('an account that its owner removed may become another person’s, and only theirs', async () => {
+  const [first, second] = [await addCreator(world), await addCreator(world)]
+  const removed = await finish(first, await allow(first, 'sold'))
+  await removeAccount(world.deps, { userId: first.userId, accountId: removed })
+
+  const taken = await finish(second, await allow(second, 'sold'))
+
+  expect(taken).not.toBe(removed)
+  expect(await listAccounts(world.deps.database, first.userId)).toEqual([])
+  expect(await listAccounts(world.deps.database, second.userId)).toHaveLength(1)
+  await expect(finish(first, await allow(first, 'sold'))).rejects.toMatchObject({
+    code: 'account-taken',
+  })
+})

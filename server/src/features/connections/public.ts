@@ -1,6 +1,7 @@
 export { type AccessTokenDeps, accessTokenFor } from './access-token.ts'
 export { AccountNotFound } from './connection-errors.ts'
 export { findAccount as readAccount, findOwnAccount as readOwnAccount } from './connection-store.ts'
+export { refreshFollowers } from './refresh-followers.ts'
 export {
   type PlatformRegistry,
   platformNames,

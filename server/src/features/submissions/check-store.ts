@@ -16,18 +16,25 @@ export async function isPostTaken(
   return taken !== undefined
 }
 
-/** Null while the account has fewer than three posts that were tracked. */
-export async function medianViewCount(
+export interface AccountFigures {
+  readonly followerCount: number
+  /** Null while the account has fewer than three posts that were tracked. */
+  readonly medianViewCount: number | null
+}
+
+/** What a new post of the account is compared with. */
+export async function readAccountFigures(
   db: Database,
   account: { creatorId: string; socialAccountId: string },
-): Promise<number | null> {
-  const { median, posts } = await exactlyOne(
+): Promise<AccountFigures> {
+  const { followerCount, median, posts } = await exactlyOne(
     db,
-    sql<{ median: number | null; posts: number }>`
-      SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY t.view_count) AS median, count(*) AS posts
+    sql<{ followerCount: number; median: number | null; posts: number }>`
+      SELECT (SELECT follower_count FROM social_accounts WHERE id = ${account.socialAccountId}),
+        percentile_disc(0.5) WITHIN GROUP (ORDER BY t.view_count) AS median, count(*) AS posts
       FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
       WHERE s.creator_id = ${account.creatorId} AND s.social_account_id = ${account.socialAccountId}
         AND s.status IN ('approved', 'locked', 'paid') AND t.last_read_at IS NOT NULL`,
   )
-  return posts < 3 ? null : median
+  return { followerCount, medianViewCount: posts < 3 ? null : median }
 }

@@ -1,6 +1,7 @@
 import type { PostFacts, PostReference } from '../../integrations/social-platform.ts'
 import {
   type AccessTokenDeps,
+  refreshFollowers,
   requirePlatform,
   type SocialAccount,
   withAccess,
@@ -48,12 +49,14 @@ export function createPostReadings(deps: AccessTokenDeps): PostReadings {
   }
 }
 
-function readPost(
+/** The account is read just before its post: the risk signals compare with today's followers. */
+async function readPost(
   deps: AccessTokenDeps,
   account: SocialAccount,
   reference: PostReference,
 ): Promise<PostFacts | null> {
   const platform = requirePlatform(deps.platforms, account.platform)
+  await refreshFollowers(deps, account)
   return withAccess(deps, account, (access) => platform.findPost(access, reference))
 }
 

@@ -3,6 +3,7 @@ import { addHours } from '../../platform/clock.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { approveSubmission } from './approve-submission.ts'
 import { checkSubmission, type SubmissionRequest } from './check-submission.ts'
 import { submitPost } from './submit-post.ts'
 import { openScene, type Scene } from './testing/submission-scene.ts'
@@ -229,6 +230,42 @@ test('what is remarkable about a post is kept in words with its numbers', async 
     '50,000 views on an account with 120 followers.',
     '10 likes are 0.02 % of 50,000 views, under 0.3 %.',
   ])
+})
+
+test('followers are counted afresh, and the median is of the account’s own tracked posts', async () => {
+  const creator = await scene.creator({ followers: 90_000 })
+  for (const views of [100, 200, 300]) {
+    const { id, brand } = await scene.submit({ creator })
+    await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
+    await scene.change(
+      sql`UPDATE submission_totals SET view_count = ${views}, last_read_at = now()
+        WHERE submission_id = ${id}`,
+    )
+  }
+  await scene.world.setAccount({
+    platform: 'youtube',
+    username: creator.username,
+    followers: 30,
+  })
+
+  const { id } = await scene.submit({ creator, post: { views: 11_000, likes: 900 } })
+
+  expect((await scene.row(id)).risks).toEqual([
+    '11,000 views are more than 5 times this account’s median of 200.',
+    '11,000 views on an account with 30 followers.',
+  ])
+})
+
+// The sandbox invents unknown posts for the account looked up last, as the demo does.
+test('in the demo any address of a video becomes a post of the account that submits it', async () => {
+  await scene.world.setSettings({ unknownPosts: true })
+  const request = await givenRequest({ postUrl: 'https://youtu.be/aaaaaaaaaaa' })
+  await scene.world.deps.platforms
+    .get('youtube')
+    ?.findPost({ platformUserId: '', accessToken: null }, { kind: 'id', value: 'bbbbbbbbbbb' })
+
+  expect(await failedCodes(request)).toEqual([])
+  await scene.world.setSettings({ unknownPosts: false })
 })
 
 test('a reading is asked for once in a minute, also by a preview and the submit after it', async () => {

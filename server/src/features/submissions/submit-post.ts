@@ -2,7 +2,7 @@ import type { SubmissionCheck } from '@permille/contract/submissions'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { isPostTaken, medianViewCount } from './check-store.ts'
+import { isPostTaken, readAccountFigures } from './check-store.ts'
 import {
   type CheckDeps,
   type CheckedPost,
@@ -54,12 +54,11 @@ async function assess(
   request: SubmissionRequest,
   { account, post }: CheckedPost,
 ): Promise<string[]> {
-  const median = await medianViewCount(deps.database, {
+  const figures = await readAccountFigures(deps.database, {
     creatorId: request.creatorId,
     socialAccountId: account.id,
   })
-  const facts = { ...post, followerCount: account.followerCount, medianViewCount: median }
-  return describeRisks(facts, deps.riskThresholds)
+  return describeRisks({ ...post, ...figures }, deps.riskThresholds)
 }
 
 /** Between the checks and the insert the post was submitted elsewhere or the campaign stopped. */

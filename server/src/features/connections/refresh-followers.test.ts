@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invariant } from '../../platform/errors/errors.ts'
+import {
+  addCreator,
+  consent,
+  openPlatformWorld,
+  type PlatformWorld,
+} from '../../testing/platform-world.ts'
+import { addAccount } from './add-account.ts'
+import { findAccount } from './connection-store.ts'
+import { finishAuthorization } from './finish-authorization.ts'
+import { refreshFollowers } from './refresh-followers.ts'
+import type { SocialAccount } from './social-account.ts'
+import { startAuthorization } from './start-authorization.ts'
+
+let world: PlatformWorld
+beforeAll(async () => {
+  world = await openPlatformWorld()
+})
+afterAll(() => world.close())
+
+async function read(accountId: string): Promise<SocialAccount> {
+  const account = await findAccount(world.deps.database, accountId)
+  invariant(account !== undefined, 'the account is there')
+  return account
+}
+
+async function givenChannel(username: string): Promise<SocialAccount> {
+  const { userId } = await addCreator(world)
+  await world.setAccount({ platform: 'youtube', username, followers: 10 })
+  return addAccount(world.deps, { userId, platform: 'youtube', username })
+}
+
+test('a YouTube channel’s followers are counted by its handle', async () => {
+  const account = await givenChannel('counted')
+  await world.setAccount({ platform: 'youtube', username: 'counted', followers: 4321 })
+
+  await refreshFollowers(world.deps, account)
+
+  expect((await read(account.id)).followerCount).toBe(4321)
+})
+
+test('a TikTok account’s followers are counted with its own token', async () => {
+  const browser = { ...(await addCreator(world)), platform: 'tiktok' as const }
+  const returned = await consent(await startAuthorization(world.deps, browser), {
+    username: 'tok',
+  })
+  const id = await finishAuthorization(world.deps, { ...browser, ...returned })
+  await world.setAccount({ platform: 'tiktok', username: 'tok', followers: 77 })
+
+  await refreshFollowers(world.deps, await read(id))
+
+  expect((await read(id)).followerCount).toBe(77)
+})
+
+test('a handle that belongs to somebody else by now changes nothing', async () => {
+  const account = await givenChannel('renamed')
+  await world.setAccount({ platform: 'youtube', username: 'renamed', followers: 5_000_000 })
+
+  await refreshFollowers(world.deps, { ...account, platformUserId: 'UC-before-the-rename' })
+
+  expect((await read(account.id)).followerCount).toBe(10)
+})

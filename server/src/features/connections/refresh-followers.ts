@@ -1,0 +1,31 @@
+import type { AccountFacts } from '../../integrations/social-platform.ts'
+import type { AccessTokenDeps } from './access-token.ts'
+import { storeFollowers } from './connection-store.ts'
+import { requirePlatform, type SocialAccount } from './social-account.ts'
+import { withAccess } from './with-access.ts'
+
+/**
+ * Asks the platform who the account is now and keeps its follower count. An account that was renamed
+ * or is gone keeps what is known of it: whose post it is, the post itself tells.
+ */
+export async function refreshFollowers(
+  deps: AccessTokenDeps,
+  account: SocialAccount,
+): Promise<void> {
+  const facts = await askPlatform(deps, account)
+  if (facts?.platformUserId !== account.platformUserId) return
+  await deps.database.transaction((tx) =>
+    storeFollowers(tx, { accountId: account.id, followerCount: facts.followerCount }),
+  )
+}
+
+async function askPlatform(
+  deps: AccessTokenDeps,
+  account: SocialAccount,
+): Promise<AccountFacts | null> {
+  const { connection } = requirePlatform(deps.platforms, account.platform)
+  if (connection.kind === 'username') return connection.lookUpAccount(account.username)
+  return withAccess(deps, account, async ({ accessToken }) =>
+    accessToken === null ? null : connection.readAccount(accessToken),
+  )
+}
