@@ -13,20 +13,15 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function createPasswordHasher(): PasswordHasher {
   const inTurn = createTurns(hashesAtOnce)
-  const nobodysHash = hashPassword('nobody has this password')
+  const nobodysHash = hash('nobody has this password', cost)
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
+    hash: (password) => inTurn(() => hash(password, cost)),
     verify: async (password, passwordHash) => {
       const compared = passwordHash ?? (await nobodysHash)
       const isSame = await inTurn(() => verify(compared, password))
       return isSame && passwordHash !== undefined
     },
   }
-}
-
-/** One hash out of turn, for a program that makes accounts and serves nobody. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
 }
 
 function createTurns(countMax: number) {

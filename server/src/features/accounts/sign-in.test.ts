@@ -23,15 +23,17 @@ function freshAddress(): string {
   return `10.9.0.${addressCount}`
 }
 
-function signIn(browser: Browser, email: string, password = goodPassword, rememberMe?: boolean) {
-  return browser.send('POST', '/api/auth/login', { email, password, rememberMe })
+function signIn(browser: Browser, email: string, password = goodPassword) {
+  return browser.send('POST', '/api/auth/login', { email, password })
 }
 
 it('keeps a remembered session for 30 days in a cookie that scripts cannot read', async () => {
   const { email } = await registerSomebody(world)
   const browser = openBrowser(world, freshAddress())
 
-  const answer = await signIn(browser, email.toUpperCase(), goodPassword, true)
+  const answer = await browser.send('POST', '/api/auth/login', {
+    ...{ email: email.toUpperCase(), password: goodPassword, rememberMe: true },
+  })
 
   expect(answer.statusCode).toBe(200)
   const header = String(answer.headers['set-cookie'])

@@ -22,9 +22,14 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-function put(browser: Browser, url: string, payload: Buffer, type = 'image/jpeg') {
+interface Sent {
+  readonly bytes?: Buffer
+  readonly type?: string
+}
+
+function put(browser: Browser, url: string, { bytes = picture, type = 'image/jpeg' }: Sent = {}) {
   return world.app.inject({
-    ...{ method: 'PUT', url, payload, cookies: { permille_session: browser.token } },
+    ...{ method: 'PUT', url, payload: bytes, cookies: { permille_session: browser.token } },
     headers: { origin: appUrl, 'content-type': type },
   })
 }
@@ -38,7 +43,7 @@ async function uploadAddress(browser: Browser): Promise<string> {
 it('becomes the avatar as a WebP image without metadata', async () => {
   const { browser } = await registerSomebody(world)
 
-  const { url } = (await put(browser, await uploadAddress(browser), picture)).json()
+  const { url } = (await put(browser, await uploadAddress(browser))).json()
   const saved = await browser.send('PUT', '/api/user/avatar', { avatarUrl: url })
 
   expect(saved.json()).toEqual({ avatarUrl: url })
@@ -62,7 +67,7 @@ it.each([
 ])('refuses %s', async (_name, bytes, status) => {
   const { browser } = await registerSomebody(world)
 
-  const answer = await put(browser, await uploadAddress(browser), bytes)
+  const answer = await put(browser, await uploadAddress(browser), { bytes })
 
   expect(answer.statusCode).toBe(status)
 })
@@ -72,7 +77,7 @@ it('refuses more than 40 megapixels however small the file is', async () => {
   const create = { width: 8000, height: 5001, channels: 3, background: 'black' } as const
   const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer()
 
-  const answer = await put(browser, await uploadAddress(browser), bomb)
+  const answer = await put(browser, await uploadAddress(browser), { bytes: bomb })
 
   expect(bomb.length).toBeLessThan(1_000_000)
   expect(answer.statusCode).toBe(422)
@@ -84,11 +89,11 @@ it('takes images only, into an address of one’s own, once', async () => {
   const address = await uploadAddress(browser)
 
   const statuses = [
-    (await put(browser, address, picture, 'text/plain')).statusCode,
-    (await put(other, address, picture)).statusCode,
-    (await put(browser, '/api/objects/..%2f..%2fetc', picture)).statusCode,
-    (await put(browser, address, picture)).statusCode,
-    (await put(browser, address, picture)).statusCode,
+    (await put(browser, address, { type: 'text/plain' })).statusCode,
+    (await put(other, address)).statusCode,
+    (await put(browser, '/api/objects/..%2f..%2fetc')).statusCode,
+    (await put(browser, address)).statusCode,
+    (await put(browser, address)).statusCode,
   ]
 
   expect(statuses).toEqual([415, 404, 404, 200, 409])
@@ -97,7 +102,7 @@ it('takes images only, into an address of one’s own, once', async () => {
 it('is the only kind of avatar there is', async () => {
   const { browser } = await registerSomebody(world)
   const { browser: other } = await registerSomebody(world)
-  const { url: foreign } = (await put(other, await uploadAddress(other), picture)).json()
+  const { url: foreign } = (await put(other, await uploadAddress(other))).json()
   const unused = await uploadAddress(browser)
 
   const answers = await Promise.all(

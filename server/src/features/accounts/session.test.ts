@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { authenticate } from './authenticate.ts'
+import { startSession } from './session.ts'
+import { signOut } from './sign-out.ts'
+import { type AccountWorld, openAccountWorld, registerSomebody } from './testing/account-world.ts'
+
+let world: AccountWorld
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+})
+
+afterAll(() => world.close())
+
+it('lives from startSession to signOut, and each has a token of its own', async () => {
+  const { database, clock } = world
+  const { userId } = await registerSomebody(world)
+  const start = () =>
+    database.transaction((tx) =>
+      startSession(tx, { userId, isRemembered: false, now: clock.now() }),
+    )
+  const [first, second] = [await start(), await start()]
+
+  const session = await authenticate(database, clock, first.token)
+  await database.transaction((tx) => signOut(tx, session?.sessionHash ?? null))
+
+  expect(session?.actor).toMatchObject({ kind: 'creator', userId, signedInAt: clock.now() })
+  expect(first.token).toHaveLength(43)
+  expect(await authenticate(database, clock, first.token)).toBeNull()
+  expect(await authenticate(database, clock, second.token)).not.toBeNull()
+})
+
+it('belongs to nobody when the token was never given out', async () => {
+  expect(await authenticate(world.database, world.clock, 'x'.repeat(43))).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { createDiskStorage } from './disk-storage.ts'
+
+function openFolder() {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'permille-storage-')), 'uploads')
+  return { folder, storage: createDiskStorage(folder) }
+}
+
+it('reads back what was written, in a folder that it makes itself', async () => {
+  const { folder, storage } = openFolder()
+
+  await storage.write('a-1.webp', Buffer.from('bytes'))
+
+  expect(await storage.read('a-1.webp')).toEqual(Buffer.from('bytes'))
+  expect(await storage.has('a-1.webp')).toBe(true)
+  expect(readdirSync(folder)).toEqual(['a-1.webp'])
+})
+
+it('has nothing under a key that was never written', async () => {
+  const { storage } = openFolder()
+
+  expect(await storage.read('b.webp')).toBeNull()
+  expect(await storage.has('b.webp')).toBe(false)
+})
+
+it.each(['../secret.webp', '/etc/passwd', 'a/b.webp', '.webp', 'a.svg'])(
+  'never leaves its folder for %s',
+  async (key) => {
+    const { storage } = openFolder()
+
+    await expect(async () => storage.read(key)).rejects.toThrow('plain name')
+  },
+)

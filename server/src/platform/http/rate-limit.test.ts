@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../ids.ts'
+import { type HttpWorld, openHttpWorld } from './testing/http-world.ts'
+
+let world: HttpWorld
+
+beforeAll(async () => {
+  world = await openHttpWorld()
+})
+
+afterAll(() => world.close())
+
+describe('limits', () => {
+  it('stops an address and says when to come back, whatever X-Forwarded-For claims', async () => {
+    const limited = world.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 2 } })
+
+    const answers = []
+    for (const forged of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
+      answers.push(
+        await limited.inject({ url: '/api/open', headers: { 'x-forwarded-for': forged } }),
+      )
+    }
+
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 429])
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
+    await limited.close()
+  })
+
+  it('stops a user without stopping another', async () => {
+    const limited = world.build({ limits: { perUserPerMinute: 1, perAddressPerMinute: 100 } })
+    const read = async (who: string) => {
+      const url = `/api/items/${newId()}`
+      return (await limited.inject({ url, cookies: { permille_session: who } })).statusCode
+    }
+
+    const statuses = [await read('brand'), await read('brand'), await read('creator')]
+
+    expect(statuses).toEqual([200, 429, 200])
+    await limited.close()
+  })
+})

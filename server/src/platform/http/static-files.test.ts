@@ -1,0 +1,61 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type HttpWorld, openHttpWorld } from './testing/http-world.ts'
+
+let world: HttpWorld
+
+beforeAll(async () => {
+  world = await openHttpWorld()
+})
+
+afterAll(() => world.close())
+
+describe('files', () => {
+  let web: FastifyInstance
+
+  beforeAll(() => {
+    const webDir = mkdtempSync(path.join(tmpdir(), 'permille-web-'))
+    for (const name of ['index.html', 'world.app.js', 'world.app.js.map', '.env']) {
+      writeFileSync(path.join(webDir, name), `content of ${name}`)
+    }
+    web = world.build({
+      webDir,
+      readUpload: async (key) => (key === 'a.webp' ? Buffer.from('x') : null),
+    })
+  })
+
+  afterAll(() => web.close())
+
+  it('answers the app to every page address, without caching', async () => {
+    const headers = { accept: 'text/html,*/*' }
+
+    const answers = await Promise.all(
+      ['/', '/dashboard', '/profile/someone'].map((url) => web.inject({ url, headers })),
+    )
+
+    for (const answer of answers) {
+      expect(answer.body).toBe('content of index.html')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+    }
+  })
+
+  it.each(['/world.app.js.map', '/.env', '/.git/config', '/package.json', '/uploads/b.webp'])(
+    'never serves %s',
+    async (url) => {
+      const answer = await web.inject({ url, headers: { accept: 'text/html' } })
+
+      expect(answer.statusCode).toBe(404)
+    },
+  )
+
+  it('serves uploads as inert images', async () => {
+    const { headers } = await web.inject('/uploads/a.webp')
+
+    expect(headers['content-type']).toBe('image/webp')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain('sandbox')
+  })
+})

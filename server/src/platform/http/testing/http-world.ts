@@ -1,0 +1,145 @@
+import { endpoint } from '@permille/contract/endpoint'
+import { idParams, timestamp } from '@permille/contract/shapes'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import * as z from 'zod/mini'
+import { systemClock } from '../../clock.ts'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { Rejected, Unavailable } from '../../errors/errors.ts'
+import { newId } from '../../ids.ts'
+import type { Actor } from '../actor.ts'
+import type { HttpServerOptions } from '../http-options.ts'
+import { createHttpServer } from '../http-server.ts'
+import { rawRoute } from '../raw-route.ts'
+import { route } from '../route.ts'
+
+export const origin = 'http://localhost:4500'
+
+const openList = endpoint({
+  method: 'GET',
+  path: '/api/open',
+  summary: 'Open to everybody',
+  access: 'public',
+  query: z.strictObject({ limit: z._default(z.coerce.number().check(z.maximum(100)), 100) }),
+  answer: z.array(z.object({ at: timestamp, name: z.nullable(z.string()) })),
+})
+export const readItem = endpoint({
+  method: 'GET',
+  path: '/api/items/{id}',
+  summary: 'One item',
+  access: 'signed-in',
+  params: idParams,
+  answer: z.object({ id: z.string() }),
+})
+const createItem = endpoint({
+  method: 'POST',
+  path: '/api/items',
+  summary: 'Make an item',
+  access: ['brand'],
+  body: z.strictObject({ name: z.string('Name is required') }),
+  answer: z.object({ id: z.string() }),
+  status: 201,
+})
+const breakDown = endpoint({
+  method: 'POST',
+  path: '/api/break',
+  summary: 'Fails as the query says',
+  access: 'signed-in',
+  query: z.strictObject({ how: z.string() }),
+  answer: z.object({ ok: z.boolean() }),
+})
+
+/** How often the handlers that change something have run. */
+interface Calls {
+  created: number
+  failures: number
+}
+
+function worldRoutes(calls: Calls) {
+  return [
+    route(openList, (call) => {
+      call.linkNextPage('next')
+      return [{ at: new Date(0), name: null, secret: 'never sent', limit: call.query.limit }]
+    }),
+    route(readItem, (call) => ({ id: call.params.id })),
+    route(createItem, async (call) => {
+      calls.created += 1
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return { id: `${call.body.name}-${calls.created}` }
+    }),
+    route(breakDown, (call) => {
+      calls.failures += 1
+      if (call.query.how === 'rule') throw new Rejected('rule-broken', 'The rules say no')
+      if (call.query.how === 'outside') throw new Unavailable('provider-down', 'They are down')
+      throw new Error('SELECT secret FROM somewhere')
+    }),
+    webhook,
+  ]
+}
+
+const webhook = rawRoute({
+  method: 'POST',
+  path: '/api/hook',
+  summary: 'A webhook',
+  access: 'public',
+  needsOwnOrigin: false,
+  bodyMaxBytes: 1000,
+  handle: async (call) => ({ status: 200, json: { bytes: call.body.length } }),
+})
+
+export interface HttpWorld {
+  readonly app: FastifyInstance
+  readonly database: TestDatabase
+  readonly calls: Calls
+  readonly routeCount: number
+  build(overrides?: Partial<HttpServerOptions>): FastifyInstance
+  /** Sent by a brand from our own pages, unless the options say otherwise. */
+  post(url: string, options?: InjectOptions): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+/** A small API behind the real server: a token is the name of a role. */
+export async function openHttpWorld(): Promise<HttpWorld> {
+  const database = await openTestDatabase()
+  const actors = await insertActors(database)
+  const calls = { created: 0, failures: 0 }
+  const routes = worldRoutes(calls)
+  const build = (overrides: Partial<HttpServerOptions> = {}): FastifyInstance =>
+    createHttpServer({
+      ...{ routes, database: database.db, clock: systemClock, log: database.log },
+      ...{ ownOrigins: [origin], isSecure: false, trustProxy: false, contentSecurity: {} },
+      authenticate: async (token) => {
+        const actor = actors.get(token)
+        return actor === undefined ? null : { actor, sessionHash: Buffer.alloc(32) }
+      },
+      ...overrides,
+    })
+  const app = build()
+  return {
+    ...{ app, database, calls, build, routeCount: routes.length },
+    post: (url, options = {}) =>
+      app.inject({
+        ...{ method: 'POST', url, cookies: { permille_session: 'brand' } },
+        ...options,
+        headers: { origin, ...options.headers },
+      }),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+async function insertActors(database: TestDatabase): Promise<Map<string, Actor>> {
+  const [userId, brandId, creatorId] = [newId(), newId(), newId()]
+  const signedInAt = new Date()
+  const brand: Actor = { kind: 'brand', userId, brandId, signedInAt }
+  const creator: Actor = { kind: 'creator', userId: creatorId, creatorId, signedInAt }
+  for (const actor of [brand, creator]) {
+    await database.db.pool.query(
+      `INSERT INTO users (id, email, password, display_name)
+        VALUES ($1, $2, '$argon2id$x', 'Someone')`,
+      [actor.userId, `${actor.kind}@permille.test`],
+    )
+  }
+  return new Map([brand, creator].map((actor) => [actor.kind, actor] as const))
+}
