@@ -10,20 +10,23 @@ const chartHeight = 'h-56'
 /** A line over time with a table for screen readers. The drawing code is loaded when first needed. */
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
   return (
-    <figure className="min-w-0">
+    <figure className="relative min-w-0">
       <div aria-hidden="true" className={chartHeight}>
         <Suspense fallback={null}>
           <Plot {...props} />
         </Suspense>
       </div>
-      <PointsTable {...props} />
+      {/* A table grows with its rows even when hidden; the box around it clips it. */}
+      <div className="sr-only">
+        <PointsTable {...props} />
+      </div>
     </figure>
   )
 }
 
 function PointsTable({ label, points, format }: TimeSeriesChartProps) {
   return (
-    <table className="sr-only">
+    <table>
       <caption>{label} over time</caption>
       <thead>
         <tr>

@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -26,9 +25,10 @@ export function CampaignPage() {
 
   if (statusOf(reading.error) === 404) {
     return (
-      <EmptyState
+      <PageHeader
         title="Campaign not found"
-        action={
+        note="It was deleted, or it belongs to another brand."
+        actions={
           <Link href={paths.campaigns} className={buttonLook()}>
             My Campaigns
           </Link>

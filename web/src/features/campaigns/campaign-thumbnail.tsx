@@ -17,7 +17,7 @@ export function CampaignThumbnail({ offer }: { readonly offer: Pick<Offer, 'thum
     )
   }
   return (
-    <div className="grid h-28 place-items-center border-b border-line bg-accent-soft text-accent">
+    <div className="grid h-28 place-items-center border-b border-line bg-surface-sunken text-ink-muted">
       <PermilleMark className="h-9 w-11 opacity-35" />
     </div>
   )

@@ -1,4 +1,5 @@
-import { Card, CardHeader } from '../../ui/card.tsx'
+import { ChevronDown } from 'lucide-react'
+import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Time } from '../../ui/time.tsx'
 import { formatCount } from '../../ui/views.tsx'
@@ -19,15 +20,20 @@ export function AccrualList({ accruals }: { readonly accruals: readonly Accrual[
   if (accruals.length === 0) return null
   return (
     <Card>
-      <details>
-        <summary className="cursor-pointer list-none rounded-card [&::-webkit-details-marker]:hidden">
-          <CardHeader
-            title="Every cent of it"
-            note={`${formatCount(accruals.length)} ${accruals.length === 1 ? 'entry' : 'entries'}`}
-            action={<span className="text-accent">Show</span>}
+      <details className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-card px-5 py-3 [&::-webkit-details-marker]:hidden">
+          <span>
+            <span className="block text-lg font-semibold">Every cent of it</span>
+            <span className="text-sm text-ink-muted">
+              {formatCount(accruals.length)} {accruals.length === 1 ? 'entry' : 'entries'}
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 text-ink-muted transition-transform duration-150 group-open:rotate-180"
           />
         </summary>
-        <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+        <ul className="max-h-96 divide-y divide-line overflow-y-auto border-t border-line">
           {accruals.map((accrual) => (
             <AccrualLine key={accrual.id} accrual={accrual} />
           ))}

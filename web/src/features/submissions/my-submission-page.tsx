@@ -5,7 +5,6 @@ import { statusOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/button-look.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AccrualList } from './accrual-list.tsx'
@@ -23,9 +22,10 @@ export function MySubmissionPage() {
 
   if (statusOf(reading.error) === 404) {
     return (
-      <EmptyState
+      <PageHeader
         title="Submission not found"
-        action={
+        note="It may have been removed."
+        actions={
           <Link href={paths.mySubmissions} className={buttonLook()}>
             My Submissions
           </Link>

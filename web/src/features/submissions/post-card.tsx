@@ -10,7 +10,11 @@ export function PostCard({ submission }: { readonly submission: ReviewedSubmissi
   const { thumbnailUrl, platform, postUrl } = submission
   return (
     <Card className="overflow-hidden">
-      <PostPicture url={thumbnailUrl} platform={platform} className="aspect-[16/9]" />
+      <PostPicture
+        url={thumbnailUrl}
+        platform={platform}
+        className={thumbnailUrl === null ? 'h-40 w-full' : 'aspect-[16/9] w-full'}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4">
         <span className="min-w-0 truncate text-ink-muted">{postUrl}</span>
         <a

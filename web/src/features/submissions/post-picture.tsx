@@ -19,18 +19,15 @@ export function PostPicture({ url, platform, className }: PostPictureProps) {
         alt=""
         loading="lazy"
         onError={() => setIsBroken(true)}
-        className={joinClasses('w-full object-cover', className)}
+        className={joinClasses('object-cover', className)}
       />
     )
   }
   return (
     <div
-      className={joinClasses(
-        'grid w-full place-items-center bg-surface-sunken text-ink-muted',
-        className,
-      )}
+      className={joinClasses('grid place-items-center bg-surface-sunken text-ink-muted', className)}
     >
-      <PlatformIcon platform={platform} className="size-8 opacity-60" />
+      <PlatformIcon platform={platform} className="size-[min(2rem,50%)] opacity-60" />
     </div>
   )
 }

@@ -85,9 +85,9 @@ function Post({ submission }: { readonly submission: BrandSubmission }) {
       <PostPicture
         url={thumbnailUrl}
         platform={platform}
-        className="size-11 shrink-0 rounded-control"
+        className="size-10 shrink-0 rounded-control"
       />
-      <div className="min-w-0 md:max-w-72">
+      <div className="min-w-0 md:max-w-60">
         <Link href={paths.submission(id)} className="block truncate hover:underline">
           {title ?? 'Untitled Submission'}
         </Link>
@@ -100,7 +100,7 @@ function Post({ submission }: { readonly submission: BrandSubmission }) {
 function Creator({ submission }: { readonly submission: BrandSubmission }) {
   const { creatorName, creatorHandle, platform, socialAccountUsername } = submission
   return (
-    <div className="min-w-0 md:max-w-52">
+    <div className="min-w-0 md:max-w-44">
       <a
         href={paths.profile(creatorHandle)}
         target="_blank"
@@ -123,7 +123,7 @@ function Creator({ submission }: { readonly submission: BrandSubmission }) {
 function Risk({ count }: { readonly count: number }) {
   if (count === 0) return <span className="text-ink-muted">None seen</span>
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span className="flex items-center gap-1.5 whitespace-nowrap max-md:justify-end">
       <TriangleAlert aria-hidden="true" className="size-4 text-negative" />
       {count} {count === 1 ? 'thing' : 'things'}
     </span>

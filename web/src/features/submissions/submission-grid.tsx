@@ -32,7 +32,7 @@ function SubmissionCard({ submission }: { readonly submission: CreatorSubmission
       <PostPicture
         url={submission.thumbnailUrl}
         platform={submission.platform}
-        className="aspect-[16/9] border-b border-line"
+        className="h-36 w-full border-b border-line"
       />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <header className="flex items-start gap-2">

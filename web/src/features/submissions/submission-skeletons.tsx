@@ -11,7 +11,7 @@ export function SubmissionSkeletons() {
         {cards.map((card) => (
           <li key={card}>
             <Card className="overflow-hidden">
-              <Skeleton className="aspect-[16/9] rounded-none" />
+              <Skeleton className="h-36 rounded-none" />
               <div className="grid grid-cols-1 gap-3 p-4">
                 <Skeleton className="h-5 w-2/3" />
                 <Skeleton className="h-5 w-1/2" />

@@ -35,7 +35,7 @@ const columns: readonly Column<CreatorSubmission>[] = [
     key: 'platform',
     header: 'Platform',
     cell: ({ platform }) => (
-      <span className="inline-flex items-center gap-1.5">
+      <span className="flex items-center gap-1.5 max-md:justify-end">
         <PlatformIcon platform={platform} />
         {platformNames[platform]}
       </span>

@@ -6,7 +6,6 @@ import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -46,9 +45,10 @@ function SubmitColumns({ campaign }: { readonly campaign: Campaign }) {
 
 function CampaignNotFound() {
   return (
-    <EmptyState
+    <PageHeader
       title="Campaign not found"
-      action={
+      note="It may have been removed."
+      actions={
         <Link href={paths.explore} className={buttonLook()}>
           Explore Campaigns
         </Link>
