@@ -35,6 +35,7 @@ export async function resubmitPost(
   requireResubmittable(found, deps.clock.now())
   await requirePublic(deps, found)
   return deps.database.transaction(async (tx) => {
+    await lockPost(tx, found)
     const campaign = await lockCampaignRow(tx, found.campaignId)
     const submission = await lockSubmissionRow(tx, submissionId)
     const at = deps.clock.now()
@@ -42,7 +43,6 @@ export async function resubmitPost(
     if (campaign.completedAt !== null) {
       throw new Rejected('campaign-completed', 'This campaign has ended.')
     }
-    await lockPost(tx, submission)
     if (await isPostTaken(tx, submission)) throw new SubmissionRefused([checkUnique(true)])
 
     const deadline = addHours(at, campaign.autoApproveAfterHours)

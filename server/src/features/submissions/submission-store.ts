@@ -143,7 +143,10 @@ export async function markRejected(
   )
 }
 
-/** Submissions of one post happen one after the other until this transaction ends. */
+/**
+ * Submissions of one post happen one after the other until this transaction ends. Taken before any
+ * row is locked, so that a submit and a resubmit to one campaign never wait for each other.
+ */
 export async function lockPost(
   tx: Transaction,
   post: Pick<Submission, 'platform' | 'externalPostId'>,

@@ -11,6 +11,7 @@ import {
 } from '../../../testing/platform-world.ts'
 import { finishAuthorization } from '../../connections/finish-authorization.ts'
 import { startAuthorization } from '../../connections/start-authorization.ts'
+import type { SubmissionRequest } from '../check-submission.ts'
 import { createPostReadings } from '../post-readings.ts'
 import type { Reviewer } from '../review.ts'
 import { defaultRiskThresholds } from '../risk.ts'
@@ -36,6 +37,17 @@ export async function openScene() {
     authorized: (platform: 'tiktok' | 'instagram', username: string) =>
       addAuthorizedCreator(world, platform, username),
     post: (username: string, given: PostGiven = {}) => addPost(world, username, given),
+    /** A submission that would pass, but for the changes. */
+    request: async (change: Partial<SubmissionRequest> = {}): Promise<SubmissionRequest> => {
+      const [campaign, creator] = [await scene.campaign(), await scene.creator()]
+      return {
+        ...creator,
+        campaignId: campaign.id,
+        socialAccountId: creator.accountId,
+        postUrl: await scene.post(creator.username),
+        ...change,
+      }
+    },
     submit: async (given: SubmitGiven = {}) => {
       const campaign = given.campaign ?? (await scene.campaign())
       const creator = given.creator ?? (await scene.creator())
