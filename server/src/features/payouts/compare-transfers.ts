@@ -2,7 +2,7 @@ import type { PaymentProvider, Transfer } from '../../integrations/stripe/paymen
 import type { InvariantResult } from '../../money/invariants.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'
-import { type PayoutRow, listAllPayouts } from './payout-store.ts'
+import { listAllPayouts, type PayoutRow } from './payout-store.ts'
 
 /**
  * I14, both ways against the provider's own list: a paid payout has exactly its one transfer, of its

@@ -1,13 +1,8 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { readColumn } from './column-types.ts'
-import { runStatement } from './run-statement.ts'
+import { type QueryAnswer, runStatement } from './run-statement.ts'
 import type { Statement } from './sql.ts'
-
-export interface QueryAnswer<Row> {
-  readonly rows: Row[]
-  readonly rowCount: number
-}
 
 /** Something that answers statements: the pool, or an open transaction. */
 export interface Database {

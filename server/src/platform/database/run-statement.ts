@@ -1,6 +1,10 @@
 import type { Pool, PoolClient, QueryArrayResult } from 'pg'
-import type { QueryAnswer } from './database.ts'
 import { type Statement, statementName } from './sql.ts'
+
+export interface QueryAnswer<Row> {
+  readonly rows: Row[]
+  readonly rowCount: number
+}
 
 /** Runs a named statement; columns arrive under camelCase keys. */
 export async function runStatement<Row>(

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { brokenInvariants } from '../../testing/marketplace.ts'
+import {
+  fillPlatformBalance,
+  makePayableCreator,
+  openPayoutDesk,
+  type PayoutDesk,
+  readPayoutOf,
+} from '../../testing/payout-desk.ts'
+import { compareTransfers } from './compare-transfers.ts'
+import { payoutEventHandlers } from './handle-payout-event.ts'
+import { storePayoutAccount } from './refresh-payout-account.ts'
+import { requestPayout } from './request-payout.ts'
+import { bookTransfer } from './send-payout.ts'
+
+let desk: PayoutDesk
+beforeAll(async () => {
+  desk = await openPayoutDesk()
+  await fillPlatformBalance(desk, 1_000_000)
+})
+beforeEach(() => desk.sandbox.world.faults.clear())
+afterAll(() => desk.close())
+
+function event(type: string, objectId: string, accountId: string | null = null) {
+  const receivedAt = new Date()
+  return {
+    id: `evt_${objectId}`,
+    type,
+    objectId,
+    accountId,
+    receivedAt,
+    attempts: 0,
+    processedAt: null,
+  }
+}
+
+function handle(type: 'transfer.' | 'account.', objectId: string) {
+  const handler = payoutEventHandlers(desk.deps)[type]
+  if (handler === undefined) throw new Error(`nobody handles ${type}`)
+  return handler(event(`${type}updated`, objectId))
+}
+
+/** A payout whose transfer the provider made, of which we have not heard. */
+async function givenUnheardTransfer() {
+  const creator = await makePayableCreator(desk, 2000)
+  const payoutId = await desk.database.db.transaction((tx) =>
+    requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, new Date()),
+  )
+  const outcome = await desk.deps.provider.createTransfer({
+    payoutId,
+    amountCents: 2000,
+    destination: creator.destination,
+    idempotencyKey: `payout:${payoutId}:1`,
+  })
+  if (outcome.kind !== 'made') throw new Error(outcome.kind)
+  return { creator, payoutId, transfer: outcome.transfer }
+}
+
+test('the webhook settles a payout whose answer was lost, once', async () => {
+  const { creator, transfer } = await givenUnheardTransfer()
+
+  const [first, second] = [
+    await handle('transfer.', transfer.id),
+    await handle('transfer.', transfer.id),
+  ]
+
+  expect([first.kind, second.kind]).toEqual(['done', 'done'])
+  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid' })
+  expect(await brokenInvariants(desk.database.db)).toEqual([])
+})
+
+test('a second transfer for one payout raises an alarm and changes nothing', async () => {
+  const { creator, transfer } = await givenUnheardTransfer()
+  await desk.database.db.transaction((tx) => bookTransfer(tx, transfer, new Date()))
+
+  const again = desk.database.db.transaction((tx) =>
+    bookTransfer(tx, { ...transfer, id: 'tr_second' }, new Date()),
+  )
+
+  await expect(again).rejects.toThrow('two transfers')
+  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid' })
+})
+
+test('a transfer the books do not know is left open, and found by the comparison', async () => {
+  const creator = await makePayableCreator(desk, 1500)
+  const payoutId = crypto.randomUUID()
+  const outcome = await desk.deps.provider.createTransfer({
+    payoutId,
+    amountCents: 1500,
+    destination: creator.destination,
+    idempotencyKey: `payout:${payoutId}:1`,
+  })
+
+  const handled = outcome.kind === 'made' && (await handle('transfer.', outcome.transfer.id))
+  const { offenders } = await compareTransfers(desk.deps)
+
+  expect(handled).toEqual({ kind: 'unknown' })
+  expect(offenders.map((offender) => offender.offender)).toContain(payoutId)
+})
+
+test('what the provider says about an account decides whether money may go out', async () => {
+  const creator = await makePayableCreator(desk, 1500)
+  const account = await desk.deps.provider.retrievePayoutAccount(creator.destination)
+
+  await desk.database.db.transaction((tx) =>
+    storePayoutAccount(tx, { ...account, payoutsEnabled: false, disabledReason: 'listed' }),
+  )
+  const restricted = await statusOf(creator.id)
+  await handle('account.', creator.destination)
+  const connected = await statusOf(creator.id)
+
+  expect([restricted, connected]).toEqual(['restricted', 'connected'])
+})
+
+async function statusOf(creatorId: string): Promise<string> {
+  const row = await exactlyOne(
+    desk.database.db,
+    sql<{
+      status: string
+    }>`SELECT payout_account_status AS status FROM creators WHERE id = ${creatorId}`,
+  )
+  return row.status
+}
+
+test('an account that is nobody’s here is left open', async () => {
+  expect(await handle('account.', 'acct_stranger')).toEqual({ kind: 'unknown' })
+})
+
+test('while the books are broken no payout starts', async () => {
+  const creator = await makePayableCreator(desk, 1500)
+  await run(
+    desk.database.db,
+    sql`INSERT INTO invariant_runs (id, violations, stops_payouts) VALUES (gen_random_uuid(), '[]', true)`,
+  )
+
+  const request = desk.database.db.transaction((tx) =>
+    requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, new Date()),
+  )
+
+  await expect(request).rejects.toMatchObject({ code: 'payouts-stopped' })
+})
