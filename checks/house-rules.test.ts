@@ -128,7 +128,7 @@ describe('documents', () => {
   })
 
   it('name no folder of one machine', () => {
-    const pattern = /(?<![\w.~}@-])\/(?:work|root|home\/\w|Users\/\w)\b\/?/
+    const pattern = /(?<![\w.~}@-])\/(?:work\/|root\/|home\/\w|Users\/\w)/
     const bad = readableFiles.filter((file) => pattern.test(textOf(file)))
     expect(
       breaches('Nobody else has these folders; say paths relative to the checkout.', bad),
