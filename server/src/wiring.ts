@@ -28,6 +28,7 @@ import { trackingJobs, trackingRepeats } from './features/tracking/tracking-jobs
 import { createDiskStorage } from './integrations/storage/disk-storage.ts'
 import { sharpEncoder } from './integrations/storage/sharp-encoder.ts'
 import { createStripePaymentProvider } from './integrations/stripe/stripe-payment-provider.ts'
+import { moneyRepeats } from './money/watch-books.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectDatabase, type DatabaseServer } from './platform/database/database.ts'
 import { manyRows } from './platform/database/query.ts'
@@ -158,6 +159,7 @@ function collectRepeats(config: Config, parts: Parts): RepeatedWork[] {
     isDemo && sandboxUrl !== null ? [followSandbox(parts, { sandboxUrl, everySeconds: 5 })] : []
   return [
     ...following,
+    ...moneyRepeats(parts, isDemo ? 60 : 600),
     ...accountRepeats(parts),
     ...connectionRepeats(parts),
     ...campaignRepeats(parts),
