@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { auditAccount } from './audit-account.ts'
 import { AccountTaken, AlreadyConnected } from './connection-errors.ts'
 import { insertUnverifiedAccount, isOwnedByAnother, lockIdentity } from './connection-store.ts'
 import {
@@ -42,6 +43,7 @@ export async function addAccount(
       at: deps.clock.now(),
     })
     if (account === undefined) throw new AlreadyConnected(request.platform)
+    await auditAccount(tx, { userId: request.userId, accountId: account.id }, 'add')
     return account
   })
 }

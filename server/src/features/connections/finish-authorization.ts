@@ -7,6 +7,7 @@ import type { Encryption } from '../../platform/encryption.ts'
 import { invariant, Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { sealTokens } from './account-tokens.ts'
+import { auditAccount } from './audit-account.ts'
 import { AccountTaken, AuthorizationExpired } from './connection-errors.ts'
 import { isOwnedByAnother, lockIdentity } from './connection-store.ts'
 import { hashState, type OAuthBrowser, type OAuthPlatform, redirectUriOf } from './oauth-state.ts'
@@ -75,6 +76,7 @@ function keepAccount(
     const sealed = sealTokens(deps.encryption, { accountId: id, tokens })
     if (known === undefined) await insertAuthorized(tx, authorized, sealed)
     else await renewAuthorized(tx, authorized, sealed)
+    await auditAccount(tx, { userId: kept.userId, accountId: id }, 'authorize')
     return id
   })
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
+import { auditAccount } from './audit-account.ts'
 import { AccountNotFound } from './connection-errors.ts'
 import { markRemoved } from './connection-store.ts'
 
@@ -9,6 +10,8 @@ export async function removeAccount(
   own: { userId: string; accountId: string },
 ): Promise<void> {
   const at = deps.clock.now()
-  const isRemoved = await deps.database.transaction((tx) => markRemoved(tx, { ...own, at }))
-  if (!isRemoved) throw new AccountNotFound()
+  await deps.database.transaction(async (tx) => {
+    if (!(await markRemoved(tx, { ...own, at }))) throw new AccountNotFound()
+    await auditAccount(tx, own, 'remove')
+  })
 }

@@ -1,6 +1,7 @@
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import type { AddAccountDeps } from './add-account.ts'
+import { auditAccount } from './audit-account.ts'
 import { AccountNotFound, AccountTaken } from './connection-errors.ts'
 import {
   evictUnverifiedClaims,
@@ -36,6 +37,7 @@ export async function verifyAccount(
     const verified = await markVerified(tx, { accountId: account.id, facts, at: claim.at })
     if (verified === undefined) throw new AccountNotFound()
     await evictUnverifiedClaims(tx, claim)
+    await auditAccount(tx, own, 'verify')
     return verified
   })
 }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import {
+  addCreator,
+  consent,
+  openPlatformWorld,
+  type PlatformWorld,
+} from '../../testing/platform-world.ts'
+import { addAccount } from './add-account.ts'
+import { auditAccount } from './audit-account.ts'
+import { finishAuthorization } from './finish-authorization.ts'
+import { removeAccount } from './remove-account.ts'
+import { startAuthorization } from './start-authorization.ts'
+import { verifyAccount } from './verify-account.ts'
+
+let world: PlatformWorld
+beforeAll(async () => {
+  world = await openPlatformWorld()
+})
+afterAll(() => world.close())
+
+function readActions(own: { userId: string; accountId: string }): Promise<{ action: string }[]> {
+  return manyRows(
+    world.deps.database,
+    sql<{ action: string }>`SELECT action FROM audit_log
+      WHERE object_id = ${own.accountId} AND actor_user_id = ${own.userId} ORDER BY at`,
+  )
+}
+
+test('claiming, proving and giving up an account are in the audit log', async () => {
+  const { userId } = await addCreator(world)
+  const channel = { platform: 'youtube', username: 'audited', followers: 1 } as const
+  await world.setAccount(channel)
+  const { id, ownershipCode } = await addAccount(world.deps, { userId, ...channel })
+  await world.setAccount({ ...channel, description: ownershipCode ?? '' })
+  const own = { userId, accountId: id }
+
+  await verifyAccount(world.deps, own)
+  await removeAccount(world.deps, own)
+
+  expect(await readActions(own)).toEqual(
+    ['add', 'verify', 'remove'].map((happened) => ({ action: `social_account.${happened}` })),
+  )
+})
+
+test('an authorisation is in the audit log', async () => {
+  const browser = { ...(await addCreator(world)), platform: 'tiktok' as const }
+  const returned = await consent(await startAuthorization(world.deps, browser), {
+    username: 'audited.t',
+  })
+
+  const accountId = await finishAuthorization(world.deps, { ...browser, ...returned })
+
+  expect(await readActions({ userId: browser.userId, accountId })).toEqual([
+    { action: 'social_account.authorize' },
+  ])
+})
+
+test('what a transaction undoes leaves no audit row', async () => {
+  const own = { userId: (await addCreator(world)).userId, accountId: crypto.randomUUID() }
+
+  const undone = world.deps.database.transaction(async (tx) => {
+    await auditAccount(tx, own, 'add')
+    throw new Error('undone')
+  })
+
+  await expect(undone).rejects.toThrow('undone')
+  expect(await readActions(own)).toEqual([])
+})

@@ -1,0 +1,16 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { writeAudit } from '../accounts/public.ts'
+
+/** Who claimed, proved or gave up an account decides who is paid for its posts. */
+export async function auditAccount(
+  tx: Transaction,
+  own: { userId: string; accountId: string },
+  happened: 'add' | 'verify' | 'authorize' | 'remove',
+): Promise<void> {
+  await writeAudit(tx, {
+    actor: { kind: 'creator', userId: own.userId },
+    action: `social_account.${happened}`,
+    objectType: 'social_account',
+    objectId: own.accountId,
+  })
+}
