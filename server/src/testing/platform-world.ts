@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Platform } from '@permille/contract/enums'
@@ -69,6 +69,7 @@ export async function openPlatformWorld() {
     },
     close: async () => {
       await sandbox.close()
+      rmSync(folder, { recursive: true })
       await test.close()
     },
   }
