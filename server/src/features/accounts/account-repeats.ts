@@ -21,7 +21,7 @@ export function accountRepeats(dependencies: Dependencies): RepeatedWork[] {
 }
 
 /** Sessions that ended, guesses of yesterday and answers that no browser will ask for again. */
-export async function forgetExpired({ database, clock }: Dependencies): Promise<void> {
+async function forgetExpired({ database, clock }: Dependencies): Promise<void> {
   const now = clock.now()
   const yesterday = addHours(now, -24)
   await deleteSessionsExpiredBefore(database, now)

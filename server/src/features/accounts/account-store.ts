@@ -142,15 +142,6 @@ export async function isSuspended(db: Database, userId: string): Promise<boolean
   return row?.isSuspended ?? true
 }
 
-/** The brand that a user owns. */
-export async function brandOfUser(db: Database, userId: string): Promise<string | undefined> {
-  const row = await firstRow(
-    db,
-    sql<{ id: string }>`SELECT id FROM brands WHERE owner_user_id = ${userId}`,
-  )
-  return row?.id
-}
-
 /** The creator that a user is. */
 export async function creatorOfUser(db: Database, userId: string): Promise<string | undefined> {
   const row = await firstRow(

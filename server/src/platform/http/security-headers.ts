@@ -17,7 +17,7 @@ export function securityHeaders({ isSecure, contentSecurity }: HeaderOptions) {
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 
