@@ -37,13 +37,16 @@ export function CampaignPage() {
     )
   }
   return (
-    <Loaded
-      reading={reading}
-      skeleton={<CampaignSkeleton />}
-      failed="The campaign could not be loaded."
-    >
-      {(campaign) => <CampaignView campaign={campaign} />}
-    </Loaded>
+    <>
+      {reading.data === undefined && <h1 className="sr-only">Campaign</h1>}
+      <Loaded
+        reading={reading}
+        skeleton={<CampaignSkeleton />}
+        failed="The campaign could not be loaded."
+      >
+        {(campaign) => <CampaignView campaign={campaign} />}
+      </Loaded>
+    </>
   )
 }
 

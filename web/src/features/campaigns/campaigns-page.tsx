@@ -53,7 +53,7 @@ export function CampaignsPage() {
           />
         </Field>
       </search>
-      <Card>
+      <Card className="relative overflow-x-auto">
         <Loaded
           reading={reading}
           skeleton={<ListSkeleton lines={5} />}

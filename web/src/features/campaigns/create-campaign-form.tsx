@@ -9,9 +9,10 @@ import { RewardSection } from './draft-reward-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
 export function CreateCampaignForm({ form }: { form: CampaignForm }) {
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     form.submit()
+    focusFirstProblem(event.currentTarget)
   }
 
   return (
@@ -34,4 +35,11 @@ export function CreateCampaignForm({ form }: { form: CampaignForm }) {
       </div>
     </form>
   )
+}
+
+/** After the next paint, when the fields have said what is wrong with them. */
+function focusFirstProblem(element: HTMLFormElement) {
+  requestAnimationFrame(() => {
+    element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
 }

@@ -26,7 +26,7 @@ export function ExplorePage() {
       <Loaded
         reading={query}
         skeleton={<ExploreSkeletons />}
-        failed="The campaigns could not be loaded"
+        failed="The campaigns could not be loaded."
       >
         {(campaigns) => (
           <>

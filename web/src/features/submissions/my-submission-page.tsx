@@ -34,13 +34,16 @@ export function MySubmissionPage() {
     )
   }
   return (
-    <Loaded
-      reading={reading}
-      skeleton={<DetailSkeleton />}
-      failed="The submission could not be loaded."
-    >
-      {(submission) => <SubmissionView submission={submission} />}
-    </Loaded>
+    <>
+      {reading.data === undefined && <h1 className="sr-only">Submission</h1>}
+      <Loaded
+        reading={reading}
+        skeleton={<DetailSkeleton />}
+        failed="The submission could not be loaded."
+      >
+        {(submission) => <SubmissionView submission={submission} />}
+      </Loaded>
+    </>
   )
 }
 

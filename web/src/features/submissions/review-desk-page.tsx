@@ -21,7 +21,7 @@ export function ReviewDeskPage() {
       <PageHeader title="Submissions" note="Decide which posts earn from your campaigns." />
       <DeskTabs desk={desk} />
       <DeskFilters desk={desk} />
-      <Card className="overflow-x-auto">
+      <Card className="relative overflow-x-auto">
         <Loaded
           reading={reading}
           skeleton={<ListSkeleton lines={6} />}

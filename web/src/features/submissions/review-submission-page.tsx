@@ -34,13 +34,16 @@ export function ReviewSubmissionPage() {
     )
   }
   return (
-    <Loaded
-      reading={reading}
-      skeleton={<DetailSkeleton />}
-      failed="The submission could not be loaded."
-    >
-      {(submission) => <ReviewView key={submission.id} submission={submission} />}
-    </Loaded>
+    <>
+      {reading.data === undefined && <h1 className="sr-only">Submission</h1>}
+      <Loaded
+        reading={reading}
+        skeleton={<DetailSkeleton />}
+        failed="The submission could not be loaded."
+      >
+        {(submission) => <ReviewView key={submission.id} submission={submission} />}
+      </Loaded>
+    </>
   )
 }
 

@@ -20,23 +20,13 @@ const always: readonly BrandColumn[] = [
     cell: (submission) => <Post submission={submission} />,
   },
   { key: 'creator', header: 'Creator', cell: (submission) => <Creator submission={submission} /> },
-  {
-    key: 'submitted',
-    header: 'Submitted',
-    cell: ({ submittedAt }) => <Time at={submittedAt} />,
-  },
 ]
 
 const whilePending: readonly BrandColumn[] = [
   {
     key: 'deadline',
     header: 'Auto-approves',
-    cell: ({ autoApprovesAt, needsAdmin }) =>
-      needsAdmin || autoApprovesAt === null ? (
-        <span className="text-ink-muted">Needs a review</span>
-      ) : (
-        <Time at={autoApprovesAt} />
-      ),
+    cell: (submission) => <Deadline submission={submission} />,
   },
   { key: 'risk', header: 'Risk', cell: ({ riskCount }) => <Risk count={riskCount} /> },
   {
@@ -48,6 +38,11 @@ const whilePending: readonly BrandColumn[] = [
 ]
 
 const onceDecided: readonly BrandColumn[] = [
+  {
+    key: 'submitted',
+    header: 'Submitted',
+    cell: ({ submittedAt }) => <Time at={submittedAt} />,
+  },
   {
     key: 'views',
     header: 'Views',
@@ -115,6 +110,19 @@ function Creator({ submission }: { readonly submission: BrandSubmission }) {
         {submission.isAccountVerified && (
           <BadgeCheck role="img" aria-label="Verified account" className="size-3.5 shrink-0" />
         )}
+      </p>
+    </div>
+  )
+}
+
+function Deadline({ submission }: { readonly submission: BrandSubmission }) {
+  const { autoApprovesAt, needsAdmin, submittedAt } = submission
+  const isManual = needsAdmin || autoApprovesAt === null
+  return (
+    <div className="whitespace-nowrap">
+      {isManual ? 'Needs a review' : <Time at={autoApprovesAt} />}
+      <p className="text-sm text-ink-muted">
+        sent <Time at={submittedAt} />
       </p>
     </div>
   )

@@ -79,7 +79,7 @@ interface SubmissionTableProps {
 
 export function SubmissionTable({ submissions }: SubmissionTableProps) {
   return (
-    <Card className="overflow-x-auto">
+    <Card className="relative overflow-x-auto">
       <DataTable
         caption="My Submissions"
         columns={columns}
