@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from './config.ts'
+import { runCommand } from './command.ts'
+import type { Config } from './config.ts'
 import { inviteAdmin } from './features/accounts/public.ts'
 import { isExpectedError } from './platform/errors/errors.ts'
 import { createLog } from './platform/log.ts'
@@ -8,15 +9,14 @@ import { buildParts } from './wiring.ts'
 const usage = 'npm run admin -- create --email you@example.com'
 
 /** `npm run admin -- create --email …`: prints a single-use link where an admin sets a password. */
-process.exitCode = await runAdmin(process.argv.slice(2))
+const email = readEmail(process.argv.slice(2))
+if (email === null) process.exitCode = tell(`Usage: ${usage}`, 2)
+else await runCommand((config) => inviteFirst(config, email))
 
-async function runAdmin(args: readonly string[]): Promise<number> {
-  const email = readEmail(args)
-  if (email === null) return tell(`Usage: ${usage}`, 2)
-  const config = readConfig()
+async function inviteFirst(config: Config, address: string): Promise<number> {
   const parts = buildParts(config, createLog('error'))
   try {
-    const url = await inviteAdmin(parts, email)
+    const url = await inviteAdmin(parts, address)
     return tell(`Open this link within 7 days to set a password:\n${url}`, 0)
   } catch (error) {
     if (!isExpectedError(error)) throw error
@@ -33,8 +33,8 @@ function readEmail(args: readonly string[]): string | null {
       options: { email: { type: 'string' } },
       allowPositionals: true,
     })
-    const email = values.email?.trim() ?? ''
-    return positionals[0] === 'create' && email.includes('@') ? email : null
+    const address = values.email?.trim() ?? ''
+    return positionals[0] === 'create' && address.includes('@') ? address : null
   } catch {
     return null
   }

@@ -1,23 +1,25 @@
-import { readConfig } from './config.ts'
+import { runCommand } from './command.ts'
 import { compareTransfers } from './features/payouts/compare-transfers.ts'
-import { checkInvariants } from './money/invariants.ts'
+import { checkInvariants, type InvariantResult } from './money/invariants.ts'
 import { createLog } from './platform/log.ts'
 import { buildParts } from './wiring.ts'
 
 /** `npm run audit`: every invariant with its result; exit 1 and the offending rows when one is broken. */
-const config = readConfig()
-const parts = buildParts(config, createLog('error'))
-const results = [...(await checkInvariants(parts.database)), await compareTransfers(parts)]
-for (const { id, claim, offenders } of results) {
-  process.stdout.write(`${offenders.length === 0 ? 'ok    ' : 'BROKEN'} ${id.padEnd(5)} ${claim}\n`)
-  for (const { offender, detail } of offenders)
-    process.stdout.write(`         ${offender}: ${detail}\n`)
+await runCommand(async (config) => {
+  const parts = buildParts(config, createLog('error'))
+  const results = [...(await checkInvariants(parts.database)), await compareTransfers(parts)]
+  await parts.database.close()
+  for (const result of results) process.stdout.write(describe(result))
+  const brokenCount = results.filter((result) => result.offenders.length > 0).length
+  process.stdout.write(
+    brokenCount === 0
+      ? `The books are clean: ${results.length} invariants hold.\n`
+      : `${brokenCount} of ${results.length} invariants are broken.\n`,
+  )
+  return brokenCount === 0 ? 0 : 1
+})
+
+function describe({ id, claim, offenders }: InvariantResult): string {
+  const rows = offenders.map(({ offender, detail }) => `         ${offender}: ${detail}\n`)
+  return `${offenders.length === 0 ? 'ok    ' : 'BROKEN'} ${id.padEnd(5)} ${claim}\n${rows.join('')}`
 }
-const broken = results.filter((result) => result.offenders.length > 0)
-process.stdout.write(
-  broken.length === 0
-    ? `The books are clean: ${results.length} invariants hold.\n`
-    : `${broken.length} of ${results.length} invariants are broken.\n`,
-)
-await parts.database.close()
-process.exitCode = broken.length === 0 ? 0 : 1

@@ -1,12 +1,10 @@
-import { readConfig } from './config.ts'
+import { runCommand } from './command.ts'
 import { migrationsDir } from './migrations-dir.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createLog } from './platform/log.ts'
 
-const config = readConfig()
-await migrate({
-  connectionString: config.migrationUrl,
-  migrationsDir,
-  log: createLog(config.logLevel),
+await runCommand(async ({ migrationUrl, logLevel }) => {
+  await migrate({ connectionString: migrationUrl, migrationsDir, log: createLog(logLevel) })
+  process.stdout.write('The schema is up to date.\n')
+  return 0
 })
-process.stdout.write('The schema is up to date.\n')

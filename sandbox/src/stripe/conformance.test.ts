@@ -40,7 +40,7 @@ describe.skipIf(!existsSync(schemaUrl))('every answer has the shape of the offic
     const validate = ajv.getSchema(`stripe-ts#/definitions/${name}`)
     const json = JSON.parse(JSON.stringify(answer)) as Record<string, unknown>
     if (!validate) return [`no definition ${name}`]
-    validate(json)
+    void validate(json)
     const known = Object.keys(schema.definitions[name]?.properties ?? {})
     const unknown = Object.keys(json).filter((key) => !known.includes(key))
     const broken = (validate.errors ?? []).map(({ instancePath, message }) => {

@@ -83,6 +83,6 @@ async function withServer(
 }
 
 /** The same server, another database; also for socket addresses, whose host is a parameter. */
-export function databaseUrl(serverUrl: string, name: string): string {
+function databaseUrl(serverUrl: string, name: string): string {
   return serverUrl.replace(/^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/, `$1/${name}`)
 }

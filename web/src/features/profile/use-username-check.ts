@@ -15,9 +15,10 @@ export function useUsernameCheck(typed: string, current: string): UsernameCheck 
     if (asked === undefined) return
     setAnswer({ state: 'checking' })
     const question = new AbortController()
-    const timer = setTimeout(async () => {
-      const result = await ask(asked, question.signal)
-      if (!question.signal.aborted) setAnswer(result)
+    const timer = setTimeout(() => {
+      void ask(asked, question.signal).then((result) => {
+        if (!question.signal.aborted) setAnswer(result)
+      })
     }, pauseMs)
     return () => {
       clearTimeout(timer)

@@ -1,0 +1,13 @@
+import { type Config, readConfig } from './config.ts'
+import { ConfigProblems } from './platform/environment.ts'
+
+/** Runs one command of the operator's: a plain sentence and exit 1 where the environment is not usable. */
+export async function runCommand(command: (config: Config) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command(readConfig())
+  } catch (error) {
+    if (!(error instanceof ConfigProblems)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}
