@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type AccountWorld,
+  type Browser,
+  countRows,
+  openAccountWorld,
+  openBrowser,
+  registerSomebody,
+} from './testing/account-world.ts'
+
+let world: AccountWorld
+let browser: Browser
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+  browser = (await registerSomebody(world)).browser
+})
+
+afterAll(() => world.close())
+
+const corpus = [
+  `' OR 1=1 --`,
+  `'; DROP TABLE users; --`,
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '💥'.repeat(40),
+  '%',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  'null',
+  '9'.repeat(400),
+  'x'.repeat(5000),
+]
+
+const oddValues: unknown[] = [null, true, -1, 1.5, [], ['x'], {}, { toString: 1 }, ...corpus]
+
+function isCalm(answer: { statusCode: number; body: string }): boolean {
+  const tellsInside = /SQLSTATE|at \/|node_modules|syntax error|pg_/.test(answer.body)
+  return answer.statusCode < 500 && !tellsInside
+}
+
+it('never breaks on what stands in an address', async () => {
+  const addresses = corpus
+    .map((text) => encodeURIComponent(text.replace('\ud800', '%ED%A0%80')))
+    .flatMap((text) => [
+      `/api/profile/${text}`,
+      `/api/creator/check-username/${text}`,
+      `/api/invitations/${text}`,
+      `/uploads/${text}`,
+      `/api/auth/me?x=${text}`,
+    ])
+
+  for (const url of addresses) {
+    const answer = await browser.send('GET', url)
+
+    expect([url, isCalm(answer)]).toEqual([url, true])
+  }
+})
+
+it('never breaks on what stands in a body, and makes nobody of it', async () => {
+  const before = await countRows(world, 'users')
+  const good = { email: 'fuzz@permille.test', password: 'correct-horse-7', displayName: 'Fuzz' }
+  const bodies = Object.keys(good).flatMap((field) =>
+    oddValues.map((value) => ({ ...good, password: 'short', [field]: value })),
+  )
+
+  for (const body of bodies) {
+    const answer = await openBrowser(world).send('POST', '/api/auth/register', body)
+
+    expect([body, isCalm(answer)]).toEqual([body, true])
+  }
+  // One of the corpus is long enough for a password, and then its e-mail is taken.
+  expect(await countRows(world, 'users')).toBe(before + 1)
+})
+
+it('lets nobody set a column that is not theirs to set', async () => {
+  const columns = ['id', 'role', 'kycStatus', 'isVerified', 'suspendedAt', 'stripeAccountId']
+
+  for (const column of columns) {
+    const profile = await browser.send('PUT', '/api/creator/profile', { [column]: 'admin' })
+
+    expect([column, profile.statusCode]).toEqual([column, 400])
+  }
+})
