@@ -28,6 +28,7 @@ export async function startApi(
     contentSecurity:
       config.sandboxUrl === null ? {} : { sandboxOrigin: new URL(config.sandboxUrl).origin },
     webDir,
+    supportEmail: config.supportEmail ?? undefined,
     readUpload: wiring.readUpload,
     readiness: wiring.readiness,
     metrics: { registry, token: config.metricsToken ?? undefined },

@@ -23,7 +23,7 @@ export interface Config {
   readonly stripe: StripeConfig
   readonly platforms: PlatformsConfig
   readonly encryptionKey: Buffer
-  readonly supportEmail: string
+  readonly supportEmail: string | null
   readonly trustProxy: boolean
   readonly metricsToken: string | null
   readonly platformFeeBps: number
@@ -87,7 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     stripe: isProduction ? readStripe(env) : sandboxStripe(sandboxUrl),
     platforms: isProduction ? readPlatforms(env) : sandboxPlatforms,
     encryptionKey: readEncryptionKey(env, { isProduction, dataDir }),
-    supportEmail: env.text('SUPPORT_EMAIL') ?? 'support@permille.example',
+    supportEmail: env.text('SUPPORT_EMAIL'),
     trustProxy: env.flag('TRUST_PROXY', false),
     metricsToken: env.text('METRICS_TOKEN'),
     platformFeeBps: env.integer('PLATFORM_FEE_BPS', { least: 0, most: 10_000, otherwise: 0 }),

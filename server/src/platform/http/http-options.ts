@@ -23,11 +23,13 @@ export interface HttpServerOptions {
   readonly ownOrigins: readonly string[]
   /** Served over https: cookies are Secure and HSTS is sent. */
   readonly isSecure: boolean
-  /** Which proxies' X-Forwarded-For is believed: none, all, or a list of addresses. */
+  /** Whose X-Forwarded-For is believed: nobody's, the nearest proxy's, or listed addresses'. */
   readonly trustProxy: boolean | string | string[]
   readonly contentSecurity: ContentSecurity
   /** The built single-page app. */
   readonly webDir?: string
+  /** Where people write to; the app reads it from its own page. */
+  readonly supportEmail?: string | undefined
   /** The stored image with this key, or null. */
   readonly readUpload?: (key: string) => Promise<Buffer | null>
   /** Named conditions of `/readyz`. */

@@ -15,7 +15,13 @@ import { createRequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { explainFailure, failureText, sendAnswer } from './send-answer.ts'
-import { isPageRequest, registerStaticFiles, registerUploads, sendApp } from './static-files.ts'
+import {
+  isPageRequest,
+  readAppPage,
+  registerStaticFiles,
+  registerUploads,
+  sendApp,
+} from './static-files.ts'
 
 const jsonMaxBytes = 64 * 1024
 
@@ -24,7 +30,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   for (const route of options.routes) requireAccess(route)
   const app = fastify({
     logger: false,
-    trustProxy: options.trustProxy,
+    // `true` believes the nearest proxy only: what stands further left, the client wrote itself.
+    trustProxy: options.trustProxy === true ? (_peer, hop) => hop === 0 : options.trustProxy,
     genReqId: newId,
     bodyLimit: jsonMaxBytes,
     requestTimeout: 30_000,
@@ -89,10 +96,11 @@ function sendFailure(
 }
 
 function addFailureHandlers(app: FastifyInstance, options: HttpServerOptions): void {
+  const appPage = readAppPage(options)
   app.setErrorHandler((error, request, reply) => sendFailure(options, error, { request, reply }))
   app.setNotFoundHandler(async (request, reply) => {
-    if (options.webDir !== undefined && !isApi(request) && isPageRequest(request)) {
-      return sendApp(reply)
+    if (appPage !== undefined && !isApi(request) && isPageRequest(request)) {
+      return sendApp(reply, appPage)
     }
     const body = JSON.stringify({ message: 'Not found', code: 'not-found' })
     return sendAnswer(request, reply, { status: 404, body })
@@ -111,7 +119,9 @@ function addRoutes(app: FastifyInstance, options: HttpServerOptions): void {
     registerOperatorRoutes(scope, options)
     if (options.readUpload) registerUploads(scope, options.readUpload)
   })
-  if (options.webDir !== undefined) registerStaticFiles(app, options.webDir)
+  const appPage = readAppPage(options)
+  if (options.webDir === undefined || appPage === undefined) return
+  registerStaticFiles(app, { webDir: options.webDir, appPage })
 }
 
 function requireAccess(route: Route | RawRoute): void {
