@@ -1,0 +1,90 @@
+import { userRoles } from '@permille/contract/enums'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Given } from '../testing/call-server.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import type { Person } from '../testing/people.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+
+let server: RunningServer
+let calls: OfferedCall[]
+let people: Record<(typeof userRoles)[number], Person>
+
+beforeAll(async () => {
+  server = await startServer()
+  calls = offeredCalls(server.wiring.routes)
+  people = {
+    brand: await server.person('brand'),
+    creator: await server.person('creator'),
+    admin: await server.person('admin'),
+  }
+})
+
+afterAll(() => server.close())
+
+/** What each of the calls answers, as "POST /api/campaigns creator 403 wrong-role". */
+async function answersTo(
+  asked: readonly OfferedCall[],
+  given: Given & { who: string },
+): Promise<string[]> {
+  const answers: string[] = []
+  for (const call of asked) {
+    const { status, json } = await server.call(call.method, addressOf(call.path), given)
+    answers.push(`${call.name} ${given.who} ${status} ${json?.code}`)
+  }
+  return answers
+}
+
+function isOpenTo(call: OfferedCall, role: (typeof userRoles)[number]): boolean {
+  return typeof call.access === 'string' || call.access.includes(role)
+}
+
+describe('who may call', () => {
+  it('answers 401 to anyone signed out, before origin and body, and stores nothing', async () => {
+    const closed = calls.filter(({ access }) => access !== 'public')
+    const before = await fingerprint(server.database.db)
+
+    const answers = await answersTo(closed, { who: 'nobody', origin: null, rawBody: '{' })
+
+    expect(answers).toEqual(closed.map(({ name }) => `${name} nobody 401 not-signed-in`))
+    expect(await fingerprint(server.database.db)).toEqual(before)
+  })
+
+  it.each(userRoles)(
+    'answers 403 to a %s whose role is not named, before the body',
+    async (role) => {
+      const closed = calls.filter((call) => !isOpenTo(call, role))
+      const before = await fingerprint(server.database.db)
+
+      const answers = await answersTo(closed, { who: role, as: people[role], rawBody: '{' })
+
+      expect(closed.length).toBeGreaterThan(5)
+      expect(answers).toEqual(closed.map(({ name }) => `${name} ${role} 403 wrong-role`))
+      expect(await fingerprint(server.database.db)).toEqual(before)
+    },
+  )
+
+  it.each(userRoles)('lets a %s through to every call of that role', async (role) => {
+    const open = calls.filter((call) => call.access !== 'public' && isOpenTo(call, role))
+
+    const answers = await answersTo(open, { who: role, as: await server.person(role) })
+
+    expect(open.length).toBeGreaterThan(5)
+    expect(answers.filter((answer) => /401|wrong-role|foreign-origin|5\d\d/.test(answer))).toEqual(
+      [],
+    )
+  })
+
+  it('ends a session that its user lost by suspension', async () => {
+    const creator = await server.person('creator')
+
+    const suspension = await server.call('POST', `/api/admin/users/${creator.userId}/suspend`, {
+      as: people.admin,
+      body: { reason: 'Bought views' },
+    })
+    const after = await server.call('GET', '/api/auth/me', { as: creator })
+
+    expect(suspension.status).toBe(200)
+    expect(after.status).toBe(401)
+  })
+})

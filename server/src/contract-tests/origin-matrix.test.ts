@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Given } from '../testing/call-server.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import type { Person } from '../testing/people.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+
+let server: RunningServer
+let writes: OfferedCall[]
+let people: Record<'brand' | 'creator' | 'admin', Person>
+
+beforeAll(async () => {
+  server = await startServer()
+  writes = offeredCalls(server.wiring.routes).filter((call) => call.needsOwnOrigin)
+  people = {
+    brand: await server.person('brand'),
+    creator: await server.person('creator'),
+    admin: await server.person('admin'),
+  }
+})
+
+afterAll(() => server.close())
+
+/** Somebody who may make the call, so that only what is tested stands in the way. */
+function callerOf({ access }: OfferedCall): Person {
+  const role = typeof access === 'string' ? 'creator' : access[0]
+  return people[role ?? 'creator']
+}
+
+async function answersTo(given: Given): Promise<string[]> {
+  const answers: string[] = []
+  for (const call of writes) {
+    const reply = await server.call(call.method, addressOf(call.path), {
+      as: callerOf(call),
+      ...given,
+    })
+    answers.push(`${call.name} ${reply.status} ${reply.json?.code}`)
+  }
+  return answers
+}
+
+it('asks every write but a webhook for its origin', () => {
+  const exempt = offeredCalls(server.wiring.routes)
+    .filter((call) => call.method !== 'GET' && !call.needsOwnOrigin)
+    .map((call) => call.name)
+
+  expect(exempt).toEqual(['POST /api/stripe/webhook'])
+})
+
+it.each([
+  ['missing', null],
+  ['null', 'null'],
+  ['empty', ''],
+  ['foreign', 'http://evil.test'],
+  ['a neighbour by its port', 'http://localhost:1'],
+  ['ours with more at its end', 'http://localhost.evil.test'],
+])('refuses every write whose origin is %s, and stores nothing', async (_name, origin) => {
+  const before = await fingerprint(server.database.db)
+
+  const answers = await answersTo({ origin, body: {} })
+
+  expect(answers).toEqual(writes.map(({ name }) => `${name} 403 foreign-origin`))
+  expect(await fingerprint(server.database.db)).toEqual(before)
+})
+
+// What a foreign page can send without asking first is never read.
+it.each([
+  ['text', 'text/plain', '{"country":"US"}'],
+  ['a form', 'application/x-www-form-urlencoded', 'country=US'],
+  ['a form with parts', 'multipart/form-data; boundary=x', '--x--'],
+])('refuses every write that carries %s, and stores nothing', async (_name, type, text) => {
+  const before = await fingerprint(server.database.db)
+
+  const answers = await answersTo({ contentType: type, rawBody: text })
+
+  expect(answers).toEqual(writes.map(({ name }) => `${name} 415 unsupported-media-type`))
+  expect(await fingerprint(server.database.db)).toEqual(before)
+})
+
+it('answers no preflight, so that no other origin may read or write', async () => {
+  const replies = await Promise.all(
+    writes.map((call) =>
+      server.call('OPTIONS', addressOf(call.path), {
+        origin: 'http://evil.test',
+        headers: { 'access-control-request-method': call.method },
+      }),
+    ),
+  )
+
+  for (const { status, headers } of replies) {
+    expect(status).toBe(404)
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  }
+})

@@ -1,0 +1,58 @@
+import type { Config } from '../config.ts'
+import { sessionCookieName } from '../platform/http/session-cookie.ts'
+import type { Person } from './people.ts'
+
+/** What a call carries beside its method and address; the origin is our own unless stated. */
+export interface Given {
+  readonly as?: Person
+  readonly body?: unknown
+  /** The body as it goes over the wire. */
+  readonly rawBody?: string | Buffer
+  readonly contentType?: string
+  readonly origin?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test names the fields it expects
+  readonly json: any
+}
+
+/** Calls over a real socket, as a browser behind a proxy does; redirects are not followed. */
+export function createCaller(config: Config) {
+  const base = `http://127.0.0.1:${config.port}`
+  return async (method: string, path: string, given: Given = {}): Promise<Reply> => {
+    const body = method === 'GET' ? null : bodyOf(given)
+    const answer = await fetch(`${base}${path}`, {
+      method,
+      headers: headersOf(config, given, body !== null),
+      body,
+      redirect: 'manual',
+    })
+    const text = await answer.text()
+    const isJson = (answer.headers.get('content-type') ?? '').includes('json')
+    const json = isJson && text !== '' ? JSON.parse(text) : undefined
+    return { status: answer.status, headers: answer.headers, text, json }
+  }
+}
+
+function bodyOf({ body, rawBody }: Given): string | Buffer | null {
+  return rawBody ?? (body === undefined ? null : JSON.stringify(body))
+}
+
+function headersOf(config: Config, given: Given, hasBody: boolean): Record<string, string> {
+  const { as: person, origin = config.appUrl, contentType = 'application/json' } = given
+  const cookieName = sessionCookieName(config.appUrl.startsWith('https:'))
+  return {
+    ...(origin !== null && { origin }),
+    ...(hasBody && { 'content-type': contentType }),
+    ...(person && {
+      cookie: `${cookieName}=${person.token}`,
+      'x-forwarded-for': person.address,
+    }),
+    ...given.headers,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Access, Endpoint } from '@permille/contract/endpoint'
+import { newId } from '../platform/ids.ts'
+import type { Wiring } from '../wiring.ts'
+
+/** One call that the wired server answers, of either kind of route. */
+export interface OfferedCall {
+  /** `POST /api/campaigns/{id}/pause`, as the contract writes it. */
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly access: Access
+  readonly needsOwnOrigin: boolean
+  /** Absent where bytes go in or a redirect comes out. */
+  readonly endpoint: Endpoint | undefined
+}
+
+export function offeredCalls(routes: Wiring['routes']): OfferedCall[] {
+  return routes.map((route) => {
+    const { method, path, access } = route.kind === 'raw' ? route : route.endpoint
+    const isRaw = route.kind === 'raw'
+    return {
+      name: `${method} ${path}`,
+      ...{ method, path, access },
+      needsOwnOrigin: isRaw ? route.needsOwnOrigin : method !== 'GET',
+      endpoint: isRaw ? undefined : route.endpoint,
+    }
+  })
+}
+
+const samples: Readonly<Record<string, string>> = {
+  token: 'x'.repeat(43),
+  username: 'somebody',
+  key: `${'0'.repeat(32)}.webp`,
+}
+
+/** A well-formed address; what it names exists only where `values` says so. */
+export function addressOf(path: string, values: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? samples[name] ?? newId()),
+  )
+}

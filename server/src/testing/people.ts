@@ -1,0 +1,67 @@
+import type { UserRole } from '@permille/contract/enums'
+import { startSession } from '../features/accounts/session.ts'
+import type { DatabaseServer } from '../platform/database/database.ts'
+import { run } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
+import { newId } from '../platform/ids.ts'
+
+/** Somebody signed in, at an address of their own, so that limits never mix them up. */
+export interface Person {
+  readonly role: UserRole
+  readonly userId: string
+  readonly token: string
+  readonly address: string
+}
+
+export interface People {
+  /** A new user of this role, signed in. */
+  person(role: UserRole): Promise<Person>
+  /** A user who is there already, signed in. */
+  signIn(role: UserRole, userId: string): Promise<Person>
+}
+
+export function createPeople(database: DatabaseServer): People {
+  const signIn = async (role: UserRole, userId: string): Promise<Person> => {
+    const now = new Date()
+    const { token } = await database.transaction((tx) =>
+      startSession(tx, { userId, isRemembered: false, now }),
+    )
+    return { role, userId, token, address: nextAddress() }
+  }
+  return {
+    signIn,
+    person: async (role) => signIn(role, await insertUser(database, role)),
+  }
+}
+
+let addressCount = 0
+
+function nextAddress(): string {
+  addressCount += 1
+  return `10.0.${Math.floor(addressCount / 250)}.${(addressCount % 250) + 1}`
+}
+
+function insertUser(database: DatabaseServer, role: UserRole): Promise<string> {
+  const [userId, ownId] = [newId(), newId()]
+  const handle = `user_${ownId.slice(-12)}`
+  return database.transaction(async (tx) => {
+    await run(
+      tx,
+      sql`INSERT INTO users (id, role, email, password, display_name)
+        VALUES (${userId}, ${role}, ${`${userId}@permille.test`}, '$argon2id$none', 'Somebody')`,
+    )
+    if (role === 'brand') {
+      await run(
+        tx,
+        sql`INSERT INTO brands (id, owner_user_id, name) VALUES (${ownId}, ${userId}, 'A brand')`,
+      )
+    }
+    if (role === 'creator') {
+      await run(
+        tx,
+        sql`INSERT INTO creators (id, user_id, handle) VALUES (${ownId}, ${userId}, ${handle})`,
+      )
+    }
+    return userId
+  })
+}

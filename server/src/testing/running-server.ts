@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Sandbox, startSandbox } from '../../../sandbox/src/start-sandbox.ts'
+import { startApi } from '../api.ts'
+import { type Config, readConfig } from '../config.ts'
+import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
+import { type Wiring, wire } from '../wiring.ts'
+import { startWorker } from '../worker.ts'
+import { createCaller, type Given, type Reply } from './call-server.ts'
+import { createPeople, type People } from './people.ts'
+
+/** The whole product as it runs, over a database and a sandbox of its own. */
+export interface RunningServer extends People {
+  readonly url: string
+  readonly config: Config
+  readonly wiring: Wiring
+  readonly sandbox: Sandbox
+  readonly database: TestDatabase
+  call(method: string, path: string, given?: Given): Promise<Reply>
+  /** Jobs and repeated work run until `close`. */
+  startWorker(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Wired as `main.ts` does it, on a free port; `environment` changes what is configured. */
+export async function startServer(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'permille-server-'))
+  const [database, port] = [await openTestDatabase(), await findFreePort()]
+  const url = `http://localhost:${port}`
+  const sandbox = await startSandbox({
+    port: 0,
+    folder: join(folder, 'sandbox'),
+    appUrl: url,
+    webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
+  })
+  const config = readConfig({
+    ...{ PORT: String(port), DATA_DIR: folder, DATABASE_URL: database.connectionString },
+    ...{ SANDBOX_URL: sandbox.url, TRUST_PROXY: '1', EARNINGS_HOLD_HOURS: '0' },
+    ...environment,
+  })
+  const wiring = wire(config, database.log)
+  const running = [await startApi(config, wiring, database.log)]
+  return {
+    ...{ url, config, wiring, sandbox, database },
+    ...createPeople(database.db),
+    call: createCaller(config),
+    startWorker: async () => {
+      running.push(await startWorker(config, wiring, database.log))
+    },
+    close: async () => {
+      for (const part of running.reverse()) await part.stop()
+      await wiring.database.close()
+      await sandbox.close()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
