@@ -26,6 +26,24 @@ describe('limits', () => {
     await limited.close()
   })
 
+  it('believes a trusted proxy about its own client, and not what that client wrote', async () => {
+    const limits = { perUserPerMinute: 600, perAddressPerMinute: 1 }
+    const limited = world.build({ limits, trustProxy: true })
+    const read = async (forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded }
+      return (await limited.inject({ url: '/api/open', headers })).statusCode
+    }
+
+    const statuses = [
+      await read('1.1.1.1, 10.0.0.7'),
+      await read('2.2.2.2, 10.0.0.7'),
+      await read('2.2.2.2, 10.0.0.8'),
+    ]
+
+    expect(statuses).toEqual([200, 429, 200])
+    await limited.close()
+  })
+
   it('stops a user without stopping another', async () => {
     const limited = world.build({ limits: { perUserPerMinute: 1, perAddressPerMinute: 100 } })
     const read = async (who: string) => {
