@@ -1,4 +1,4 @@
-export { type AccessTokenDeps, accessTokenFor } from './access-token.ts'
+export type { AccessTokenDeps } from './access-token.ts'
 export { AccountNotFound } from './connection-errors.ts'
 export { findAccount as readAccount, findOwnAccount as readOwnAccount } from './connection-store.ts'
 export { refreshFollowers } from './refresh-followers.ts'

@@ -1,11 +1,7 @@
-import type {
-  AccountAccess,
-  PostFacts,
-  SocialPlatform,
-} from '../../integrations/social-platform.ts'
+import type { PostFacts, SocialPlatform } from '../../integrations/social-platform.ts'
 import { PlatformUnavailable, ReconnectNeeded } from '../../integrations/social-platform.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type AccessTokenDeps, accessTokenFor, readAccount } from '../connections/public.ts'
+import { type AccessTokenDeps, readAccount, withAccess } from '../connections/public.ts'
 import type { DuePost } from './due-post.ts'
 import { quotas, windowStart } from './quota.ts'
 import { countCall } from './tracking-store.ts'
@@ -44,9 +40,7 @@ export async function readBatch(
     return postponed('The platform’s quota is used up for now', outageSeconds)
   }
   try {
-    const access = await accessFor(deps, platform, posts)
-    const ids = posts.map((post) => post.externalPostId)
-    const facts = await platform.readPosts(access, ids)
+    const facts = await readFacts(deps, platform, posts)
     return posts.map((post) => outcomeOf(post, facts.get(post.externalPostId)))
   } catch (error) {
     if (error instanceof ReconnectNeeded) {
@@ -67,20 +61,19 @@ function outcomeOf(post: DuePost, facts: PostFacts | undefined): PostOutcome {
   return { kind: 'read', post, facts }
 }
 
-async function accessFor(
+async function readFacts(
   deps: ReadBatchDeps,
   platform: SocialPlatform,
-  [first]: readonly DuePost[],
-): Promise<AccountAccess> {
+  posts: readonly DuePost[],
+): Promise<ReadonlyMap<string, PostFacts>> {
+  const ids = posts.map((post) => post.externalPostId)
+  const [first] = posts
   if (!platform.batch.perAccount || first === undefined) {
-    return { platformUserId: '', accessToken: null }
+    return await platform.readPosts({ platformUserId: '', accessToken: null }, ids)
   }
   const account = await readAccount(deps.database, first.socialAccountId)
   if (account === undefined) throw new ReconnectNeeded(platform.platform)
-  return {
-    platformUserId: account.platformUserId,
-    accessToken: await accessTokenFor(deps.accessTokens, account),
-  }
+  return await withAccess(deps.accessTokens, account, (access) => platform.readPosts(access, ids))
 }
 
 async function isWithinQuota(
