@@ -1,6 +1,8 @@
+import { listFundings } from '@permille/contract/funding'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../api/call.ts'
+import { type ToastMessage, toast } from '../../ui/toast.ts'
 import { useSettleFunding } from '../funding/use-settle-funding.ts'
 
 /**
@@ -10,25 +12,42 @@ import { useSettleFunding } from '../funding/use-settle-funding.ts'
 export function useReturnedPayment() {
   const [params, setParams] = useSearchParams()
   const campaignId = params.get('campaign')
-  const hasReturned = campaignId !== null && params.has('payment_intent')
+  const paymentIntentId = params.get('payment_intent')
   const settle = useSettleFunding()
 
-  const tellOutcome = useEffectEvent(async (id: string) => {
+  const tellOutcome = useEffectEvent(async (id: string, paymentId: string) => {
     setParams(new URLSearchParams(), { replace: true })
     const standing = await settle(id)
-    if (standing !== undefined && standing.lastError !== null) {
-      toast({ tone: 'negative', title: 'Payment Failed', description: standing.lastError })
-    } else if (standing?.pendingCents === 0) {
-      toast({ title: 'Payment Successful', description: 'Your campaign has been funded!' })
-    } else {
-      toast({
-        title: 'Payment on its way',
-        description: 'Your campaign goes live as soon as the payment is confirmed.',
-      })
-    }
+    const status = await statusOfPayment(id, paymentId)
+    toast(outcomeOf(status, standing?.lastError ?? null))
   })
 
   useEffect(() => {
-    if (hasReturned) void tellOutcome(campaignId)
-  }, [hasReturned, campaignId])
+    if (campaignId !== null && paymentIntentId !== null) {
+      void tellOutcome(campaignId, paymentIntentId)
+    }
+  }, [campaignId, paymentIntentId])
+}
+
+/** Undefined when that cannot be told now: the payment is booked all the same once it is confirmed. */
+async function statusOfPayment(campaignId: string, paymentIntentId: string) {
+  try {
+    const fundings = await call(listFundings, { params: { id: campaignId } })
+    return fundings.find((funding) => funding.stripePaymentIntentId === paymentIntentId)?.status
+  } catch {
+    return undefined
+  }
+}
+
+function outcomeOf(status: string | undefined, lastError: string | null): ToastMessage {
+  if (status === 'succeeded') {
+    return { title: 'Payment Successful', description: 'Your campaign has been funded!' }
+  }
+  if (status !== undefined && lastError !== null) {
+    return { tone: 'negative', title: 'Payment Failed', description: lastError }
+  }
+  return {
+    title: 'Payment on its way',
+    description: 'Your campaign goes live as soon as the payment is confirmed.',
+  }
 }

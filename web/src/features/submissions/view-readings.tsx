@@ -17,10 +17,12 @@ interface Snapshot {
 
 /** The views over time, and each reading: counted, or why not. */
 export function ViewReadings({ snapshots }: { readonly snapshots: readonly Snapshot[] }) {
-  const points = snapshots.flatMap(({ snapshotTime, viewCount, counted }) =>
+  const newestFirst = snapshots.toSorted(
+    (a, b) => Date.parse(b.snapshotTime) - Date.parse(a.snapshotTime),
+  )
+  const points = newestFirst.flatMap(({ snapshotTime, viewCount, counted }) =>
     counted && viewCount !== null ? [{ at: snapshotTime, value: viewCount }] : [],
   )
-  const inOrder = points.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return (
     <Card>
       <CardHeader title="Views" note="Read from the platform, and only ever counted upwards." />
@@ -28,13 +30,13 @@ export function ViewReadings({ snapshots }: { readonly snapshots: readonly Snaps
         <EmptyState title="No readings yet" note="Views are read once the post is approved." />
       ) : (
         <>
-          {inOrder.length > 1 && (
+          {points.length > 1 && (
             <CardBody>
-              <TimeSeriesChart label="Views" points={inOrder} format={formatViews} />
+              <TimeSeriesChart label="Views" points={points.toReversed()} format={formatViews} />
             </CardBody>
           )}
           <ul className="max-h-80 divide-y divide-line overflow-y-auto border-t border-line">
-            {snapshots.map((snapshot) => (
+            {newestFirst.map((snapshot) => (
               <ReadingLine key={snapshot.id} snapshot={snapshot} />
             ))}
           </ul>
