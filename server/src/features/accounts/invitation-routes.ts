@@ -6,7 +6,7 @@ import {
   suspendUser as suspendUserEndpoint,
 } from '@permille/contract/accounts'
 import { asAdmin } from '../../platform/http/actor.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { type Route, route, secretRoute } from '../../platform/http/route.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import type { PasswordDependencies } from './account-dependencies.ts'
 import { invitationUrl, inviteUser } from './invite-user.ts'
@@ -18,7 +18,7 @@ export function invitationRoutes(
 ): Route[] {
   const { database, clock, appUrl } = dependencies
   return [
-    route(invite, async (call) => {
+    secretRoute(invite, async (call) => {
       const { email, role, brandName } = call.body
       const request = {
         ...{ email, role, now: clock.now(), requestId: call.request.id },

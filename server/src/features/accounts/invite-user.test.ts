@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
 import { createInvitedUser } from './accept-invitation.ts'
 import { inviteUser } from './invite-user.ts'
 import {
@@ -97,6 +98,21 @@ it('is for admins to make, for people who have no account, and names the brand',
 
   expect(answers.map((answer) => answer.statusCode)).toEqual([403, 409, 400, 400])
   expect(await countRows(world, 'invitations')).toBe(before)
+})
+
+it('is never kept in clear for an Idempotency-Key', async () => {
+  const { browser } = await invitedAdmin(world)
+  const before = await countRows(world, 'idempotency_keys')
+
+  const answer = await world.app.inject({
+    ...{ method: 'POST', url: '/api/admin/invitations' },
+    headers: { origin: appUrl, 'idempotency-key': newId() },
+    cookies: { permille_session: browser.token },
+    payload: { email: 'quiet@permille.test', role: 'admin' },
+  })
+
+  expect(answer.statusCode).toBe(201)
+  expect(await countRows(world, 'idempotency_keys')).toBe(before)
 })
 
 it('is undone with the transaction that made it', async () => {

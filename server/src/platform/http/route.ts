@@ -19,10 +19,18 @@ type Handler<E extends Endpoint> = (
 export interface Route {
   readonly kind: 'contract'
   readonly endpoint: Endpoint
+  /** The answer holds a secret, so it is never kept for an Idempotency-Key. */
+  readonly answersSecret: boolean
   handle(call: Call<Endpoint>): unknown
+}
+
+/** For calls whose answer, such as a sign-in link, must be stored as a hash only. */
+export function secretRoute<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { ...route(endpoint, handler), answersSecret: true }
 }
 
 /** Ties a handler to its endpoint; keys that the answer's schema lacks are never sent. */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
-  return { kind: 'contract', endpoint, handle: (call) => handler(call as Call<E>) }
+  const handle = (call: Call<Endpoint>) => handler(call as Call<E>)
+  return { kind: 'contract', endpoint, answersSecret: false, handle }
 }
