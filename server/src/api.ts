@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import type { Log } from './platform/log.ts'
 import type { Wiring } from './wiring.ts'
-
-const webDir = fileURLToPath(new URL('../web', import.meta.url))
 
 /** The HTTP process: answers the contract's calls and serves the app. */
 export async function startApi(
@@ -27,7 +24,7 @@ export async function startApi(
     trustProxy: config.trustProxy,
     contentSecurity:
       config.sandboxUrl === null ? {} : { sandboxOrigin: new URL(config.sandboxUrl).origin },
-    webDir,
+    webDir: wiring.webDir,
     supportEmail: config.supportEmail ?? undefined,
     readUpload: wiring.readUpload,
     readiness: wiring.readiness,

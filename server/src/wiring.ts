@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { followSandbox } from './demo/follow-sandbox.ts'
 import {
@@ -51,6 +52,8 @@ export interface Wiring {
   readonly repeats: readonly RepeatedWork[]
   readonly authenticate: HttpServerOptions['authenticate']
   readonly readUpload: (key: string) => Promise<Buffer | null>
+  /** The built app, beside the built server. */
+  readonly webDir: string
   /** Named conditions of `/readyz`. */
   readonly readiness: Readonly<Record<string, () => Promise<boolean>>>
   /** The schema is up to date and the demo data, where there is any, is loaded. */
@@ -68,6 +71,7 @@ export function wire(config: Config, log: Log): Wiring {
     repeats: collectRepeats(config, parts),
     authenticate: (token) => authenticate(parts.database, parts.clock, token),
     readUpload: (key) => parts.storage.read(key),
+    webDir: fileURLToPath(new URL('../web', import.meta.url)),
     readiness: {
       ready: async () => isReady,
       database: async () => (await manyRows(parts.database, sql`SELECT 1`)).length === 1,

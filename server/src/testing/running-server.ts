@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,7 @@ export async function startServer(
     ...{ SANDBOX_URL: sandbox.url, TRUST_PROXY: '1', EARNINGS_HOLD_HOURS: '0' },
     ...environment,
   })
-  const wiring = wire(config, database.log)
+  const wiring = { ...wire(config, database.log), webDir: writeApp(folder) }
   const running = [await startApi(config, wiring, database.log)]
   return {
     ...{ url, config, wiring, sandbox, database },
@@ -60,6 +60,14 @@ export async function startServer(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A page in place of the built app, which tests of the server do not need. */
+function writeApp(folder: string): string {
+  const webDir = join(folder, 'web')
+  mkdirSync(webDir)
+  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Permille</title>')
+  return webDir
 }
 
 async function findFreePort(): Promise<number> {
