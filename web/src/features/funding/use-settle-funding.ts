@@ -1,9 +1,12 @@
 import { listCampaigns, listOwnCampaigns, readCampaign } from '@permille/contract/campaigns'
+import type { AnswerOf } from '@permille/contract/endpoint'
 import { listFundings, refreshFunding } from '@permille/contract/funding'
 import { readBrandStats } from '@permille/contract/overview'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { refresh } from '../../api/query.ts'
+
+type Standing = AnswerOf<typeof refreshFunding>
 
 const triesMax = 5
 const waitMilliseconds = 700
@@ -31,12 +34,17 @@ export function useSettleFunding() {
 
 /** Never throws: the card has been charged by now, whatever becomes of this question. */
 async function askUntilSettled(campaignId: string) {
-  for (let attempt = 1; attempt <= triesMax; attempt += 1) {
-    const standing = await askOnce(campaignId)
-    if (standing?.pendingCents === 0) return standing
+  let standing = await askOnce(campaignId)
+  for (let attempt = 2; attempt <= triesMax && !isSettled(standing); attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, waitMilliseconds))
+    standing = (await askOnce(campaignId)) ?? standing
   }
-  return undefined
+  return standing
+}
+
+/** A declined payment may stay pending for another try: the provider's sentence says so. */
+function isSettled(standing: Standing | undefined): boolean {
+  return standing !== undefined && (standing.pendingCents === 0 || standing.lastError !== null)
 }
 
 async function askOnce(campaignId: string) {

@@ -13,7 +13,7 @@ export function PostCard({ submission }: { readonly submission: ReviewedSubmissi
       <PostPicture
         url={thumbnailUrl}
         platform={platform}
-        className={thumbnailUrl === null ? 'h-40 w-full' : 'aspect-[16/9] w-full'}
+        className={thumbnailUrl === null ? 'h-40 w-full' : 'aspect-[16/9] max-h-72 w-full'}
       />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4">
         <span className="min-w-0 truncate text-ink-muted">{postUrl}</span>
