@@ -33,7 +33,7 @@ export function AccrualList({ accruals }: { readonly accruals: readonly Accrual[
             className="size-4 text-ink-muted transition-transform duration-150 group-open:rotate-180"
           />
         </summary>
-        <ul className="max-h-96 divide-y divide-line overflow-y-auto border-t border-line">
+        <ul className="divide-y divide-line border-t border-line">
           {accruals.map((accrual) => (
             <AccrualLine key={accrual.id} accrual={accrual} />
           ))}

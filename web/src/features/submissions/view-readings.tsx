@@ -1,5 +1,7 @@
 import type { MetricSource } from '@permille/contract/enums'
+import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -35,14 +37,34 @@ export function ViewReadings({ snapshots }: { readonly snapshots: readonly Snaps
               <TimeSeriesChart label="Views" points={points.toReversed()} format={formatViews} />
             </CardBody>
           )}
-          <ul className="max-h-80 divide-y divide-line overflow-y-auto border-t border-line">
-            {newestFirst.map((snapshot) => (
-              <ReadingLine key={snapshot.id} snapshot={snapshot} />
-            ))}
-          </ul>
+          <ReadingList snapshots={newestFirst} />
         </>
       )}
     </Card>
+  )
+}
+
+const listedFirst = 6
+
+/** The newest few; the rest on demand. */
+function ReadingList({ snapshots }: { readonly snapshots: readonly Snapshot[] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? snapshots : snapshots.slice(0, listedFirst)
+  return (
+    <>
+      <ul className="divide-y divide-line border-t border-line">
+        {shown.map((snapshot) => (
+          <ReadingLine key={snapshot.id} snapshot={snapshot} />
+        ))}
+      </ul>
+      {shown.length < snapshots.length && (
+        <div className="flex justify-center border-t border-line p-3">
+          <Button variant="quiet" onClick={() => setIsWhole(true)}>
+            Show all {formatCount(snapshots.length)} readings
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 
