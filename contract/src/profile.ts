@@ -129,7 +129,7 @@ export const setAvatar = endpoint({
   summary: 'Use an uploaded image as the own avatar',
   access: 'signed-in',
   body: z.strictObject({
-    avatarUrl: z.string('avatarUrl is required').check(z.minLength(1), z.maxLength(500)),
+    avatarUrl: z.string().check(z.minLength(1), z.maxLength(500)),
   }),
   answer: z.object({ avatarUrl: z.string() }),
 })

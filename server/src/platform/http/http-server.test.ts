@@ -89,6 +89,7 @@ describe('what is read', () => {
     ['broken JSON', 'application/json', '{', 400],
     ['a poisoned prototype', 'application/json', '{"__proto__": {"a": 1}, "name": "x"}', 400],
     ['the NUL character', 'application/json', '{"name": "\\u0000"}', 400],
+    ['half a surrogate pair', 'application/json', '{"name": "a\\ud800"}', 400],
     ['no body', 'application/json', '', 400],
     ['text', 'text/plain', '{"name": "x"}', 415],
     ['a form', 'application/x-www-form-urlencoded', 'name=x', 415],

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@permille/contract/endpoint'
 import * as z from 'zod/mini'
 import { NotFound, Rejected } from '../errors/errors.ts'
+import { explainIssue } from './explain-issue.ts'
 
 interface Received {
   readonly params: unknown
@@ -23,7 +24,7 @@ const nothing = z.strictObject({})
 function readParams(endpoint: Endpoint, params: unknown): unknown {
   if (endpoint.params === undefined) return {}
   const result = z.safeParse(endpoint.params, params)
-  if (!result.success || containsNul(params)) throw new NotFound('not-found', 'Not found')
+  if (!result.success || containsUnstorable(params)) throw new NotFound('not-found', 'Not found')
   return result.data
 }
 
@@ -34,9 +35,10 @@ function readNoBody(body: unknown): undefined {
 }
 
 function read(schema: z.ZodMiniType, value: unknown): unknown {
-  const result = z.safeParse(schema, value)
+  const result = z.safeParse(schema, value, { error: explainIssue })
   if (!result.success) throw malformed(...readIssues(result.error.issues))
-  if (containsNul(value)) throw malformed('Text must not contain the NUL character', {})
+  if (containsUnstorable(value))
+    throw malformed('Text contains a character that cannot be kept', {})
   return result.data
 }
 
@@ -55,9 +57,14 @@ function malformed(message: string, fields: Record<string, string>): Rejected {
   return new Rejected('malformed', message, { kind: 'malformed', details: { fields } })
 }
 
-/** PostgreSQL cannot store U+0000 in text. Depth is bounded by the 64 KB that a body may have. */
-function containsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
+/** PostgreSQL keeps neither U+0000 in text nor half a surrogate pair in jsonb. */
+const unstorable = /\0|\p{Surrogate}/u
+
+/** Depth is bounded by the 64 KB that a body may have. */
+function containsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return unstorable.test(value)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || containsNul(inner))
+  return Object.entries(value).some(
+    ([key, inner]) => unstorable.test(key) || containsUnstorable(inner),
+  )
 }
