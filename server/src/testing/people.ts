@@ -1,4 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
+import { createPasswordHasher } from '../features/accounts/password-hasher.ts'
 import { startSession } from '../features/accounts/session.ts'
 import type { DatabaseServer } from '../platform/database/database.ts'
 import { run } from '../platform/database/query.ts'
@@ -34,9 +35,15 @@ export function createPeople(database: DatabaseServer): People {
   }
 }
 
+/** What everybody made here signs in with. */
+export const password = 'correct-horse-7'
+
+const passwordHash = createPasswordHasher().hash(password)
+
 let addressCount = 0
 
-function nextAddress(): string {
+/** An address that nobody called from yet. */
+export function nextAddress(): string {
   addressCount += 1
   return `10.0.${Math.floor(addressCount / 250)}.${(addressCount % 250) + 1}`
 }
@@ -48,7 +55,7 @@ function insertUser(database: DatabaseServer, role: UserRole): Promise<string> {
     await run(
       tx,
       sql`INSERT INTO users (id, role, email, password, display_name)
-        VALUES (${userId}, ${role}, ${`${userId}@permille.test`}, '$argon2id$none', 'Somebody')`,
+        VALUES (${userId}, ${role}, ${`${userId}@permille.test`}, ${await passwordHash}, 'Somebody')`,
     )
     if (role === 'brand') {
       await run(

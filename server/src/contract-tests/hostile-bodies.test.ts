@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { bodySamples } from '../testing/body-samples.ts'
+import type { Reply } from '../testing/call-server.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { hostileTexts, hostileValues, typeOf } from '../testing/hostile-values.ts'
+import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { nextAddress, type Person } from '../testing/people.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+
+let server: RunningServer
+let calls: OfferedCall[]
+
+beforeAll(async () => {
+  server = await startServer()
+  calls = offeredCalls(server.wiring.routes).filter((call) => call.endpoint?.body !== undefined)
+})
+
+afterAll(() => server.close())
+
+/** Somebody new for each call that is tried, who stays below the limit of calls. */
+function callerOf({ access }: OfferedCall): Promise<Person> {
+  return server.person(typeof access === 'string' ? 'creator' : (access[0] ?? 'creator'))
+}
+
+function sampleOf(call: OfferedCall): Record<string, unknown> {
+  const sample = bodySamples[call.name]
+  if (sample === undefined) throw new Error(`${call.name} has no sample in body-samples.ts`)
+  return sample
+}
+
+interface Field {
+  readonly name: string
+  readonly types: readonly string[]
+  readonly isNeeded: boolean
+}
+
+function fieldsOf(call: OfferedCall): Field[] {
+  const body = call.endpoint?.body
+  if (body === undefined) throw new Error(`${call.name} takes no body`)
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    types: typesIn(property as Schema),
+    isNeeded: schema.required?.includes(name) ?? false,
+  }))
+}
+
+interface Schema {
+  readonly type?: string
+  readonly anyOf?: readonly Schema[]
+  readonly const?: unknown
+}
+
+function typesIn(schema: Schema): string[] {
+  if (schema.anyOf !== undefined) return schema.anyOf.flatMap(typesIn)
+  if (schema.const !== undefined) return [typeOf(schema.const)]
+  return schema.type === 'integer' ? ['number'] : [schema.type ?? 'any']
+}
+
+/** What is wrong with an answer to a body that cannot be right; empty when nothing is. */
+function faultsOf(reply: Reply, what: string): string[] {
+  const sentence = String(reply.json?.message ?? '')
+  const faults = [
+    reply.status === 400 ? '' : `status ${reply.status}`,
+    /^[A-Z"“].{8,}/.test(sentence) ? '' : `message "${sentence}"`,
+    /invalid input|expected|undefined|null\b|NaN|zod|regex|\bat \//i.test(sentence)
+      ? `jargon "${sentence}"`
+      : '',
+    tellsTooMuch(reply) ? `tells "${reply.text}"` : '',
+  ]
+  return faults.filter((fault) => fault !== '').map((fault) => `${what}: ${fault}`)
+}
+
+function tellsTooMuch({ text }: Reply): boolean {
+  return /SQLSTATE|syntax error|relation "|node_modules|\.ts:\d| {4}at |violates/.test(text)
+}
+
+async function send(call: OfferedCall, as: Person, rawBody: string): Promise<Reply> {
+  // An address of its own each time, so that no limit answers in place of the validation.
+  return server.call(call.method, addressOf(call.path), {
+    as: { ...as, address: nextAddress() },
+    rawBody,
+  })
+}
+
+describe('a body that cannot be right', () => {
+  it('has a sample of each that can, to be spoilt one field at a time', () => {
+    expect(Object.keys(bodySamples).sort()).toEqual(calls.map((call) => call.name).sort())
+  })
+
+  it('gets a 400 in words for each field of a wrong type, and stores nothing', async () => {
+    const faults: string[] = []
+    for (const call of calls) {
+      const as = await callerOf(call)
+      const before = await fingerprint(server.database.db)
+      for (const field of fieldsOf(call)) {
+        const wrong = hostileValues.filter((each) => !field.types.includes(typeOf(each.value)))
+        for (const { json } of wrong) {
+          const body = spoil(sampleOf(call), field.name, json)
+          const reply = await send(call, as, body)
+          faults.push(...faultsOf(reply, `${call.name} ${field.name}=${json.slice(0, 30)}`))
+        }
+      }
+      expect(await fingerprint(server.database.db)).toEqual(before)
+    }
+
+    expect(faults).toEqual([])
+  })
+
+  it('gets a 400 in words for each field that is missing', async () => {
+    const faults: string[] = []
+    for (const call of calls) {
+      const as = await callerOf(call)
+      for (const field of fieldsOf(call).filter((each) => each.isNeeded)) {
+        const { [field.name]: _, ...rest } = sampleOf(call)
+        const reply = await send(call, as, JSON.stringify(rest))
+        faults.push(...faultsOf(reply, `${call.name} without ${field.name}`))
+      }
+    }
+
+    expect(faults).toEqual([])
+  })
+
+  it.each(['id', 'isAdmin', 'userId', 'paidOutCents', 'brand_id', 'constructor'])(
+    'gets a 400 in words for the unknown key %s, and stores nothing',
+    async (name) => {
+      const people = await Promise.all(calls.map(callerOf))
+      const before = await fingerprint(server.database.db)
+
+      const replies = await Promise.all(
+        calls.map((call, index) =>
+          send(call, people[index] as Person, spoil(sampleOf(call), name, '"x"')),
+        ),
+      )
+
+      expect(replies.flatMap((reply) => faultsOf(reply, name))).toEqual([])
+      expect(await fingerprint(server.database.db)).toEqual(before)
+    },
+  )
+
+  it('can carry no column’s name that its schema does not list', async () => {
+    const { rows } = await server.database.db.pool.query<{ name: string }>(
+      `SELECT DISTINCT column_name AS name FROM information_schema.columns
+        WHERE table_schema = 'public'`,
+    )
+    const columns = rows.flatMap(({ name }) => [name, camelCase(name)])
+
+    const letIn = calls.flatMap((call) => {
+      const known = new Set(fieldsOf(call).map(({ name }) => name))
+      return columns
+        .filter((name) => !known.has(name))
+        .filter((name) => call.endpoint?.body?.safeParse({ ...sampleOf(call), [name]: 1 }).success)
+    })
+
+    expect(columns.length).toBeGreaterThan(200)
+    expect(letIn).toEqual([])
+  })
+
+  it.each([
+    ['nothing', '', 400],
+    ['half an object', '{"a":', 400],
+    ['two objects', '{}{}', 400],
+    ['single quotes', "{'a':1}", 400],
+    ['NaN', 'NaN', 400],
+    ['a list', '[]', 400],
+    ['null', 'null', 400],
+    ['a number', '1e309', 400],
+    ['a text', '"x"', 400],
+    ['10,000 levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
+    ['10,000 levels of objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 400],
+    ['a poisoned prototype', '{"__proto__":{"isAdmin":true}}', 400],
+    ['a poisoned constructor', '{"constructor":{"prototype":{"isAdmin":true}}}', 400],
+    ['70,000 bytes', `{"a":"${'x'.repeat(70_000)}"}`, 413],
+  ])('is refused when it is %s', async (_name, rawBody, status) => {
+    const people = await Promise.all(calls.map(callerOf))
+    const before = await fingerprint(server.database.db)
+
+    const replies = await Promise.all(
+      calls.map((call, index) => send(call, people[index] as Person, rawBody)),
+    )
+
+    expect(replies.map((reply) => reply.status)).toEqual(calls.map(() => status))
+    expect(replies.flatMap((reply) => (tellsTooMuch(reply) ? [reply.text] : []))).toEqual([])
+    expect(await fingerprint(server.database.db)).toEqual(before)
+  })
+})
+
+describe('a body that is odd but well-formed', () => {
+  it('is never a failure of ours, whatever the texts and numbers', async () => {
+    const faults: string[] = []
+    for (const call of calls) {
+      for (const bodies of inTens(oddBodies(call))) {
+        const as = await callerOf(call)
+        const replies = await Promise.all(bodies.map((body) => send(call, as, body)))
+        faults.push(
+          ...replies.flatMap((reply, at) => failuresOf(reply, `${call.name} ${bodies[at]}`)),
+        )
+      }
+    }
+
+    expect(faults).toEqual([])
+  })
+})
+
+function oddBodies(call: OfferedCall): string[] {
+  return fieldsOf(call).flatMap(({ name, types }) => {
+    const fitting = hostileValues.filter((each) => types.includes(typeOf(each.value)))
+    const texts = types.includes('string') ? hostileTexts.map((text) => JSON.stringify(text)) : []
+    return [...fitting.map(({ json }) => json), ...texts].map((json) =>
+      spoil(sampleOf(call), name, json),
+    )
+  })
+}
+
+function failuresOf(reply: Reply, what: string): string[] {
+  const isOurs = reply.status >= 500 || reply.status === 429 || tellsTooMuch(reply)
+  return isOurs ? [`${reply.status} ${reply.text} to ${what.slice(0, 200)}`] : []
+}
+
+function inTens<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / 10)
+  return Array.from({ length: count }, (_, at) => items.slice(at * 10, at * 10 + 10))
+}
+
+/** The sample with one field as this JSON, which may be one that no JSON.stringify writes. */
+function spoil(sample: Record<string, unknown>, field: string, json: string): string {
+  const { [field]: _, ...rest } = sample
+  const text = JSON.stringify(rest)
+  const separator = text === '{}' ? '' : ','
+  return `${text.slice(0, -1)}${separator}${JSON.stringify(field)}:${json}}`
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
