@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleViews } from '../../money/settle-views.ts'
+import { exactlyOne } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import {
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+  readingOf,
+} from '../../testing/marketplace.ts'
+import { readBrandHistory, readCreatorHistory } from './history-store.ts'
+import { readAdminStats, readBrandStats, readCreatorStats } from './overview-store.ts'
+
+let database: TestDatabase
+let scene: Awaited<ReturnType<typeof givenThreeDays>>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  scene = await givenThreeDays()
+})
+afterAll(() => database.close())
+
+const until = new Date('2026-03-10T12:00:00Z')
+const on = (day: number, hour = 9) => new Date(Date.UTC(2026, 2, day, hour))
+
+/** One creator, one campaign of $100: 1,000 views on the 7th, 4,000 by the 9th, a dip on the 10th. */
+async function givenThreeDays() {
+  const { db } = database
+  const made = await db.transaction(async (tx) => {
+    const campaign = await makeLiveCampaign(tx, { fundedCents: 10_000 })
+    const creator = await makeCreator(tx)
+    const id = await makeApprovedSubmission(tx, { campaignId: campaign.id, creator })
+    return { campaign, creator, id }
+  })
+  for (const [at, views] of [
+    [on(7), 600],
+    [on(7, 20), 1000],
+    [on(9), 4000],
+    [on(10), 3900],
+  ] as const) {
+    const readings = [readingOf(made.id, views, at)]
+    await db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 72 }))
+  }
+  const { brandId } = await exactlyOne(
+    db,
+    sql<{ brandId: string }>`SELECT brand_id FROM campaigns WHERE id = ${made.campaign.id}`,
+  )
+  return { ...made, brandId }
+}
+
+test('a creator’s history has every day, with what its views added and earned', async () => {
+  const creatorId = scene.creator.id
+
+  const days = await readCreatorHistory(database.db, { creatorId, days: 7, until })
+
+  expect(days.map((day) => day.day)).toEqual([
+    '2026-03-04',
+    '2026-03-05',
+    '2026-03-06',
+    '2026-03-07',
+    '2026-03-08',
+    '2026-03-09',
+    '2026-03-10',
+  ])
+  expect(days.map((day) => day.viewCount)).toEqual([0, 0, 0, 1000, 0, 3000, 0])
+  expect(days.map((day) => day.amountCents)).toEqual([0, 0, 0, 300, 0, 900, 0])
+})
+
+test('a brand’s history is its own, whatever campaign is asked for', async () => {
+  const own = { brandId: scene.brandId, days: 7, until }
+  const stranger = { ...own, brandId: crypto.randomUUID() }
+  const campaignId = scene.campaign.id
+
+  const all = await readBrandHistory(database.db, { ...own, campaignId: undefined })
+  const one = await readBrandHistory(database.db, { ...own, campaignId })
+  const foreign = await readBrandHistory(database.db, { ...stranger, campaignId })
+
+  const total = (days: typeof all) => days.reduce((sum, day) => sum + day.amountCents, 0)
+  expect([total(all), total(one), total(foreign)]).toEqual([1200, 1200, 0])
+})
+
+test('totals agree with each other across the three dashboards', async () => {
+  const [brand, creator, admin] = await Promise.all([
+    readBrandStats(database.db, scene.brandId),
+    readCreatorStats(database.db, scene.creator.id),
+    readAdminStats(database.db),
+  ])
+
+  expect(brand).toEqual({
+    totalBudget: 10_000,
+    totalPaid: 1200,
+    activeCampaigns: 1,
+    totalSubmissions: 1,
+  })
+  expect(creator).toEqual({
+    totalEarnings: 1200,
+    pendingEarnings: 1200,
+    totalSubmissions: 1,
+    totalViews: 4000,
+  })
+  expect(admin).toMatchObject({ totalUsers: 2, totalCampaigns: 1, totalPaidOut: 0 })
+})
