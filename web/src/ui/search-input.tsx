@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
 import { Input } from './input.tsx'
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'prefix'> {
@@ -16,7 +16,9 @@ export function SearchInput({ label, value, onSearch, ...rest }: SearchInputProp
   const [typed, setTyped] = useState(value)
   // A space at the end is still being typed after: it is no change to tell of, nor one to undo.
   useEffect(() => setTyped((text) => (text.trim() === value ? text : value)), [value])
-  useEffect(() => {
+  // A layout effect ends as soon as the page is left; a passive one would go on, and come back here,
+  // while the next page is still loading.
+  useLayoutEffect(() => {
     if (typed.trim() === value) return
     const timer = setTimeout(() => onSearch(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
