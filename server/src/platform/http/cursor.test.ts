@@ -18,6 +18,9 @@ it.each([
   'x',
   encodeCursor({ at: 'yesterday', id: newId() }),
   encodeCursor({ at: '2026-13-45T10:00:00Z', id: newId() }),
+  encodeCursor({ at: '2026-02-30T10:00:00Z', id: newId() }),
+  encodeCursor({ at: '0000-01-01T00:00:00Z', id: newId() }),
+  encodeCursor({ at: '2026-01-31 10:00:00+23', id: newId() }),
   encodeCursor({ at: '2026-01-31T10:00:00Z', id: '1 OR 1=1' }),
   Buffer.from('{"at":1}').toString('base64url'),
 ])('refuses the cursor %j that was not made here', (cursor) => {
