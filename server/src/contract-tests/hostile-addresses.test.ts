@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { encodeCursor } from '../platform/http/cursor.ts'
+import { newId } from '../platform/ids.ts'
+import type { Reply } from '../testing/call-server.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { hostileTexts } from '../testing/hostile-values.ts'
+import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import type { Person } from '../testing/people.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+
+let server: RunningServer
+let calls: OfferedCall[]
+
+beforeAll(async () => {
+  server = await startServer()
+  calls = offeredCalls(server.wiring.routes)
+})
+
+afterAll(() => server.close())
+
+function callerOf({ access }: OfferedCall): Promise<Person> {
+  return server.person(typeof access === 'string' ? 'creator' : (access[0] ?? 'creator'))
+}
+
+/** Texts that a URL can carry: half a surrogate pair cannot be encoded. */
+const texts = hostileTexts.filter((text) => !/\p{Surrogate}/u.test(text))
+
+/** The same bytes in an address, and bytes that are no UTF-8, and names that climb. */
+const parts = [
+  ...texts.map(encodeURIComponent),
+  '%ff',
+  '%c0%80',
+  '%ED%A0%80',
+  '%',
+  '%zz',
+  '..%2f..',
+]
+
+async function failuresOf(call: OfferedCall, addresses: readonly string[]): Promise<string[]> {
+  const as = await callerOf(call)
+  const replies = await Promise.all(
+    addresses.map((address) => server.call(call.method, address, { as })),
+  )
+  return replies.flatMap((reply, at) =>
+    isPlainRefusal(reply)
+      ? []
+      : [`${reply.status} ${reply.text} to ${call.method} ${addresses[at]}`],
+  )
+}
+
+function isPlainRefusal({ status, text, json }: Reply): boolean {
+  if (/SQLSTATE|syntax error|node_modules|\.ts:\d| {4}at /.test(text)) return false
+  return status < 400 || (status < 500 && status !== 429 && typeof json?.message === 'string')
+}
+
+describe('a path', () => {
+  it('is never a failure of ours, whatever stands in it, and a refusal stores nothing', async () => {
+    const withNames = calls.filter(({ path }) => path.includes('{'))
+    const failures: string[] = []
+    for (const call of withNames) {
+      const addresses = parts.map((part) => call.path.replaceAll(/\{\w+\}/g, () => part))
+      failures.push(...(await failuresOf(call, addresses)))
+    }
+
+    expect(withNames.length).toBeGreaterThan(15)
+    expect(failures).toEqual([])
+  })
+
+  it('that names no id is the same as an unknown one', async () => {
+    const withIds = calls.filter(({ path }) => path.includes('{id}'))
+    const statuses: string[] = []
+    for (const call of withIds) {
+      const as = await callerOf(call)
+      for (const id of [
+        '1',
+        'null',
+        `${newId()}x`,
+        newId().toUpperCase().replace('-', ''),
+        '%20',
+      ]) {
+        const { status } = await server.call(call.method, call.path.replace('{id}', id), { as })
+        statuses.push(`${call.name} ${id} ${status}`)
+      }
+    }
+
+    expect(statuses.filter((line) => !line.endsWith(' 404'))).toEqual([])
+  })
+})
+
+function queryNames(call: OfferedCall): string[] {
+  const query = call.endpoint?.query
+  if (query === undefined) return []
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties)
+}
+
+function querySample(call: OfferedCall): Record<string, string> {
+  if (!call.path.endsWith('/preview')) return {}
+  const postUrl = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
+  return { campaignId: newId(), socialAccountId: newId(), postUrl }
+}
+
+function withQuery(call: OfferedCall, name: string, encoded: string): string {
+  const { [name]: _, ...rest } = querySample(call)
+  return `${addressOf(call.path)}?${new URLSearchParams(rest)}&${name}=${encoded}`
+}
+
+describe('a query', () => {
+  it('is never a failure of ours, whatever stands in it', async () => {
+    const failures: string[] = []
+    for (const call of calls.filter((each) => each.method === 'GET' && each.endpoint)) {
+      for (const name of [...queryNames(call), 'unknown']) {
+        const twice = [`a&${name}=b`, '', `x&${name}[]=1`, `x&${name}[a]=1`]
+        const addresses = [...parts, ...twice].map((part) => withQuery(call, name, part))
+        const byTwenty = [addresses.slice(0, 18), addresses.slice(18)]
+        for (const some of byTwenty) failures.push(...(await failuresOf(call, some)))
+      }
+    }
+
+    expect(failures).toEqual([])
+  })
+
+  it('with a name that nobody knows is refused in words', async () => {
+    const gets = calls.filter((call) => call.method === 'GET' && call.endpoint !== undefined)
+    const answers: string[] = []
+    for (const call of gets) {
+      const as = await callerOf(call)
+      const reply = await server.call('GET', withQuery(call, 'isAdmin', '1'), { as })
+      answers.push(`${call.name} ${reply.status} ${reply.json?.message}`)
+    }
+
+    expect(answers).toEqual(gets.map(({ name }) => `${name} 400 Unknown field: “isAdmin”`))
+  })
+
+  it.each(['0', '-1', '101', '1.5', '1e2x', 'NaN', 'Infinity', '9'.repeat(400), ''])(
+    'that asks a list for %s items is refused',
+    async (limit) => {
+      const lists = calls.filter((call) => queryNames(call).includes('limit'))
+      const statuses = await Promise.all(
+        lists.map(async (call) => {
+          const as = await callerOf(call)
+          return (await server.call('GET', withQuery(call, 'limit', limit), { as })).status
+        }),
+      )
+
+      expect(lists.length).toBeGreaterThan(4)
+      expect(statuses).toEqual(lists.map(() => 400))
+    },
+  )
+
+  it.each([
+    ['the 30th of February', '2026-02-30 10:00:00+00'],
+    ['the year 0', '0000-01-01 00:00:00+00'],
+    ['an hour too many', '2026-01-01 25:00:00+00'],
+    ['an offset that no place has', '2026-01-01 00:00:00+23'],
+    ['a leap second', '2026-12-31 23:59:60+00'],
+    ['words', 'infinity'],
+  ])('whose cursor names %s is refused', async (_name, at) => {
+    const lists = calls.filter((call) => queryNames(call).includes('cursor'))
+    const cursor = encodeCursor({ at, id: newId() })
+
+    const replies = await Promise.all(
+      lists.map(async (call) =>
+        server.call('GET', withQuery(call, 'cursor', cursor), { as: await callerOf(call) }),
+      ),
+    )
+
+    expect(replies.map(({ status }) => status)).toEqual(lists.map(() => 400))
+  })
+})
+
+it('reads without writing, whatever was asked', async () => {
+  const reads = calls.filter((call) => call.method === 'GET' && !call.path.startsWith('/api/auth/'))
+  const people = await Promise.all(reads.map(callerOf))
+  const before = await fingerprint(server.database.db)
+
+  await Promise.all(
+    reads.flatMap((call, at) =>
+      [`${addressOf(call.path)}?x=%27`, addressOf(call.path), call.path].map((address) =>
+        server.call('GET', address, { as: people[at] as Person }),
+      ),
+    ),
+  )
+
+  expect(await fingerprint(server.database.db)).toEqual(before)
+})
