@@ -71,7 +71,8 @@ function addHooks(app: FastifyInstance, options: HttpServerOptions): void {
     reply.headers(headers).header('x-request-id', request.id)
     if (!isApi(request)) return
     reply.header('cache-control', 'no-store')
-    perAddress.count(request.ip)
+    // A provider delivers all its events from a few addresses, and a signature is cheap to check.
+    if (!request.routeOptions.config.provesItself) perAddress.count(request.ip)
   })
   const log = createRequestLog(options.log)
   const measure = options.metrics && createHttpMetrics(options.metrics.registry)

@@ -26,6 +26,19 @@ describe('limits', () => {
     await limited.close()
   })
 
+  it('lets a webhook’s sender deliver as much as it has', async () => {
+    const limited = world.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 1 } })
+
+    const statuses = []
+    for (let sent = 0; sent < 5; sent += 1) {
+      const answer = await limited.inject({ method: 'POST', url: '/api/hook', payload: 'x' })
+      statuses.push(answer.statusCode)
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200])
+    await limited.close()
+  })
+
   it('believes a trusted proxy about its own client, and not what that client wrote', async () => {
     const limits = { perUserPerMinute: 600, perAddressPerMinute: 1 }
     const limited = world.build({ limits, trustProxy: true })

@@ -23,6 +23,7 @@ export function registerRawRoute(
       method: route.method,
       url: routerPath(route.path),
       bodyLimit: route.bodyMaxBytes,
+      config: { provesItself: route.method === 'POST' && !route.needsOwnOrigin },
       onRequest: gate({ access: route.access, needsOwnOrigin: route.needsOwnOrigin }),
       handler: async (request, reply) => {
         const answer = await route.handle(readCall(options, request, reply))

@@ -9,6 +9,10 @@ declare module 'fastify' {
     actor: Actor | null
     sessionTokenHash: Buffer | null
   }
+  interface FastifyContextConfig {
+    /** A webhook: its sender is known by a signature, not by an address. */
+    provesItself?: boolean
+  }
 }
 
 export function requestFacts(request: FastifyRequest): RequestFacts {
