@@ -8,7 +8,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,server,sandbox,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            '{contract,server,sandbox,web}/src/**/*.test.{ts,tsx}',
+            'web/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           globalSetup: ['scripts/test/postgres-for-tests.mjs'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

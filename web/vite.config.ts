@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { leanContract } from './lean-contract.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const bodyFont = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
@@ -22,9 +23,9 @@ function fontPreload(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [fontPreload(), react(), tailwindcss()],
+  plugins: [leanContract(), fontPreload(), react(), tailwindcss()],
   // Nothing inline: the server's content policy lets fonts come from files only.
-  build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, manifest: true },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   preview: { port: 4173 },
 })

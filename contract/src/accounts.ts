@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
+import {
+  acceptance,
+  email,
+  emailChange,
+  enteredPassword,
+  passwordChange,
+  registration,
+} from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { userRoles } from './enums.ts'
-import { displayNameMaxLength, passwordMaxLength, passwordMinLength } from './limits.ts'
+import { displayNameMaxLength } from './limits.ts'
 import { acknowledged, id } from './shapes.ts'
 
 /** What the browser knows of the person signed in. */
@@ -15,34 +23,6 @@ export const currentUser = z.object({
 export type CurrentUser = z.output<typeof currentUser>
 
 const signedIn = z.object({ user: currentUser })
-
-export const email = z
-  .string('Invalid email address')
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, 'Invalid email address'),
-    z.email('Invalid email address'),
-  )
-
-export const displayName = z
-  .string('Display name is required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Display name is required'),
-    z.maxLength(displayNameMaxLength, 'Display name must be 80 characters or less'),
-  )
-
-export const newPassword = z
-  .string('Password is required')
-  .check(
-    z.minLength(passwordMinLength, 'Password must be at least 8 characters'),
-    z.maxLength(passwordMaxLength, 'Password must be at most 128 characters'),
-  )
-
-const enteredPassword = z
-  .string('Password is required')
-  .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long'))
 
 export const readCurrentUser = endpoint({
   method: 'GET',
@@ -72,13 +52,7 @@ export const register = endpoint({
   path: '/api/auth/register',
   summary: 'Register as a creator',
   access: 'public',
-  body: z.strictObject({
-    email,
-    password: newPassword,
-    displayName,
-    // The specification sends a role; the account is a creator whatever it says.
-    role: z.optional(z.string().check(z.maxLength(40))),
-  }),
+  body: registration,
   answer: signedIn,
   status: 201,
 })
@@ -96,7 +70,7 @@ export const changePassword = endpoint({
   path: '/api/user/password',
   summary: 'Change the own password; ends the other sessions',
   access: 'signed-in',
-  body: z.strictObject({ currentPassword: enteredPassword, newPassword }),
+  body: passwordChange,
   answer: acknowledged,
 })
 
@@ -105,7 +79,7 @@ export const changeEmail = endpoint({
   path: '/api/user/email',
   summary: 'Change the own e-mail; asks for the password when the sign-in is older than 15 minutes',
   access: 'signed-in',
-  body: z.strictObject({ email, currentPassword: z.optional(enteredPassword) }),
+  body: emailChange,
   answer: signedIn,
 })
 
@@ -130,7 +104,7 @@ export const acceptInvitation = endpoint({
   summary: 'Set a password and sign in',
   access: 'public',
   params: tokenParams,
-  body: z.strictObject({ displayName, password: newPassword }),
+  body: acceptance,
   answer: signedIn,
   status: 201,
 })

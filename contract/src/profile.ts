@@ -1,21 +1,8 @@
 import * as z from 'zod/mini'
-import { displayName } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { platforms } from './enums.ts'
-import { bioMaxLength, usernameMaxLength, usernameMinLength } from './limits.ts'
-import { contentCategories, countries, languages, timezones } from './reference-lists.ts'
+import { profileChanges } from './profile-form.ts'
 import { id, timestamp } from './shapes.ts'
-
-export const username = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(usernameMinLength, 'Username must be at least 3 characters'),
-    z.maxLength(usernameMaxLength, 'Username must be at most 30 characters'),
-    z.regex(/^[A-Za-z0-9_]+$/, 'Username can only contain letters, numbers, and underscores'),
-  )
-
-const countryName = z.enum(countries.map((country) => country.name))
 
 export const creatorProfile = z.object({
   handle: z.string(),
@@ -46,24 +33,7 @@ export const updateProfile = endpoint({
   path: '/api/creator/profile',
   summary: 'Change any part of the own creator profile',
   access: ['creator'],
-  body: z.strictObject({
-    displayName: z.optional(displayName),
-    // Two names of one thing: both with different values is a 400.
-    username: z.optional(username),
-    handle: z.optional(username),
-    bio: z.optional(
-      z.nullable(
-        z.string().check(z.trim(), z.maxLength(bioMaxLength, 'Bio must be 500 characters or less')),
-      ),
-    ),
-    country: z.optional(z.nullable(countryName)),
-    city: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(80)))),
-    timezone: z.optional(z.nullable(z.enum(timezones))),
-    languages: z.optional(z.array(z.enum(languages)).check(z.maxLength(languages.length))),
-    contentCategories: z.optional(
-      z.array(z.enum(contentCategories)).check(z.maxLength(contentCategories.length)),
-    ),
-  }),
+  body: profileChanges,
   answer: creatorProfile,
 })
 

@@ -1,4 +1,4 @@
-import { register } from '@permille/contract/accounts'
+import { registration } from '@permille/contract/account-forms'
 import { describe, expect, it } from 'vitest'
 import { problemsIn } from './problems-in.ts'
 
@@ -6,7 +6,7 @@ describe('the problems in a form', () => {
   it('are named by field, in the words of the contract', () => {
     const typed = { displayName: '  ', email: 'nobody', password: 'short' }
 
-    const problems = problemsIn(register.body, typed)
+    const problems = problemsIn(registration, typed)
 
     expect(problems).toEqual({
       displayName: 'Display name is required',

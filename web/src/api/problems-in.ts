@@ -10,12 +10,9 @@ interface Checkable {
 }
 
 /** What a contract schema has against a value: the first message of each field, by the field's name. */
-export function problemsIn(
-  schema: Checkable | undefined,
-  value: unknown,
-): Readonly<Record<string, string>> {
-  const result = schema?.safeParse(value)
-  if (result === undefined || result.success) return {}
+export function problemsIn(schema: Checkable, value: unknown): Readonly<Record<string, string>> {
+  const result = schema.safeParse(value)
+  if (result.success) return {}
   const problems: Record<string, string> = {}
   for (const { path, message } of result.error.issues) problems[path.join('.')] ??= message
   return problems

@@ -1,3 +1,4 @@
+import { acceptance } from '@permille/contract/account-forms'
 import { acceptInvitation } from '@permille/contract/accounts'
 import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
@@ -19,7 +20,7 @@ interface Acceptance {
 
 export function InvitationForm({ token, email }: InvitationFormProps) {
   const { submit, problems, isPending } = useSessionForm({
-    problemsIn: (typed: Acceptance) => problemsIn(acceptInvitation.body, typed),
+    problemsIn: (typed: Acceptance) => problemsIn(acceptance, typed),
     send: (body: Acceptance) => call(acceptInvitation, { params: { token }, body }),
     welcome: { title: 'Account created!', description: 'Welcome to the platform.' },
     failure: { title: 'Registration failed', description: 'Please try again' },

@@ -1,3 +1,4 @@
+import { registration } from '@permille/contract/account-forms'
 import { type CurrentUser, register } from '@permille/contract/accounts'
 import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
@@ -15,7 +16,7 @@ interface Registration {
 
 export function RegisterForm() {
   const { submit, problems, isPending } = useSessionForm({
-    problemsIn: (typed: Registration) => problemsIn(register.body, typed),
+    problemsIn: (typed: Registration) => problemsIn(registration, typed),
     send: createAccount,
     welcome: { title: 'Account created!', description: 'Welcome to the platform.' },
     failure: { title: 'Registration failed', description: 'Please try again' },

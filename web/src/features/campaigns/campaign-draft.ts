@@ -1,4 +1,5 @@
-import { createCampaign } from '@permille/contract/campaigns'
+import { newCampaign } from '@permille/contract/campaign-form'
+import type { createCampaign } from '@permille/contract/campaigns'
 import type { BodyInputOf } from '@permille/contract/endpoint'
 import type { CampaignCategory, Platform } from '@permille/contract/enums'
 import { autoApproveHoursDefault, budgetMaximumCents } from '@permille/contract/limits'
@@ -75,9 +76,9 @@ export function requestOf(draft: CampaignDraft): CampaignRequest {
 
 /** The first problem of each field, in the words the server would use. */
 export function problemsOf(draft: CampaignDraft): DraftProblems {
-  const result = createCampaign.body?.safeParse(requestOf(draft))
+  const result = newCampaign.safeParse(requestOf(draft))
   const problems: DraftProblems = {}
-  for (const issue of result?.error?.issues ?? []) {
+  for (const issue of result.error?.issues ?? []) {
     const field = fieldOf[String(issue.path[0])]
     if (field !== undefined) problems[field] ??= issue.message
   }

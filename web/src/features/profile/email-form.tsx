@@ -1,3 +1,4 @@
+import { emailChange } from '@permille/contract/account-forms'
 import { changeEmail } from '@permille/contract/accounts'
 import { readProfile } from '@permille/contract/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -74,7 +75,7 @@ function useChangeEmail() {
     },
   })
   const submit = (change: EmailChange) => {
-    const found = problemsIn(changeEmail.body, change)
+    const found = problemsIn(emailChange, change)
     setProblems(found)
     if (Object.keys(found).length === 0) mutate(change)
   }

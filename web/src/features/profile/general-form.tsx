@@ -1,4 +1,4 @@
-import { updateProfile } from '@permille/contract/profile'
+import { profileChanges } from '@permille/contract/profile-form'
 import { useState } from 'react'
 import { problemsIn } from '../../api/problems-in.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,7 +63,7 @@ function useGeneralForm(profile: OwnProfile) {
   const [isAsking, setAsking] = useState(false)
   const { save, isSaving, problems } = useUpdateProfile()
   const submit = () => {
-    const problemsNow = problemsIn(updateProfile.body, draft)
+    const problemsNow = problemsIn(profileChanges, draft)
     setFound(problemsNow)
     if (Object.keys(problemsNow).length > 0) return
     if (draft.username.trim() === profile.handle) save(draft)

@@ -1,3 +1,4 @@
+import { passwordChange } from '@permille/contract/account-forms'
 import { changePassword } from '@permille/contract/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -66,7 +67,7 @@ function useChangePassword() {
     },
   })
   const submit = () => {
-    const found = problemsIn(changePassword.body, typed)
+    const found = problemsIn(passwordChange, typed)
     setProblems(found)
     if (Object.keys(found).length === 0) mutate(typed)
   }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { leanModule } from './lean-contract.ts'
+
+describe('the contract in the browser', () => {
+  it('keeps of a call its method and path', () => {
+    const code = `export const register = endpoint({
+      method: 'POST',
+      path: '/api/auth/register',
+      summary: 'Register',
+      access: 'public',
+      body: z.strictObject({ email }),
+      answer: signedIn,
+      status: 201,
+    })`
+
+    const lean = leanModule(code)
+
+    expect(lean.replaceAll(/\s/g, '')).toBe(
+      "exportconstregister=({method:'POST',path:'/api/auth/register',})",
+    )
+  })
+
+  it('keeps calls that are made by a function', () => {
+    const code = "function move(verb) { return endpoint({ path: '/x/' + verb, answer: campaign }) }"
+
+    expect(leanModule(code)).toBe("function move(verb) { return ({ path: '/x/' + verb, }) }")
+  })
+
+  it('lets a bundler leave out schemas that nobody imports', () => {
+    const code = 'const cents = z.int(); export const id = z.uuid(); export const limit = 3'
+
+    expect(leanModule(code)).toBe(
+      'const cents = /* @__PURE__ */ (() => (z.int()))(); export const id = /* @__PURE__ */ (() => (z.uuid()))(); export const limit = 3',
+    )
+  })
+})
