@@ -24,6 +24,7 @@ export function page(title: string, body: SafeHtml): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <style>${rawHtml(pageStyle)}</style>
 </head>
 <body><main>${body}</main></body>

@@ -8,6 +8,7 @@ import { platformSections } from './console/platform-section.ts'
 import { InstagramGrants } from './instagram/instagram-grants.ts'
 import { registerInstagram } from './instagram/instagram-routes.ts'
 import { registerPlatformControl } from './platform-control.ts'
+import { registerPostPictures } from './post-pictures.ts'
 import { TiktokGrants } from './tiktok/tiktok-grants.ts'
 import { registerTiktok } from './tiktok/tiktok-routes.ts'
 import { registerX } from './x/x-routes.ts'
@@ -18,6 +19,7 @@ export function registerPlatforms(app: FastifyInstance, world: World): void {
   const book = new SocialBook(world)
   const grants = { tiktok: new TiktokGrants(world), instagram: new InstagramGrants(world) }
   registerPlatformControl(app, { world, book }, grants)
+  registerPostPictures(app)
   registerConsoleForms(app, { world, book })
   registerTiktok(app, { world, book }, grants.tiktok)
   registerInstagram(app, { world, book }, grants.instagram)

@@ -14,6 +14,11 @@ import {
   postKey,
 } from './post.ts'
 
+export interface PostView {
+  readonly counts: PostCounts
+  readonly pictureUrl: string
+}
+
 /** The accounts and posts of all four platforms. */
 export class SocialBook {
   readonly accounts: Collection<Account>
@@ -119,6 +124,12 @@ export class SocialBook {
 
   counts(post: Post): PostCounts {
     return countsOf(post, growthNowMs(this.#world))
+  }
+
+  /** What a platform tells of a post beside its words: the counts of this moment, and a still. */
+  view(post: Post): PostView {
+    const pictureUrl = `${this.#world.origin}/pictures/${post.platform}/${post.externalPostId}`
+    return { counts: this.counts(post), pictureUrl }
   }
 
   /** Posts that someone set at or after a moment, oldest change first. */

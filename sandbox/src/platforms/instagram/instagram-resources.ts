@@ -1,6 +1,7 @@
 import type { Account } from '../book/account.ts'
 import { deriveDigits } from '../book/derive.ts'
 import { instagramMediaId, type Post, type PostCounts } from '../book/post.ts'
+import type { PostView } from '../book/social-book.ts'
 import { GraphError } from './graph-error.ts'
 
 type Resource = Readonly<Record<string, unknown>>
@@ -26,7 +27,11 @@ export function meResource(account: Account, mediaCount: number): Resource {
   }
 }
 
-export function mediaResource(post: Post, owner: Account, counts: PostCounts): Resource {
+export function mediaResource(
+  post: Post,
+  owner: Account,
+  { counts, pictureUrl }: PostView,
+): Resource {
   return {
     id: instagramMediaId(post.externalPostId),
     shortcode: post.externalPostId,
@@ -37,7 +42,7 @@ export function mediaResource(post: Post, owner: Account, counts: PostCounts): R
     timestamp: new Date(post.publishedAtMs).toISOString().replace(/\.\d+Z$/, '+0000'),
     like_count: counts.likes,
     comments_count: counts.comments,
-    thumbnail_url: undefined,
+    thumbnail_url: pictureUrl,
     username: owner.username,
   }
 }

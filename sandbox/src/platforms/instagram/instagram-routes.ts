@@ -47,7 +47,7 @@ export function registerInstagram(
   app.get('/v25.0/:id', (request: Call, reply) =>
     answer(request, reply, ({ account }) => {
       const post = ownPost(at, account, request.params.id)
-      return pickFields(mediaResource(post, account, book.counts(post)), request.query.fields)
+      return pickFields(mediaResource(post, account, book.view(post)), request.query.fields)
     }),
   )
 
@@ -117,7 +117,7 @@ function mediaPage({ world, book }: ConsentWorld, account: Account, request: Cal
   if (!first || !last) return { data: [] }
   const next = `${world.origin}/v25.0/${account.platformUserId}/media?after=${toCursor(last)}`
   return {
-    data: page.map((post) => pickFields(mediaResource(post, account, book.counts(post)), fields)),
+    data: page.map((post) => pickFields(mediaResource(post, account, book.view(post)), fields)),
     paging: {
       cursors: { before: toCursor(first), after: toCursor(last) },
       ...(posts.length > start + size && { next }),

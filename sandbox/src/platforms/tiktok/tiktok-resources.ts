@@ -1,6 +1,7 @@
 import type { Account } from '../book/account.ts'
 import { deriveUuid } from '../book/derive.ts'
-import type { Post, PostCounts } from '../book/post.ts'
+import type { Post } from '../book/post.ts'
+import type { PostView } from '../book/social-book.ts'
 
 /** Only what was asked for: TikTok leaves out every field that `fields` does not name. */
 export function pickFields(resource: Readonly<Record<string, unknown>>, fields: readonly string[]) {
@@ -35,7 +36,7 @@ export function userResource(account: Account, videoCount: number) {
   }
 }
 
-export function videoResource(post: Post, owner: Account, counts: PostCounts) {
+export function videoResource(post: Post, owner: Account, { counts, pictureUrl }: PostView) {
   const address = `https://www.tiktok.com/@${owner.username}/video/${post.externalPostId}`
   return {
     id: post.externalPostId,
@@ -43,6 +44,7 @@ export function videoResource(post: Post, owner: Account, counts: PostCounts) {
     share_url: `${address}?utm_campaign=tt4d_open_api&utm_source=sandbox`,
     title: post.title,
     video_description: post.title,
+    cover_image_url: pictureUrl,
     duration: 34,
     view_count: counts.views,
     like_count: counts.likes,

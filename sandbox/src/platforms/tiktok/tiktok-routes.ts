@@ -23,7 +23,7 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
   registerShortLinks(app, at)
 
   const describeVideo = (post: Post, owner: Account, fields: readonly string[]) =>
-    pickFields(videoResource(post, owner, book.counts(post)), fields)
+    pickFields(videoResource(post, owner, book.view(post)), fields)
 
   app.get('/v2/user/info', (request: TiktokCall, reply) =>
     answer(request, reply, ({ account, grant }) => {

@@ -1,6 +1,7 @@
 import type { Account } from '../book/account.ts'
 import { deriveText } from '../book/derive.ts'
-import type { Post, PostCounts } from '../book/post.ts'
+import type { Post } from '../book/post.ts'
+import type { PostView } from '../book/social-book.ts'
 
 type Parts = ReadonlySet<string>
 
@@ -8,14 +9,14 @@ type Parts = ReadonlySet<string>
 export function videoResource(
   post: Post,
   owner: Account,
-  view: { parts: Parts; counts: PostCounts },
+  view: PostView & { readonly parts: Parts },
 ) {
   const { parts, counts } = view
   return {
     kind: 'youtube#video',
     etag: deriveText(`${post.externalPostId} ${counts.views}`, 27),
     id: post.externalPostId,
-    ...(parts.has('snippet') && { snippet: videoSnippet(post, owner) }),
+    ...(parts.has('snippet') && { snippet: videoSnippet(post, owner, view.pictureUrl) }),
     ...(parts.has('statistics') && {
       statistics: {
         viewCount: String(counts.views),
@@ -30,21 +31,17 @@ export function videoResource(
   }
 }
 
-function videoSnippet(post: Post, owner: Account) {
+function videoSnippet(post: Post, owner: Account, pictureUrl: string) {
   return {
     publishedAt: new Date(post.publishedAtMs).toISOString().replace(/\.\d+/, ''),
     channelId: owner.platformUserId,
     title: post.title,
     description: '',
-    thumbnails: { default: thumbnail(post.externalPostId, 'default', [120, 90]) },
+    thumbnails: { default: { url: pictureUrl, width: 120, height: 90 } },
     channelTitle: owner.username,
     categoryId: '22',
     liveBroadcastContent: 'none',
   }
-}
-
-function thumbnail(id: string, name: string, [width, height]: readonly [number, number]) {
-  return { url: `https://i.ytimg.com/vi/${id}/${name}.jpg`, width, height }
 }
 
 export function channelResource(account: Account, parts: Parts, videoCount: number) {

@@ -45,7 +45,7 @@ export function registerYoutube(app: FastifyInstance, world: World, book: Social
       const post = book.visiblePost('youtube', id, owner)
       const author = post && book.accountOf(post)
       if (!post || !author) return []
-      return [videoResource(post, author, { parts: new Set(parts), counts: book.counts(post) })]
+      return [videoResource(post, author, { parts: new Set(parts), ...book.view(post) })]
     })
     return listResponse('video', items)
   })
