@@ -1,23 +1,25 @@
 import { addHours, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { lockSubmission } from '../submissions/public.ts'
-import { deleteSchedules, findEndedTracking } from './tracking-store.ts'
+import { deleteSchedules, findEndedTracking, hurryLastReads } from './tracking-store.ts'
 
-const completionHours = 72
+const unreadHoursMax = 24
 const postsPerRun = 500
 
 /**
- * Locks the posts whose window is over, whose cap is reached or whose campaign ended 72 hours ago:
- * views and earnings freeze (product.md §3). Answers how many.
+ * Locks the posts whose cap is reached or whose window is over: views and earnings freeze (product.md
+ * §3; a completed campaign ends its posts' windows). Each is read once more after its window's end, so
+ * that nothing earned before it is lost. Answers how many were locked.
  */
 export async function freezeEndedPosts(deps: {
   database: DatabaseServer
   clock: Clock
 }): Promise<number> {
   const now = deps.clock.now()
+  await hurryLastReads(deps.database, now)
   const ended = await findEndedTracking(deps.database, {
     now,
-    completedBefore: addHours(now, -completionHours),
+    unreadSince: addHours(now, -unreadHoursMax),
     most: postsPerRun,
   })
   for (const { submissionId, reason } of ended) {

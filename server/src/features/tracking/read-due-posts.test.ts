@@ -217,13 +217,43 @@ test('a post that reached its cap is locked', async () => {
 
   await freezeEndedPosts(deps)
 
-  const { status } = await exactlyOne(
-    database.db,
-    sql<{ status: string }>`SELECT status FROM submissions WHERE id = ${id}`,
-  )
-  expect(status).toBe('locked')
+  expect(await statusOf(id)).toBe('locked')
   expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 2000 })
 })
+
+test('a window that has ended is read once more before its post is locked', async () => {
+  const { id, externalPostId } = await givenTrackedPost({ views: 1000 })
+  await readAgain(id)
+  await setViews(externalPostId, 8000)
+  await run(
+    database.db,
+    sql`UPDATE submissions SET tracks_until = now() - interval '1 minute' WHERE id = ${id}`,
+  )
+  await run(
+    database.db,
+    sql`UPDATE submission_totals SET last_read_at = now() - interval '5 days' WHERE submission_id = ${id}`,
+  )
+  await run(
+    database.db,
+    sql`UPDATE tracking_schedule SET next_read_at = now() + interval '2 days' WHERE submission_id = ${id}`,
+  )
+
+  await freezeEndedPosts(deps)
+  const before = await statusOf(id)
+  for (const platform of deps.platforms.values()) await readDuePosts(deps, platform)
+  await freezeEndedPosts(deps)
+
+  expect([before, await statusOf(id)]).toEqual(['approved', 'locked'])
+  expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 2400 })
+})
+
+async function statusOf(submissionId: string): Promise<string> {
+  const row = await exactlyOne(
+    database.db,
+    sql<{ status: string }>`SELECT status FROM submissions WHERE id = ${submissionId}`,
+  )
+  return row.status
+}
 
 test('calls beyond a quota’s window are refused, and allowed again in the next', async () => {
   const window = (start: string) => ({

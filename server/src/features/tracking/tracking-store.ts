@@ -113,25 +113,37 @@ export interface EndedTracking {
 }
 
 /**
- * Approved submissions whose views freeze now: the tracking window is over, the cap is reached, or
- * the campaign was completed 72 hours ago (product.md §2, §3).
+ * Approved submissions whose views freeze now: the cap is reached, or the tracking window is over and
+ * the post was read after its end. One that cannot be read waits until `unreadSince` at most.
  */
 export async function findEndedTracking(
   db: Database,
-  request: { now: Date; completedBefore: Date; most: number },
+  request: { now: Date; unreadSince: Date; most: number },
 ): Promise<EndedTracking[]> {
   return await manyRows(
     db,
     sql<EndedTracking>`
-      SELECT s.id AS submission_id, CASE WHEN s.tracks_until <= ${request.now} THEN 'window'
-          WHEN s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents THEN 'cap'
-          ELSE 'ended' END AS reason
+      SELECT s.id AS submission_id,
+        CASE WHEN s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents THEN 'cap'
+          WHEN c.completed_at IS NULL THEN 'window' ELSE 'ended' END AS reason
       FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
       JOIN campaigns c ON c.id = s.campaign_id
-      WHERE s.status = 'approved' AND (s.tracks_until <= ${request.now}
-        OR (s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents)
-        OR c.completed_at <= ${request.completedBefore})
+      WHERE s.status = 'approved' AND ((s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents)
+        OR (s.tracks_until <= ${request.now}
+          AND (t.last_read_at >= s.tracks_until OR s.tracks_until <= ${request.unreadSince})))
       ORDER BY s.id LIMIT ${request.most}`,
+  )
+}
+
+/** The last reading of a window that has ended is due now, however rarely the post was read before. */
+export async function hurryLastReads(db: Database, now: Date): Promise<number> {
+  return await run(
+    db,
+    sql`UPDATE tracking_schedule k SET next_read_at = ${now}
+      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+      WHERE s.id = k.submission_id AND s.status = 'approved' AND s.tracks_until <= ${now}
+        AND k.next_read_at > ${now} AND k.missed_count = 0
+        AND (t.last_read_at IS NULL OR t.last_read_at < s.tracks_until)`,
   )
 }
 
