@@ -55,7 +55,7 @@ CREATE TABLE creators (
 );
 CREATE UNIQUE INDEX creators_handle_key ON creators (lower(handle));
 
--- Only the hash of a session's token is kept (quality.md S2).
+-- Only the hash of a session's token is kept (rules §8).
 CREATE TABLE sessions (
   token_hash bytea PRIMARY KEY CHECK (length(token_hash) = 32),
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -94,7 +94,7 @@ CREATE TABLE social_accounts (
   platform_user_id text NOT NULL,
   username text NOT NULL,
   follower_count integer NOT NULL DEFAULT 0 CHECK (follower_count >= 0),
-  -- Tokens are AES-256-GCM ciphertext bound to this row (quality.md S17).
+  -- Tokens are AES-256-GCM ciphertext bound to this row (rules §8).
   access_token text,
   refresh_token text,
   token_expires_at timestamptz,

@@ -62,7 +62,7 @@ CREATE TABLE campaign_status_changes (
 );
 CREATE INDEX campaign_status_changes_campaign_idx ON campaign_status_changes (campaign_id, seq);
 
--- The edges of product.md §2; the code says who may take them, the database that no other exists.
+-- The edges of rules §2; the code says who may take them, the database that no other exists.
 CREATE FUNCTION check_campaign_edge() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (OLD.status, NEW.status) NOT IN
@@ -77,7 +77,7 @@ END $$;
 CREATE TRIGGER campaigns_edge BEFORE UPDATE OF status ON campaigns
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION check_campaign_edge();
 
--- The row exists before the provider's PaymentIntent, so that no event is an orphan (money.md).
+-- The row exists before the provider's PaymentIntent, so that no event is an orphan.
 CREATE TABLE campaign_funding (
   id uuid PRIMARY KEY,
   campaign_id uuid NOT NULL REFERENCES campaigns,

@@ -71,7 +71,7 @@ END $$;
 CREATE TRIGGER ledger_entries_apply AFTER INSERT ON ledger_entries
   REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION apply_ledger_entries();
 
--- The reward before the bonus (money.md): the minimum gates, the maximum caps, 0 means no cap.
+-- The reward before the bonus: the minimum gates, the maximum caps, 0 means no cap.
 CREATE FUNCTION earned_cents(views bigint, rate bigint, minimum bigint, maximum bigint)
 RETURNS bigint IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
   SELECT CASE

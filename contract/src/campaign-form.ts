@@ -34,7 +34,7 @@ const platformList = z.array(z.enum(platforms), 'Select at least one platform').
   z.refine((list) => new Set(list).size === list.length, 'Each platform can be chosen once'),
 )
 
-/** The cents fields and the dollar fields they must agree with (product.md §7). */
+/** The cents fields and the dollar fields they must agree with (rules §7). */
 const amountPairs = [
   ['budgetDollars', 'budgetCents'],
   ['rewardRateDollars', 'rewardRatePerKViewsCents'],

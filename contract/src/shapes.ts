@@ -21,7 +21,7 @@ export const paging = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
 }
 
-/** Only https links are stored (quality.md S12). */
+/** Only https links are stored (rules §8). */
 export function httpsUrl(message: string) {
   return z
     .string(message)

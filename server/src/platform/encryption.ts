@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 /**
  * Secrets at rest. `context` names the row and column a text belongs to, so that a ciphertext
- * copied to another row does not open there (quality.md S17).
+ * copied to another row does not open there (rules §8).
  */
 export interface Encryption {
   seal(plaintext: string, context: string): string

@@ -1,4 +1,4 @@
-/** product-spec §2, with the brand's and admin's rooms (product.md §7). */
+/** product-spec §2, with the brand's and admin's rooms (rules §7). */
 const roomsOfTheShell = new Set([
   'dashboard',
   'campaigns',

@@ -28,7 +28,7 @@ export function emailTaken(): Rejected {
   })
 }
 
-/** Told only after a correct password (product.md §1). */
+/** Told only after a correct password (rules §1). */
 export function accountSuspended(reason: string): NotAllowed {
   return new NotAllowed('suspended', `Your account is suspended: ${reason}`)
 }

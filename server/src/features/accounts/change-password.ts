@@ -6,7 +6,7 @@ import { checkNewPassword } from './new-password.ts'
 import { type OwnRequest, proveOwnPassword, readOwnAccount } from './own-account.ts'
 import { deleteSessionsOf } from './session-store.ts'
 
-/** Asks for the old password and ends every other session (product.md §1). */
+/** Asks for the old password and ends every other session (rules §1). */
 export async function changePassword(
   dependencies: PasswordDependencies,
   request: OwnRequest,

@@ -39,7 +39,7 @@ export async function proveOwnPassword(
   }
 }
 
-/** A sensitive change needs a sign-in within 15 minutes, or the password again (quality.md S18). */
+/** A sensitive change needs a sign-in within 15 minutes, or the password again (rules §8). */
 export async function requireFreshSignIn(
   dependencies: PasswordDependencies,
   request: OwnRequest,

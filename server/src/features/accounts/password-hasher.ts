@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id, at most four at a time: each takes a core and memory (quality.md S1). */
+/** argon2id, at most four at a time: each takes a core and memory (rules §8). */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   /** Without a hash it takes as long and answers false, so that nobody can tell who exists. */

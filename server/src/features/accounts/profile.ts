@@ -44,7 +44,7 @@ export function changeProfile(profile: Profile, change: ProfileChange): Profile 
   }
 }
 
-/** `username` and `handle` are two names of one thing (product.md §6). */
+/** `username` and `handle` are two names of one thing (rules §6). */
 function wantedHandle({ username, handle }: ProfileChange): string | undefined {
   if (username !== undefined && handle !== undefined && username !== handle) {
     throw new Rejected('malformed', 'username and handle must be the same', {
@@ -67,7 +67,7 @@ const thresholds: readonly [belowDollars: number, text: string][] = [
   [10_000, '$5K – $10K'],
 ]
 
-/** What the public may know of somebody's earnings: a range, never the sum (quality.md S23). */
+/** What the public may know of somebody's earnings: a range, never the sum (rules §8). */
 export function earningsRange(earnedCents: number): string {
   if (earnedCents <= 0) return '$0'
   const range = thresholds.find(([belowDollars]) => earnedCents < belowDollars * 100)

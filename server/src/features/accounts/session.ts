@@ -12,7 +12,7 @@ export interface StartedSession {
   readonly maxAgeSeconds?: number
 }
 
-/** Only this hash is stored (quality.md S2). */
+/** Only this hash is stored (rules §8). */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

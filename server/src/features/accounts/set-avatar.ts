@@ -7,7 +7,7 @@ import { isOwnUpload } from './upload-store.ts'
 /** Both where the image was sent and where it is served name it. */
 const ownAddress = /^\/(?:uploads|api\/objects)\/([a-z0-9-]+\.webp)$/
 
-/** Only an image this person uploaded here can be their avatar (quality.md S12). */
+/** Only an image this person uploaded here can be their avatar (rules §8). */
 export async function setAvatar(
   { database, storage, appUrl }: Omit<AccountDependencies, 'clock' | 'passwords' | 'images'>,
   userId: string,

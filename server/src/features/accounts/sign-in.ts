@@ -11,7 +11,7 @@ export interface SignInRequest {
   readonly password: string
   readonly isRemembered: boolean
   readonly address: string
-  /** The session this browser had until now; it ends here (quality.md S2). */
+  /** The session this browser had until now; it ends here (rules §8). */
   readonly formerHash: Buffer | null
 }
 

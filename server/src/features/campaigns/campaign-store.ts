@@ -139,7 +139,7 @@ export async function deleteUnfundedDraft(tx: Transaction, campaignId: string): 
   return deleted === 1
 }
 
-/** More money than was budgeted raises the budget (product.md §2). */
+/** More money than was budgeted raises the budget (rules §2). */
 export async function addFundedMoney(
   tx: Transaction,
   funding: { campaignId: string; amountCents: number; feeCents: number },

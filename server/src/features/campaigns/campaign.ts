@@ -97,7 +97,7 @@ export interface ChangeRequest {
   readonly at: Date
 }
 
-/** Why the change may not happen, or undefined when it may (product.md §2's table). */
+/** Why the change may not happen, or undefined when it may (rules §2). */
 export function findRefusal(campaign: CampaignState, request: ChangeRequest): Rejected | undefined {
   const edge = campaignEdges[request.change]
   if (!edge.from.includes(campaign.status)) {
@@ -153,7 +153,7 @@ export function pauseReasonOf(actorKind: 'brand' | 'admin'): PauseReason {
   return actorKind === 'brand' ? 'manual' : 'admin'
 }
 
-/** Days a campaign without money waits for a top-up before it is over (product.md §2). */
+/** Days a campaign without money waits for a top-up before it is over (rules §2). */
 export const exhaustedDaysMax = 7
 
 /** Whether the system ends the campaign now: its end has come, or no top-up came in time. */

@@ -4,7 +4,7 @@ import { isOwnUpload } from './campaign-store.ts'
 
 const uploadPath = /^\/uploads\/([a-z0-9-]+\.webp)$/
 
-/** Only https links and the person's own uploads are kept (quality.md S12); nothing stays nothing. */
+/** Only https links and the person's own uploads are kept (rules §8); nothing stays nothing. */
 export async function keepThumbnail(
   tx: Transaction,
   thumbnail: { url: string | null | undefined; userId: string },

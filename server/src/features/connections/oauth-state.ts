@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
 
-/** Ten minutes to come back from the platform (quality.md S9). */
+/** Ten minutes to come back from the platform (rules §8). */
 export const authorizationMinutes = 10
 
 export type OAuthPlatform = Extract<Platform, 'tiktok' | 'instagram'>

@@ -20,7 +20,7 @@ import {
 
 /**
  * Looks for the ownership code in the account's description. Once it is found, the unverified
- * claims of others to the same account end (product.md §3).
+ * claims of others to the same account end (rules §3).
  */
 export async function verifyAccount(
   deps: AddAccountDeps,

@@ -10,7 +10,7 @@ export interface EarningsStats {
   readonly lastPayoutAmount: number
 }
 
-/** product.md §4: total = available + pending + paid; pending = maturing + frozen + queued payouts. */
+/** rules §4: total = available + pending + paid; pending = maturing + frozen + queued payouts. */
 export async function readEarningsStats(db: Database, creatorId: string): Promise<EarningsStats> {
   return await exactlyOne(
     db,

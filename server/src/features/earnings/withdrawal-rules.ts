@@ -17,7 +17,7 @@ export interface WithdrawalLine {
   readonly at: Date | null
 }
 
-/** Every rule of a withdrawal, in the order a person would mend them (product.md §4). */
+/** Every rule of a withdrawal, in the order a person would mend them (rules §4). */
 export function explainWithdrawal(facts: WithdrawalFacts): WithdrawalLine[] {
   return [
     accountLine(facts),

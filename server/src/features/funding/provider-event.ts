@@ -24,7 +24,7 @@ export function findHandler(handlers: EventHandlers, type: string): EventHandler
   return prefix === undefined ? undefined : handlers[prefix]
 }
 
-/** An object may become known within three days; then the event is closed (money.md, Webhooks). */
+/** An object may become known within three days; then the event is closed. */
 const unknownSecondsMax = 72 * 3600
 const backoffSecondsMax = 6 * 3600
 

@@ -9,7 +9,7 @@ export interface BrandStats {
   readonly totalSubmissions: number
 }
 
-/** product.md §7: the budget counts campaigns that left draft. */
+/** rules §7: the budget counts campaigns that left draft. */
 export async function readBrandStats(db: Database, brandId: string): Promise<BrandStats> {
   return await exactlyOne(
     db,

@@ -25,7 +25,7 @@ export function problemOf(account: PayoutAccount): string | null {
   return null
 }
 
-/** Throws unless money can be sent to accounts of this country (product.md §4). */
+/** Throws unless money can be sent to accounts of this country (rules §4). */
 export function checkPayoutCountry(code: string, supported: readonly string[]): void {
   const country = countries.find((known) => known.code === code)
   if (country === undefined) {

@@ -2,7 +2,7 @@ import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { Rejected } from '../../platform/errors/errors.ts'
 
-/** The provider's idempotency key: the same for every try until an outcome is definite (money.md). */
+/** The provider's idempotency key: the same for every try until an outcome is definite. */
 export function transferKey(payout: { id: string; attempt: number }): string {
   return `payout:${payout.id}:${payout.attempt}`
 }

@@ -34,7 +34,7 @@ export interface ReviewDeps {
   readonly trackingWindowDays: number
 }
 
-/** pending → approved, with the flat bonus; final for the brand (product.md §3). */
+/** pending → approved, with the flat bonus; final for the brand (rules §3). */
 export function approveSubmission(deps: ReviewDeps, request: ReviewRequest): Promise<Decided> {
   return deps.database.transaction(async (tx) => {
     const { submissionId, reviewer } = request

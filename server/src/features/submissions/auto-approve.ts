@@ -5,7 +5,7 @@ import { listDueApprovals, moveToAdmins } from './submission-store.ts'
 
 /**
  * Approves what nobody decided by its deadline. What is flagged or comes from an unverified account
- * moves to the admins' queue instead, with an alarm: the system never approves it (product.md §3).
+ * moves to the admins' queue instead, with an alarm: the system never approves it (rules §3).
  */
 export async function autoApprove(deps: ReviewDeps & { readonly log: Log }): Promise<void> {
   const at = deps.clock.now()

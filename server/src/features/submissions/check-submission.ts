@@ -47,7 +47,7 @@ export interface CheckResult {
   readonly accepted: CheckedPost | null
 }
 
-/** All checks of product.md §3, run alike by the preview and before a submission is stored. */
+/** All checks of rules §3, run alike by the preview and before a submission is stored. */
 export async function checkSubmission(
   deps: CheckDeps,
   request: SubmissionRequest,

@@ -23,7 +23,7 @@ interface Entry {
   goodUntilMs: number
 }
 
-/** Remembers readings for 60 s per account and reference (product.md §3). */
+/** Remembers readings for 60 s per account and reference (rules §3). */
 export function createPostReadings(deps: AccessTokenDeps): PostReadings {
   const entries = new Map<string, Entry>()
   return {

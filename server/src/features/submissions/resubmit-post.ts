@@ -24,7 +24,7 @@ export interface ResubmitDeps {
   readonly clock: Clock
 }
 
-/** rejected → pending: once, within 72 hours, where the reason can be mended (product.md §3). */
+/** rejected → pending: once, within 72 hours, where the reason can be mended (rules §3). */
 export async function resubmitPost(
   deps: ResubmitDeps,
   own: { submissionId: string; creatorId: string; userId: string },

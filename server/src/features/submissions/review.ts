@@ -32,7 +32,7 @@ export class SubmissionNotFound extends NotFound {
   }
 }
 
-/** Throws unless the submission is pending: a decision is taken once (product.md §3). */
+/** Throws unless the submission is pending: a decision is taken once (rules §3). */
 export function requirePending({ status }: Submission): void {
   if (status === 'pending') return
   throw new Rejected('already-decided', `This submission is already ${status}.`, {

@@ -216,7 +216,7 @@ export async function moveToAdmins(tx: Transaction, at: Date): Promise<string[]>
   return rows.map((row) => row.id)
 }
 
-/** product.md §2: 72 hours after a campaign's end everything is decided and nothing tracked. */
+/** rules §2: 72 hours after a campaign's end everything is decided and nothing tracked. */
 export async function shortenDeadlines(
   tx: Transaction,
   campaign: { campaignId: string; hours: number },

@@ -4,7 +4,7 @@ import { mayMove, resubmitUntil, type SubmissionActor, withinCampaignEnd } from 
 
 const actors: SubmissionActor[] = ['creator', 'brand', 'admin', 'system']
 
-test('every way a submission may move is one of product.md §3', () => {
+test('every way a submission may move is one of rules §3', () => {
   const moves = [null, ...submissionStatuses].flatMap((from) =>
     submissionStatuses.flatMap((to) =>
       actors

@@ -10,7 +10,7 @@ interface Edge {
   readonly by: readonly SubmissionActor[]
 }
 
-/** Every change a submission can go through, and who may make it (product.md §3). */
+/** Every change a submission can go through, and who may make it (rules §3). */
 const edges: readonly Edge[] = [
   { from: null, to: 'pending', by: ['creator'] },
   { from: 'pending', to: 'approved', by: ['brand', 'admin', 'system'] },
@@ -88,10 +88,10 @@ export const rejectionSentences: Readonly<Record<RejectionCode, string>> = {
 
 const mendableCodes: readonly RejectionCode[] = ['off_brief', 'missing_disclosure', 'not_public']
 const resubmitHours = 72
-/** Decisions on what is pending when a campaign ends are due this long after (product.md §2). */
+/** Decisions on what is pending when a campaign ends are due this long after (rules §2). */
 export const decisionHoursAfterEnd = 72
 
-/** Until when the creator may submit the post again; null when not at all (product.md §3). */
+/** Until when the creator may submit the post again; null when not at all (rules §3). */
 export function resubmitUntil(
   rejected: Pick<Submission, 'status' | 'rejectionCode' | 'rejectedAt' | 'resubmittedAt'>,
 ): Date | null {

@@ -78,7 +78,7 @@ export interface Transfer {
 /**
  * `refused`: definite, this payout cannot succeed as it is. `insufficient`: definite for this key, the
  * provider's balance is too low for now. `unknown`: it may or may not have happened.
- * `replayedFailure`: the provider answers with a failure stored under this key (money.md, Payout 2).
+ * `replayedFailure`: the provider answers with a failure stored under this key.
  */
 export type TransferOutcome =
   | { readonly kind: 'made'; readonly transfer: Transfer }

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Transfer, TransferOutcome } from './payment-provider.ts'
 import { isDefinite } from './stripe-errors.ts'
 
-/** What a failed `transfers.create` says about the money (money.md, Payout 2 and 3). */
+/** What a failed `transfers.create` says about the money. */
 export function transferFailure(error: unknown): TransferOutcome {
   if (!(error instanceof Stripe.errors.StripeError)) {
     return { kind: 'unknown', message: String(error), replayedFailure: false }

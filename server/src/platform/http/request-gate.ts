@@ -12,7 +12,7 @@ export interface GateRule {
 
 export type Gate = (rule: GateRule) => (request: FastifyRequest) => Promise<void>
 
-/** Who may pass, before a byte of the body is read: 401, then 403 (quality.md S4, S5). */
+/** Who may pass, before a byte of the body is read: 401, then 403 (rules §8). */
 export function createGate(options: HttpServerOptions): Gate {
   const { perUserPerMinute } = options.limits ?? defaultLimits
   const perUser = createRateLimit(options.clock, { callsMax: perUserPerMinute, windowSeconds: 60 })

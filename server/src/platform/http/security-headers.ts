@@ -8,7 +8,7 @@ export interface HeaderOptions {
   readonly contentSecurity: ContentSecurity
 }
 
-/** Sent with every answer, failures included (quality.md S13). */
+/** Sent with every answer, failures included (rules §8). */
 export function securityHeaders({ isSecure, contentSecurity }: HeaderOptions) {
   return {
     'content-security-policy': contentSecurityPolicy(contentSecurity),
