@@ -89,6 +89,15 @@ export const listOwnCampaigns = endpoint({
   answer: z.array(ownCampaign),
 })
 
+export const readOwnCampaign = endpoint({
+  method: 'GET',
+  path: '/api/brand/campaigns/{id}',
+  summary: 'One of the brand’s own campaigns, with its counts',
+  access: ['brand'],
+  params: idParams,
+  answer: ownCampaign,
+})
+
 function changeStatus(verb: string, summary: string) {
   return endpoint({
     method: 'POST',

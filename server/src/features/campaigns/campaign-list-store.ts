@@ -129,17 +129,30 @@ export function listOwnCampaigns(db: Database, filter: OwnFilter): Promise<OwnCa
     : nothingSql
   return manyRows(
     db,
-    sql<OwnCampaignRow>`SELECT ${campaignColumns}, c.created_at::text AS listed_at, totals.*
-      FROM campaigns c JOIN brands b ON b.id = c.brand_id
-      CROSS JOIN LATERAL (
-        SELECT count(*) FILTER (WHERE s.status = 'pending') AS pending_submissions,
-          min(s.submitted_at) FILTER (WHERE s.status = 'pending') AS oldest_pending_at,
-          count(*) AS total_submissions,
-          coalesce(sum(t.view_count), 0)::bigint AS total_views
-        FROM submissions s LEFT JOIN submission_totals t ON t.submission_id = s.id
-        WHERE s.campaign_id = c.id
-      ) totals
-      WHERE c.brand_id = ${filter.brandId} ${byStatus} ${afterPosition(filter.after)}
+    sql<OwnCampaignRow>`${ownCampaigns(filter.brandId)} ${byStatus} ${afterPosition(filter.after)}
       ORDER BY c.created_at DESC, c.id DESC LIMIT ${filter.limit}`,
   )
+}
+
+export function findOwnCampaign(
+  db: Database,
+  campaignId: string,
+  brandId: string,
+): Promise<OwnCampaignRow | undefined> {
+  return firstRow(db, sql<OwnCampaignRow>`${ownCampaigns(brandId)} AND c.id = ${campaignId}`)
+}
+
+/** The brand's campaigns with their counts; what narrows them comes behind. */
+function ownCampaigns(brandId: string): Statement<OwnCampaignRow> {
+  return sql<OwnCampaignRow>`SELECT ${campaignColumns}, c.created_at::text AS listed_at, totals.*
+    FROM campaigns c JOIN brands b ON b.id = c.brand_id
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE s.status = 'pending') AS pending_submissions,
+        min(s.submitted_at) FILTER (WHERE s.status = 'pending') AS oldest_pending_at,
+        count(*) AS total_submissions,
+        coalesce(sum(t.view_count), 0)::bigint AS total_views
+      FROM submissions s LEFT JOIN submission_totals t ON t.submission_id = s.id
+      WHERE s.campaign_id = c.id
+    ) totals
+    WHERE c.brand_id = ${brandId}`
 }

@@ -176,6 +176,21 @@ test('a brand sees its own campaigns with what waits for it', async () => {
   await ownApp.close()
 })
 
+test('one own campaign comes with its counts; another brand’s is not found', async () => {
+  const id = await makeLive({ name: 'Counted' })
+  const read = (as: TestBrand, campaignId = id) =>
+    callApp(app, { method: 'GET', url: `/api/brand/campaigns/${campaignId}`, as })
+
+  const own = await read(brand)
+  const refused = [await read(stranger), await read(brand, 'not-an-id')]
+
+  expect(own.json()).toMatchObject({
+    ...{ id, name: 'Counted', fundedCents: 5_000, pendingSubmissions: 0, oldestPendingAt: null },
+    ...{ totalSubmissions: 0, totalViews: 0 },
+  })
+  expect(refused.map((answer) => answer.statusCode)).toEqual([404, 404])
+})
+
 test('status changes answer the campaign; a creator and a stranger cannot take them', async () => {
   const id = await makeLive()
   const act = (verb: string, as: { userId: string }) =>

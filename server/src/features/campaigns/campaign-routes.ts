@@ -7,6 +7,7 @@ import {
   listOwnCampaigns as listOwnCampaignsCall,
   pauseCampaign,
   readCampaign as readCampaignCall,
+  readOwnCampaign as readOwnCampaignCall,
   resumeCampaign,
 } from '@permille/contract/campaigns'
 import type { Clock } from '../../platform/clock.ts'
@@ -20,7 +21,7 @@ import { listLiveCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
 import { type CampaignKeeper, changeCampaignStatus } from './change-campaign-status.ts'
 import { createCampaign } from './create-campaign.ts'
 import { deleteDraft } from './delete-draft.ts'
-import { readCampaign } from './read-campaign.ts'
+import { readCampaign, readOwnCampaign } from './read-campaign.ts'
 
 export interface CampaignDeps {
   readonly database: DatabaseServer
@@ -56,6 +57,9 @@ function listRoutes({ database }: CampaignDeps): Route[] {
       })
       return answerPage(call, rows)
     }),
+    route(readOwnCampaignCall, (call) =>
+      readOwnCampaign(database, call.params.id, asBrand(call).brandId),
+    ),
   ]
 }
 

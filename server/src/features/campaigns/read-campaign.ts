@@ -2,7 +2,9 @@ import type { Database } from '../../platform/database/database.ts'
 import {
   type CampaignRow,
   type CampaignViewer,
+  findOwnCampaign,
   findVisibleCampaign,
+  type OwnCampaignRow,
 } from './campaign-list-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
 
@@ -13,6 +15,17 @@ export async function readCampaign(
   viewer: CampaignViewer,
 ): Promise<CampaignRow> {
   const campaign = await findVisibleCampaign(db, campaignId, viewer)
+  if (campaign === undefined) throw campaignNotFound()
+  return campaign
+}
+
+/** With what waits for the brand; another brand's campaign is not found. */
+export async function readOwnCampaign(
+  db: Database,
+  campaignId: string,
+  brandId: string,
+): Promise<OwnCampaignRow> {
+  const campaign = await findOwnCampaign(db, campaignId, brandId)
   if (campaign === undefined) throw campaignNotFound()
   return campaign
 }
