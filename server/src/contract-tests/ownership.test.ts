@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { newId } from '../platform/ids.ts'
+import type { Given, Reply } from '../testing/call-server.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { openStall, type Stall } from '../testing/open-stall.ts'
+import type { Person } from '../testing/people.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+
+let server: RunningServer
+let calls: OfferedCall[]
+let mine: Stall
+let theirs: Stall
+
+beforeAll(async () => {
+  server = await startServer()
+  calls = offeredCalls(server.wiring.routes)
+  mine = await openStall(server)
+  theirs = await openStall(server)
+})
+
+afterAll(() => server.close())
+
+interface Taken {
+  readonly who: 'brand' | 'creator'
+  /** What of a stall the call names. */
+  readonly what: keyof Stall
+  readonly body?: (named: string) => object
+  /** The rest of the address, where the id does not stand in the path. */
+  readonly query?: (named: string) => Record<string, string>
+}
+
+const postUrl = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
+
+/** Every call that names something that belongs to somebody. */
+const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
+  'GET /api/campaigns/{id}': [
+    { who: 'brand', what: 'draftId' },
+    { who: 'creator', what: 'draftId' },
+  ],
+  'GET /api/brand/campaigns/{id}': { who: 'brand', what: 'draftId' },
+  'GET /api/brand/history': {
+    ...{ who: 'brand', what: 'liveId' },
+    query: (campaignId) => ({ campaignId }),
+  },
+  'DELETE /api/campaigns/{id}': { who: 'brand', what: 'draftId' },
+  'POST /api/campaigns/{id}/pause': { who: 'brand', what: 'liveId' },
+  'POST /api/campaigns/{id}/resume': { who: 'brand', what: 'liveId' },
+  'POST /api/campaigns/{id}/complete': { who: 'brand', what: 'liveId' },
+  'GET /api/campaigns/{id}/fundings': { who: 'brand', what: 'draftId' },
+  'POST /api/campaigns/{id}/refresh-funding': { who: 'brand', what: 'draftId' },
+  'POST /api/stripe/create-payment-intent': {
+    ...{ who: 'brand', what: 'draftId' },
+    body: (campaignId) => ({ amount: 5, campaignId }),
+  },
+  'GET /api/brand/submissions': {
+    ...{ who: 'brand', what: 'liveId' },
+    query: (campaignId) => ({ campaignId }),
+  },
+  'GET /api/brand/submissions/{id}': { who: 'brand', what: 'pendingId' },
+  'POST /api/submissions/{id}/approve': { who: 'brand', what: 'pendingId' },
+  'POST /api/submissions/{id}/reject': {
+    ...{ who: 'brand', what: 'pendingId' },
+    body: () => ({ code: 'duplicate' }),
+  },
+  'GET /api/creator/submissions/{id}': { who: 'creator', what: 'approvedId' },
+  'POST /api/submissions/{id}/resubmit': { who: 'creator', what: 'rejectedId' },
+  'DELETE /api/creator/social-accounts/{id}': { who: 'creator', what: 'accountId' },
+  'POST /api/creator/social-accounts/{id}/verify': { who: 'creator', what: 'accountId' },
+  'POST /api/submissions': [
+    {
+      ...{ who: 'creator', what: 'accountId' },
+      body: (socialAccountId) => ({ campaignId: mine.liveId, socialAccountId, postUrl }),
+    },
+    {
+      ...{ who: 'creator', what: 'draftId' },
+      body: (campaignId) => ({ campaignId, socialAccountId: mine.accountId, postUrl }),
+    },
+  ],
+  'GET /api/submissions/preview': [
+    {
+      ...{ who: 'creator', what: 'accountId' },
+      query: (socialAccountId) => ({ campaignId: mine.liveId, socialAccountId, postUrl }),
+    },
+    {
+      ...{ who: 'creator', what: 'draftId' },
+      query: (campaignId) => ({ campaignId, socialAccountId: mine.accountId, postUrl }),
+    },
+  ],
+  'PUT /api/objects/{key}': { who: 'creator', what: 'uploadKey' },
+  'PUT /api/user/avatar': {
+    ...{ who: 'creator', what: 'uploadKey' },
+    body: (key) => ({ avatarUrl: `/uploads/${key}` }),
+  },
+}
+
+function eachTaken(): (Taken & { call: OfferedCall })[] {
+  return Object.entries(takers).flatMap(([name, taken]) => {
+    const call = calls.find((each) => each.name === name)
+    if (call === undefined) throw new Error(`the server offers no ${name}`)
+    return [taken].flat().map((each) => ({ ...each, call }))
+  })
+}
+
+function ask(taken: Taken & { call: OfferedCall }, as: Person, named: string): Promise<Reply> {
+  const { call, query, body } = taken
+  const address = addressOf(call.path, { id: named, key: named })
+  const image: Given = { contentType: 'image/png', rawBody: Buffer.from('no image') }
+  return server.call(
+    call.method,
+    query ? `${address}?${new URLSearchParams(query(named))}` : address,
+    {
+      as,
+      ...(body ? { body: body(named) } : call.endpoint === undefined && image),
+    },
+  )
+}
+
+function unknownOf(what: keyof Stall): string {
+  return what === 'uploadKey' ? `${'f'.repeat(32)}.webp` : newId()
+}
+
+function fieldNames(schema: z.ZodMiniType | undefined): string[] {
+  if (schema === undefined) return []
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties)
+}
+
+function plain({ status, text }: Reply, named: string): string {
+  return `${status} ${text.replaceAll(named, '…')}`
+}
+
+describe('what belongs to somebody else', () => {
+  it('is named by no call that this table leaves out', () => {
+    const named = calls.filter(({ access, path, endpoint }) => {
+      const isForAdmins = Array.isArray(access) && access.every((role) => role === 'admin')
+      const fields = [...fieldNames(endpoint?.body), ...fieldNames(endpoint?.query)]
+      const namesOne = /\{(id|key)\}/.test(path) || fields.some((name) => name.endsWith('Id'))
+      return !isForAdmins && namesOne
+    })
+
+    expect(named.length).toBeGreaterThan(15)
+    const leftOut = named.map(({ name }) => name).filter((name) => takers[name] === undefined)
+    expect(leftOut).toEqual([])
+  })
+
+  it('answers exactly like what does not exist, and nothing changes', async () => {
+    const before = await fingerprint(server.database.db)
+    const [foreign, unknown]: string[][] = [[], []]
+
+    for (const taken of eachTaken()) {
+      const [other, nothing] = [String(theirs[taken.what]), unknownOf(taken.what)]
+      const label = `${taken.call.name} ${taken.what} as ${taken.who}:`
+      foreign?.push(`${label} ${plain(await ask(taken, mine[taken.who], other), other)}`)
+      unknown?.push(`${label} ${plain(await ask(taken, mine[taken.who], nothing), nothing)}`)
+    }
+
+    expect(foreign).toEqual(unknown)
+    expect(foreign?.filter((line) => !/ (404|400|422|200) /.test(line))).toEqual([])
+    expect(await fingerprint(server.database.db)).toEqual(before)
+  })
+
+  it('answers 404 wherever the address names it', async () => {
+    const inPath = eachTaken().filter(({ call }) => call.path.includes('{'))
+
+    const replies = await Promise.all(
+      inPath.map((taken) => ask(taken, mine[taken.who], String(theirs[taken.what]))),
+    )
+
+    expect(inPath.length).toBeGreaterThan(15)
+    expect(replies.map(({ status }) => status)).toEqual(inPath.map(() => 404))
+  })
+
+  it('is in no list, while the own things are', async () => {
+    const lists = calls.filter(
+      ({ method, path, access }) => method === 'GET' && !path.includes('{') && access !== 'public',
+    )
+    const secrets = (
+      ['draftId', 'approvedId', 'pendingId', 'rejectedId', 'accountId'] as const
+    ).map((what) => ({ own: String(mine[what]), foreign: String(theirs[what]) }))
+    const shown: string[] = []
+    for (const who of ['brand', 'creator'] as const) {
+      for (const { path } of lists.filter((call) => call.access.includes(who))) {
+        shown.push((await server.call('GET', path, { as: mine[who] })).text)
+      }
+    }
+    const all = shown.join('\n')
+
+    expect(secrets.filter(({ own }) => !all.includes(own))).toEqual([])
+    expect(secrets.filter(({ foreign }) => all.includes(foreign))).toEqual([])
+  })
+
+  it('is found by its owner, by every one of these calls', async () => {
+    const answers: string[] = []
+    for (const taken of eachTaken()) {
+      const own = await openStall(server)
+      const reply = await ask(taken, own[taken.who], String(own[taken.what]))
+      answers.push(`${taken.call.name} ${taken.what} ${reply.status}`)
+    }
+
+    const creatorsDraft = 'draftId 404'
+    expect(answers.filter((line) => line.endsWith('404') && !line.endsWith(creatorsDraft))).toEqual(
+      [],
+    )
+  })
+})
