@@ -6,10 +6,7 @@ import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
 const creatorsPerTransaction = 200
 
 /** Makes matured money available, a bounded number of creators a transaction, until none is left. */
-async function releaseMatured(deps: {
-  database: DatabaseServer
-  clock: Clock
-}): Promise<number> {
+async function releaseMatured(deps: { database: DatabaseServer; clock: Clock }): Promise<number> {
   let total = 0
   let released: number
   do {
