@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import pg from 'pg'
+import { barePayoutText } from './src/bare-payout.ts'
+import { bareSubmissionText } from './src/bare-submission.ts'
+import { creatorStatsText, liveListText } from './src/product-statements.ts'
+
+/** The least that could answer the same question: node:http, pg and a prepared statement. */
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 })
+const liveList = await liveListText()
+const creatorStats = await creatorStatsText()
+const firstPage = (await pool.query({ text: liveList.text, values: [...liveList.values] })).rows
+const readyList = Buffer.from(JSON.stringify(firstPage))
+
+const answers: Readonly<Record<string, Answer>> = {
+  '/buffer': async (_, response) => send(response, readyList),
+  '/not-modified': async (_, response) => void response.writeHead(304).end(),
+  '/list': async (_, response) => {
+    const { rows } = await pool.query({ name: 'list', ...liveList, values: [...liveList.values] })
+    send(response, Buffer.from(JSON.stringify(rows)))
+  },
+  '/stats': async (request, response) => {
+    const values = [request.headers['x-creator']]
+    const { rows } = await pool.query({ name: 'stats', text: creatorStats.text, values })
+    send(response, Buffer.from(JSON.stringify(rows[0])))
+  },
+  '/payout': async (request, response) => {
+    const values = [request.headers['x-creator']]
+    const { rows } = await pool.query({ name: 'payout', text: barePayoutText, values })
+    send(response, Buffer.from(JSON.stringify(rows[0])))
+  },
+  '/submission': async (request, response) => {
+    const values = JSON.parse(await readBody(request))
+    const { rows } = await pool.query({ name: 'submission', text: bareSubmissionText, values })
+    send(response, Buffer.from(JSON.stringify(rows[0])))
+  },
+}
+
+createServer((request, response) => {
+  const answer = answers[request.url ?? '']
+  if (answer === undefined) response.writeHead(404).end()
+  else answer(request, response).catch((error: Error) => fail(response, error))
+}).listen(Number(process.env.PORT), '127.0.0.1')
+
+function send(response: ServerResponse, body: Buffer): void {
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
+    .end(body)
+}
+
+function fail(response: ServerResponse, error: Error): void {
+  console.error(error)
+  response.writeHead(500).end()
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  return body
+}

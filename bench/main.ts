@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openTestDatabase } from '../server/src/platform/database/test-database.ts'
+import { createBareTables } from './src/bare-tables.ts'
+import { measurePayout } from './src/measure-payout.ts'
+import { measureDashboard, measureLiveList } from './src/measure-reading.ts'
+import { measureSettlement } from './src/measure-settlement.ts'
+import { type Program, startProgram, takeFreePort } from './src/program.ts'
+import { formatLine, isMissed, type Line } from './src/report.ts'
+import { seedMarketplace } from './src/seed-marketplace.ts'
+import { readSignedInCreators } from './src/signed-in-creators.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'permille-bench-'))
+const { db, connectionString, close } = await openTestDatabase()
+const programs: Program[] = []
+
+try {
+  const lines: Line[] = []
+  for await (const line of measureAll()) {
+    lines.push(line)
+    console.log(formatLine(line))
+  }
+  const missed = lines.filter(isMissed)
+  if (missed.length > 0) console.log(`\nMissed: ${missed.map((line) => line.name).join('; ')}`)
+  if (missed.length > 0 && process.argv.includes('--strict')) process.exitCode = 1
+} finally {
+  await Promise.all(programs.map((program) => program.stop()))
+  await close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function* measureAll(): AsyncGenerator<Line> {
+  await seedMarketplace(db)
+  await createBareTables(db)
+  await db.pool.query('VACUUM ANALYZE')
+  const creators = await readSignedInCreators(db)
+  const servers = {
+    product: await startServer(),
+    bare: await startOwn('bare-server.ts'),
+    reserving: await startOwn('reserving-server.ts'),
+  }
+  yield* measureLiveList(servers, creators)
+  yield* measureDashboard(servers, creators)
+  yield* measureSettlement(db)
+  yield* measurePayout(db, servers, creators)
+}
+
+async function keep(program: Promise<Program>): Promise<Program> {
+  const started = await program
+  programs.push(started)
+  return started
+}
+
+async function startServer(): Promise<Program> {
+  const env = {
+    DATABASE_URL: connectionString,
+    DATA_DIR: folder,
+    ROLE: 'api',
+    SANDBOX_URL: `http://127.0.0.1:${await takeFreePort()}`,
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'warn',
+  }
+  const args = ['dist/server/main.mjs']
+  return await keep(startProgram({ args, env, portName: 'PORT', readyPath: '/healthz' }))
+}
+
+/** A server of the bench itself; it answers its ready path without the database. */
+async function startOwn(file: string): Promise<Program> {
+  const args = ['--import', 'tsx', `bench/${file}`]
+  const env = { DATABASE_URL: connectionString }
+  return await keep(startProgram({ args, env, portName: 'PORT', readyPath: '/buffer' }))
+}

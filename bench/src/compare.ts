@@ -1,0 +1,58 @@
+import { withForeignShare } from './cpu-share.ts'
+
+/** Measures once and answers a rate: what is done in a second. */
+export type Contestant = (round: number) => Promise<number>
+
+export interface Comparison {
+  /** The medians of the rounds that count. */
+  readonly rates: readonly number[]
+  readonly foreignShare: number
+  /** No round was calm, so all of them count. */
+  readonly isNoisy: boolean
+  /** The median over rounds of the first contestant's rate by that of another one. */
+  ratioTo(index: number): number
+}
+
+interface Round {
+  readonly rates: readonly number[]
+  readonly foreignShare: number
+}
+
+// A round in which others used more than this says little about us.
+const foreignShareMax = 0.1
+
+/** Lets everyone run in turn, round after round: A B C A B C …. Only calm rounds count. */
+export async function compare(
+  contestants: readonly Contestant[],
+  roundCount = 3,
+): Promise<Comparison> {
+  const rounds: Round[] = []
+  for (let number = 0; number < roundCount; number += 1) {
+    rounds.push(await runRound(contestants, number))
+  }
+  const calm = rounds.filter(({ foreignShare }) => foreignShare <= foreignShareMax)
+  const counted = calm.length > 0 ? calm : rounds
+  return {
+    rates: contestants.map((_, index) => median(counted.map(({ rates }) => rates[index] ?? 0))),
+    foreignShare: median(rounds.map(({ foreignShare }) => foreignShare)),
+    isNoisy: calm.length === 0,
+    ratioTo: (index) =>
+      median(counted.map(({ rates }) => (rates[0] ?? 0) / (rates[index] ?? Number.NaN))),
+  }
+}
+
+async function runRound(contestants: readonly Contestant[], number: number): Promise<Round> {
+  const { result, foreignShare } = await withForeignShare(async () => {
+    const rates: number[] = []
+    for (const contestant of contestants) rates.push(await contestant(number))
+    return rates
+  })
+  return { rates: result, foreignShare }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right)
+  const middle = Math.floor(sorted.length / 2)
+  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]]
+  return (low + high) / 2
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+interface CpuTime {
+  readonly all: number
+  readonly busy: number
+  readonly ours: number
+}
+
+/** The share of all processors, 0 to 1, that others used while `work` ran; 0 where it is unknown. */
+export async function withForeignShare<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; foreignShare: number }> {
+  const before = readCpuTime()
+  const result = await work()
+  const after = readCpuTime()
+  if (before === undefined || after === undefined) return { result, foreignShare: 0 }
+  const foreign = after.busy - before.busy - (after.ours - before.ours)
+  return { result, foreignShare: Math.max(0, foreign) / Math.max(1, after.all - before.all) }
+}
+
+/** In ticks of the kernel; only Linux tells. */
+function readCpuTime(): CpuTime | undefined {
+  if (process.platform !== 'linux') return undefined
+  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+  const ticks = line.split(/\s+/).slice(1, 9).map(Number)
+  const all = ticks.reduce((sum, each) => sum + each, 0)
+  const [, , , idle = 0, waiting = 0] = ticks
+  return { all, busy: all - idle - waiting, ours: oursTicks() }
+}
+
+interface ProcessTime {
+  readonly pid: number
+  readonly parent: number
+  readonly ticks: number
+}
+
+/** This program, what it started, and what stands beside it under the same parent. */
+function oursTicks(): number {
+  const all = listProcesses()
+  const family = new Set([process.ppid])
+  for (let grown = 0; grown !== family.size; ) {
+    grown = family.size
+    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid)
+  }
+  return all.filter(({ pid }) => family.has(pid)).reduce((sum, { ticks }) => sum + ticks, 0)
+}
+
+function listProcesses(): ProcessTime[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readProcess(Number(name)))
+}
+
+/** A process that ends while it is read is left out; its parent has its time. */
+function readProcess(pid: number): ProcessTime[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name before the last ")" may hold spaces; see proc(5) for the fields.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const times = fields.slice(11, 15).map(Number)
+    return [{ pid, parent: Number(fields[1]), ticks: times.reduce((sum, each) => sum + each, 0) }]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,98 @@
+import { compare } from './compare.ts'
+import { type LoadRequest, measureRate } from './load.ts'
+import type { Program } from './program.ts'
+import type { Line } from './report.ts'
+import type { SignedInCreator } from './signed-in-creators.ts'
+
+const seconds = 2
+
+export interface Servers {
+  readonly product: Program
+  readonly bare: Program
+}
+
+/** The list of live campaigns, beside its own SQL and beside a buffer that is ready. */
+export async function* measureLiveList(
+  { product, bare }: Servers,
+  creators: readonly SignedInCreator[],
+): AsyncGenerator<Line> {
+  const path = '/api/campaigns?status=live'
+  const list = await compare([
+    ask(
+      product,
+      creators.map((creator) => get(path, creator.headers)),
+      200,
+    ),
+    ask(bare, [get('/list')], 200),
+    ask(bare, [get('/buffer')], 200),
+  ])
+  const common = { comparison: list, unit: 'answers/s' }
+  yield {
+    ...common,
+    name: 'live list : same SQL behind node:http',
+    ratio: list.ratioTo(1),
+    goal: 0.67,
+    due: 'now',
+  }
+  yield {
+    ...common,
+    name: 'live list : ready buffer',
+    ratio: list.ratioTo(2),
+    goal: 0.8,
+    due: 'later',
+  }
+  const etag = await readEtag(`${product.url}${path}`, creators[0])
+  const known = creators.map((creator) => get(path, { ...creator.headers, 'if-none-match': etag }))
+  const unchanged = await compare([
+    ask(product, known, 304),
+    ask(bare, [get('/not-modified')], 304),
+  ])
+  yield {
+    name: 'live list, unchanged : bare 304',
+    ratio: unchanged.ratioTo(1),
+    goal: 0.8,
+    due: 'later',
+    comparison: unchanged,
+    unit: 'answers/s',
+  }
+}
+
+/** A creator's dashboard beside its own SQL. */
+export async function* measureDashboard(
+  { product, bare }: Servers,
+  creators: readonly SignedInCreator[],
+): AsyncGenerator<Line> {
+  const comparison = await compare([
+    ask(
+      product,
+      creators.map((creator) => get('/api/creator/stats', creator.headers)),
+      200,
+    ),
+    ask(
+      bare,
+      creators.map((creator) => get('/stats', { 'x-creator': creator.creatorId })),
+      200,
+    ),
+  ])
+  yield {
+    name: 'creator dashboard : same SQL behind node:http',
+    ratio: comparison.ratioTo(1),
+    goal: 0.85,
+    due: 'later',
+    comparison,
+    unit: 'answers/s',
+  }
+}
+
+function get(path: string, headers: Readonly<Record<string, string>> = {}): LoadRequest {
+  return { method: 'GET', path, headers }
+}
+
+function ask(program: Program, requests: readonly LoadRequest[], expectedStatus: number) {
+  return () => measureRate({ url: program.url, requests, expectedStatus }, seconds)
+}
+
+async function readEtag(url: string, creator: SignedInCreator | undefined): Promise<string> {
+  const answer = await fetch(url, { headers: creator?.headers ?? {} })
+  return answer.headers.get('etag') ?? ''
+}

@@ -1,0 +1,85 @@
+import { settleViews } from '../../server/src/money/settle-views.ts'
+import type { DatabaseServer } from '../../server/src/platform/database/database.ts'
+import { exactlyOne, manyRows } from '../../server/src/platform/database/query.ts'
+import { sql } from '../../server/src/platform/database/sql.ts'
+import { readingOf } from '../../server/src/testing/marketplace.ts'
+import { type BareReading, insertBare } from './bare-settlement.ts'
+import { compare } from './compare.ts'
+import { growHistory } from './grow-history.ts'
+import type { Line } from './report.ts'
+
+const viewsPerTick = 1000
+const centsPerTick = 300
+const rounds = 3
+
+/** Ticks of 10,000 readings over 100 campaigns, with little and with much history behind them. */
+export async function* measureSettlement(db: DatabaseServer): AsyncGenerator<Line> {
+  const ticks = await prepareTicks(db)
+  // The first tick opens each account; every later one finds them.
+  await settleTick(db, ticks())
+  await insertTick(db, ticks())
+  yield await compareAt(db, ticks, 'now')
+  await growHistory(db, 500_000)
+  yield await compareAt(db, ticks, 'later')
+}
+
+async function compareAt(
+  db: DatabaseServer,
+  ticks: () => BareReading[],
+  due: Line['due'],
+): Promise<Line> {
+  const { count } = await exactlyOne(
+    db,
+    sql<{ count: number }>`SELECT count(*) FROM submission_metrics`,
+  )
+  const comparison = await compare(
+    [
+      () => rateOf(ticks(), (tick) => settleTick(db, tick)),
+      () => rateOf(ticks(), (tick) => insertTick(db, tick)),
+    ],
+    rounds,
+  )
+  return {
+    name: `settlement : bare insert, ${Math.round(count / 1000)} k rows of history`,
+    ratio: comparison.ratioTo(1),
+    goal: due === 'now' ? 0.33 : 0.65,
+    due,
+    comparison,
+    unit: 'readings/s',
+  }
+}
+
+async function rateOf(
+  tick: readonly BareReading[],
+  work: (tick: readonly BareReading[]) => Promise<void>,
+): Promise<number> {
+  const startedAt = performance.now()
+  await work(tick)
+  return tick.length / ((performance.now() - startedAt) / 1000)
+}
+
+/** Each call answers the next tick: every post has a thousand views more. */
+async function prepareTicks(db: DatabaseServer): Promise<() => BareReading[]> {
+  const posts = await manyRows(
+    db,
+    sql<Omit<BareReading, 'viewCount' | 'accruedCents'>>`
+      SELECT s.id AS submission_id, s.campaign_id, s.creator_id, c.user_id
+      FROM submissions s JOIN creators c ON c.id = s.creator_id
+      WHERE s.status = 'approved' ORDER BY s.id LIMIT 10000`,
+  )
+  let viewCount = 0
+  return () => {
+    viewCount += viewsPerTick
+    return posts.map((post) => ({ ...post, viewCount, accruedCents: centsPerTick }))
+  }
+}
+
+async function settleTick(db: DatabaseServer, tick: readonly BareReading[]): Promise<void> {
+  const at = new Date()
+  const readings = tick.map((each) => readingOf(each.submissionId, each.viewCount, at))
+  await db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 72 }))
+}
+
+async function insertTick(db: DatabaseServer, readings: readonly BareReading[]): Promise<void> {
+  await db.transaction((tx) => insertBare(tx, { readings, at: new Date() }))
+}

@@ -1,0 +1,33 @@
+import { listLiveCampaigns } from '../../server/src/features/campaigns/campaign-list-store.ts'
+import { readCreatorStats } from '../../server/src/features/overview/overview-store.ts'
+import type { Database } from '../../server/src/platform/database/database.ts'
+
+export interface StatementText {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** The product's own SQL for the first page of live campaigns, to be run without the product. */
+export function liveListText(): Promise<StatementText> {
+  return capture((db) => listLiveCampaigns(db, { limit: 21 }))
+}
+
+/** The product's own SQL for a creator's dashboard; its value is the creator's id. */
+export function creatorStatsText(): Promise<StatementText> {
+  return capture((db) => readCreatorStats(db, 'the creator'))
+}
+
+async function capture(read: (db: Database) => Promise<unknown>): Promise<StatementText> {
+  const texts: StatementText[] = []
+  const db: Database = {
+    query: async (statement) => {
+      texts.push({ text: statement.text, values: statement.values })
+      return { rows: [], rowCount: 0 }
+    },
+  }
+  // The answer is empty, which some readers refuse; the statement is what matters here.
+  await read(db).catch(() => undefined)
+  const [first] = texts
+  if (first === undefined) throw new Error('nothing was asked')
+  return first
+}

@@ -1,0 +1,33 @@
+import type { Comparison } from './compare.ts'
+
+/** One line of the report: how fast we are, as a share of the raw rate. */
+export interface Line {
+  readonly name: string
+  readonly ratio: number
+  readonly goal: number
+  /** `now` goals decide the exit code of `--strict`; the others are where we are going. */
+  readonly due: 'now' | 'later'
+  readonly comparison: Comparison
+  readonly unit: string
+}
+
+// Measuring is never exact: a goal counts as missed by more than this.
+const tolerance = 0.1
+
+export function isMissed({ ratio, goal, due }: Line): boolean {
+  return due === 'now' && ratio < goal * (1 - tolerance)
+}
+
+export function formatLine(line: Line): string {
+  const { name, ratio, goal, due, comparison, unit } = line
+  const verdict = ratio >= goal ? 'ok' : 'below'
+  const rates = comparison.rates.map((rate) => Math.round(rate).toLocaleString('en-US')).join(' : ')
+  const others = `others ${Math.round(comparison.foreignShare * 100)} %`
+  return [
+    name.padEnd(58),
+    ratio.toFixed(2).padStart(5),
+    `goal ${goal.toFixed(2)}${due === 'later' ? ' (later)' : ''}`.padEnd(17),
+    verdict.padEnd(6),
+    `${rates} ${unit}, ${others}${comparison.isNoisy ? ', noisy' : ''}`,
+  ].join(' ')
+}
