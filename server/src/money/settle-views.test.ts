@@ -88,6 +88,18 @@ test('a failed reading is stored and changes nothing', async () => {
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
+test('a reading that says nothing new leaves no row at all', async () => {
+  const { id } = await givenSubmission(10_000)
+  await settle([readingOf(id, 5000)])
+  const countRows = sql<{ rows: number }>`SELECT (SELECT count(*) FROM settlements)
+    + (SELECT count(*) FROM submission_metrics) + (SELECT count(*) FROM ledger_entries) AS rows`
+  const before = await exactlyOne(database.db, countRows)
+
+  await settle([readingOf(id, 5000)])
+
+  expect(await exactlyOne(database.db, countRows)).toEqual(before)
+})
+
 test('below the minimum nothing is paid, and crossing it pays everything', async () => {
   const { id } = await givenSubmission(10_000, { minPayoutCents: 500 })
 

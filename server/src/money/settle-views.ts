@@ -23,7 +23,6 @@ export async function settleViews(
     readings.map((reading) => reading.submissionId),
   )
   const settlementId = newId()
-  await run(tx, sql`INSERT INTO settlements (id, at) VALUES (${settlementId}, ${at})`)
   const maturesAt = addHours(at, settlement.holdHours)
   const settled = await manyRows(tx, settlementStatement({ settlementId, at, maturesAt, readings }))
   await earnPlatformFee(tx, {

@@ -68,13 +68,18 @@ const granted = sql`demand AS (
 
 /** The rows a settlement leaves: snapshots, accruals with their holds, and ledger entries. */
 function writes(input: SettlementInput): Statement<never> {
-  return sql`snapshot AS (
+  return sql`news AS MATERIALIZED (
+    SELECT * FROM measured
+    WHERE is_new AND (views IS DISTINCT FROM highest_before OR source = 'manual')
+  ), settlement AS (
+    INSERT INTO settlements (id, at) SELECT ${input.settlementId}::uuid, ${input.at}::timestamptz
+    WHERE EXISTS (SELECT FROM news) OR EXISTS (SELECT FROM demand)
+  ), snapshot AS (
     INSERT INTO submission_metrics (id, submission_id, snapshot_time, view_count, like_count,
       comment_count, share_count, source, counted, note, settlement_id)
     SELECT id, submission_id, at, views, likes, comments, shares, source, counted, note,
       ${input.settlementId}::uuid
-    FROM measured
-    WHERE is_new AND (views IS DISTINCT FROM highest_before OR source = 'manual')
+    FROM news
     ON CONFLICT (submission_id, snapshot_time) DO NOTHING
   ), accrual AS (
     INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,

@@ -7,7 +7,7 @@ import type { Log } from '../platform/log.ts'
 import { checkInvariants } from './invariants.ts'
 
 /**
- * Runs every invariant and keeps the result. A violation raises an alarm and stops payouts until a
+ * Runs every invariant and keeps the result, clean ones for 30 days. A violation raises an alarm and stops payouts until a
  * later run is clean; nothing is ever mended by itself.
  */
 export async function watchBooks(deps: { database: DatabaseServer; log: Log }): Promise<boolean> {
@@ -20,6 +20,10 @@ export async function watchBooks(deps: { database: DatabaseServer; log: Log }): 
     deps.database,
     sql`INSERT INTO invariant_runs (id, violations, stops_payouts)
       VALUES (${newId()}, ${JSON.stringify(violations)}::jsonb, ${stopsPayouts})`,
+  )
+  await run(
+    deps.database,
+    sql`DELETE FROM invariant_runs WHERE at < now() - interval '30 days' AND violations = '[]'::jsonb`,
   )
   return broken.length === 0
 }
