@@ -28,6 +28,7 @@ const jsonMaxBytes = 64 * 1024
 /** The whole HTTP side of the product. Refuses to start with a route that names no access. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   for (const route of options.routes) requireAccess(route)
+  const policies = securityHeaders(options)
   const app = fastify({
     logger: false,
     // `true` believes the nearest proxy only: what stands further left, the client wrote itself.
@@ -38,14 +39,17 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     connectionTimeout: 90_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: (error, request, reply) =>
-      void sendFailure(options, error, { request, reply }),
+    // An address that cannot be decoded fails before any hook has run.
+    frameworkErrors: (error, request, reply) => {
+      addPolicies(policies, { request, reply })
+      sendFailure(options, error, { request, reply })
+    },
   })
   app.decorateRequest('actor', null)
   app.decorateRequest('sessionTokenHash', null)
   app.register(fastifyCookie)
   readJsonOnly(app)
-  addHooks(app, options)
+  addHooks(app, options, policies)
   addFailureHandlers(app, options)
   addRoutes(app, options)
   return app
@@ -60,17 +64,15 @@ function readJsonOnly(app: FastifyInstance): void {
   })
 }
 
-function addHooks(app: FastifyInstance, options: HttpServerOptions): void {
-  const headers = securityHeaders(options)
+function addHooks(app: FastifyInstance, options: HttpServerOptions, policies: Policies): void {
   const { perAddressPerMinute } = options.limits ?? defaultLimits
   const perAddress = createRateLimit(options.clock, {
     callsMax: perAddressPerMinute,
     windowSeconds: 60,
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    addPolicies(policies, { request, reply })
     if (!isApi(request)) return
-    reply.header('cache-control', 'no-store')
     // A provider delivers all its events from a few addresses, and a signature is cheap to check.
     if (!request.routeOptions.config.provesItself) perAddress.count(request.ip)
   })
@@ -85,6 +87,13 @@ function addHooks(app: FastifyInstance, options: HttpServerOptions): void {
 interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+}
+
+type Policies = ReturnType<typeof securityHeaders>
+
+function addPolicies(policies: Policies, { request, reply }: Exchange): void {
+  reply.headers(policies).header('x-request-id', request.id)
+  if (isApi(request)) reply.header('cache-control', 'no-store')
 }
 
 function sendFailure(
