@@ -5,10 +5,20 @@ describe('the message of a failed call', () => {
   it.each([
     ['{"message":"Nothing left","code":"budget-exhausted"}', 'Nothing left'],
     ['Bad Gateway', 'Bad Gateway'],
-    ['{"error":"odd"}', '{"error":"odd"}'],
+    ['{"error":"odd"}', 'Please try again'],
+    ['{"message":""}', 'Please try again'],
     ['', 'Please try again'],
   ])('in %j is %j', (body, message) => {
     expect(messageOf(new ApiError(422, body), 'Please try again')).toBe(message)
+  })
+
+  it('is the fallback, and not the status text, when the answer was empty', () => {
+    const error = new ApiError(500, '', 'Internal Server Error')
+
+    const message = messageOf(error, 'Please try again')
+
+    expect(message).toBe('Please try again')
+    expect(error.message).toBe('500: Internal Server Error')
   })
 
   it('is the fallback when no answer came', () => {

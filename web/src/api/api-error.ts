@@ -1,21 +1,22 @@
-/** A call that was answered with a failure. The text is "status: body" (product-spec §7). */
+/** A failure answer. Its text is "status: body", or the status text for an empty body (product-spec §7). */
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
 
-  constructor(status: number, body: string) {
-    super(`${status}: ${body}`)
+  constructor(status: number, body: string, statusText = '') {
+    super(`${status}: ${body || statusText}`)
     this.name = 'ApiError'
     this.status = status
     this.body = body
   }
 }
 
-/** What the server said: its JSON message where it sent one, else the raw text, else the fallback. */
+/** What the server said: the message of its JSON, or its text where that is none; else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError) || error.body === '') return fallback
+  if (!(error instanceof ApiError)) return fallback
   const answer = parsed(error.body)
-  return typeof answer?.message === 'string' ? answer.message : error.body
+  if (answer === undefined) return error.body || fallback
+  return typeof answer.message === 'string' && answer.message !== '' ? answer.message : fallback
 }
 
 /** The stable name of what went wrong, for a page that acts on it. */

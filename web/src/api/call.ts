@@ -66,8 +66,7 @@ async function send(endpoint: Endpoint, request: LooseRequest): Promise<Response
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal !== undefined && { signal }),
   })
-  if (!response.ok)
-    throw new ApiError(response.status, (await response.text()) || response.statusText)
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
   return response
 }
 
