@@ -2,7 +2,7 @@ import { linkPayoutAccount } from '@permille/contract/payouts'
 import { countries, countriesWithoutPayouts } from '@permille/contract/reference-lists'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
+import { messageOf, statusOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { wasRefused } from '../../api/was-refused.ts'
@@ -84,8 +84,14 @@ function useLinkPayoutAccount() {
     },
     onError: (error) => {
       if (wasRefused(error)) idempotencyKey.renew()
-      const description = messageOf(error, 'Failed to connect Stripe account')
-      toast({ tone: 'negative', title: 'Error', description })
+      toast({ tone: 'negative', title: 'Error', description: messageOf(error, failureOf(error)) })
     },
   })
+}
+
+/** Where the server says nothing: the link was refused, or nobody answered at all. */
+function failureOf(error: unknown): string {
+  return statusOf(error) === undefined
+    ? 'Failed to connect Stripe account'
+    : 'Failed to create account link'
 }
