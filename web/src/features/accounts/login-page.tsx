@@ -7,7 +7,7 @@ export function LoginPage() {
   return (
     <AuthLayout
       title="Sign in"
-      note="Connect with brands and earn money based on your content views"
+      note="Connect with brands and earn money based on your content views."
       footer={
         <>
           Don't have an account? <AuthLink href={paths.register}>Sign up</AuthLink>
