@@ -1,4 +1,5 @@
 import type { SocialAccount } from '@permille/contract/connections'
+import { parsePostUrl } from '@permille/contract/post-url'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,7 +25,7 @@ export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    submitting.mutate(request)
+    if (isLink(request.postUrl)) submitting.mutate(request)
   }
 
   return (
@@ -64,6 +65,12 @@ export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
       </Button>
     </form>
   )
+}
+
+/** What is no link at all is told at the field; any other link is the server's to judge. */
+function isLink(postUrl: string): boolean {
+  const parsed = parsePostUrl(postUrl)
+  return parsed.ok || parsed.reason !== 'not-a-link'
 }
 
 function accountOption({ id, platform, username }: SocialAccount) {
