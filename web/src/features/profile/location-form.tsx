@@ -57,7 +57,7 @@ export function LocationForm({ profile }: { readonly profile: OwnProfile }) {
 }
 
 function options(names: readonly string[]): SelectOption[] {
-  return names.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))
+  return names.map((name) => ({ value: name, label: name }))
 }
 
 interface Place {
