@@ -19,6 +19,8 @@ export const currentUser = z.object({
   displayName: z.string(),
   email: z.string(),
   avatarUrl: z.nullable(z.string()),
+  /** The brand this person owns; null for everybody else. */
+  brandName: z.nullable(z.string()),
 })
 export type CurrentUser = z.output<typeof currentUser>
 

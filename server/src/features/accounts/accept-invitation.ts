@@ -64,7 +64,7 @@ export async function createInvitedUser(
     objectId: account.id,
     after: { role, email: account.email },
   })
-  return { account, brandId }
+  return { account: { ...account, brandName: name }, brandId }
 }
 
 function invitationGone(): NotFound {

@@ -5,7 +5,8 @@ import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Account } from './account.ts'
 
-const accountColumns = sql`id, role, email, password, display_name, avatar_url, suspended_reason`
+const accountColumns = sql`id, role, email, password, display_name, avatar_url, suspended_reason,
+  (SELECT name FROM brands WHERE owner_user_id = users.id) AS brand_name`
 
 export function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
   return firstRow(

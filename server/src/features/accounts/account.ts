@@ -9,12 +9,13 @@ export interface Account {
   readonly password: string
   readonly displayName: string
   readonly avatarUrl: string | null
+  readonly brandName: string | null
   readonly suspendedReason: string | null
 }
 
 export function currentUserOf(account: Account): CurrentUser {
-  const { id, role, displayName, email, avatarUrl } = account
-  return { id, role, displayName, email, avatarUrl }
+  const { id, role, displayName, email, avatarUrl, brandName } = account
+  return { id, role, displayName, email, avatarUrl, brandName }
 }
 
 /** E-mails are unique whatever their case; addresses are kept as they are compared. */

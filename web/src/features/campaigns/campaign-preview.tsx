@@ -9,8 +9,8 @@ import type { Offer } from './offer.ts'
 
 /** Follows the form as one types: the numbers, and the card that creators will meet. */
 export function CampaignPreview({ draft }: { draft: CampaignDraft }) {
-  const { displayName } = useCurrentUser()
-  const offer = offerOf(draft, displayName)
+  const { brandName, displayName } = useCurrentUser()
+  const offer = offerOf(draft, brandName ?? displayName)
   const { budgetCents, rewardRatePerKViewsCents: rateCents } = offer
   const reach = estimatedReachViews(budgetCents, rateCents).toLocaleString('en-US')
   const kinds = draft.platforms.map((platform) => postKinds[platform]).join(', ')
