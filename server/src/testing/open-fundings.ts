@@ -1,0 +1,61 @@
+import { manyRows } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
+import { bodySamples } from './body-samples.ts'
+import type { Person } from './people.ts'
+import type { RunningServer } from './running-server.ts'
+
+/** A payment that was started through the API and that nobody confirmed yet. */
+export interface OpenFunding {
+  readonly fundingId: string
+  readonly campaignId: string
+  readonly intentId: string
+  readonly clientSecret: string
+}
+
+/** `count` fundings of $10.00 each, spread over `campaignCount` drafts of one brand. */
+export async function openFundings(
+  server: RunningServer,
+  { brand, count, campaignCount }: { brand: Person; count: number; campaignCount: number },
+): Promise<OpenFunding[]> {
+  const body = bodySamples['POST /api/campaigns']
+  const drafts = await Promise.all(
+    Array.from({ length: campaignCount }, () =>
+      server.call('POST', '/api/campaigns', { as: brand, body }),
+    ),
+  )
+  return await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const campaignId: string = drafts[index % campaignCount]?.json.id
+      const { json } = await server.call('POST', '/api/stripe/create-payment-intent', {
+        as: brand,
+        body: { amount: 10, campaignId },
+      })
+      const intentId = String(json.clientSecret).split('_secret')[0] ?? ''
+      return { fundingId: json.fundingId, campaignId, intentId, clientSecret: json.clientSecret }
+    }),
+  )
+}
+
+/** Confirms with a card that is accepted, as the browser does at the provider. */
+export async function pay(server: RunningServer, funding: OpenFunding): Promise<void> {
+  const { intentId, clientSecret } = funding
+  const answer = await fetch(`${server.sandbox.url}/v1/payment_intents/${intentId}/confirm`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer pk_test_sandbox' },
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** "<funding> succeeded 1": its status and how many entries of the ledger stand for it. */
+export async function bookedFundings(server: RunningServer): Promise<Map<string, string>> {
+  const rows = await manyRows(
+    server.database.db,
+    sql<{ id: string; booked: string }>`SELECT f.id, concat_ws(' ', f.status, count(l.id),
+        coalesce(sum(l.amount_cents), 0)) AS booked
+      FROM campaign_funding f
+      LEFT JOIN ledger_entries l ON l.idempotency_key LIKE 'fund:' || f.stripe_payment_intent_id || '%'
+      GROUP BY f.id`,
+  )
+  return new Map(rows.map(({ id, booked }) => [id, booked]))
+}

@@ -1,0 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Waits until the answer is true, for 20 seconds at most. */
+export async function until(
+  what: string,
+  isTrue: () => Promise<boolean>,
+  secondsMax = 20,
+): Promise<void> {
+  const endsAt = Date.now() + secondsMax * 1000
+  while (!(await isTrue())) {
+    if (Date.now() > endsAt) throw new Error(`still not: ${what}`)
+    await delay(50)
+  }
+}
