@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { literalsIn } from './rules/literals.ts'
 import { productModules } from './rules/source-text.ts'
+import { specScreenTexts } from './spec-screen-texts.ts'
 import { type SpecTexts, specTexts } from './spec-texts.ts'
 import { specToasts } from './spec-toasts.ts'
 
 describe('each text of the product specification', () => {
-  it.each([...specTexts, ...specToasts])('of $chapter stands as one literal in $home', (group) => {
-    expect(missingIn(group)).toEqual([])
-  })
+  it.each([...specTexts, ...specScreenTexts, ...specToasts])(
+    'of $chapter stands as one literal in $home',
+    (group) => {
+      expect(missingIn(group)).toEqual([])
+    },
+  )
 })
 
 /** The texts that no module of their home holds as one literal. */
