@@ -44,7 +44,10 @@ export async function openPayoutDesk(): Promise<PayoutDesk> {
 }
 
 /** Puts money on the platform's own balance at the provider, so that transfers can be made. */
-export async function fillPlatformBalance(desk: PayoutDesk, amountCents: number): Promise<void> {
+export async function fillPlatformBalance(
+  desk: { readonly deps: SendPayoutDeps; readonly sandbox: { readonly url: string } },
+  amountCents: number,
+): Promise<void> {
   const fundingId = crypto.randomUUID()
   const intent = await desk.deps.provider.createFundingIntent({
     fundingId,
@@ -66,7 +69,7 @@ export async function fillPlatformBalance(desk: PayoutDesk, amountCents: number)
 
 /** A creator with `availableCents` withdrawable and a payout account that is finished. */
 export async function makePayableCreator(
-  desk: PayoutDesk,
+  desk: Pick<PayoutDesk, 'database' | 'deps'>,
   availableCents: number,
 ): Promise<TestCreator & { destination: string; submissionId: string }> {
   const { db } = desk.database
@@ -94,7 +97,7 @@ export async function makePayableCreator(
 }
 
 /** Makes an account at the provider and completes its onboarding page. */
-async function openAccount(desk: PayoutDesk, creatorId: string): Promise<string> {
+async function openAccount(desk: Pick<PayoutDesk, 'deps'>, creatorId: string): Promise<string> {
   const { provider } = desk.deps
   const account = await provider.createPayoutAccount({
     creatorId,

@@ -1,0 +1,19 @@
+export interface Chance {
+  /** A whole number from `least` to `most`. */
+  between(least: number, most: number): number
+  oneOf<T>(list: readonly T[]): T
+}
+
+/** Random choices that a seed repeats (the mulberry32 generator). */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const between = (least: number, most: number): number =>
+    least + Math.floor(next() * (most - least + 1))
+  return { between, oneOf: (list) => list[between(0, list.length - 1)] as (typeof list)[number] }
+}

@@ -1,0 +1,35 @@
+import { payoutJobs, payoutRepeats } from '../../features/payouts/payout-jobs.ts'
+import { createStripePaymentProvider } from '../../integrations/stripe/stripe-payment-provider.ts'
+import { addSeconds, type Clock } from '../../platform/clock.ts'
+import { connectDatabase } from '../../platform/database/database.ts'
+import { runJobs } from '../../platform/jobs/job-runner.ts'
+import { repeat } from '../../platform/jobs/repeat.ts'
+import { createLog } from '../../platform/log.ts'
+
+/** The payout part of a worker, as a process that a test may kill: database, provider, seconds. */
+const [connectionString = '', apiBase = '', aheadSeconds = '0'] = process.argv.slice(2)
+
+const log = createLog('silent')
+const clock: Clock = { now: () => addSeconds(new Date(), Number(aheadSeconds)) }
+const database = connectDatabase({
+  connectionString,
+  connectionsMax: 8,
+  statementTimeoutMs: 20_000,
+  log,
+})
+const provider = createStripePaymentProvider({
+  secretKey: 'sk_test_sandbox',
+  webhookSecrets: ['whsec_sandbox_platform'],
+  apiBase,
+})
+const deps = { database, provider, clock, log }
+
+await runJobs({
+  connectionString,
+  handlers: payoutJobs(deps),
+  concurrency: 4,
+  ownsQueue: true,
+  log,
+})
+repeat(payoutRepeats(deps, { everySeconds: 0.1, olderThanSeconds: 0 }), log)
+process.stdout.write('ready\n')

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'esbuild'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** Packages are read from node_modules; our own workspaces go into the bundle. */
+const packagesOutside: Plugin = {
+  name: 'packages-outside',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^[^./]/ }, ({ kind, path: name }) =>
+      kind === 'entry-point' || name.startsWith('@permille/')
+        ? undefined
+        : { path: name, external: true },
+    )
+  },
+}
+
+export interface Bundles {
+  /** The built program of an entry, given by its file's name without the extension. */
+  programOf(name: string): string
+  remove(): void
+}
+
+/** Builds entries, so that a killed process is back in half a second. */
+export async function bundlePrograms(entries: readonly string[]): Promise<Bundles> {
+  // Below node_modules, so that the packages left outside the bundle are found.
+  const cache = path.join(root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const outdir = mkdtempSync(path.join(cache, 'faults-'))
+  await build({
+    absWorkingDir: root,
+    entryPoints: [...entries],
+    outdir,
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'warning',
+    plugins: [packagesOutside],
+  })
+  return {
+    programOf: (name) => path.join(outdir, `${name}.mjs`),
+    remove: () => rmSync(outdir, { recursive: true, force: true }),
+  }
+}
+
+export interface RunningProgram {
+  /** What it said when it was ready. */
+  readonly greeting: string
+  kill(): Promise<void>
+}
+
+/** Resolves when the program says its first line; `kill` is kill -9, by its own pid. */
+export async function runProgram(
+  script: string,
+  given: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+): Promise<RunningProgram> {
+  const child = spawn(process.execPath, [script, ...(given.args ?? [])], {
+    env: { ...given.env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const greeting = await firstLineOf(child, script)
+  return {
+    greeting,
+    kill: async () => {
+      if (child.exitCode !== null) throw new Error(`${script} ended by itself`)
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function firstLineOf(child: ChildProcess, script: string): Promise<string> {
+  const said = child.stdout === null ? Promise.reject() : once(child.stdout, 'data')
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${script} ended with ${code} before it was ready`)
+  })
+  const [line] = await Promise.race([said, ended])
+  ended.catch(() => undefined)
+  return String(line).trim()
+}
