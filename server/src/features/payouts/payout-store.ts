@@ -74,7 +74,10 @@ export async function lockWithdrawingCreator(
   )
 }
 
-/** Takes the right to call the provider for a payout; undefined while another has it. */
+/**
+ * Takes the right to call the provider for a payout; undefined while another has it. From here on the
+ * outcome is unknown, so that a process that dies before it can say so leaves the truth behind.
+ */
 export async function beginCall(
   db: Database,
   call: { payoutId: string; at: Date; until: Date },
@@ -83,7 +86,8 @@ export async function beginCall(
     db,
     sql<PayoutRow>`
       UPDATE payouts SET calling_until = ${call.until}, calls_count = calls_count + 1,
-        first_call_at = coalesce(first_call_at, ${call.at})
+        first_call_at = coalesce(first_call_at, ${call.at}),
+        unknown_since = coalesce(unknown_since, ${call.at})
       WHERE id = ${call.payoutId} AND status = 'queued'
         AND (calling_until IS NULL OR calling_until < ${call.at})
       RETURNING ${payoutColumns}`,

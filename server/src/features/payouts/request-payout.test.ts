@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readBalance } from '../../money/balance.ts'
 import { creatorAvailable, creatorInTransit } from '../../money/chart-of-accounts.ts'
+import { addHours, addSeconds, systemClock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants } from '../../testing/marketplace.ts'
@@ -11,8 +12,10 @@ import {
   type PayoutDesk,
   readPayoutOf,
 } from '../../testing/payout-desk.ts'
+import { transferKey } from './payout.ts'
+import { beginCall } from './payout-store.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
-import { withdraw } from './request-payout.ts'
+import { requestPayout, withdraw } from './request-payout.ts'
 import { sendPayout } from './send-payout.ts'
 
 let desk: PayoutDesk
@@ -164,5 +167,29 @@ test('when the outcome is unknown for a day the list is read before anything is 
   await sendPayout(desk.deps, answer.id)
 
   expect(await transfersOf(answer.id)).toHaveLength(1)
+  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid' })
+})
+
+test('a process that died in the middle of its call is not called again a day later without a look', async () => {
+  const creator = await makePayableCreator(desk, 7000)
+  const payoutId = await desk.database.db.transaction((tx) =>
+    requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, systemClock.now()),
+  )
+  const at = systemClock.now()
+  const until = addSeconds(at, 30)
+  const called = await beginCall(desk.database.db, { payoutId, at, until })
+  await desk.deps.provider.createTransfer({
+    payoutId,
+    amountCents: 7000,
+    destination: creator.destination,
+    idempotencyKey: transferKey({ id: payoutId, attempt: called?.attempt ?? 0 }),
+  })
+  // The provider has forgotten the key by then: the same words under it would be a new transfer.
+  await run(desk.database.db, sql`UPDATE payouts SET attempt = attempt + 1 WHERE id = ${payoutId}`)
+  const clock = { now: () => addHours(systemClock.now(), 25) }
+
+  await sendPayout({ ...desk.deps, clock }, payoutId)
+
+  expect(await transfersOf(payoutId)).toHaveLength(1)
   expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid' })
 })
