@@ -15,6 +15,15 @@ export async function reconcilePayouts(
     createdBefore: addSeconds(now, -olderThanSeconds),
     now,
   })
-  for (const payoutId of stale) await sendPayout(deps, payoutId)
+  for (const payoutId of stale) await trySend(deps, payoutId)
   return stale.length
+}
+
+/** One in trouble does not keep the others waiting. */
+async function trySend(deps: SendPayoutDeps, payoutId: string): Promise<void> {
+  try {
+    await sendPayout(deps, payoutId)
+  } catch (error) {
+    deps.log.error({ err: error, payoutId }, 'a payout stays queued; it is tried again')
+  }
 }

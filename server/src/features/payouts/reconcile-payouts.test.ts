@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  fillPlatformBalance,
+  makePayableCreator,
+  openPayoutDesk,
+  type PayoutDesk,
+  readPayoutOf,
+} from '../../testing/payout-desk.ts'
+import { reconcilePayouts } from './reconcile-payouts.ts'
+import { requestPayout } from './request-payout.ts'
+
+let desk: PayoutDesk
+beforeAll(async () => {
+  desk = await openPayoutDesk()
+  await fillPlatformBalance(desk, 10_000_000)
+})
+afterAll(() => desk.close())
+
+test('a payout in trouble does not keep the others waiting', async () => {
+  const stuck = await makePayableCreator(desk, 3000)
+  const healthy = await makePayableCreator(desk, 3100)
+  const [stuckId, healthyId] = await desk.database.db.transaction(async (tx) => [
+    await requestPayout(tx, { creatorId: stuck.id, userId: stuck.userId }, new Date(0)),
+    await requestPayout(tx, { creatorId: healthy.id, userId: healthy.userId }, new Date(1)),
+  ])
+  const provider: typeof desk.deps.provider = {
+    ...desk.deps.provider,
+    createTransfer: (request) => {
+      if (request.payoutId === stuckId) throw new Error('an answer that nobody expected')
+      return desk.deps.provider.createTransfer(request)
+    },
+  }
+
+  await reconcilePayouts({ ...desk.deps, provider }, 0)
+
+  expect(await readPayoutOf(desk, stuck.id)).toMatchObject({ status: 'queued' })
+  expect(await readPayoutOf(desk, healthy.id)).toMatchObject({ id: healthyId, status: 'paid' })
+})
