@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { sharedParts } from './chunks.ts'
 import { leanContract } from './lean-contract.ts'
+import { leanIcons } from './lean-icons.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const bodyFont = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
@@ -23,9 +25,21 @@ function fontPreload(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leanContract(), fontPreload(), react(), tailwindcss()],
-  // Nothing inline: the server's content policy lets fonts come from files only.
-  build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, manifest: true },
+  plugins: [leanContract(), leanIcons(), fontPreload(), react(), tailwindcss()],
+  // React has it itself; wouter asks for the version for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    // Nothing inline: the server's content policy lets fonts come from files only.
+    assetsInlineLimit: 0,
+    // Every browser with the other features we use preloads modules.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [sharedParts] } },
+    },
+  },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   preview: { port: 4173 },
 })

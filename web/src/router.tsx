@@ -25,17 +25,10 @@ const visitorRoutes: readonly PageRoute[] = [
   ...(import.meta.env.DEV ? [{ path: '/design', page: lazyPage(async () => (await import('./ui/design/design-page.tsx')).DesignPage) }] : []),
 ]
 
-const dashboard: PageRoute = {
-  path: '/dashboard',
-  page: lazyPage(
-    async () => (await import('./features/overview/dashboard-page.tsx')).DashboardPage,
-  ),
-}
-
 // biome-ignore format: one route, one line
 const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
   brand: [
-    dashboard,
+    { path: '/dashboard', page: lazyPage(async () => (await import('./features/overview/brand-dashboard.tsx')).BrandDashboard) },
     { path: '/brand/dashboard', page: BrandDashboardRedirect },
     { path: '/campaigns', page: lazyPage(async () => (await import('./features/campaigns/campaigns-page.tsx')).CampaignsPage) },
     { path: '/campaigns/create', page: lazyPage(async () => (await import('./features/campaigns/create-campaign-page.tsx')).CreateCampaignPage) },
@@ -45,7 +38,7 @@ const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
     { path: '/submissions/:id', page: lazyPage(async () => (await import('./features/submissions/review-submission-page.tsx')).ReviewSubmissionPage) },
   ],
   creator: [
-    dashboard,
+    { path: '/dashboard', page: lazyPage(async () => (await import('./features/overview/creator-dashboard.tsx')).CreatorDashboard) },
     { path: '/explore', page: lazyPage(async () => (await import('./features/campaigns/explore-page.tsx')).ExplorePage) },
     { path: '/submit/:id', page: lazyPage(async () => (await import('./features/submissions/submit-page.tsx')).SubmitPage) },
     { path: '/my-submissions', page: lazyPage(async () => (await import('./features/submissions/my-submissions-page.tsx')).MySubmissionsPage) },
@@ -54,7 +47,9 @@ const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
     { path: '/social-accounts', page: lazyPage(async () => (await import('./features/connections/social-accounts-page.tsx')).SocialAccountsPage) },
     { path: '/settings', page: lazyPage(async () => (await import('./features/profile/settings-page.tsx')).SettingsPage) },
   ],
-  admin: [dashboard],
+  admin: [
+    { path: '/dashboard', page: lazyPage(async () => (await import('./features/overview/admin-dashboard.tsx')).AdminDashboard) },
+  ],
 }
 
 /** Who may see which page (product-spec §2). */

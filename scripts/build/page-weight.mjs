@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/**
+ * @typedef {{ file: string, imports?: string[] }} Chunk
+ * @typedef {{ page: string, ownBytes: number, firstBytes: number }} PageWeight
+ *   `ownBytes`: its own chunk; `firstBytes`: all that a first visit needs before it is usable
+ */
+
+const pages = /^src\/features\/.*-(?:page|dashboard)\.tsx$/
+
+/**
+ * What each page's JavaScript weighs on the wire (gzip), from the manifest of a build.
+ * @param {string} webDir
+ * @returns {PageWeight[]}
+ */
+export function pageWeights(webDir) {
+  /** @type {Record<string, Chunk>} */
+  const chunks = JSON.parse(readFileSync(path.join(webDir, '.vite/manifest.json'), 'utf8'))
+  /** @param {string} key */
+  const weigh = (key) => gzippedBytes(path.join(webDir, chunks[key]?.file ?? ''))
+  return Object.keys(chunks)
+    .filter((key) => pages.test(key))
+    .map((page) => {
+      const needed = [...new Set([...closure(chunks, 'index.html'), ...closure(chunks, page)])]
+      const firstBytes = needed.reduce((sum, key) => sum + weigh(key), 0)
+      return { page: path.basename(page, '.tsx'), ownBytes: weigh(page), firstBytes }
+    })
+}
+
+/**
+ * A chunk and all that it imports before it runs.
+ * @param {Record<string, Chunk>} chunks
+ * @param {string} key
+ * @returns {string[]}
+ */
+function closure(chunks, key) {
+  const found = new Set([key])
+  for (const each of found) for (const other of chunks[each]?.imports ?? []) found.add(other)
+  return [...found]
+}
+
+/** @param {string} file */
+function gzippedBytes(file) {
+  return gzipSync(readFileSync(file), { level: 9 }).length
+}
