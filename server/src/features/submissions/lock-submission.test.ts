@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockPayout } from '../../money/settle-payout.ts'
+import { settleViews } from '../../money/settle-views.ts'
+import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { readingOf } from '../../testing/marketplace.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { lockSubmission, markSubmissionsPaid } from './lock-submission.ts'
 import { openScene, type Scene } from './testing/submission-scene.ts'
@@ -103,4 +108,45 @@ test('a locked post that earned nothing stays locked', async () => {
   await lock(id)
 
   expect(await scene.row(id)).toMatchObject({ status: 'locked' })
+})
+
+/** Long enough for a lock that is free to be taken. */
+const aMomentMs = 300
+
+test('a payout that settles while its post locks leaves it paid', async () => {
+  const { id, creator } = await givenApproved()
+  const payoutId = await addPayout(id, creator.creatorId, 'queued')
+
+  const locking = await scene.deps.database.transaction(async (tx) => {
+    await lockPayout(tx, payoutId)
+    await run(
+      tx,
+      sql`UPDATE payouts SET status = 'paid', stripe_transfer_id = ${`tr_${payoutId}`},
+        settled_at = now() WHERE id = ${payoutId}`,
+    )
+    await markSubmissionsPaid(tx, { payoutId, at: scene.deps.clock.now() })
+    const started = lock(id)
+    await sleep(aMomentMs)
+    return { started }
+  })
+  await locking.started
+
+  expect(await scene.row(id)).toMatchObject({ status: 'paid' })
+})
+
+test('a post is not locked in the middle of a settlement', async () => {
+  const { id } = await givenApproved()
+  const order: string[] = []
+
+  const locking = await scene.deps.database.transaction(async (tx) => {
+    const at = scene.deps.clock.now()
+    await settleViews(tx, { readings: [readingOf(id, 5000, at)], at, holdHours: 72 })
+    const started = lock(id).then(() => order.push('locked'))
+    await sleep(aMomentMs)
+    order.push('settled')
+    return { started }
+  })
+  await locking.started
+
+  expect(order).toEqual(['settled', 'locked'])
 })

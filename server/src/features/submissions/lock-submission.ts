@@ -1,17 +1,28 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { recordMove } from './record-move.ts'
+import { SubmissionNotFound } from './review.ts'
 import { findPaidInFull, listPaidByPayout, markLocked, markPaid } from './settled-store.ts'
 import type { LockReason } from './submission.ts'
-import { lockSubmissionRow } from './submission-store.ts'
+import {
+  findForReview,
+  lockCampaignRow,
+  lockCreatorRow,
+  lockSubmissionRow,
+} from './submission-store.ts'
 
 /**
  * approved → locked: views and earnings freeze. Does nothing to a submission that is not approved.
- * What was paid in full by then becomes paid at once.
+ * What was paid in full by then becomes paid at once. Behind the campaign's and the creator's locks:
+ * no settlement adds to it and no payout settles at the same time.
  */
 export async function lockSubmission(
   tx: Transaction,
   { submissionId, reason, at }: { submissionId: string; reason: LockReason; at: Date },
 ): Promise<void> {
+  const found = await findForReview(tx, { submissionId, brandId: null })
+  if (found === undefined) throw new SubmissionNotFound()
+  await lockCampaignRow(tx, found.campaignId)
+  await lockCreatorRow(tx, found.creatorId)
   const { status } = await lockSubmissionRow(tx, submissionId)
   if (status !== 'approved') return
   await markLocked(tx, { submissionId, reason, at })
