@@ -1,18 +1,24 @@
 import { type CurrentUser, readCurrentUser, signOut } from '@permille/contract/accounts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { statusOf } from './api-error.ts'
 import { call } from './call.ts'
+import { hasSignedInMark, removeSignedInMark } from './signed-in-mark.ts'
 
 export const sessionKey = [readCurrentUser.path]
 
 /** Who is signed in; null when nobody is. Any failure of the check means nobody (product-spec §4). */
-export const session = queryOptions({
-  queryKey: sessionKey,
-  queryFn: (): Promise<CurrentUser | null> =>
-    call(readCurrentUser).then(
-      ({ user }) => user,
-      () => null,
-    ),
-})
+export const session = queryOptions({ queryKey: sessionKey, queryFn: findCurrentUser })
+
+/** A visitor's browser need not ask: the answer would be a failure in the console of every visit. */
+async function findCurrentUser(): Promise<CurrentUser | null> {
+  if (!hasSignedInMark(document.cookie)) return null
+  try {
+    return (await call(readCurrentUser)).user
+  } catch (error) {
+    if (statusOf(error) === 401) removeSignedInMark()
+    return null
+  }
+}
 
 export interface Session {
   readonly user: CurrentUser | null
@@ -46,7 +52,7 @@ export function updateSession(client: QueryClient, changes: Partial<CurrentUser>
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    await call(signOut).catch(() => undefined)
+    await call(signOut).catch(removeSignedInMark)
     client.setQueryData(sessionKey, null)
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
   }

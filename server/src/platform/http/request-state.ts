@@ -2,7 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import type { ReplySetters, RequestFacts } from './call.ts'
 import { nextPageLink } from './cursor.ts'
-import { sessionCookieName, sessionCookieOptions } from './session-cookie.ts'
+import {
+  sessionCookieName,
+  sessionCookieOptions,
+  signedInMark,
+  signedInMarkOptions,
+} from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,9 +38,15 @@ export function replySetters(
   const cookieName = sessionCookieName(isSecure)
   return {
     setHeader: (name, value) => void reply.header(name, value),
-    setSessionCookie: (token, maxAgeSeconds) =>
-      void reply.setCookie(cookieName, token, sessionCookieOptions(isSecure, maxAgeSeconds)),
-    clearSessionCookie: () => void reply.clearCookie(cookieName, sessionCookieOptions(isSecure)),
+    setSessionCookie: (token, maxAgeSeconds) => {
+      const { name, value } = signedInMark
+      reply.setCookie(cookieName, token, sessionCookieOptions(isSecure, maxAgeSeconds))
+      reply.setCookie(name, value, signedInMarkOptions(isSecure, maxAgeSeconds))
+    },
+    clearSessionCookie: () => {
+      reply.clearCookie(cookieName, sessionCookieOptions(isSecure))
+      reply.clearCookie(signedInMark.name, signedInMarkOptions(isSecure))
+    },
     linkNextPage: (cursor) => {
       if (cursor !== null) reply.header('link', nextPageLink(request.url, cursor))
     },

@@ -33,9 +33,29 @@ it('is bound to its host and to https wherever there is https', async () => {
 
   const answer = await secure.inject({ method: 'POST', url: '/api/begin', headers: { origin } })
 
-  expect(answer.headers['set-cookie']).toBe(
+  expect(answer.headers['set-cookie']).toEqual([
     '__Host-permille_session=token; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
-  )
+    'permille_signed_in=1; Max-Age=60; Path=/; Secure; SameSite=Lax',
+  ])
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
   await secure.close()
+})
+
+it('goes together with the mark that pages read', async () => {
+  const ending = world.build({
+    routes: [
+      route(begin, (call) => {
+        call.clearSessionCookie()
+        return { ok: true as const }
+      }),
+    ],
+  })
+
+  const answer = await ending.inject({ method: 'POST', url: '/api/begin', headers: { origin } })
+
+  expect(answer.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^permille_session=; .*Expires=Thu, 01 Jan 1970/),
+    expect.stringMatching(/^permille_signed_in=; .*Expires=Thu, 01 Jan 1970/),
+  ])
+  await ending.close()
 })
