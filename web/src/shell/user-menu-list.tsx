@@ -6,8 +6,13 @@ import { paths } from '../paths.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.ts'
 
+interface UserMenuListProps {
+  readonly trigger: ReactElement
+  readonly isInitiallyOpen: boolean
+}
+
 /** product-spec §2: Profile and Settings are only announced here. */
-export function UserMenuList({ trigger }: { readonly trigger: ReactElement }) {
+export function UserMenuList({ trigger, isInitiallyOpen }: UserMenuListProps) {
   const user = useCurrentUser()
   const signOut = useSignOut()
   const [, navigate] = useLocation()
@@ -16,7 +21,7 @@ export function UserMenuList({ trigger }: { readonly trigger: ReactElement }) {
     navigate(paths.login)
   }
   return (
-    <Menu trigger={trigger}>
+    <Menu trigger={trigger} isInitiallyOpen={isInitiallyOpen}>
       <MenuLabel>
         <span className="block max-w-60 truncate font-medium">{user.displayName}</span>
         <span className="block max-w-60 truncate text-sm text-ink-muted">{user.email}</span>

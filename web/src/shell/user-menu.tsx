@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useCurrentUser } from '../api/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { afterFirstPaint } from './after-first-paint.ts'
@@ -9,11 +9,15 @@ const UserMenuList = lazy(
   ),
 )
 
-/** The avatar is there at once; the menu behind it is loaded after the first paint. */
+/**
+ * The avatar is there at once; the menu behind it is loaded after the first paint, and opens by
+ * itself when it was asked for before.
+ */
 export function UserMenu() {
+  const [wasAskedFor, setAskedFor] = useState(false)
   return (
-    <Suspense fallback={<UserMenuButton />}>
-      <UserMenuList trigger={<UserMenuButton />} />
+    <Suspense fallback={<UserMenuButton onClick={() => setAskedFor(true)} />}>
+      <UserMenuList trigger={<UserMenuButton />} isInitiallyOpen={wasAskedFor} />
     </Suspense>
   )
 }
