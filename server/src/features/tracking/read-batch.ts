@@ -1,6 +1,7 @@
 import type { PostFacts, SocialPlatform } from '../../integrations/social-platform.ts'
 import { PlatformUnavailable, ReconnectNeeded } from '../../integrations/social-platform.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
 import { type AccessTokenDeps, readAccount, withAccess } from '../connections/public.ts'
 import type { DuePost } from './due-post.ts'
 import { quotas, windowStart } from './quota.ts'
@@ -23,12 +24,14 @@ export interface ReadBatchDeps {
   /** 1 against the real platforms; the sandbox's limits are a multiple of theirs. */
   readonly quotaMultiplier: number
   readonly now: Date
+  readonly log: Log
 }
 
 const outageSeconds = 60
 const reconnectSeconds = 3600
+const brokenSeconds = 600
 
-/** One call to a platform. Never throws for what the platform does or fails to do. */
+/** One call to a platform. Never throws: what cannot be read keeps no other post waiting. */
 export async function readBatch(
   deps: ReadBatchDeps,
   platform: SocialPlatform,
@@ -49,7 +52,8 @@ export async function readBatch(
     if (error instanceof PlatformUnavailable) {
       return postponed('The platform did not answer', error.retryAfterSeconds ?? outageSeconds)
     }
-    throw error
+    deps.log.error({ err: error, platform: platform.platform }, 'posts cannot be read')
+    return postponed('The post could not be read', brokenSeconds)
   }
 }
 

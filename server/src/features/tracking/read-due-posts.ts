@@ -3,6 +3,7 @@ import type { Reading } from '../../money/reading.ts'
 import { settleViews } from '../../money/settle-views.ts'
 import { addSeconds, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
 import { pauseExhausted } from '../campaigns/public.ts'
 import type { AccessTokenDeps } from '../connections/public.ts'
 import { lockSubmission } from '../submissions/public.ts'
@@ -19,6 +20,7 @@ export interface TrackingDeps {
   readonly earningsHoldHours: number
   readonly hotIntervalSeconds: number | null
   readonly quotaMultiplier: number
+  readonly log: Log
 }
 
 const leaseSeconds = 120
@@ -82,7 +84,7 @@ function nextRead(deps: TrackingDeps, outcome: PostOutcome): NextRead {
   const now = deps.clock.now()
   const { post } = outcome
   const viewsPerHour = outcome.kind === 'read' ? observedRate(outcome, now) : post.viewsPerHour
-  const missedCount = outcome.kind === 'read' ? 0 : post.missedCount + 1
+  const missedCount = missesAfter(outcome)
   const seconds =
     outcome.kind === 'postponed'
       ? outcome.seconds
@@ -93,6 +95,12 @@ function nextRead(deps: TrackingDeps, outcome: PostOutcome): NextRead {
     viewsPerHour,
     missedCount,
   }
+}
+
+/** However often a platform did not answer, that is no sign that the post is gone. */
+function missesAfter({ kind, post }: PostOutcome): number {
+  if (kind === 'read') return 0
+  return kind === 'absent' ? post.missedCount + 1 : Math.max(post.missedCount, 1)
 }
 
 function observedRate({ post, facts }: PostOutcome & { kind: 'read' }, now: Date): number {
