@@ -31,6 +31,7 @@ import { sharpEncoder } from './integrations/storage/sharp-encoder.ts'
 import { createStripePaymentProvider } from './integrations/stripe/stripe-payment-provider.ts'
 import { moneyRepeats } from './money/watch-books.ts'
 import { systemClock } from './platform/clock.ts'
+import { followChanges } from './platform/database/change-signal.ts'
 import { connectDatabase, type DatabaseServer } from './platform/database/database.ts'
 import { manyRows } from './platform/database/query.ts'
 import { sql } from './platform/database/sql.ts'
@@ -64,7 +65,7 @@ export function wire(config: Config, log: Log): Wiring {
   const parts = buildParts(config, log)
   let isReady = false
   return {
-    database: parts.database,
+    database: { ...parts.database, close: () => closeDatabase(parts) },
     parts,
     routes: collectRoutes(config, parts),
     jobs: collectJobs(parts),
@@ -81,6 +82,11 @@ export function wire(config: Config, log: Log): Wiring {
       isReady = true
     },
   }
+}
+
+async function closeDatabase({ campaignChanges, database }: Parts): Promise<void> {
+  await campaignChanges.stop()
+  await database.close()
 }
 
 async function answers(sandboxUrl: string): Promise<boolean> {
@@ -107,6 +113,11 @@ export function buildParts(config: Config, log: Log) {
   return {
     ...accessTokens,
     accessTokens,
+    campaignChanges: followChanges({
+      connectionString: config.databaseUrl,
+      channel: 'campaigns',
+      log,
+    }),
     passwords: createPasswordHasher(),
     storage: createDiskStorage(path.join(config.dataDir, 'uploads')),
     images: sharpEncoder,

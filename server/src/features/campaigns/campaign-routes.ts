@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   completeCampaign,
   createCampaign as createCampaignCall,
@@ -11,41 +10,46 @@ import {
   resumeCampaign,
 } from '@permille/contract/campaigns'
 import type { Clock } from '../../platform/clock.ts'
+import type { ChangeSignal } from '../../platform/database/change-signal.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asBrand, asSignedIn } from '../../platform/http/actor.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { listLiveCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
+import { listOwnCampaigns } from './campaign-list-store.ts'
 import { type CampaignKeeper, changeCampaignStatus } from './change-campaign-status.ts'
 import { createCampaign } from './create-campaign.ts'
 import { deleteDraft } from './delete-draft.ts'
+import { createLivePages } from './live-pages.ts'
 import { readCampaign, readOwnCampaign } from './read-campaign.ts'
 
 export interface CampaignDeps {
   readonly database: DatabaseServer
   readonly clock: Clock
+  /** With it, pages of the live list are kept until a campaign changes. */
+  readonly campaignChanges?: ChangeSignal
 }
 
 export function campaignRoutes(deps: CampaignDeps): Route[] {
   return [...listRoutes(deps), ...draftRoutes(deps), ...statusRoutes(deps)]
 }
 
-function listRoutes({ database }: CampaignDeps): Route[] {
+function listRoutes({ database, campaignChanges }: CampaignDeps): Route[] {
+  const livePages = createLivePages(database, campaignChanges)
   return [
     route(listCampaigns, async (call) => {
       const { search, platform, category, limit, cursor } = call.query
-      const rows = await listLiveCampaigns(database, {
+      const page = await livePages.read({
         search,
         platform: platform === 'all' ? undefined : platform,
         category: category === 'all' ? undefined : category,
         after: decodeCursor(cursor),
-        limit: limit + 1,
+        limit,
       })
-      // The list is asked for often and changes seldom: the same version is not sent twice.
-      call.setHeader('etag', versionOf(rows))
-      return answerPage(call, rows)
+      call.setHeader('etag', `"${page.version}"`)
+      call.linkNextPage(page.nextCursor)
+      return page.items
     }),
     route(listOwnCampaignsCall, async (call) => {
       const { status, limit, cursor } = call.query
@@ -61,10 +65,6 @@ function listRoutes({ database }: CampaignDeps): Route[] {
       readOwnCampaign(database, call.params.id, asBrand(call).brandId),
     ),
   ]
-}
-
-function versionOf(rows: readonly unknown[]): string {
-  return `"${createHash('sha256').update(JSON.stringify(rows)).digest('base64url')}"`
 }
 
 /** The rows of one page, with the next one's address in the Link header. */

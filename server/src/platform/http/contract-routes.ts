@@ -58,7 +58,17 @@ async function runHandler(
 ): Promise<TextAnswer> {
   const answer = await route.handle(call)
   const status = route.endpoint.status ?? 200
-  return { status, body: String(reply.code(status).serialize(answer)) }
+  return { status, body: textOf(answer, () => String(reply.code(status).serialize(answer))) }
+}
+
+const texts = new WeakMap<object, string>()
+
+/** A handler freezes an answer that it will give again; its text is made once. */
+function textOf(answer: unknown, serialize: () => string): string {
+  if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer)) return serialize()
+  const text = texts.get(answer) ?? serialize()
+  texts.set(answer, text)
+  return text
 }
 
 /** With an Idempotency-Key the work happens once; failures become answers so that they are kept. */

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { ChangeSignal } from '../../platform/database/change-signal.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { cutPage, type Page } from '../../platform/http/cursor.ts'
+import {
+  type ListedCampaignRow,
+  type LiveFilter,
+  listLiveCampaigns,
+} from './campaign-list-store.ts'
+
+/** A page of the live list; `version` names exactly this content. */
+export interface LivePage extends Page<ListedCampaignRow> {
+  readonly version: string
+}
+
+export interface LivePages {
+  read(filter: LiveFilter): Promise<LivePage>
+}
+
+interface KeptPage {
+  readonly changes: number
+  readonly goodUntilMs: number
+  readonly page: Promise<LivePage>
+}
+
+// Whoever types a search makes a page of their own; the common ones come back soon.
+const pagesMax = 500
+// In case a notice is lost with its connection, which can take minutes to notice.
+const goodMs = 2000
+
+/**
+ * The list is asked for often and changes seldom: a page is read once, and again after any campaign
+ * has changed. Without a signal every page is read anew.
+ */
+export function createLivePages(database: Database, signal: ChangeSignal | undefined): LivePages {
+  const kept = new Map<string, KeptPage>()
+  return {
+    read: async (filter) => {
+      // Taken before the page is read, so that a change in between makes the page old.
+      const changes = signal?.version()
+      if (changes === undefined) return await readPage(database, filter)
+      const key = JSON.stringify(filter)
+      const known = kept.get(key)
+      if (known?.changes === changes && known.goodUntilMs > Date.now()) return await known.page
+      if (kept.size >= pagesMax) kept.clear()
+      const page = readPage(database, filter)
+      kept.set(key, { changes, goodUntilMs: Date.now() + goodMs, page })
+      page.catch(() => kept.delete(key))
+      return await page
+    },
+  }
+}
+
+async function readPage(database: Database, filter: LiveFilter): Promise<LivePage> {
+  const rows = await listLiveCampaigns(database, { ...filter, limit: filter.limit + 1 })
+  const page = cutPage(rows, filter.limit, (row) => ({ at: row.listedAt, id: row.id }))
+  Object.freeze(page.items)
+  return { ...page, version: versionOf(rows) }
+}
+
+function versionOf(rows: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
+}
