@@ -24,8 +24,10 @@ export function normalizeEmail(email: string): string {
 }
 
 export function emailTaken(): Rejected {
-  return new Rejected('email-taken', 'An account with this email already exists', {
+  const message = 'An account with this email already exists'
+  return new Rejected('email-taken', message, {
     kind: 'conflict',
+    details: { fields: { email: message } },
   })
 }
 

@@ -17,7 +17,8 @@ export async function changePassword(
   await proveOwnPassword(dependencies, request, { account, password: currentPassword })
   checkNewPassword(newPassword, account)
   if (newPassword === currentPassword) {
-    throw new Rejected('same-password', 'Choose a password that differs from the current one')
+    const message = 'Choose a password that differs from the current one'
+    throw new Rejected('same-password', message, { details: { fields: { newPassword: message } } })
   }
   const passwordHash = await passwords.hash(newPassword)
   const { userId } = request.actor

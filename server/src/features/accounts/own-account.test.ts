@@ -97,5 +97,6 @@ it('gives nobody the e-mail of somebody else', async () => {
   const invalid = await browser.send('PUT', '/api/user/email', { email: 'nonsense' })
 
   expect(taken.statusCode).toBe(409)
+  expect(taken.json().details.fields).toEqual({ email: taken.json().message })
   expect(invalid.json().message).toBe('Invalid email address')
 })

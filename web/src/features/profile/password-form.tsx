@@ -35,7 +35,7 @@ export function PasswordForm() {
       <Field
         label="New password"
         hint="At least 8 characters. Your other devices are signed out."
-        error={problems.newPassword}
+        error={problems.newPassword ?? problems.password}
       >
         <Input
           type="password"
