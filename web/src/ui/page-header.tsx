@@ -7,10 +7,11 @@ interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** The one h1 of a page. */
+/** The one h1 of a page, and its name in the browser's tab. */
 export function PageHeader({ title, note, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <title>{`${title} · Permille`}</title>
       <div className="grid min-w-0 gap-1">
         <h1 className="text-xl font-semibold tracking-tight break-words">{title}</h1>
         {note !== undefined && <p className="text-ink-muted">{note}</p>}
