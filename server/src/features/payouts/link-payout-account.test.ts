@@ -61,6 +61,20 @@ test('the country of an account cannot change', async () => {
   await expect(link(creator.id, 'ES')).rejects.toMatchObject({ code: 'country-fixed' })
 })
 
+test('two countries chosen at once give one account, in the country that is kept', async () => {
+  const creator = await givenCreator()
+
+  const answers = await Promise.allSettled([link(creator.id, 'FR'), link(creator.id, 'ES')])
+
+  const won = answers.filter((answer) => answer.status === 'fulfilled')
+  const stored = await findAccountHolder(desk.database.db, creator.id)
+  const account = await desk.deps.provider.retrievePayoutAccount(
+    stored?.stripeConnectAccountId ?? '',
+  )
+  expect(won).toHaveLength(1)
+  expect(stored?.payoutCountry).toBe(account.country)
+})
+
 test.each(['MY', 'MC', 'ZA'])('%s is named and not available yet', async (country) => {
   const creator = await givenCreator()
 

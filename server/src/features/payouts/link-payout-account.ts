@@ -20,13 +20,7 @@ export async function linkPayoutAccount(
 ): Promise<{ url: string }> {
   checkPayoutCountry(request.country, await deps.provider.supportedTransferCountries())
   const isPinned = await deps.database.transaction((tx) => pinCountry(tx, request))
-  if (!isPinned) {
-    throw new Rejected(
-      'country-fixed',
-      'The country of a payout account cannot be changed. Continue with the one you chose first.',
-      { kind: 'conflict' },
-    )
-  }
+  if (!isPinned) throw new CountryFixed()
   const accountId = await ensureAccount(deps, request)
   return await deps.provider.createOnboardingLink({
     accountId,
@@ -48,8 +42,19 @@ async function ensureAccount(
     country: request.country,
     idempotencyKey: `acct:${holder.creatorId}:${request.country}`,
   })
-  await deps.database.transaction((tx) =>
-    saveAccountId(tx, { creatorId: holder.creatorId, accountId: id }),
-  )
+  const account = { creatorId: holder.creatorId, accountId: id, country: request.country }
+  await deps.database.transaction((tx) => saveAccountId(tx, account))
+  const kept = await findAccountHolder(deps.database, request.creatorId)
+  if (kept?.stripeConnectAccountId !== id) throw new CountryFixed()
   return id
+}
+
+class CountryFixed extends Rejected {
+  constructor() {
+    super(
+      'country-fixed',
+      'The country of a payout account cannot be changed. Continue with the one you chose first.',
+      { kind: 'conflict' },
+    )
+  }
 }
