@@ -1,0 +1,104 @@
+import { expect, test } from './journey.ts'
+import { demoAdmin } from './people/demo-people.ts'
+import { inviteBrand } from './people/invite-brand.ts'
+import { newPerson, password } from './people/person.ts'
+import { fillSignIn } from './people/sign-in.ts'
+import { acceptInvitation, registerCreator } from './people/sign-up.ts'
+import { toast } from './steps/toast.ts'
+
+const membersOnly = [
+  '/dashboard',
+  '/campaigns',
+  '/campaigns/create',
+  '/explore',
+  '/my-submissions',
+  '/earnings',
+  '/social-accounts',
+  '/settings',
+  '/submit/some-campaign',
+  '/submissions',
+  '/billing',
+  '/admin/users',
+]
+
+test('a visitor is led to sign in from every page of members', async ({ page }) => {
+  for (const path of membersOnly) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/auth\/login$/)
+  }
+  await page.goto('/auth/anything-else')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+})
+
+test('a failed sign-in says the same whether the account exists or not', async ({ page }) => {
+  await page.goto('/auth/login')
+  await fillSignIn(page, { email: demoAdmin.email, password: 'not-the-password' })
+  await expect(toast(page)).toContainText('Login failed')
+  const known = await toast(page).innerText()
+
+  await page.reload()
+  await fillSignIn(page, { email: 'nobody@example.test', password: 'not-the-password' })
+
+  await expect(toast(page)).toContainText('Login failed')
+  expect(await toast(page).innerText()).toBe(known)
+  await expect(page).toHaveURL(/\/auth\/login$/)
+})
+
+test('an account is made, left, and entered again', async ({ page, appUrl }) => {
+  const { email } = await registerCreator(page, appUrl)
+  await expect(toast(page)).toContainText('Account created!')
+  await page.goto('/auth/login')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await page.goto('/earnings')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await fillSignIn(page, { email, password })
+
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(toast(page)).toContainText('Welcome back!')
+})
+
+test('registering twice with one e-mail is refused with a sentence', async ({ page, appUrl }) => {
+  const { email, displayName } = await registerCreator(page, appUrl)
+  await page.context().clearCookies()
+
+  await page.goto('/auth/register')
+  await page.getByLabel('Display Name').fill(displayName)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await expect(toast(page)).toContainText('Registration failed')
+  await expect(page).toHaveURL(/\/auth\/register$/)
+})
+
+test('an invitation works once', async ({ page, appUrl }) => {
+  const { email, displayName } = newPerson('Brand')
+  const brandName = `${displayName} Ltd`
+  const link = await inviteBrand(appUrl, { email, brandName })
+  await acceptInvitation(page, link, { displayName, brandName })
+
+  await page.context().clearCookies()
+  await page.goto(link)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This invitation no longer works',
+  )
+})
+
+test('what only waits for configuration says that it comes', async ({ page }) => {
+  await page.goto('/auth/login')
+  for (const provider of ['Facebook', 'Instagram', 'TikTok', 'Apple']) {
+    await page.getByRole('button', { name: provider }).click()
+    await expect(toast(page)).toContainText(`${provider} login will be available soon.`)
+  }
+
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+
+  await expect(toast(page)).toContainText('Password reset will be available soon.')
+})

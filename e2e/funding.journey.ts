@@ -1,0 +1,92 @@
+import { expect, test } from './journey.ts'
+import { createCampaign } from './steps/create-campaign.ts'
+import { cards, openPayment, pay, typeCard } from './steps/fund-campaign.ts'
+import { reloadUntil } from './steps/reload-until.ts'
+import { toast } from './steps/toast.ts'
+
+test('a declined card says so, and another card in the same form pays', async ({
+  brand,
+  sandbox,
+}) => {
+  const campaign = await createCampaign(brand, ['Shorts'])
+  await openPayment(brand, campaign)
+
+  await typeCard(brand, cards.declined)
+  await pay(brand)
+  await expect(toast(brand)).toContainText('Payment Failed')
+  await expect(toast(brand)).toContainText('Your card was declined.')
+  await typeCard(brand, cards.accepted)
+  await pay(brand)
+
+  await expect(toast(brand)).toContainText('Payment Successful')
+  await brand.goto(`/campaigns/${campaign.id}`)
+  await expect(brand.getByRole('main')).toContainText('live')
+  const payments = (await sandbox.readPayments()).filter((each) => isFor(campaign.id, each))
+  expect(payments.map(({ status, amount }) => [status, amount])).toEqual([['succeeded', 10_000]])
+})
+
+test('a card that asks for 3-D Secure pays after the bank’s page', async ({ brand }) => {
+  const campaign = await createCampaign(brand, ['Shorts'])
+  await openPayment(brand, campaign)
+  await typeCard(brand, cards.authenticated)
+  await pay(brand)
+
+  await brand.getByRole('button', { name: 'Complete authentication' }).click()
+
+  await expect(brand).toHaveURL(/\/dashboard$/)
+  await expect(toast(brand)).toContainText('Payment Successful')
+  await brand.goto(`/campaigns/${campaign.id}`)
+  await expect(brand.getByRole('main')).toContainText('live')
+})
+
+test('failing 3-D Secure charges nothing and leaves the campaign a draft', async ({
+  brand,
+  sandbox,
+}) => {
+  const campaign = await createCampaign(brand, ['Shorts'])
+  await openPayment(brand, campaign)
+  await typeCard(brand, cards.authenticated)
+  await pay(brand)
+
+  await brand.getByRole('button', { name: 'Fail authentication' }).click()
+
+  await expect(brand).toHaveURL(/\/dashboard$/)
+  await expect(toast(brand)).toContainText('Payment Failed')
+  await brand.goto(`/campaigns/${campaign.id}`)
+  await expect(brand.getByRole('main')).toContainText('draft')
+  const payments = (await sandbox.readPayments()).filter((each) => isFor(campaign.id, each))
+  expect(payments.map(({ status }) => status)).toEqual(['requires_payment_method'])
+})
+
+test('a tab closed right after paying loses nothing: the provider’s message books it', async ({
+  brand,
+}) => {
+  const campaign = await createCampaign(brand, ['Shorts'])
+  const tab = await brand.context().newPage()
+  await tab.route('**/refresh-funding', (route) => route.abort())
+  await openPayment(tab, campaign)
+  await typeCard(tab, cards.accepted)
+
+  await pay(tab)
+  await tab.waitForResponse((answer) => answer.url().endsWith('/confirm'))
+  await tab.close()
+
+  await brand.goto(`/campaigns/${campaign.id}`)
+  await reloadUntil(brand, () =>
+    expect(brand.getByRole('main')).toContainText('live', { timeout: 2000 }),
+  )
+})
+
+test('an amount that is none never reaches the provider', async ({ brand, sandbox }) => {
+  const campaign = await createCampaign(brand, ['Shorts'])
+
+  await openPayment(brand, campaign, '0')
+
+  await expect(toast(brand)).toContainText('Please enter a valid funding amount')
+  const payments = (await sandbox.readPayments()).filter((each) => isFor(campaign.id, each))
+  expect(payments).toEqual([])
+})
+
+function isFor(campaignId: string, payment: { readonly description: string | null }): boolean {
+  return payment.description?.includes(campaignId) ?? false
+}

@@ -1,0 +1,120 @@
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test as together } from './journey.ts'
+import { auditBooks } from './product/audit-books.ts'
+import { choosePlace } from './product/place.ts'
+import type { Sandbox } from './product/sandbox.ts'
+import { canFindServer, findServerPid } from './product/server-process.ts'
+import { type StartedProduct, startProduct } from './product/started-product.ts'
+import { earnWithShort, growTo } from './steps/earn.ts'
+import { reloadUntil } from './steps/reload-until.ts'
+import { tile } from './steps/tile.ts'
+import { connectPayouts } from './steps/withdraw.ts'
+
+interface OwnHouse {
+  /** `npm start` again, on what the last one left behind. */
+  start(): Promise<void>
+  /** kill -9, in the middle of whatever it does. */
+  killServer(): Promise<void>
+}
+
+/** These journeys kill their product, so each has one of its own. */
+const test = together.extend<{ house: OwnHouse }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
+  place: async ({}, use) => {
+    const place = await choosePlace()
+    await use(place)
+    rmSync(place.dataDir, { recursive: true, force: true })
+  },
+  house: async ({ place }, use) => {
+    let product: StartedProduct = await startProduct(place)
+    await use({
+      start: async () => {
+        product = await startProduct(place)
+      },
+      killServer: async () => {
+        process.kill(findServerPid(product.pid), 'SIGKILL')
+        await product.ended
+      },
+    })
+    await product.stop()
+  },
+  appUrl: async ({ appUrl, house: _started }, use) => use(appUrl),
+})
+
+test.skip(!canFindServer, 'The system does not tell which process is the server.')
+test.setTimeout(180_000)
+
+test('a server killed before the provider heard of a payout sends it once after its restart', async ({
+  place,
+  house,
+  sandbox,
+  brand,
+  creator,
+}) => {
+  const short = await earnWithShort({ brand, creator, sandbox })
+  await growTo({ creator, sandbox }, short, { views: 10_000, available: '$30.00' })
+  await connectPayouts(creator)
+  const before = await transferIds(sandbox)
+  await sandbox.addFault({
+    provider: 'stripe',
+    match: 'POST /v1/transfers',
+    kind: 'hang',
+    times: 1,
+  })
+
+  await creator.getByRole('button', { name: 'Request Payout' }).click()
+  await expect.poll(async () => (await sandbox.readFaults()).length).toBe(0)
+  await house.killServer()
+  await house.start()
+
+  await expectPaidOnce({ creator, sandbox, before })
+  const audit = await auditBooks(place)
+  expect(audit.exitCode, audit.text).toBe(0)
+})
+
+test('a server killed after the provider paid, and before it heard so, pays no second time', async ({
+  place,
+  house,
+  sandbox,
+  brand,
+  creator,
+}) => {
+  const short = await earnWithShort({ brand, creator, sandbox })
+  await growTo({ creator, sandbox }, short, { views: 10_000, available: '$30.00' })
+  await connectPayouts(creator)
+  const before = await transferIds(sandbox)
+  const match = 'POST /v1/transfers'
+  await sandbox.addFault({ provider: 'stripe', match, kind: 'drop_response', times: 1000 })
+
+  await creator.getByRole('button', { name: 'Request Payout' }).click()
+  await expect.poll(async () => (await transferIds(sandbox)).length).toBe(before.length + 1)
+  await house.killServer()
+  await house.start()
+  await sandbox.clearFaults()
+
+  await expectPaidOnce({ creator, sandbox, before })
+  const audit = await auditBooks(place)
+  expect(audit.exitCode, audit.text).toBe(0)
+})
+
+interface Outcome {
+  readonly creator: Page
+  readonly sandbox: Sandbox
+  readonly before: readonly string[]
+}
+
+async function expectPaidOnce({ creator, sandbox, before }: Outcome): Promise<void> {
+  await creator.goto('/earnings')
+  await reloadUntil(creator, () =>
+    expect(tile(creator, 'Last Payout')).toContainText('$30.00', { timeout: 2000 }),
+  )
+  await expect(tile(creator, 'Available Balance')).toContainText('$0.00')
+  const history = creator.getByRole('listitem').filter({ hasText: '$30.00' })
+  await expect(history.filter({ hasText: 'paid' })).toHaveCount(1)
+  expect(await transferIds(sandbox)).toHaveLength(before.length + 1)
+}
+
+async function transferIds(sandbox: Sandbox): Promise<string[]> {
+  return (await sandbox.readTransfers()).map(({ id }) => id)
+}

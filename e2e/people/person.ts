@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+
+export const password = 'a-long-way-to-the-sea'
+
+/** Someone whom nobody met before, so that journeys can run side by side in one product. */
+export interface Person {
+  readonly displayName: string
+  readonly email: string
+}
+
+export function newPerson(kind: string): Person {
+  const tag = randomUUID().slice(0, 8)
+  return { displayName: `${kind} ${tag}`, email: `${kind.toLowerCase()}-${tag}@example.test` }
+}

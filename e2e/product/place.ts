@@ -1,0 +1,32 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findFreePorts } from './free-ports.ts'
+
+/** Where one product lives: its ports, and the folder that survives a restart. */
+export interface Place {
+  readonly port: number
+  readonly sandboxPort: number
+  readonly dataDir: string
+}
+
+/** A place of its own in the system's temporary folder. */
+export async function choosePlace(): Promise<Place> {
+  const [port = 0, sandboxPort = 0] = await findFreePorts(2)
+  return { port, sandboxPort, dataDir: mkdtempSync(path.join(tmpdir(), 'permille-e2e-')) }
+}
+
+export function appUrlOf({ port }: Place): string {
+  return `http://localhost:${port}`
+}
+
+export function sandboxUrlOf({ sandboxPort }: Place): string {
+  return `http://127.0.0.1:${sandboxPort}`
+}
+
+/** What tells our programs to live there, and keeps a developer's own settings out. */
+export function environmentOf({ port, sandboxPort, dataDir }: Place): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG } = process.env
+  const ours = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir }
+  return { PATH, HOME, LANG, ...ours }
+}

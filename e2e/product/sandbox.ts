@@ -1,0 +1,84 @@
+import { type Place, sandboxUrlOf } from './place.ts'
+
+export type Platform = 'tiktok' | 'instagram' | 'youtube' | 'x'
+
+interface PostOnPlatform {
+  readonly platform: Platform
+  readonly username: string
+  readonly externalPostId: string
+  readonly views: number
+}
+
+interface AccountOnPlatform {
+  readonly platform: Platform
+  readonly username: string
+  readonly followers: number
+  readonly description?: string
+}
+
+interface Fault {
+  readonly provider: 'stripe'
+  readonly match: string
+  readonly kind: string
+  readonly times: number
+}
+
+interface Transfer {
+  readonly id: string
+  readonly amount: number
+  readonly amount_reversed: number
+  readonly destination: string
+}
+
+interface Payment {
+  readonly id: string
+  readonly status: string
+  readonly amount: number
+  readonly description: string | null
+}
+
+interface ConnectedAccount {
+  readonly id: string
+  readonly email: string | null
+}
+
+/** What the outside world holds, as the sandbox's control tells and changes it. */
+export interface Sandbox {
+  readonly url: string
+  setPost(post: PostOnPlatform): Promise<void>
+  setAccount(account: AccountOnPlatform): Promise<void>
+  addFault(fault: Fault): Promise<void>
+  clearFaults(): Promise<void>
+  /** Those that have not struck yet. */
+  readFaults(): Promise<unknown[]>
+  readTransfers(): Promise<Transfer[]>
+  readPayments(): Promise<Payment[]>
+  readAccounts(): Promise<ConnectedAccount[]>
+}
+
+export function sandboxAt(place: Place): Sandbox {
+  const url = sandboxUrlOf(place)
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${url}/control/${path}`, {
+      method,
+      ...(body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const readStripe = async () => (await call('GET', 'state')).stripe
+  return {
+    url,
+    setPost: (post) => call('PUT', 'posts', post),
+    setAccount: (account) => call('PUT', 'accounts', account),
+    addFault: (fault) => call('POST', 'faults', fault),
+    readFaults: () => call('GET', 'faults'),
+    clearFaults: () => call('DELETE', 'faults'),
+    readTransfers: async () => (await readStripe()).transfers,
+    readPayments: async () => (await readStripe()).paymentIntents,
+    readAccounts: async () => (await readStripe()).accounts,
+  }
+}

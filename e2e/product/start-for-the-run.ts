@@ -1,0 +1,15 @@
+import { rmSync } from 'node:fs'
+import { choosePlace } from './place.ts'
+import { announcePlace } from './place-of-the-run.ts'
+import { startProduct } from './started-product.ts'
+
+/** Playwright's global set-up; what it returns takes everything away again. */
+export default async function startForTheRun(): Promise<() => Promise<void>> {
+  const place = await choosePlace()
+  const product = await startProduct(place)
+  announcePlace(place)
+  return async () => {
+    await product.stop()
+    rmSync(place.dataDir, { recursive: true, force: true })
+  }
+}

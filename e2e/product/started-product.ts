@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { appUrlOf, environmentOf, type Place } from './place.ts'
+import { root } from './root.ts'
+
+const stopLimitMs = 15_000
+
+export interface StartedProduct {
+  readonly pid: number
+  /** Resolves when everything has ended, by itself or not. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+/** `npm start` as a stranger runs it, without npm; resolves when the product says it is ready. */
+export async function startProduct(place: Place): Promise<StartedProduct> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: environmentOf(place),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const words: string[] = []
+  child.stdout.on('data', (text) => words.push(String(text)))
+  child.stderr.on('data', (text) => words.push(String(text)))
+  const ended = once(child, 'exit').then(() => undefined)
+
+  while (!(await isReady(place))) {
+    if (child.exitCode !== null) throw new Error(`npm start ended:\n${words.join('')}`)
+    await sleep(100)
+  }
+  return { pid: child.pid ?? 0, ended, stop: () => stop(child, ended) }
+}
+
+async function isReady(place: Place): Promise<boolean> {
+  try {
+    const answer = await fetch(`${appUrlOf(place)}/readyz`)
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const killer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
+  await ended
+  clearTimeout(killer)
+}

@@ -1,0 +1,82 @@
+import { expect, test } from './journey.ts'
+import { toast } from './steps/toast.ts'
+
+const notFound = '404 Page Not Found'
+
+test('the page of another role is not found, and asks the server nothing', async ({
+  brand,
+  creator,
+  admin,
+}) => {
+  const foreign = [
+    { page: brand, paths: ['/explore', '/earnings', '/settings', '/admin/users'] },
+    { page: creator, paths: ['/campaigns', '/campaigns/create', '/submissions', '/billing'] },
+    { page: admin, paths: ['/campaigns/create', '/explore', '/earnings', '/social-accounts'] },
+  ]
+  for (const { page, paths } of foreign) {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(notFound)
+    }
+    const asked = calls.filter((path) => path.startsWith('/api/') && path !== '/api/auth/me')
+    expect(asked).toEqual([])
+  }
+})
+
+test('an address that nobody made is not found, for visitors too', async ({ page }) => {
+  await page.goto('/no-such-page')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound)
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+})
+
+test('the theme is light until it is changed, and stays as it was left', async ({ creator }) => {
+  await expect(creator.locator('html')).not.toHaveClass(/dark/)
+
+  await creator.getByRole('button', { name: 'Use the dark theme' }).click()
+  await creator.reload()
+
+  await expect(creator.locator('html')).toHaveClass(/dark/)
+  expect(await creator.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+})
+
+test('the sidebar collapses by key and remembers it for seven days', async ({ creator }) => {
+  const sidebar = creator.getByRole('complementary')
+  await expect(sidebar).toHaveCSS('width', '256px')
+
+  await creator.keyboard.press('Control+b')
+  await expect(sidebar).toHaveCSS('width', '48px')
+  await creator.reload()
+
+  await expect(sidebar).toHaveCSS('width', '48px')
+  const cookies = await creator.context().cookies()
+  const lifetime =
+    (cookies.find(({ name }) => name === 'sidebar_state')?.expires ?? 0) - nowSeconds()
+  expect(Math.round(lifetime / 60)).toBe(604_800 / 60)
+})
+
+test('on a phone the sidebar is a sheet that closes with Escape', async ({ creator }) => {
+  await creator.setViewportSize({ width: 390, height: 844 })
+  const earnings = creator.getByRole('link', { name: 'Earnings', exact: true })
+  await expect(earnings).toBeHidden()
+
+  await creator.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await expect(earnings).toBeVisible()
+  await creator.keyboard.press('Escape')
+
+  await expect(earnings).toBeHidden()
+})
+
+test('Profile and Settings of the user menu are only announced', async ({ creator }) => {
+  for (const item of ['Profile', 'Settings']) {
+    await creator.getByRole('button', { name: 'Your account' }).click()
+    await creator.getByRole('menuitem', { name: item }).click()
+    await expect(toast(creator)).toContainText(`${item} will be available soon.`)
+  }
+})
+
+function nowSeconds(): number {
+  return Date.now() / 1000
+}

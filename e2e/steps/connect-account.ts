@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test'
+
+export type PlatformLabel = 'TikTok' | 'Instagram' | 'YouTube' | 'X (Twitter)'
+
+export async function openConnectDialog(page: Page, platform: PlatformLabel): Promise<void> {
+  await page.goto('/social-accounts')
+  await page.getByRole('button', { name: 'Connect Account' }).first().click()
+  await page.getByLabel('Platform').selectOption({ label: platform })
+}
+
+/** YouTube and X are added by their name. */
+export async function connectByUsername(
+  page: Page,
+  platform: 'YouTube' | 'X (Twitter)',
+  username: string,
+): Promise<void> {
+  await openConnectDialog(page, platform)
+  await page.getByLabel('Username').fill(`@${username}`)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `@${username}` })).toBeVisible()
+}
+
+/** TikTok and Instagram are asked on their own page, which this opens. */
+export async function openConsentPage(page: Page, platform: 'TikTok' | 'Instagram'): Promise<void> {
+  await openConnectDialog(page, platform)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Log in with ${platform}` })).toBeVisible()
+}

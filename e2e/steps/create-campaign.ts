@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+export interface NewCampaign {
+  readonly id: string
+  readonly name: string
+}
+
+/** Named as the form names its switches. */
+type PlatformSwitch = 'TikTok' | 'Reels' | 'Shorts' | 'X Video'
+
+export async function fillCampaign(
+  page: Page,
+  { platforms, budget = '100' }: { platforms: readonly PlatformSwitch[]; budget?: string },
+): Promise<string> {
+  const name = `Campaign ${randomUUID().slice(0, 8)}`
+  await page.goto('/campaigns/create')
+  await page.getByLabel('Campaign name').fill(name)
+  await page.getByLabel('Budget').fill(budget)
+  // TikTok is the one that is on from the start.
+  for (const platform of platforms) {
+    await page.getByRole('switch', { name: platform }).check()
+  }
+  if (!platforms.includes('TikTok')) await page.getByRole('switch', { name: 'TikTok' }).uncheck()
+  return name
+}
+
+/** $3.00 per 1K views, at most $100.00 a post: the form's own defaults. */
+export async function createCampaign(
+  page: Page,
+  platforms: readonly PlatformSwitch[],
+): Promise<NewCampaign> {
+  const name = await fillCampaign(page, { platforms })
+  await page.getByRole('button', { name: 'Create Campaign' }).click()
+  return { id: await campaignIdOf(page), name }
+}
+
+/** The form leads to the page of what it made. */
+export async function campaignIdOf(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/campaigns\/[0-9a-f-]{36}$/)
+  return page.url().slice(-36)
+}

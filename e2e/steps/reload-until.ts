@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Pages do not poll; a person reloads. In the demo a reading shows as earnings within 20 s. */
+export async function reloadUntil(page: Page, holds: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await holds()
+  }).toPass({ timeout: 60_000, intervals: [1000] })
+}
