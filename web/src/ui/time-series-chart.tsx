@@ -1,24 +1,28 @@
 import { lazy, Suspense } from 'react'
-import type { TimeSeriesChartProps } from './time-series.ts'
+import { joinClasses } from './join-classes.ts'
+import { type TimeSeriesChartProps, timeText } from './time-series.ts'
 
 const Plot = lazy(() =>
   import('./time-series-plot.tsx').then((module) => ({ default: module.TimeSeriesPlot })),
 )
 
-const chartHeight = 'h-56'
+interface SizedChartProps extends TimeSeriesChartProps {
+  /** How high it is drawn, as a class; its place is kept while the drawing code loads. */
+  readonly height?: string
+}
 
 /** A line over time with a table for screen readers. The drawing code is loaded when first needed. */
-export function TimeSeriesChart(props: TimeSeriesChartProps) {
+export function TimeSeriesChart({ height = 'h-56', ...series }: SizedChartProps) {
   return (
     <figure className="relative min-w-0">
-      <div aria-hidden="true" className={chartHeight}>
+      <div aria-hidden="true" className={joinClasses('relative', height)}>
         <Suspense fallback={null}>
-          <Plot {...props} />
+          <Plot {...series} />
         </Suspense>
       </div>
       {/* A table grows with its rows even when hidden; the box around it clips it. */}
       <div className="sr-only">
-        <PointsTable {...props} />
+        <PointsTable {...series} />
       </div>
     </figure>
   )
@@ -37,7 +41,7 @@ function PointsTable({ label, points, format }: TimeSeriesChartProps) {
       <tbody>
         {points.map((point) => (
           <tr key={point.at}>
-            <td>{new Date(point.at).toLocaleString('en-US')}</td>
+            <td>{timeText(point.at)}</td>
             <td>{format(point.value)}</td>
           </tr>
         ))}

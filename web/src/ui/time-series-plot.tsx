@@ -1,27 +1,39 @@
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import type { TimeSeriesChartProps } from './time-series.ts'
+import { plotOptions } from './plot-options.ts'
+import { instantOf, type TimeSeriesChartProps } from './time-series.ts'
 
 /** The drawn part of a chart; redraws with its box and with the theme. */
 export function TimeSeriesPlot({ label, points, format }: TimeSeriesChartProps) {
   const box = useRef<HTMLDivElement>(null)
+  const tip = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    const element = box.current
-    if (element === null) return
-    const series: UPlot.AlignedData = [
-      points.map((point) => Date.parse(point.at) / 1000),
+    const [element, readout] = [box.current, tip.current]
+    if (element === null || readout === null) return
+    const data: UPlot.AlignedData = [
+      points.map((point) => instantOf(point.at).getTime() / 1000),
       points.map((point) => point.value),
     ]
     let plot: UPlot | undefined
     const draw = () => {
       plot?.destroy()
-      plot = new UPlot(plotOptions({ element, label, format }), series, element)
+      readout.hidden = true
+      plot = new UPlot(plotOptions({ element, readout, label, points, format }), data, element)
     }
     draw()
     return keepDrawn(element, draw, () => plot?.destroy())
   }, [label, points, format])
-  return <div ref={box} className="size-full overflow-hidden" />
+  return (
+    <>
+      <div ref={box} className="absolute inset-0 overflow-hidden" />
+      <p
+        ref={tip}
+        hidden
+        className="pointer-events-none absolute top-0 z-10 rounded-control border border-line bg-surface-raised px-2 py-1 text-sm whitespace-nowrap tabular-nums shadow-float"
+      />
+    </>
+  )
 }
 
 /** Calls `draw` when the box or the theme changes, until the returned function is called. */
@@ -42,32 +54,5 @@ function keepDrawn(element: HTMLElement, draw: () => void, end: () => void): () 
     resizes.disconnect()
     themes.disconnect()
     end()
-  }
-}
-
-interface PlotSource {
-  readonly element: HTMLElement
-  readonly label: string
-  readonly format: (value: number) => string
-}
-
-function plotOptions({ element, label, format }: PlotSource): UPlot.Options {
-  const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
-  const axis = {
-    stroke: colour('--ink-muted'),
-    font: `12px ${getComputedStyle(element).fontFamily}`,
-    ticks: { show: false },
-  }
-  const grid = { stroke: colour('--line'), width: 1 }
-  return {
-    width: element.clientWidth,
-    height: element.clientHeight,
-    legend: { show: false },
-    cursor: { points: { size: 7 }, y: false },
-    axes: [
-      { ...axis, grid: { show: false } },
-      { ...axis, grid, size: 64, values: (_plot, marks) => marks.map(format) },
-    ],
-    series: [{}, { label, stroke: colour('--accent'), width: 2, points: { show: false } }],
   }
 }

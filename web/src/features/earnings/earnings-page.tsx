@@ -1,10 +1,12 @@
 import { readEarningsStats } from '@permille/contract/earnings'
 import type { AnswerOf } from '@permille/contract/endpoint'
+import { readCreatorHistory } from '@permille/contract/overview'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Stat, StatRow } from '../../ui/stat-row.tsx'
+import { HistoryCards } from '../overview/history-cards.tsx'
 import { EarningsByCampaign } from './earnings-by-campaign.tsx'
 import { PayoutAccountCard } from './payout-account-card.tsx'
 import { PayoutHistory } from './payout-history.tsx'
@@ -35,10 +37,12 @@ const tiles: readonly Stat<AnswerOf<typeof readEarningsStats>>[] = [
 
 export function EarningsPage() {
   const reading = useQuery(queryOf(readEarningsStats))
+  const history = useQuery(queryOf(readCreatorHistory))
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title="Earnings" note="What your posts earned, and how it reaches you." />
       <StatRow reading={reading} tiles={tiles} />
+      <HistoryCards reading={history} moneyLabel="Earnings" />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
           <RequestPayoutCard availableCents={reading.data?.availableBalance} />

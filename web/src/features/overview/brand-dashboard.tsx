@@ -1,7 +1,7 @@
 import { listOwnCampaigns } from '@permille/contract/campaigns'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { dashboardListLength } from '@permille/contract/limits'
-import { readBrandStats } from '@permille/contract/overview'
+import { readBrandHistory, readBrandStats } from '@permille/contract/overview'
 import { listBrandSubmissions } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { type Stat, StatRow } from '../../ui/stat-row.tsx'
 import { formatCount } from '../../ui/views.tsx'
 import { CampaignLine, PendingLine } from './brand-lines.tsx'
+import { HistoryCards } from './history-cards.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { useReturnedPayment } from './use-returned-payment.ts'
 
@@ -26,6 +27,7 @@ const tiles: readonly Stat<AnswerOf<typeof readBrandStats>>[] = [
 
 export function BrandDashboard() {
   const stats = useQuery(queryOf(readBrandStats))
+  const history = useQuery(queryOf(readBrandHistory))
   useReturnedPayment()
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -39,6 +41,7 @@ export function BrandDashboard() {
         }
       />
       <StatRow reading={stats} tiles={tiles} />
+      <HistoryCards reading={history} moneyLabel="Spend" />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <RecentCampaigns />
         <PendingSubmissions />

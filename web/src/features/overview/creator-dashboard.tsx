@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { dashboardListLength } from '@permille/contract/limits'
-import { readCreatorStats } from '@permille/contract/overview'
+import { readCreatorHistory, readCreatorStats } from '@permille/contract/overview'
 import { type CreatorSubmission, listCreatorSubmissions } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -13,6 +13,7 @@ import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Stat, StatRow } from '../../ui/stat-row.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
+import { HistoryCards } from './history-cards.tsx'
 import { RecentCard, RecentLine } from './recent-card.tsx'
 
 const tiles: readonly Stat<AnswerOf<typeof readCreatorStats>>[] = [
@@ -28,6 +29,7 @@ const tiles: readonly Stat<AnswerOf<typeof readCreatorStats>>[] = [
 
 export function CreatorDashboard() {
   const stats = useQuery(queryOf(readCreatorStats))
+  const history = useQuery(queryOf(readCreatorHistory))
   const recent = useQuery(
     queryOf(listCreatorSubmissions, { query: { limit: dashboardListLength } }),
   )
@@ -43,6 +45,7 @@ export function CreatorDashboard() {
         }
       />
       <StatRow reading={stats} tiles={tiles} />
+      <HistoryCards reading={history} moneyLabel="Earnings" />
       <RecentCard
         title="Recent Submissions"
         reading={recent}

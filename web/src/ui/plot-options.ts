@@ -1,0 +1,88 @@
+import type UPlot from 'uplot'
+import { type TimeSeriesChartProps, timeText } from './time-series.ts'
+
+interface PlotSource extends TimeSeriesChartProps {
+  readonly element: HTMLElement
+  /** Shows the point under the pointer. */
+  readonly readout: HTMLElement
+}
+
+/** Looks of a chart, read from the theme as it is now. */
+export function plotOptions(source: PlotSource): UPlot.Options {
+  const { element, label } = source
+  const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
+  return {
+    width: element.clientWidth,
+    height: element.clientHeight,
+    padding: [8, 12, 0, 0],
+    legend: { show: false },
+    cursor: {
+      points: { size: 8, fill: colour('--accent'), stroke: colour('--surface-raised'), width: 2 },
+      y: false,
+      drag: { x: false, y: false },
+    },
+    scales: { y: { range: (_plot, _low, high) => [0, Math.max(1, high) * 1.05] } },
+    axes: axesOf(source, colour),
+    series: [
+      {},
+      {
+        label,
+        stroke: colour('--accent'),
+        fill: colour('--accent-soft'),
+        width: 1.5,
+        points: { show: false },
+      },
+    ],
+    hooks: { setCursor: [(plot) => follow(plot, source)] },
+  }
+}
+
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const daySeconds = 86_400
+const letterWidth = 6.7
+const labelGap = 14
+
+function axesOf({ element, format }: PlotSource, colour: (name: string) => string): UPlot.Axis[] {
+  const look: UPlot.Axis = {
+    stroke: colour('--ink-muted'),
+    font: `12px ${getComputedStyle(element).fontFamily}`,
+    ticks: { show: false },
+  }
+  const grid = { stroke: colour('--line'), width: 1 }
+  const wholeSteps = [1, 2, 5].flatMap((step) =>
+    Array.from({ length: 13 }, (_, power) => step * 10 ** power),
+  )
+  return [
+    { ...look, grid: { show: false }, space: 64, size: 26, values: timeLabels },
+    {
+      ...look,
+      grid,
+      space: 40,
+      incrs: wholeSteps.toSorted((a, b) => a - b),
+      size: (_plot, labels) => widest(labels ?? []) * letterWidth + labelGap,
+      values: (_plot, marks) => marks.map(format),
+    },
+  ]
+}
+
+function timeLabels(_plot: UPlot, seconds: number[]): string[] {
+  const [first = 0, second = first + daySeconds] = seconds
+  const format = second - first < daySeconds ? timeOfDay : dayOfYear
+  return seconds.map((moment) => format.format(moment * 1000))
+}
+
+function widest(labels: readonly string[]): number {
+  return Math.max(0, ...labels.map(({ length }) => length))
+}
+
+/** Keeps the readout beside the pointer and inside the chart. */
+function follow(plot: UPlot, { element, readout, points, format }: PlotSource): void {
+  const point = plot.cursor.idx == null ? undefined : points[plot.cursor.idx]
+  readout.hidden = point === undefined
+  if (point === undefined) return
+  readout.textContent = `${timeText(point.at)} · ${format(point.value)}`
+  const middle = (plot.cursor.left ?? 0) + plot.over.offsetLeft - readout.offsetWidth / 2
+  const last = element.clientWidth - readout.offsetWidth
+  readout.style.left = `${Math.max(0, Math.min(last, middle))}px`
+}
