@@ -1,4 +1,4 @@
-import { type Campaign, readCampaign } from '@permille/contract/campaigns'
+import { type OwnCampaign, readOwnCampaign } from '@permille/contract/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignBrief } from './campaign-brief.tsx'
+import { CampaignCourse } from './campaign-course.tsx'
 import { CampaignFundings } from './campaign-fundings.tsx'
 import { CampaignNumbers } from './campaign-numbers.tsx'
 import { CampaignSubmissions } from './campaign-submissions.tsx'
@@ -21,7 +22,7 @@ import { pauseSentences } from './own-campaigns.ts'
 
 export function CampaignPage() {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readCampaign, { params: { id } }))
+  const reading = useQuery(queryOf(readOwnCampaign, { params: { id } }))
 
   if (statusOf(reading.error) === 404) {
     return (
@@ -50,7 +51,7 @@ export function CampaignPage() {
   )
 }
 
-function CampaignView({ campaign }: { readonly campaign: Campaign }) {
+function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -60,6 +61,7 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }) {
       />
       <Standing campaign={campaign} />
       <CampaignNumbers campaign={campaign} />
+      <CampaignCourse campaign={campaign} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-6">
           <CampaignSubmissions campaignId={campaign.id} />
@@ -72,7 +74,7 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }) {
 }
 
 /** What the brand should know about the campaign's state, if anything. */
-function Standing({ campaign }: { readonly campaign: Campaign }) {
+function Standing({ campaign }: { readonly campaign: OwnCampaign }) {
   if (campaign.status === 'draft') {
     return <Notice>This campaign is a draft. Fund it to make it live.</Notice>
   }

@@ -4,7 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { refresh } from '../../api/query.ts'
+import { wasRefused } from '../../api/was-refused.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -40,15 +42,18 @@ export function DeleteDraftDialog({ id, isOpen, onOpenChange }: DeleteDraftDialo
 
 function useDeleteDraft(id: string) {
   const client = useQueryClient()
+  const idempotencyKey = useIdempotencyKey()
   const [, navigate] = useLocation()
   return useMutation({
-    mutationFn: () => call(deleteDraft, { params: { id } }),
+    mutationFn: () => call(deleteDraft, { params: { id }, idempotencyKey: idempotencyKey.current }),
     onSuccess: async () => {
+      idempotencyKey.renew()
       toast({ title: 'Draft deleted' })
       navigate(paths.campaigns)
       await refresh(client, listOwnCampaigns, readBrandStats)
     },
     onError: (error) => {
+      if (wasRefused(error)) idempotencyKey.renew()
       const description = messageOf(error, 'The draft could not be deleted')
       toast({ tone: 'negative', title: 'Error', description })
     },

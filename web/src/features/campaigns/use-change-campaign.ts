@@ -3,12 +3,15 @@ import {
   listOwnCampaigns,
   type pauseCampaign,
   readCampaign,
+  readOwnCampaign,
 } from '@permille/contract/campaigns'
 import { readBrandStats } from '@permille/contract/overview'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { refresh } from '../../api/query.ts'
+import { wasRefused } from '../../api/was-refused.ts'
 import { toast } from '../../ui/toast.ts'
 
 interface CampaignChange {
@@ -22,14 +25,24 @@ interface CampaignChange {
 /** Pause, resume or end; a repetition finds the campaign changed and is told so. */
 export function useChangeCampaign({ id, endpoint, done, onDone }: CampaignChange) {
   const client = useQueryClient()
+  const idempotencyKey = useIdempotencyKey()
   return useMutation({
-    mutationFn: () => call(endpoint, { params: { id } }),
+    mutationFn: () => call(endpoint, { params: { id }, idempotencyKey: idempotencyKey.current }),
     onSuccess: () => {
+      idempotencyKey.renew()
       toast({ title: done })
       onDone?.()
-      return refresh(client, readCampaign, listOwnCampaigns, listCampaigns, readBrandStats)
+      return refresh(
+        client,
+        readOwnCampaign,
+        readCampaign,
+        listOwnCampaigns,
+        listCampaigns,
+        readBrandStats,
+      )
     },
     onError: (error) => {
+      if (wasRefused(error)) idempotencyKey.renew()
       const description = messageOf(error, 'The campaign could not be changed')
       toast({ tone: 'negative', title: 'Error', description })
     },

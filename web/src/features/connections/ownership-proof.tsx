@@ -6,7 +6,9 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { refresh } from '../../api/query.ts'
+import { wasRefused } from '../../api/was-refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -49,11 +51,17 @@ export function OwnershipProof({ account, code }: OwnershipProofProps) {
 
 function useVerifyAccount({ id, username }: SocialAccount) {
   const client = useQueryClient()
+  const idempotencyKey = useIdempotencyKey()
   return useMutation({
-    mutationFn: () => call(verifySocialAccount, { params: { id } }),
+    mutationFn: () =>
+      call(verifySocialAccount, { params: { id }, idempotencyKey: idempotencyKey.current }),
     onSuccess: () => {
+      idempotencyKey.renew()
       toast({ title: 'Account verified!', description: `@${username} is proven to be yours.` })
       return refresh(client, listSocialAccounts)
+    },
+    onError: (error) => {
+      if (wasRefused(error)) idempotencyKey.renew()
     },
   })
 }

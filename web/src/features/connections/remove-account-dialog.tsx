@@ -6,7 +6,9 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { refresh } from '../../api/query.ts'
+import { wasRefused } from '../../api/was-refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { platformNames } from '../../ui/platform-icon.tsx'
@@ -43,17 +45,19 @@ export function RemoveAccountDialog({ account, isOpen, onOpenChange }: RemoveAcc
 
 function useRemoveAccount({ id }: SocialAccount) {
   const client = useQueryClient()
+  const idempotencyKey = useIdempotencyKey()
   return useMutation({
-    mutationFn: () => call(removeSocialAccount, { params: { id } }),
+    mutationFn: () =>
+      call(removeSocialAccount, { params: { id }, idempotencyKey: idempotencyKey.current }),
     onSuccess: () => {
+      idempotencyKey.renew()
       toast({ title: 'Account removed', description: 'Your account has been disconnected.' })
       return refresh(client, listSocialAccounts)
     },
-    onError: (error) =>
-      toast({
-        tone: 'negative',
-        title: 'Error',
-        description: messageOf(error, 'Failed to remove account'),
-      }),
+    onError: (error) => {
+      if (wasRefused(error)) idempotencyKey.renew()
+      const description = messageOf(error, 'Failed to remove account')
+      toast({ tone: 'negative', title: 'Error', description })
+    },
   })
 }

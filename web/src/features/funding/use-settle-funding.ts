@@ -1,4 +1,9 @@
-import { listCampaigns, listOwnCampaigns, readCampaign } from '@permille/contract/campaigns'
+import {
+  listCampaigns,
+  listOwnCampaigns,
+  readCampaign,
+  readOwnCampaign,
+} from '@permille/contract/campaigns'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { listFundings, refreshFunding } from '@permille/contract/funding'
 import { readBrandStats } from '@permille/contract/overview'
@@ -24,6 +29,7 @@ export function useSettleFunding() {
       client,
       listCampaigns,
       readCampaign,
+      readOwnCampaign,
       listOwnCampaigns,
       listFundings,
       readBrandStats,

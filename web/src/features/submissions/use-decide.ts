@@ -1,4 +1,4 @@
-import { listOwnCampaigns, readCampaign } from '@permille/contract/campaigns'
+import { listOwnCampaigns, readCampaign, readOwnCampaign } from '@permille/contract/campaigns'
 import { readBrandStats } from '@permille/contract/overview'
 import {
   approveSubmission,
@@ -72,5 +72,6 @@ function readAgain(client: QueryClient): Promise<void> {
     readBrandStats,
     listOwnCampaigns,
     readCampaign,
+    readOwnCampaign,
   )
 }
