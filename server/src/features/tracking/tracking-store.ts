@@ -114,7 +114,8 @@ export interface EndedTracking {
 
 /**
  * Approved submissions whose views freeze now: the cap is reached, or the tracking window is over and
- * the post was read after its end. One that cannot be read waits until `unreadSince` at most.
+ * the post was read after its end. One that cannot be read, or was approved only then, waits until
+ * `unreadSince` at most.
  */
 export async function findEndedTracking(
   db: Database,
@@ -130,7 +131,7 @@ export async function findEndedTracking(
       JOIN campaigns c ON c.id = s.campaign_id
       WHERE s.status = 'approved' AND ((s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents)
         OR (s.tracks_until <= ${request.now}
-          AND (t.last_read_at >= s.tracks_until OR s.tracks_until <= ${request.unreadSince})))
+          AND (t.last_read_at >= s.tracks_until OR greatest(s.tracks_until, s.approved_at) <= ${request.unreadSince})))
       ORDER BY s.id LIMIT ${request.most}`,
   )
 }

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addHours, systemClock } from '../../platform/clock.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { makeApprovedSubmission, makeCreator, makeLiveCampaign } from '../../testing/marketplace.ts'
+import { freezeEndedPosts } from './freeze-ended-posts.ts'
+import { insertSchedule } from './tracking-store.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Approved a moment ago, long after the campaign's end: its window was over before it began. */
+async function givenLateApproval(): Promise<string> {
+  const id = await database.db.transaction(async (tx) => {
+    const campaign = await makeLiveCampaign(tx, { fundedCents: 10_000 })
+    const creator = await makeCreator(tx)
+    const submission = await makeApprovedSubmission(tx, { campaignId: campaign.id, creator })
+    await insertSchedule(tx, { submissionId: submission, at: systemClock.now() })
+    return submission
+  })
+  await run(
+    database.db,
+    sql`UPDATE submissions SET tracks_until = now() - interval '3 days' WHERE id = ${id}`,
+  )
+  return id
+}
+
+async function statusAfterFreezing(submissionId: string, now: Date): Promise<string> {
+  await freezeEndedPosts({ database: database.db, clock: { now: () => now } })
+  const row = await exactlyOne(
+    database.db,
+    sql<{ status: string }>`SELECT status FROM submissions WHERE id = ${submissionId}`,
+  )
+  return row.status
+}
+
+test('a post that was approved after its window ended is read once before it locks', async () => {
+  const id = await givenLateApproval()
+
+  const unread = await statusAfterFreezing(id, systemClock.now())
+  await run(
+    database.db,
+    sql`UPDATE submission_totals SET last_read_at = now() WHERE submission_id = ${id}`,
+  )
+
+  expect([unread, await statusAfterFreezing(id, systemClock.now())]).toEqual(['approved', 'locked'])
+})
+
+test('a post that nobody can read for a day after its window locks all the same', async () => {
+  const id = await givenLateApproval()
+
+  const status = await statusAfterFreezing(id, addHours(systemClock.now(), 25))
+
+  expect(status).toBe('locked')
+})
