@@ -8,6 +8,7 @@ export const ownCampaigns: readonly DemoCampaign[] = [
   {
     brand: 'Nordlys Studio',
     name: 'Autumn knitwear, filmed at home',
+    picture: { motif: 'knit', hue: 28 },
     category: 'fashion',
     budgetDollars: 2500,
     fundedDollars: 2500,
@@ -119,6 +120,7 @@ export const ownCampaigns: readonly DemoCampaign[] = [
   {
     brand: 'Nordlys Studio',
     name: 'Made in our studio',
+    picture: { motif: 'arches', hue: 212 },
     category: 'lifestyle',
     budgetDollars: 300,
     fundedDollars: 300,
@@ -149,6 +151,7 @@ export const ownCampaigns: readonly DemoCampaign[] = [
   {
     brand: 'Nordlys Studio',
     name: 'Summer linen diary',
+    picture: { motif: 'hills', hue: 44 },
     category: 'fashion',
     budgetDollars: 900,
     fundedDollars: 900,
@@ -197,6 +200,7 @@ export const ownCampaigns: readonly DemoCampaign[] = [
   {
     brand: 'Nordlys Studio',
     name: 'Winter lookbook',
+    picture: { motif: 'petals', hue: 205 },
     category: 'fashion',
     budgetDollars: 1200,
     fundedDollars: 0,
@@ -211,6 +215,7 @@ export const ownCampaigns: readonly DemoCampaign[] = [
   {
     brand: 'Nordlys Studio',
     name: 'Founder stories',
+    picture: { motif: 'rings', hue: 262 },
     category: 'personal_brand',
     budgetDollars: 600,
     fundedDollars: 400,

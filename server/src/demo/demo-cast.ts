@@ -1,5 +1,6 @@
 import type { CampaignCategory, Platform } from '@permille/contract/enums'
 import type { RejectionCode } from '@permille/contract/submissions'
+import type { ThumbnailPlan } from './demo-thumbnail.ts'
 
 /** The people of the demo, what they made and when, in days before now. Everything else follows. */
 export interface DemoBrand {
@@ -36,6 +37,7 @@ export interface DemoCampaign {
   readonly platforms: readonly Platform[]
   readonly brief?: string
   readonly requirements?: string
+  readonly picture: ThumbnailPlan
   readonly createdDaysAgo: number
   readonly ending?: { readonly how: 'pause' | 'complete'; readonly daysAgo: number }
   /** Posts made for it: who, how long after the start, how many views in the end. */

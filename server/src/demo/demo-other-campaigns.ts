@@ -8,6 +8,7 @@ export const otherCampaigns: readonly DemoCampaign[] = [
   {
     brand: 'Kaffa Roasters',
     name: 'First cup of the day',
+    picture: { motif: 'rings', hue: 22 },
     category: 'lifestyle',
     budgetDollars: 1500,
     fundedDollars: 1500,
@@ -56,6 +57,7 @@ export const otherCampaigns: readonly DemoCampaign[] = [
   {
     brand: 'Fjord & Field',
     name: 'Pack light, walk far',
+    picture: { motif: 'hills', hue: 158 },
     category: 'lifestyle',
     budgetDollars: 4000,
     fundedDollars: 2000,
@@ -88,6 +90,7 @@ export const otherCampaigns: readonly DemoCampaign[] = [
   {
     brand: 'Orbit Sound',
     name: 'Hear the room',
+    picture: { motif: 'arches', hue: 330 },
     category: 'personal_brand',
     budgetDollars: 800,
     fundedDollars: 800,

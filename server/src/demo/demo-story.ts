@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
 import { toCents } from '@permille/contract/money'
+import { requestUpload, uploadImage } from '../features/accounts/upload-image.ts'
 import { changeCampaignStatus } from '../features/campaigns/change-campaign-status.ts'
 import { createCampaign, type NewCampaign } from '../features/campaigns/create-campaign.ts'
 import { settleFunding } from '../features/funding/settle-funding.ts'
@@ -13,6 +14,7 @@ import type { DemoCampaign, DemoPost } from './demo-cast.ts'
 import type { DemoPeople } from './demo-people.ts'
 import type { DemoStage } from './demo-stage.ts'
 import { findAccountId, insertDispute } from './demo-store.ts'
+import { drawThumbnail } from './demo-thumbnail.ts'
 
 /** One thing that happens at a moment of the demo's past. */
 export interface DemoEvent {
@@ -69,10 +71,21 @@ async function draftCampaign(
     platformsAllowed: [...campaign.platforms],
     availableContentUrl: campaign.brief,
     contentRequirements: campaign.requirements,
+    thumbnailUrl: await uploadThumbnail(stage, campaign, brand.userId),
     autoApproveAfterHours: 48,
   } satisfies NewCampaign['wish']
   const at = stage.clock.now()
   return await stage.database.transaction((tx) => createCampaign(tx, { brand, wish, at }))
+}
+
+/** As the brand's person does it: an address for one image, then the image. */
+async function uploadThumbnail(
+  stage: DemoStage,
+  { picture }: DemoCampaign,
+  userId: string,
+): Promise<string> {
+  const key = await stage.database.transaction((tx) => requestUpload(tx, userId))
+  return await uploadImage(stage, { key, userId }, await drawThumbnail(picture))
 }
 
 async function fund(
