@@ -54,6 +54,10 @@ export interface WithdrawingCreator {
   readonly arePayoutsStopped: boolean
 }
 
+/** The last look at the books found them broken. */
+const payoutsStopped = sql<never>`coalesce(
+  (SELECT stops_payouts FROM invariant_runs ORDER BY at DESC LIMIT 1), false)`
+
 /** Locks the creator; everything a payout depends on is read under that lock. */
 export async function lockWithdrawingCreator(
   tx: Transaction,
@@ -66,8 +70,7 @@ export async function lockWithdrawingCreator(
       SELECT c.id, u.suspended_at IS NOT NULL AS is_suspended, c.payout_account_status,
         c.stripe_connect_account_id, coalesce(a.balance_cents, 0) AS available_cents,
         EXISTS (SELECT FROM payouts WHERE creator_id = c.id AND status = 'queued') AS has_open_payout,
-        coalesce((SELECT stops_payouts FROM invariant_runs ORDER BY at DESC LIMIT 1), false)
-          AS are_payouts_stopped
+        ${payoutsStopped} AS are_payouts_stopped
       FROM creators c JOIN users u ON u.id = c.user_id
       LEFT JOIN ledger_accounts a ON a.name = 'creator:' || c.id || ':available'
       WHERE c.id = ${creatorId}`,
@@ -75,8 +78,9 @@ export async function lockWithdrawingCreator(
 }
 
 /**
- * Takes the right to call the provider for a payout; undefined while another has it. From here on the
- * outcome is unknown, so that a process that dies before it can say so leaves the truth behind.
+ * Takes the right to call the provider for a payout; undefined while another has it, or while the books
+ * are broken and it was never called for. From here on the outcome is unknown, so that a process that
+ * dies before it can say so leaves the truth behind.
  */
 export async function beginCall(
   db: Database,
@@ -90,6 +94,7 @@ export async function beginCall(
         unknown_since = coalesce(unknown_since, ${call.at})
       WHERE id = ${call.payoutId} AND status = 'queued'
         AND (calling_until IS NULL OR calling_until < ${call.at})
+        AND (calls_count > 0 OR NOT ${payoutsStopped})
       RETURNING ${payoutColumns}`,
   )
 }
