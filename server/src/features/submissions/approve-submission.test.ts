@@ -190,3 +190,22 @@ test('the end of a campaign shortens the deadlines of what is pending or tracked
   const { tracksUntil } = await scene.row(approved.id)
   expect(tracksUntil !== null && tracksUntil < inThirteenHours).toBe(true)
 })
+
+test('one that cannot be approved does not keep the others waiting', async () => {
+  const broken = await scene.submit({ campaign: await scene.campaign({ flatBonusCents: 500 }) })
+  const healthy = await scene.submit()
+  // Books that do not agree: the bonus would take the campaign beyond what was funded.
+  await scene.change(
+    sql`UPDATE campaigns SET paid_out_cents = funded_cents WHERE id = ${broken.campaign.id}`,
+  )
+  for (const [index, { id }] of [broken, healthy].entries()) {
+    await scene.change(
+      sql`UPDATE submissions SET auto_approves_at = ${new Date(index)} WHERE id = ${id}`,
+    )
+  }
+
+  await autoApprove(scene.deps)
+
+  expect(await scene.row(broken.id)).toMatchObject({ status: 'pending' })
+  expect(await scene.row(healthy.id)).toMatchObject({ status: 'approved' })
+})

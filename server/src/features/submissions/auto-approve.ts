@@ -3,11 +3,13 @@ import type { Log } from '../../platform/log.ts'
 import { approveSubmission, type ReviewDeps } from './approve-submission.ts'
 import { listDueApprovals, moveToAdmins } from './submission-store.ts'
 
+type AutoApproveDeps = ReviewDeps & { readonly log: Log }
+
 /**
  * Approves what nobody decided by its deadline. What is flagged or comes from an unverified account
  * moves to the admins' queue instead, with an alarm: the system never approves it (rules §3).
  */
-export async function autoApprove(deps: ReviewDeps & { readonly log: Log }): Promise<void> {
+export async function autoApprove(deps: AutoApproveDeps): Promise<void> {
   const at = deps.clock.now()
   const moved = await deps.database.transaction((tx) => moveToAdmins(tx, at))
   for (const submissionId of moved) {
@@ -21,11 +23,13 @@ export async function autoApprove(deps: ReviewDeps & { readonly log: Log }): Pro
   }
 }
 
-async function approveUnlessDecided(deps: ReviewDeps, submissionId: string): Promise<void> {
+/** One that cannot be approved does not keep the others waiting. */
+async function approveUnlessDecided(deps: AutoApproveDeps, submissionId: string): Promise<void> {
   try {
     await approveSubmission(deps, { submissionId, reviewer: { kind: 'system' } })
   } catch (error) {
     // Somebody decided in the meantime: their decision stands.
-    if (!(error instanceof Rejected)) throw error
+    if (error instanceof Rejected) return
+    deps.log.error({ err: error, submissionId }, 'a submission could not be approved')
   }
 }
