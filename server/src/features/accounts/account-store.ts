@@ -81,11 +81,21 @@ export async function insertBrand(tx: Transaction, brand: NewBrand): Promise<str
   return id
 }
 
+/** False when the password is no longer the one that was proven: another change came first. */
 export async function updatePassword(
   tx: Transaction,
-  { userId, passwordHash }: { userId: string; passwordHash: string },
-): Promise<void> {
-  await run(tx, sql`UPDATE users SET password = ${passwordHash} WHERE id = ${userId}`)
+  {
+    userId,
+    passwordHash,
+    provenHash,
+  }: { userId: string; passwordHash: string; provenHash: string },
+): Promise<boolean> {
+  const changed = await run(
+    tx,
+    sql`UPDATE users SET password = ${passwordHash}
+      WHERE id = ${userId} AND password = ${provenHash}`,
+  )
+  return changed === 1
 }
 
 /** False when another person has this e-mail. The unique index decides, whoever comes at once. */

@@ -1,6 +1,6 @@
 import { type Account, emailTaken } from './account.ts'
 import type { PasswordDependencies } from './account-dependencies.ts'
-import { updateEmail } from './account-store.ts'
+import { lockAccount, updateEmail } from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
 import { type OwnRequest, readOwnAccount, requireFreshSignIn } from './own-account.ts'
 import { deleteSessionsOf } from './session-store.ts'
@@ -18,6 +18,8 @@ export async function changeEmail(
   await requireFreshSignIn(dependencies, request, { account, password })
   const { userId, kind } = request.actor
   await database.transaction(async (tx) => {
+    const before = await lockAccount(tx, userId)
+    if (before?.email === email) return
     if (!(await updateEmail(tx, { userId, email }))) throw emailTaken()
     await deleteSessionsOf(tx, { userId, exceptHash: request.sessionHash })
     await writeAudit(tx, {
@@ -25,7 +27,7 @@ export async function changeEmail(
       action: 'user.change-email',
       objectType: 'user',
       objectId: userId,
-      before: { email: account.email },
+      before: { email: before?.email },
       after: { email },
       requestId: request.requestId,
     })

@@ -3,7 +3,7 @@ import type { PasswordDependencies } from './account-dependencies.ts'
 import { updatePassword } from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
 import { checkNewPassword } from './new-password.ts'
-import { type OwnRequest, proveOwnPassword, readOwnAccount } from './own-account.ts'
+import { type OwnRequest, proveOwnPassword, readOwnAccount, wrongPassword } from './own-account.ts'
 import { deleteSessionsOf } from './session-store.ts'
 
 /** Asks for the old password and ends every other session (rules §1). */
@@ -23,7 +23,8 @@ export async function changePassword(
   const passwordHash = await passwords.hash(newPassword)
   const { userId } = request.actor
   await database.transaction(async (tx) => {
-    await updatePassword(tx, { userId, passwordHash })
+    const provenHash = account.password
+    if (!(await updatePassword(tx, { userId, passwordHash, provenHash }))) throw wrongPassword()
     await deleteSessionsOf(tx, { userId, exceptHash: request.sessionHash })
     await writeAudit(tx, {
       actor: { kind: request.actor.kind, userId },

@@ -32,11 +32,13 @@ export async function proveOwnPassword(
   const isRight = await guardGuessing(dependencies, guesser, () =>
     dependencies.passwords.verify(password, account.password),
   )
-  if (!isRight) {
-    throw new Rejected('wrong-password', 'The current password is not correct', {
-      details: { fields: { currentPassword: 'The current password is not correct' } },
-    })
-  }
+  if (!isRight) throw wrongPassword()
+}
+
+export function wrongPassword(): Rejected {
+  return new Rejected('wrong-password', 'The current password is not correct', {
+    details: { fields: { currentPassword: 'The current password is not correct' } },
+  })
 }
 
 /** A sensitive change needs a sign-in within 15 minutes, or the password again (rules §8). */
