@@ -33,6 +33,8 @@ export async function verifyAccount(
   return deps.database.transaction(async (tx) => {
     const claim = { ...account, at: deps.clock.now() }
     await lockIdentity(tx, claim)
+    const known = await findOwnAccount(tx, own)
+    if (known !== undefined && known.verifiedAt !== null) return known
     if (await isOwnedByAnother(tx, claim)) throw new AccountTaken(account.platform)
     const verified = await markVerified(tx, { accountId: account.id, facts, at: claim.at })
     if (verified === undefined) throw new AccountNotFound()
