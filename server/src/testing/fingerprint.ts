@@ -27,3 +27,11 @@ export async function fingerprint(db: Database): Promise<Record<string, string>>
   const rows = await manyRows(db, sql<{ name: string; content: string }>`${contents}`)
   return Object.fromEntries(rows.map((row) => [row.name, row.content]))
 }
+
+/** How many rows each table has, jobs included. */
+export async function countRows(db: Database): Promise<Record<string, number>> {
+  const contents = Object.entries(await fingerprint(db))
+  return Object.fromEntries(
+    contents.map(([table, content]) => [table, Number(content.split(' ')[0])]),
+  )
+}

@@ -30,21 +30,31 @@ export async function openFundings(
         as: brand,
         body: { amount: 10, campaignId },
       })
-      const intentId = String(json.clientSecret).split('_secret')[0] ?? ''
+      const intentId = intentOf(json.clientSecret)
       return { fundingId: json.fundingId, campaignId, intentId, clientSecret: json.clientSecret }
     }),
   )
 }
 
+export function pay(server: RunningServer, { clientSecret }: OpenFunding): Promise<void> {
+  return confirmPayment(server, clientSecret)
+}
+
 /** Confirms with a card that is accepted, as the browser does at the provider. */
-export async function pay(server: RunningServer, funding: OpenFunding): Promise<void> {
-  const { intentId, clientSecret } = funding
-  const answer = await fetch(`${server.sandbox.url}/v1/payment_intents/${intentId}/confirm`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer pk_test_sandbox' },
-    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
-  })
+export async function confirmPayment(server: RunningServer, clientSecret: string): Promise<void> {
+  const answer = await fetch(
+    `${server.sandbox.url}/v1/payment_intents/${intentOf(clientSecret)}/confirm`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_sandbox' },
+      body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
+    },
+  )
   if (!answer.ok) throw new Error(await answer.text())
+}
+
+function intentOf(clientSecret: string): string {
+  return clientSecret.split('_secret')[0] ?? ''
 }
 
 /** "<funding> succeeded 1": its status and how many entries of the ledger stand for it. */

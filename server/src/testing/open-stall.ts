@@ -102,5 +102,11 @@ async function copySubmission(
     sql`INSERT INTO submission_status_changes (submission_id, from_status, to_status, actor_kind)
       VALUES (${id}, NULL, 'pending', 'creator')`,
   )
+  await run(
+    tx,
+    sql`INSERT INTO submission_status_changes (submission_id, from_status, to_status, actor_kind)
+      SELECT id, 'pending', status, 'brand' FROM submissions
+      WHERE id = ${id} AND status <> 'pending'`,
+  )
   return id
 }

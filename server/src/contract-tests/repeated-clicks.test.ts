@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { accountButtons } from '../testing/buttons/account-buttons.ts'
+import { brandButtons } from '../testing/buttons/brand-buttons.ts'
+import type { Button, Buttons } from '../testing/buttons/button.ts'
+import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
+import type { Reply } from '../testing/call-server.ts'
+import { countRows } from '../testing/fingerprint.ts'
+import { brokenInvariants } from '../testing/marketplace.ts'
+import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { openStall } from '../testing/open-stall.ts'
+import { fillPlatformBalance } from '../testing/payout-desk.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+
+let server: RunningServer
+let calls: OfferedCall[]
+let buttons: Buttons
+
+beforeAll(async () => {
+  server = await startServer()
+  const { database, sandbox, wiring, close } = server
+  const desk = { database, sandbox, close, deps: wiring.parts }
+  await fillPlatformBalance(desk, 1_000_000)
+  // Without the provider's webhooks and without a worker only the clicks write.
+  sandbox.world.faults.add({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
+  const stage = { server, desk }
+  buttons = { ...accountButtons(stage), ...brandButtons(stage), ...creatorButtons(stage) }
+  calls = offeredCalls(wiring.routes).filter(({ method }) => method !== 'GET')
+})
+
+afterAll(() => server.close())
+
+/**
+ * They make nothing that could be there twice, a session, bytes under a key, a value, or a link that
+ * is a secret and therefore never kept for a second answer.
+ */
+const notButtons = [
+  'POST /api/admin/invitations',
+  'POST /api/auth/login',
+  'PUT /api/user/avatar',
+  'PUT /api/objects/{key}',
+  'POST /api/stripe/connect/dashboard-link',
+  'POST /api/stripe/webhook',
+]
+
+async function place(call: OfferedCall): Promise<Button> {
+  const button = buttons[call.name]?.place(await openStall(server))
+  if (button === undefined) throw new Error(`${call.name} has no button`)
+  return button
+}
+
+function click(call: OfferedCall, { named, given }: Button, key: string | null): Promise<Reply> {
+  const names = named === undefined ? {} : { id: named, token: named }
+  const headers = key === null ? {} : { 'idempotency-key': key }
+  return server.call(call.method, addressOf(call.path, names), { ...given, headers })
+}
+
+interface Outcome {
+  readonly replies: Reply[]
+  /** How many rows each table has more or less. */
+  readonly effect: Record<string, number>
+}
+
+/** What the queue and the keys note for themselves. */
+const bookkeeping = ['idempotency_keys', '_private_tasks']
+
+async function outcomeOf(call: OfferedCall, keys: readonly (string | null)[]): Promise<Outcome> {
+  const button = await place(call)
+  const before = await countRows(server.database.db)
+  const replies = await Promise.all(keys.map((key) => click(call, button, key)))
+  const after = await countRows(server.database.db)
+  const changes = Object.entries(after)
+    .filter(([table]) => !bookkeeping.includes(table))
+    .map(([table, count]) => [table, count - (before[table] ?? 0)] as const)
+  return { replies, effect: Object.fromEntries(changes.filter(([, change]) => change !== 0)) }
+}
+
+const singles = new Map<string, Outcome>()
+
+/** What one click of it does; tried once. */
+async function singleOutcome(call: OfferedCall): Promise<Outcome> {
+  const known = singles.get(call.name) ?? (await outcomeOf(call, [null]))
+  singles.set(call.name, known)
+  return known
+}
+
+function times(key: string | null): (string | null)[] {
+  return Array.from({ length: 5 }, () => key)
+}
+
+describe('a button clicked five times at once', () => {
+  it('is placed for every call that makes or moves something', () => {
+    const known = [...Object.keys(buttons), ...notButtons]
+
+    expect(calls.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('does with one key what one click does, and gives the same answer each time', async () => {
+    const [clicked, once, odd]: [unknown[], unknown[], string[]] = [[], [], []]
+    for (const call of calls.filter(({ name }) => buttons[name])) {
+      const single = await singleOutcome(call)
+      const key = newId()
+      const many = await outcomeOf(call, times(key))
+      const texts = new Set(many.replies.map(({ status, text }) => `${status} ${text}`))
+      once.push([call.name, single.effect, isFine(single)])
+      clicked.push([call.name, many.effect, isFine(many)])
+      // Without a session there is nobody whose key it could be.
+      if (texts.size !== 1 && call.access !== 'public') odd.push(`${call.name} ${[...texts]}`)
+    }
+
+    expect(clicked).toEqual(once)
+    expect(odd).toEqual([])
+    expect(once.filter((line) => JSON.stringify(line).endsWith('false]'))).toEqual([])
+  }, 60_000)
+
+  it('does without a key what one click does, and fails nobody by our fault', async () => {
+    const [clicked, once, failures]: [unknown[], unknown[], string[]] = [[], [], []]
+    for (const call of calls.filter(({ name }) => buttons[name] && !buttons[name].needsKey)) {
+      const single = await singleOutcome(call)
+      const many = await outcomeOf(call, times(null))
+      once.push([call.name, single.effect])
+      clicked.push([call.name, many.effect])
+      const statuses = many.replies.map(({ status }) => status)
+      const isGood = statuses.some((status) => status < 300) && !statuses.some((s) => s >= 500)
+      if (!isGood) failures.push(`${call.name} ${statuses}`)
+    }
+
+    expect(clicked).toEqual(once)
+    expect(failures).toEqual([])
+    expect(await brokenInvariants(server.database.db)).toEqual([])
+  }, 60_000)
+})
+
+function isFine({ replies }: Outcome): boolean {
+  return replies.some(({ status }) => status < 300)
+}

@@ -1,0 +1,69 @@
+import { password } from '../people.ts'
+import { type Button, type Buttons, newName, type Stage } from './button.ts'
+
+export function accountButtons(stage: Stage): Buttons {
+  return { ...ownAccountButtons(stage), ...adminButtons(stage) }
+}
+
+function ownAccountButtons({ server }: Stage): Buttons {
+  const byNewCreator = async (body: object): Promise<Button> => ({
+    given: { as: await server.person('creator'), body },
+  })
+  return {
+    'POST /api/auth/register': {
+      place: () => {
+        const body = { email: `${newName()}@permille.test`, password, displayName: 'Mira Vale' }
+        return { given: { body } }
+      },
+    },
+    'POST /api/auth/logout': { place: ({ creator }) => ({ given: { as: creator } }) },
+    'PUT /api/user/password': {
+      place: () => byNewCreator({ currentPassword: password, newPassword: 'new-horse-8' }),
+    },
+    'PUT /api/user/email': {
+      place: () => byNewCreator({ email: `${newName()}@permille.test`, currentPassword: password }),
+    },
+    'PUT /api/creator/profile': { place: () => byNewCreator({ bio: 'Hello', city: 'Berlin' }) },
+    'POST /api/objects/upload': {
+      needsKey: true,
+      place: ({ creator }) => ({ given: { as: creator } }),
+    },
+  }
+}
+
+function adminButtons(stage: Stage): Buttons {
+  const { server } = stage
+  return {
+    'POST /api/invitations/{token}/accept': {
+      place: async () => {
+        const { json } = await server.call(
+          'POST',
+          '/api/admin/invitations',
+          await invitation(stage),
+        )
+        const token = String(json.url).split('/').at(-1) ?? ''
+        return { named: token, given: { body: { displayName: 'Ada', password } } }
+      },
+    },
+    'POST /api/admin/users/{id}/suspend': {
+      place: async ({ creator }) => {
+        const body = { reason: 'Bought views' }
+        return { named: creator.userId, given: { as: await server.person('admin'), body } }
+      },
+    },
+    'POST /api/admin/users/{id}/restore': {
+      place: async ({ creator: { userId } }) => {
+        const as = await server.person('admin')
+        const body = { reason: 'Bought views' }
+        await server.call('POST', `/api/admin/users/${userId}/suspend`, { as, body })
+        return { named: userId, given: { as } }
+      },
+    },
+  }
+}
+
+async function invitation({ server }: Stage): Promise<Button['given']> {
+  const email = `${newName()}@permille.test`
+  const body = { email, role: 'brand', brandName: 'Northwind' }
+  return { as: await server.person('admin'), body }
+}

@@ -1,0 +1,32 @@
+import type { Given } from '../call-server.ts'
+import type { Stall } from '../open-stall.ts'
+import type { PayoutDesk } from '../payout-desk.ts'
+import type { RunningServer } from '../running-server.ts'
+
+/** Everything is in place, and one click would do its work; `named` fills the `{…}` of the path. */
+export interface Button {
+  readonly named?: string
+  readonly given: Given
+}
+
+export interface ButtonMaker {
+  /** Only the browser's Idempotency-Key keeps a second click from making a second thing. */
+  readonly needsKey?: true
+  place(stall: Stall): Button | Promise<Button>
+}
+
+/** By the name of the call: "POST /api/campaigns". */
+export type Buttons = Readonly<Record<string, ButtonMaker>>
+
+export interface Stage {
+  readonly server: RunningServer
+  readonly desk: PayoutDesk
+}
+
+let nameCount = 0
+
+/** A username or mailbox that nobody has yet. */
+export function newName(): string {
+  nameCount += 1
+  return `clicker${nameCount}`
+}

@@ -1,0 +1,91 @@
+import { newId } from '../../platform/ids.ts'
+import type { Stall } from '../open-stall.ts'
+import { makePayableCreator } from '../payout-desk.ts'
+import type { RunningServer } from '../running-server.ts'
+import { type Button, type Buttons, newName, type Stage } from './button.ts'
+
+export function creatorButtons(stage: Stage): Buttons {
+  return { ...accountButtons(stage), ...postButtons(stage), ...payoutButtons(stage) }
+}
+
+function accountButtons({ server }: Stage): Buttons {
+  const path = '/api/creator/social-accounts'
+  return {
+    [`POST ${path}`]: {
+      place: async ({ creator }) => {
+        const username = newName()
+        await control(server, 'accounts', { username, followers: 5000 })
+        return { given: { as: creator, body: { platform: 'youtube', username } } }
+      },
+    },
+    [`POST ${path}/{id}/verify`]: {
+      place: async (stall) => {
+        const { id, username, ownershipCode } = await connect(server, stall)
+        await control(server, 'accounts', { username, followers: 1, description: ownershipCode })
+        return { named: id, given: { as: stall.creator } }
+      },
+    },
+    [`DELETE ${path}/{id}`]: {
+      place: ({ creator, accountId }) => ({ named: accountId, given: { as: creator } }),
+    },
+  }
+}
+
+function postButtons({ server }: Stage): Buttons {
+  return {
+    'POST /api/submissions': { place: (stall) => submission(server, stall) },
+    'POST /api/submissions/{id}/resubmit': {
+      place: async (stall) => {
+        const { given } = await submission(server, stall)
+        const { json } = await server.call('POST', '/api/submissions', given)
+        const rejection = { as: stall.brand, body: { code: 'off_brief' } }
+        await server.call('POST', `/api/submissions/${json.id}/reject`, rejection)
+        return { named: json.id, given: { as: stall.creator } }
+      },
+    },
+  }
+}
+
+function payoutButtons({ server, desk }: Stage): Buttons {
+  return {
+    'POST /api/stripe/connect/account-link': {
+      place: ({ creator }) => ({ given: { as: creator, body: { country: 'US' } } }),
+    },
+    'POST /api/stripe/create-payout': {
+      place: async () => {
+        const { userId } = await makePayableCreator(desk, 5000)
+        return { given: { as: await server.signIn('creator', userId) } }
+      },
+    },
+  }
+}
+
+/** A new post of a newly connected channel, ready to be submitted. */
+async function submission(server: RunningServer, stall: Stall): Promise<Button> {
+  const { id: socialAccountId, username } = await connect(server, stall)
+  const externalPostId = newId().replaceAll('-', '').slice(-11)
+  await control(server, 'posts', { username, externalPostId, views: 1000 })
+  const postUrl = `https://www.youtube.com/watch?v=${externalPostId}`
+  const body = { campaignId: stall.liveId, socialAccountId, postUrl }
+  return { given: { as: stall.creator, body } }
+}
+
+async function connect(
+  server: RunningServer,
+  { creator }: Stall,
+): Promise<{ id: string; username: string; ownershipCode: string }> {
+  const username = newName()
+  await control(server, 'accounts', { username, followers: 5000 })
+  const body = { platform: 'youtube', username }
+  const { json } = await server.call('POST', '/api/creator/social-accounts', { as: creator, body })
+  return { ...json, username }
+}
+
+async function control({ sandbox }: RunningServer, what: string, of: object): Promise<void> {
+  const answer = await fetch(`${sandbox.url}/control/${what}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ platform: 'youtube', ...of }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
