@@ -6,8 +6,7 @@ export function NotFoundPage() {
   return (
     <div className="mx-auto grid min-h-[60dvh] max-w-md content-center justify-items-start gap-2 p-6">
       <title>Not found · Permille</title>
-      <p className="font-mono text-ink-muted">404</p>
-      <h1 className="text-2xl font-semibold tracking-tight">Page not found</h1>
+      <h1 className="text-2xl font-semibold tracking-tight">404 Page Not Found</h1>
       <p className="text-ink-muted">Did you forget to add the page to the router?</p>
       <Link href={paths.landing} className={`${buttonLook({ variant: 'secondary' })} mt-4`}>
         Back to Permille
