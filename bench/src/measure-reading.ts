@@ -16,7 +16,7 @@ export async function* measureLiveList(
   { product, bare }: Servers,
   creators: readonly SignedInCreator[],
 ): AsyncGenerator<Line> {
-  const path = '/api/campaigns?status=live'
+  const path = '/api/campaigns?status=live&limit=20'
   const list = await compare([
     ask(
       product,

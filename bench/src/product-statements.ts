@@ -7,7 +7,7 @@ export interface StatementText {
   readonly values: readonly unknown[]
 }
 
-/** The product's own SQL for the first page of live campaigns, to be run without the product. */
+/** The SQL of the first twenty live campaigns, as the product asks it, to be run without it. */
 export function liveListText(): Promise<StatementText> {
   return capture((db) => listLiveCampaigns(db, { limit: 21 }))
 }
