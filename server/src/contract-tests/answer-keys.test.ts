@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { openStall, type Stall } from '../testing/open-stall.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+
+let server: RunningServer
+let calls: OfferedCall[]
+let stall: Stall
+
+beforeAll(async () => {
+  server = await startServer()
+  calls = offeredCalls(server.wiring.routes)
+  stall = await openStall(server)
+})
+
+afterAll(() => server.close())
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+}
+
+/** Every key an answer can have, as "user.email" and "[].id". */
+function keysIn(schema: Schema, at = ''): string[] {
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const path = at === '' ? name : `${at}.${name}`
+    return [path, ...keysIn(inner, path)]
+  })
+  const items = schema.items === undefined ? [] : keysIn(schema.items, `${at}[]`)
+  return [...inside, ...items, ...(schema.anyOf ?? []).flatMap((each) => keysIn(each, at))]
+}
+
+function answerKeys({ endpoint }: OfferedCall): string[] {
+  if (endpoint === undefined) return []
+  const schema = z.toJSONSchema(endpoint.answer, { io: 'output', unrepresentable: 'any' })
+  return [...new Set(keysIn(schema as Schema))]
+}
+
+describe('an answer', () => {
+  it('has only the keys that were looked at when they were added', () => {
+    const lines = calls.map((call) => `${call.name}: ${answerKeys(call).join(' ')}`)
+
+    expect(lines.toSorted().join('\n')).toMatchSnapshot()
+  })
+
+  it('has no key for a password, a token or a hash', () => {
+    const secrets = calls.flatMap((call) =>
+      answerKeys(call)
+        .filter((key) => /password|token|hash|secret|scopes|suspended/i.test(key))
+        .map((key) => `${call.name} ${key}`),
+    )
+
+    // The one secret that the browser needs: it confirms one payment, with the provider.
+    expect(secrets).toEqual(['POST /api/stripe/create-payment-intent clientSecret'])
+  })
+
+  it('has nothing of another person’s sessions, passwords or tokens in it', async () => {
+    const texts: string[] = []
+    for (const call of calls.filter(({ method }) => method === 'GET')) {
+      for (const as of [stall.brand, stall.creator]) {
+        texts.push((await server.call('GET', addressOf(call.path), { as })).text)
+      }
+    }
+    const all = texts.join('\n')
+
+    expect(all).toContain(stall.liveId)
+    expect(all).not.toMatch(/\$argon2|"password|sk_test|whsec_/)
+    expect([stall.brand.token, stall.creator.token].filter((each) => all.includes(each))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the public profile', () => {
+  it('has no e-mail, no id of a person or an account, and earnings only as a range', async () => {
+    const { text, json } = await server.call('GET', `/api/profile/${stall.handle}`)
+
+    const hidden = [stall.creator.userId, stall.creatorId, stall.accountId, '@permille.test']
+    expect(hidden.filter((each) => text.includes(each))).toEqual([])
+    expect(json.creator.handle).toBe(stall.handle)
+    expect(json.stats.earningsRange).toMatch(/[–-]|under|over|\+/i)
+    // $60.00 were earned; the exact sum is nobody's business.
+    expect(text).not.toMatch(/\b6000\b|60\.00/)
+  })
+
+  it('shows no post that no brand accepted', async () => {
+    const { json } = await server.call('GET', `/api/profile/${stall.handle}`)
+
+    const shown = json.submissions.map((each: { id: string }) => each.id)
+    expect(shown).toEqual([stall.approvedId])
+  })
+})
