@@ -58,7 +58,7 @@ function axesOf({ element, format }: PlotSource, colour: (name: string) => strin
     {
       ...look,
       grid,
-      space: 40,
+      space: 30,
       incrs: wholeSteps.toSorted((a, b) => a - b),
       size: (_plot, labels) => widest(labels ?? []) * letterWidth + labelGap,
       values: (_plot, marks) => marks.map(format),

@@ -33,6 +33,14 @@ describe('the create campaign form', () => {
     expect(problemsOf(typed)).toEqual({})
   })
 
+  it('sends the uploaded picture, and none where none was chosen', () => {
+    const pictured = draft({ thumbnailUrl: '/uploads/a.webp' })
+
+    const sent = [pictured, draft()].map((typed) => requestOf(typed).thumbnailUrl)
+
+    expect(sent).toEqual(['/uploads/a.webp', null])
+  })
+
   it('tells at the field what is out of bounds', () => {
     const typed = draft({ budget: '0.5', rewardRate: '', minPayout: '-1', platforms: [] })
 

@@ -17,6 +17,8 @@ export interface CampaignDraft {
   platforms: readonly Platform[]
   contentUrl: string
   requirements: string
+  /** The address of the uploaded picture; empty where there is none. */
+  thumbnailUrl: string
   autoApproveHours: string
   startsAt: string
   endsAt: string
@@ -34,6 +36,7 @@ export const emptyDraft: CampaignDraft = {
   platforms: ['tiktok'],
   contentUrl: '',
   requirements: '',
+  thumbnailUrl: '',
   autoApproveHours: String(autoApproveHoursDefault),
   startsAt: '',
   endsAt: '',
@@ -68,6 +71,7 @@ export function requestOf(draft: CampaignDraft): CampaignRequest {
     platformsAllowed: [...draft.platforms],
     availableContentUrl: draft.contentUrl.trim(),
     contentRequirements: draft.requirements.trim(),
+    thumbnailUrl: draft.thumbnailUrl === '' ? null : draft.thumbnailUrl,
     autoApproveAfterHours: typedNumber(draft.autoApproveHours),
     startsAt: instantOf(draft.startsAt),
     endsAt: instantOf(draft.endsAt),

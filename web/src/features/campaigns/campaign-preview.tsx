@@ -56,7 +56,7 @@ function offerOf(draft: CampaignDraft, brandName: string): Offer {
     maxPayoutCents: centsOrZero(draft.maxPayout),
     flatBonusCents: centsOrZero(draft.flatBonus),
     platformsAllowed: [...draft.platforms],
-    thumbnailUrl: null,
+    thumbnailUrl: draft.thumbnailUrl === '' ? null : draft.thumbnailUrl,
   }
 }
 

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Time } from '../../ui/time.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
+import { BudgetBar } from './budget-bar.tsx'
 import { remainingCents } from './offer.ts'
 import { costPerKViewsCents, fundingWord } from './own-campaigns.ts'
 
@@ -46,7 +47,7 @@ const columns: readonly Column<OwnCampaign>[] = [
     key: 'left',
     header: 'Left',
     isNumeric: true,
-    cell: (campaign) => <Money cents={remainingCents(campaign)} />,
+    cell: (campaign) => <Left campaign={campaign} />,
   },
   {
     key: 'views',
@@ -80,6 +81,15 @@ export function CampaignTable({ campaigns }: { readonly campaigns: readonly OwnC
   )
 }
 
+function Left({ campaign }: { readonly campaign: OwnCampaign }) {
+  return (
+    <div className="grid grid-cols-1 justify-items-end gap-1.5">
+      <Money cents={remainingCents(campaign)} />
+      <BudgetBar campaign={campaign} className="w-24" />
+    </div>
+  )
+}
+
 function Price({ cents }: { readonly cents: number | undefined }) {
   return cents === undefined ? <span className="text-ink-muted">–</span> : <Money cents={cents} />
 }
@@ -91,9 +101,8 @@ function Pending({ campaign }: { readonly campaign: OwnCampaign }) {
     <Link href={`${paths.submissions}?campaign=${id}`} className="text-accent hover:underline">
       {formatCount(pendingSubmissions)}
       {oldestPendingAt !== null && (
-        <span className="text-ink-muted">
-          {' '}
-          · oldest <Time at={oldestPendingAt} />
+        <span className="block text-sm whitespace-nowrap text-ink-muted">
+          oldest <Time at={oldestPendingAt} />
         </span>
       )}
     </Link>

@@ -4,14 +4,14 @@ import type { Offer } from './offer.ts'
 
 /** The campaign's picture, or a quiet drawn ground where it has none. */
 export function CampaignThumbnail({ offer }: { readonly offer: Pick<Offer, 'thumbnailUrl'> }) {
-  const [isBroken, setIsBroken] = useState(false)
-  if (offer.thumbnailUrl !== null && !isBroken) {
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  if (offer.thumbnailUrl !== null && offer.thumbnailUrl !== brokenUrl) {
     return (
       <img
         src={offer.thumbnailUrl}
         alt=""
         loading="lazy"
-        onError={() => setIsBroken(true)}
+        onError={() => setBrokenUrl(offer.thumbnailUrl ?? undefined)}
         className="h-28 w-full border-b border-line object-cover"
       />
     )

@@ -9,6 +9,8 @@ import { RewardSection } from './draft-reward-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
 export function CreateCampaignForm({ form }: { form: CampaignForm }) {
+  const isUploading = form.picture.percent !== undefined
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     form.submit()
@@ -27,7 +29,7 @@ export function CreateCampaignForm({ form }: { form: CampaignForm }) {
       <div className="flex justify-end">
         <Button
           type="submit"
-          disabled={form.isSaving || form.draft.platforms.length === 0}
+          disabled={form.isSaving || isUploading || form.draft.platforms.length === 0}
           className="w-full sm:w-auto"
         >
           {form.isSaving ? 'Creating...' : 'Create Campaign'}

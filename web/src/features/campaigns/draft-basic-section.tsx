@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { categoryNames } from './campaign-words.ts'
 import { DraftField } from './draft-field.tsx'
+import { DraftPictureField } from './draft-picture-field.tsx'
 import { DraftSection } from './draft-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
@@ -20,6 +21,7 @@ export function BasicSection({ form }: { readonly form: CampaignForm }) {
         maxLength={campaignNameMaxLength}
       />
       <CategoryField form={form} />
+      <DraftPictureField form={form} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <DraftField
           form={form}

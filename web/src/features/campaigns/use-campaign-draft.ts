@@ -9,6 +9,7 @@ import { refresh } from '../../api/query.ts'
 import { wasRefused } from '../../api/was-refused.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.ts'
+import { useImageUpload } from '../profile/use-image-upload.ts'
 import {
   type CampaignDraft,
   type DraftProblems,
@@ -25,6 +26,7 @@ export function useCampaignDraft() {
   const [touched, setTouched] = useState<DraftTouched>({})
   const saving = useSaveCampaign()
   const problems = problemsOf(draft)
+  const picture = useImageUpload((url) => change({ thumbnailUrl: url }))
 
   function change(changes: Partial<CampaignDraft>) {
     setDraft((known) => ({ ...known, ...changes }))
@@ -41,6 +43,7 @@ export function useCampaignDraft() {
     leave: (field: keyof CampaignDraft) => setTouched((known) => ({ ...known, [field]: true })),
     problems: shownProblems(problems, touched),
     submit,
+    picture,
     isSaving: saving.isPending,
     failure: saving.error,
   }

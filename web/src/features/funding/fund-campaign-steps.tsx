@@ -3,6 +3,7 @@ import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
+import { BudgetMeter } from '../campaigns/budget-meter.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { suggestedAmount } from './suggested-amount.ts'
@@ -48,6 +49,9 @@ function CampaignSummary({ campaign }: { readonly campaign: Campaign }) {
         <Fact label="Budget" cents={campaign.budgetCents} />
         <Fact label="Funded so far" cents={campaign.fundedCents} />
       </dl>
+      <div className="mt-4">
+        <BudgetMeter campaign={campaign} />
+      </div>
     </header>
   )
 }

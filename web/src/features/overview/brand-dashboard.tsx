@@ -30,7 +30,7 @@ export function BrandDashboard() {
   const history = useQuery(queryOf(readBrandHistory))
   useReturnedPayment()
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader
         title="Dashboard"
         note="Your campaigns, and what waits for your review."
@@ -42,7 +42,7 @@ export function BrandDashboard() {
       />
       <StatRow reading={stats} tiles={tiles} />
       <HistoryCards reading={history} moneyLabel="Spend" />
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <RecentCampaigns />
         <PendingSubmissions />
       </div>

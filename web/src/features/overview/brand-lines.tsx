@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Money } from '../../ui/money.tsx'
+import { BudgetBar } from '../campaigns/budget-bar.tsx'
 import { RecentLine } from './recent-card.tsx'
 
 export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
@@ -29,7 +30,10 @@ export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
               Fund
             </Link>
           )}
-          <StatusBadge status={status} />
+          {status !== 'draft' && <BudgetBar campaign={campaign} className="w-28 max-sm:hidden" />}
+          <span className="flex w-20 justify-end">
+            <StatusBadge status={status} />
+          </span>
         </>
       }
     />

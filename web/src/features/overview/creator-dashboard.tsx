@@ -34,7 +34,7 @@ export function CreatorDashboard() {
     queryOf(listCreatorSubmissions, { query: { limit: dashboardListLength } }),
   )
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader
         title="Dashboard"
         note="Your posts, their views and what they earn."
@@ -71,11 +71,13 @@ function SubmissionLine({ submission }: { readonly submission: CreatorSubmission
       note={title ?? 'Untitled Submission'}
       facts={
         <>
-          <span className="text-ink-muted max-sm:hidden">
+          <span className="min-w-24 text-right text-ink-muted max-md:hidden">
             <Views count={viewCount} /> views
           </span>
-          <Money cents={earnings} className="font-medium" />
-          <StatusBadge status={status} />
+          <Money cents={earnings} className="text-right font-medium md:min-w-24" />
+          <span className="flex w-20 justify-end">
+            <StatusBadge status={status} />
+          </span>
         </>
       }
     />

@@ -16,7 +16,7 @@ interface HistoryCardsProps {
 /** Views and money of each of the last 30 days, side by side. */
 export function HistoryCards({ reading, moneyLabel }: HistoryCardsProps) {
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
       <HistoryCard reading={reading} measure={viewsMeasure} />
       <HistoryCard reading={reading} measure={moneyMeasure(moneyLabel)} />
     </div>
@@ -32,7 +32,7 @@ export function HistoryCard({ reading, measure }: HistoryCardProps) {
   const points = reading.data && pointsOf(measure, reading.data)
   const sum = points?.reduce((total, { value }) => total + value, 0)
   return (
-    <Card className="px-5 pt-4 pb-3">
+    <Card className="px-5 pt-4 pb-1">
       <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-sm font-normal text-ink-muted">{measure.label}, last 30 days</h2>
         <p className="h-6 text-lg font-semibold tabular-nums">

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { avatarProblem, uploadedUrl } from './upload-image.ts'
+import { imageProblem, uploadedUrl } from './upload-image.ts'
 
-describe('a file chosen as an avatar', () => {
+describe('a file chosen as a picture', () => {
   it.each([
     ['image/png', 10_485_760, undefined],
     ['image/png', 10_485_761, 'The image must be 10 MB or less'],
     ['application/pdf', 10, 'Only images can be uploaded'],
   ])('of type %s and %d bytes: %s', (type, size, problem) => {
-    expect(avatarProblem({ type, size })).toBe(problem)
+    expect(imageProblem({ type, size })).toBe(problem)
   })
 })
 

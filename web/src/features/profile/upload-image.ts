@@ -1,7 +1,7 @@
 import { avatarMaxBytes } from '@permille/contract/limits'
 
-/** Why a chosen file cannot be an avatar; nothing when it can (product-spec §5). */
-export function avatarProblem(file: { readonly type: string; readonly size: number }) {
+/** Why a chosen file cannot be uploaded; nothing when it can (product-spec §5). */
+export function imageProblem(file: { readonly type: string; readonly size: number }) {
   if (!file.type.startsWith('image/')) return 'Only images can be uploaded'
   if (file.size > avatarMaxBytes) return 'The image must be 10 MB or less'
   return undefined

@@ -1,0 +1,21 @@
+import { requestAvatarUpload } from '@permille/contract/profile'
+import { call } from '../../api/call.ts'
+import { imageProblem, uploadImage } from './upload-image.ts'
+
+/** Uploads one image and answers with its address. Each step fails in its own words (product-spec §8). */
+export async function storeImage(
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<string> {
+  const problem = imageProblem(file)
+  if (problem !== undefined) throw new Error(problem)
+  const target = await call(requestAvatarUpload).catch(failingAs('Failed to get upload URL'))
+  return uploadImage({ url: target.url, file, onProgress })
+}
+
+/** For `catch`: the same failure in the words a person is told. */
+export function failingAs(message: string): (cause: unknown) => never {
+  return (cause) => {
+    throw new Error(message, { cause })
+  }
+}
