@@ -27,6 +27,7 @@ export async function startApi(
     webDir: wiring.webDir,
     supportEmail: config.supportEmail ?? undefined,
     readUpload: wiring.readUpload,
+    describePage: wiring.describePage,
     readiness: wiring.readiness,
     metrics: { registry, token: config.metricsToken ?? undefined },
   })

@@ -7,6 +7,7 @@ import {
   accountRoutes,
   authenticate,
   createPasswordHasher,
+  describeProfilePage,
 } from './features/accounts/public.ts'
 import { campaignRepeats } from './features/campaigns/campaign-jobs.ts'
 import { campaignRoutes } from './features/campaigns/campaign-routes.ts'
@@ -36,6 +37,7 @@ import { connectDatabase, type DatabaseServer } from './platform/database/databa
 import { manyRows } from './platform/database/query.ts'
 import { sql } from './platform/database/sql.ts'
 import { createEncryption } from './platform/encryption.ts'
+import type { DescribePage } from './platform/http/app-pages.ts'
 import type { HttpServerOptions } from './platform/http/http-options.ts'
 import type { RawRoute } from './platform/http/raw-route.ts'
 import type { Route } from './platform/http/route.ts'
@@ -53,6 +55,7 @@ export interface Wiring {
   readonly repeats: readonly RepeatedWork[]
   readonly authenticate: HttpServerOptions['authenticate']
   readonly readUpload: (key: string) => Promise<Buffer | null>
+  readonly describePage: DescribePage
   /** The built app, beside the built server. */
   readonly webDir: string
   /** Named conditions of `/readyz`. */
@@ -72,6 +75,7 @@ export function wire(config: Config, log: Log): Wiring {
     repeats: collectRepeats(config, parts),
     authenticate: (token) => authenticate(parts.database, parts.clock, token),
     readUpload: (key) => parts.storage.read(key),
+    describePage: (address) => describeProfilePage(parts, address),
     webDir: fileURLToPath(new URL('../web', import.meta.url)),
     readiness: {
       ready: async () => isReady,

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Actor } from './actor.ts'
+import type { DescribePage } from './app-pages.ts'
 import type { RawRoute } from './raw-route.ts'
 import type { Route } from './route.ts'
 import type { ContentSecurity } from './security-headers.ts'
@@ -30,6 +31,7 @@ export interface HttpServerOptions {
   readonly webDir?: string
   /** Where people write to; the app reads it from its own page. */
   readonly supportEmail?: string | undefined
+  readonly describePage?: DescribePage
   /** The stored image with this key, or null. */
   readonly readUpload?: (key: string) => Promise<Buffer | null>
   /** Named conditions of `/readyz`. */

@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { invariant } from '../errors/errors.ts'
 import { newId } from '../ids.ts'
+import { type AppPages, readAppPages } from './app-pages.ts'
 import { registerContractRoute } from './contract-routes.ts'
 import { registerDocsRoutes } from './docs-routes.ts'
 import { createHttpMetrics } from './http-metrics.ts'
@@ -15,13 +16,7 @@ import { createRequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { explainFailure, failureText, sendAnswer } from './send-answer.ts'
-import {
-  isPageRequest,
-  readAppPage,
-  registerStaticFiles,
-  registerUploads,
-  sendApp,
-} from './static-files.ts'
+import { isPageRequest, registerStaticFiles, registerUploads } from './static-files.ts'
 
 const jsonMaxBytes = 64 * 1024
 
@@ -50,8 +45,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.register(fastifyCookie)
   readJsonOnly(app)
   addHooks(app, options, policies)
-  addFailureHandlers(app, options)
-  addRoutes(app, options)
+  const appPages = readAppPages(options)
+  addFailureHandlers(app, options, appPages)
+  addRoutes(app, options, appPages)
   return app
 }
 
@@ -105,19 +101,26 @@ function sendFailure(
   return sendAnswer(request, reply, failureText(reply, failure))
 }
 
-function addFailureHandlers(app: FastifyInstance, options: HttpServerOptions): void {
-  const appPage = readAppPage(options)
+function addFailureHandlers(
+  app: FastifyInstance,
+  options: HttpServerOptions,
+  appPages: AppPages | undefined,
+): void {
   app.setErrorHandler((error, request, reply) => sendFailure(options, error, { request, reply }))
   app.setNotFoundHandler(async (request, reply) => {
-    if (appPage !== undefined && !isApi(request) && isPageRequest(request)) {
-      return sendApp(reply, appPage)
+    if (appPages !== undefined && !isApi(request) && isPageRequest(request)) {
+      return appPages.send(request, reply)
     }
     const body = JSON.stringify({ message: 'Not found', code: 'not-found' })
     return sendAnswer(request, reply, { status: 404, body })
   })
 }
 
-function addRoutes(app: FastifyInstance, options: HttpServerOptions): void {
+function addRoutes(
+  app: FastifyInstance,
+  options: HttpServerOptions,
+  appPages: AppPages | undefined,
+): void {
   const gate = createGate(options)
   // A plugin scope, so that the cookie plugin is in place before the first route.
   app.register(async (scope) => {
@@ -129,9 +132,8 @@ function addRoutes(app: FastifyInstance, options: HttpServerOptions): void {
     registerOperatorRoutes(scope, options)
     if (options.readUpload) registerUploads(scope, options.readUpload)
   })
-  const appPage = readAppPage(options)
-  if (options.webDir === undefined || appPage === undefined) return
-  registerStaticFiles(app, { webDir: options.webDir, appPage })
+  if (options.webDir === undefined || appPages === undefined) return
+  registerStaticFiles(app, { webDir: options.webDir, appPages })
 }
 
 function requireAccess(route: Route | RawRoute): void {

@@ -59,3 +59,43 @@ describe('files', () => {
     expect(headers['content-security-policy']).toContain('sandbox')
   })
 })
+
+describe('the page of something that others share', () => {
+  const head = {
+    title: '<b>Ada</b> & "Co"',
+    description: 'Films $& "slow" mornings',
+    url: 'https://permille.example/profile/ada',
+    imageUrl: 'https://permille.example/uploads/a.webp',
+  }
+  const heads: Record<string, typeof head | null> = { '/profile/ada': head, '/profile/bob': null }
+  let web: FastifyInstance
+
+  beforeAll(() => {
+    const webDir = mkdtempSync(path.join(tmpdir(), 'permille-web-'))
+    const page = '<meta name="description" content="app" /><title>Permille</title><b>app</b>'
+    writeFileSync(path.join(webDir, 'index.html'), page)
+    web = world.build({ webDir, describePage: async (address) => heads[address] })
+  })
+
+  afterAll(() => web.close())
+
+  it('names it, and nothing in the name is markup', async () => {
+    const { body, statusCode } = await web.inject('/profile/ada?x=1')
+
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;</title>')
+    expect(body).toContain('content="Films $&amp; &quot;slow&quot; mornings"')
+    expect(body).toContain('<meta property="og:image" content="https://permille.example/uploads')
+    expect(body).not.toContain('<b>Ada')
+  })
+
+  it('is the app with a 404 where there is no such thing, and the plain app elsewhere', async () => {
+    const unknown = await web.inject('/profile/bob')
+    const elsewhere = await web.inject('/dashboard')
+
+    expect([unknown.statusCode, elsewhere.statusCode]).toEqual([404, 200])
+    for (const { body } of [unknown, elsewhere]) {
+      expect(body).toContain('<title>Permille</title><b>app</b>')
+    }
+  })
+})

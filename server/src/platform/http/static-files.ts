@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppPages } from './app-pages.ts'
 
 /** The built app: hashed assets for ever, everything else asked for again each time. */
 export function registerStaticFiles(
   app: FastifyInstance,
-  { webDir, appPage }: { webDir: string; appPage: string },
+  { webDir, appPages }: { webDir: string; appPages: AppPages },
 ): void {
-  app.get('/', async (_request, reply) => sendApp(reply, appPage))
+  app.get('/', (request, reply) => appPages.send(request, reply))
   app.register(fastifyStatic, {
     root: webDir,
     index: false,
@@ -26,36 +25,12 @@ export function registerStaticFiles(
   })
 }
 
-/** The app's one page, with the operator's support address in it. */
-export function readAppPage({
-  webDir,
-  supportEmail,
-}: {
-  webDir?: string
-  supportEmail?: string | undefined
-}): string | undefined {
-  if (webDir === undefined) return undefined
-  const page = readFileSync(path.join(webDir, 'index.html'), 'utf8')
-  if (supportEmail === undefined) return page
-  const content = supportEmail.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return page.replace(/(<meta name="support-email" content=")[^"]*/, (_, start) => start + content)
-}
-
 /** Whether an unknown address is a page of the single-page app, which has its own not-found page. */
 export function isPageRequest(request: FastifyRequest): boolean {
   const [address = ''] = request.url.split('?')
   const isFile = address.split('/').some((part) => part.startsWith('.')) || /\.[^/]*$/.test(address)
   const wantsHtml = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
   return (request.method === 'GET' || request.method === 'HEAD') && wantsHtml && !isFile
-}
-
-/** The app's page, which is asked for again each time. */
-export function sendApp(reply: FastifyReply, appPage: string): FastifyReply {
-  return reply
-    .code(200)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(appPage)
 }
 
 const uploadKey = /^[a-z0-9-]+\.webp$/
