@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { PageHead } from '../../platform/http/app-pages.ts'
+import type { PageHead } from '../../platform/http/page-head.ts'
 import { findProfileByHandle } from './profile-store.ts'
 
 const profileAddress = /^\/profile\/([^/]+)\/?$/

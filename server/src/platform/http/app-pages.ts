@@ -1,27 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { HttpServerOptions } from './http-options.ts'
-
-/** What others see of a page before they open it, such as in a chat; plain text, escaped here. */
-export interface PageHead {
-  readonly title: string
-  readonly description: string
-  readonly url: string
-  readonly imageUrl: string | null
-}
-
-/** A page's own head; undefined for a page without one, null for a page of something unknown. */
-export type DescribePage = (address: string) => Promise<PageHead | null | undefined>
+import type { DescribePage, PageHead } from './page-head.ts'
 
 export interface AppPages {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
 }
 
+interface AppPageOptions {
+  readonly webDir?: string
+  readonly supportEmail?: string | undefined
+  readonly describePage?: DescribePage
+}
+
 /** The app's page as it goes to each address, with the operator's support address in it. */
-export function readAppPages(
-  options: Pick<HttpServerOptions, 'webDir' | 'supportEmail' | 'describePage'>,
-): AppPages | undefined {
+export function readAppPages(options: AppPageOptions): AppPages | undefined {
   const { webDir, describePage, supportEmail } = options
   if (webDir === undefined) return undefined
   const page = withSupportEmail(readFileSync(path.join(webDir, 'index.html'), 'utf8'), supportEmail)
