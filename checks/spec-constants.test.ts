@@ -119,6 +119,7 @@ describe('the constants of the screens', () => {
     ['web/src/shell/sidebar-cookie.ts', 'name', 'sidebar_state'],
     ['web/src/shell/sidebar-cookie.ts', 'lifetimeSeconds', '604800'],
     ['web/src/shell/use-sidebar.ts', 'narrow', '(max-width: 767.98px)'],
+    ['web/src/ui/image-drop.tsx', 'accept', 'image/*'],
     ['web/src/api/query-client.ts', 'staleTime', 'Number.POSITIVE_INFINITY'],
     ['web/src/api/query-client.ts', 'refetchOnWindowFocus', 'false'],
     ['web/src/api/query-client.ts', 'refetchInterval', 'false'],

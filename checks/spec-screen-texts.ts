@@ -173,7 +173,6 @@ export const specScreenTexts: readonly SpecTexts[] = [
       'Name',
       'Username',
       'Bio',
-      'image/*',
       'Change Username?',
       'Cancel',
       'Change Username',
