@@ -183,7 +183,9 @@ test('the end of a campaign shortens the deadlines of what is pending or tracked
       WHERE id = ${campaign.id}`,
   )
 
-  await scene.deps.database.transaction((tx) => endCampaign(tx, campaign.id))
+  await scene.deps.database.transaction((tx) =>
+    endCampaign(tx, { campaignId: campaign.id, at: scene.deps.clock.now() }),
+  )
 
   const inThirteenHours = addHours(scene.deps.clock.now(), 13)
   expect((await scene.row(pending.id)).autoApprovesAt < inThirteenHours).toBe(true)

@@ -1,8 +1,14 @@
 import type { Transaction } from '../../platform/database/database.ts'
+import { markCampaignPaid } from './lock-submission.ts'
 import { decisionHoursAfterEnd } from './submission.ts'
-import { shortenDeadlines } from './submission-store.ts'
+import { lockCampaignRow, shortenDeadlines } from './submission-store.ts'
 
 /** Within 72 hours of a campaign's completion everything is decided (rules §2). */
-export async function endCampaign(tx: Transaction, campaignId: string): Promise<void> {
+export async function endCampaign(
+  tx: Transaction,
+  { campaignId, at }: { campaignId: string; at: Date },
+): Promise<void> {
+  await lockCampaignRow(tx, campaignId)
+  await markCampaignPaid(tx, { campaignId, at })
   await shortenDeadlines(tx, { campaignId, hours: decisionHoursAfterEnd })
 }

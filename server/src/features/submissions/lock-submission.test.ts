@@ -7,6 +7,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { readingOf } from '../../testing/marketplace.ts'
 import { approveSubmission } from './approve-submission.ts'
+import { endCampaign } from './end-campaign.ts'
 import { lockSubmission, markSubmissionsPaid } from './lock-submission.ts'
 import { openScene, type Scene } from './testing/submission-scene.ts'
 
@@ -149,4 +150,21 @@ test('a post is not locked in the middle of a settlement', async () => {
   await locking.started
 
   expect(order).toEqual(['settled', 'locked'])
+})
+
+test('a post that is due more waits for a top-up, until its campaign has ended', async () => {
+  const { id, creator, campaign } = await givenApproved()
+  const at = scene.deps.clock.now()
+  const readings = [readingOf(id, 100_000, at)]
+  await scene.deps.database.transaction((tx) => settleViews(tx, { readings, at, holdHours: 72 }))
+  await addPayout(id, creator.creatorId, 'paid')
+
+  await lock(id)
+  const before = await scene.row(id)
+  await scene.change(
+    sql`UPDATE campaigns SET status = 'completed', completed_at = now() WHERE id = ${campaign.id}`,
+  )
+  await scene.deps.database.transaction((tx) => endCampaign(tx, { campaignId: campaign.id, at }))
+
+  expect([before.status, (await scene.row(id)).status]).toEqual(['locked', 'paid'])
 })

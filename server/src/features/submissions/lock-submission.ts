@@ -1,7 +1,13 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { recordMove } from './record-move.ts'
 import { SubmissionNotFound } from './review.ts'
-import { findPaidInFull, listPaidByPayout, markLocked, markPaid } from './settled-store.ts'
+import {
+  findPaidInFull,
+  listPaidByPayout,
+  lockLockedOf,
+  markLocked,
+  markPaid,
+} from './settled-store.ts'
 import type { LockReason } from './submission.ts'
 import {
   findForReview,
@@ -44,6 +50,14 @@ export async function markSubmissionsPaid(
   { payoutId, at }: { payoutId: string; at: Date },
 ): Promise<void> {
   await payInFull(tx, await listPaidByPayout(tx, payoutId), at)
+}
+
+/** locked → paid for what waited only for a top-up that can no longer come. */
+export async function markCampaignPaid(
+  tx: Transaction,
+  { campaignId, at }: { campaignId: string; at: Date },
+): Promise<void> {
+  await payInFull(tx, await lockLockedOf(tx, campaignId), at)
 }
 
 async function payInFull(

@@ -37,7 +37,26 @@ export async function listPaidByPayout(tx: Transaction, payoutId: string): Promi
   return rows.map((row) => row.submissionId)
 }
 
-/** Of these, the locked ones that earned something and whose every accrual is in a paid payout. */
+/** What has locked in a campaign, behind its creators' locks, so that no payout settles meanwhile. */
+export async function lockLockedOf(tx: Transaction, campaignId: string): Promise<string[]> {
+  await run(
+    tx,
+    sql`SELECT FROM creators WHERE id IN (
+        SELECT creator_id FROM submissions WHERE campaign_id = ${campaignId} AND status = 'locked')
+      ORDER BY id FOR NO KEY UPDATE`,
+  )
+  const rows = await manyRows(
+    tx,
+    sql<{ id: string }>`SELECT id FROM submissions
+      WHERE campaign_id = ${campaignId} AND status = 'locked'`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Of these, the locked ones that earned something and whose every accrual is in a paid payout. One that
+ * is due more waits for it while its campaign can still be topped up.
+ */
 export async function findPaidInFull(
   tx: Transaction,
   submissionIds: readonly string[],
@@ -52,6 +71,11 @@ export async function findPaidInFull(
             LEFT JOIN payout_accruals l ON l.accrual_id = a.id
             LEFT JOIN payouts p ON p.id = l.payout_id
           WHERE a.submission_id = s.id AND p.status IS DISTINCT FROM 'paid')
+        AND NOT EXISTS (
+          SELECT FROM submission_totals t JOIN campaigns c ON c.id = t.campaign_id
+          WHERE t.submission_id = s.id AND c.completed_at IS NULL
+            AND earned_cents(t.view_count, s.rate_per_k_views_cents, s.min_payout_cents,
+              s.max_payout_cents) > t.accrued_cents)
       ORDER BY s.id FOR NO KEY UPDATE`,
   )
   return rows.map((row) => row.id)

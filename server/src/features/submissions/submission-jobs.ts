@@ -5,10 +5,10 @@ import { autoApprove } from './auto-approve.ts'
 import { endCampaign } from './end-campaign.ts'
 import type { SubmissionDeps } from './submission-deps.ts'
 
-export function submissionJobs({ database }: SubmissionDeps): JobHandler[] {
+export function submissionJobs({ database, clock }: SubmissionDeps): JobHandler[] {
   return [
     handleJob(campaignCompleted, ({ campaignId }) =>
-      database.transaction((tx) => endCampaign(tx, campaignId)),
+      database.transaction((tx) => endCampaign(tx, { campaignId, at: clock.now() })),
     ),
   ]
 }

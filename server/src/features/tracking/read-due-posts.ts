@@ -4,11 +4,11 @@ import { settleViews } from '../../money/settle-views.ts'
 import { addSeconds, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { pauseExhausted } from '../campaigns/public.ts'
 import type { AccessTokenDeps } from '../connections/public.ts'
 import { lockSubmission } from '../submissions/public.ts'
 import { secondsUntilNextRead, smoothedRate } from './cadence.ts'
 import { batchPosts, type DuePost } from './due-post.ts'
+import { pauseShort } from './pause-short.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
 import { deleteSchedules, leaseDuePosts, type NextRead, saveNextReads } from './tracking-store.ts'
 
@@ -60,10 +60,7 @@ async function settleOutcomes(deps: TrackingDeps, outcomes: readonly PostOutcome
   if (readings.length === 0) return
   await deps.database.transaction(async (tx) => {
     const settled = await settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours })
-    for (const campaign of settled) {
-      if (campaign.grantedCents < campaign.demandCents)
-        await pauseExhausted(tx, campaign.campaignId)
-    }
+    await pauseShort(tx, settled, at)
   })
 }
 

@@ -2,19 +2,24 @@ import type { Reading } from '../../money/reading.ts'
 import { settleViews } from '../../money/settle-views.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
-import { findApprovedOf } from './tracking-store.ts'
+import { pauseShort } from './pause-short.ts'
+import { findOwedOf } from './tracking-store.ts'
 
-/** A top-up pays what posts earned while the money was gone, without waiting for a new reading. */
+/**
+ * A top-up pays what posts earned while the money was gone, without waiting for a new reading. One that
+ * does not reach for all of it leaves the campaign paused.
+ */
 export async function settleShortfall(
   deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },
   campaignId: string,
 ): Promise<void> {
   const at = deps.clock.now()
-  const submissionIds = await findApprovedOf(deps.database, campaignId)
+  const submissionIds = await findOwedOf(deps.database, campaignId)
   const readings = submissionIds.map((submissionId) => noReading(submissionId, at))
-  await deps.database.transaction((tx) =>
-    settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours }),
-  )
+  await deps.database.transaction(async (tx) => {
+    const settled = await settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours })
+    await pauseShort(tx, settled, at)
+  })
 }
 
 function noReading(submissionId: string, at: Date): Reading {

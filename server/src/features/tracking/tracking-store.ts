@@ -96,13 +96,19 @@ export async function countCall(
   return counted !== undefined
 }
 
-/** Approved submissions of a campaign: a top-up settles again what they are due. */
-export async function findApprovedOf(db: Database, campaignId: string): Promise<string[]> {
+/**
+ * A campaign's submissions that a top-up may owe something: the approved ones, and the locked ones that
+ * earned more than there was money for.
+ */
+export async function findOwedOf(db: Database, campaignId: string): Promise<string[]> {
   const rows = await manyRows(
     db,
     sql<{ id: string }>`
-      SELECT id FROM submissions WHERE campaign_id = ${campaignId} AND status = 'approved'
-      ORDER BY id`,
+      SELECT s.id FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+      WHERE s.campaign_id = ${campaignId} AND (s.status = 'approved' OR (s.status = 'locked'
+        AND earned_cents(t.view_count, s.rate_per_k_views_cents, s.min_payout_cents,
+          s.max_payout_cents) > t.accrued_cents))
+      ORDER BY s.id`,
   )
   return rows.map((row) => row.id)
 }

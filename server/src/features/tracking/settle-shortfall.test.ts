@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleViews } from '../../money/settle-views.ts'
+import { addHours, systemClock } from '../../platform/clock.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import {
+  brokenInvariants,
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+  readingOf,
+  readSubmissionSums,
+} from '../../testing/marketplace.ts'
+import { freezeEndedPosts } from './freeze-ended-posts.ts'
+import { settleShortfall } from './settle-shortfall.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Earned $30.00, of which the campaign had $10.00. */
+async function givenShortfall() {
+  const { id, campaignId } = await database.db.transaction(async (tx) => {
+    const campaign = await makeLiveCampaign(tx, { fundedCents: 1000 })
+    const creator = await makeCreator(tx)
+    const submission = await makeApprovedSubmission(tx, { campaignId: campaign.id, creator })
+    return { id: submission, campaignId: campaign.id }
+  })
+  const at = systemClock.now()
+  await database.db.transaction((tx) =>
+    settleViews(tx, { readings: [readingOf(id, 10_000, at)], at, holdHours: 0 }),
+  )
+  return { id, campaignId }
+}
+
+async function topUp(campaignId: string, cents: number): Promise<void> {
+  await run(
+    database.db,
+    sql`WITH campaign AS (
+        UPDATE campaigns SET funded_cents = funded_cents + ${cents}, budget_cents = budget_cents + ${cents}
+        WHERE id = ${campaignId}
+      )
+      INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
+        idempotency_key, campaign_id)
+      VALUES (gen_random_uuid(), 'brand_fund', 'funding', ${cents}, 'asset:stripe',
+        ${`campaign:${campaignId}:budget`}, ${`fund:pi_topup_${campaignId}`}, ${campaignId})`,
+  )
+}
+
+function settle(campaignId: string): Promise<void> {
+  const deps = { database: database.db, clock: systemClock, earningsHoldHours: 0 }
+  return settleShortfall(deps, campaignId)
+}
+
+async function campaignStatus(campaignId: string): Promise<string> {
+  const { status } = await exactlyOne(
+    database.db,
+    sql<{ status: string }>`SELECT status FROM campaigns WHERE id = ${campaignId}`,
+  )
+  return status
+}
+
+test('a top-up pays a post that was locked while the money was gone', async () => {
+  const { id, campaignId } = await givenShortfall()
+  await freezeEndedPosts({
+    database: database.db,
+    clock: { now: () => addHours(systemClock.now(), 40 * 24) },
+  })
+  await topUp(campaignId, 5000)
+
+  await settle(campaignId)
+
+  expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 3000 })
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('a top-up that does not reach leaves the campaign paused for want of money', async () => {
+  const { id, campaignId } = await givenShortfall()
+  await topUp(campaignId, 500)
+
+  await settle(campaignId)
+
+  expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 1500 })
+  expect(await campaignStatus(campaignId)).toBe('paused')
+})
+
+test('a top-up that reaches leaves the campaign live', async () => {
+  const { campaignId } = await givenShortfall()
+  await topUp(campaignId, 2001)
+
+  await settle(campaignId)
+
+  expect(await campaignStatus(campaignId)).toBe('live')
+})
