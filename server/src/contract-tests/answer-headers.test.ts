@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Reply } from '../testing/call-server.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
 import type { Person } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+
+// Hundreds of calls; a busy machine may take its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 let server: RunningServer
 let calls: OfferedCall[]

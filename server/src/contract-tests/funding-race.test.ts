@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { reconcileFundings } from '../features/funding/reconcile-fundings.ts'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -6,6 +6,9 @@ import { brokenInvariants } from '../testing/marketplace.ts'
 import { bookedFundings, openFundings, pay } from '../testing/open-fundings.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 import { until } from '../testing/until.ts'
+
+// Hundreds of calls; a busy machine may take its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 let server: RunningServer
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { encodeCursor } from '../platform/http/cursor.ts'
 import { newId } from '../platform/ids.ts'
@@ -8,6 +8,9 @@ import { hostileTexts } from '../testing/hostile-values.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
 import type { Person } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+
+// Hundreds of calls; a busy machine may take its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 let server: RunningServer
 let calls: OfferedCall[]

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { bodySamples } from '../testing/body-samples.ts'
 import type { Reply } from '../testing/call-server.ts'
@@ -7,6 +7,9 @@ import { hostileTexts, hostileValues, typeOf } from '../testing/hostile-values.t
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
 import { nextAddress, type Person } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+
+// Hundreds of calls; a busy machine may take its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 let server: RunningServer
 let calls: OfferedCall[]

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { reconcileFundings } from '../features/funding/reconcile-fundings.ts'
 import { signEvent } from '../features/funding/testing/funding-world.ts'
 import { exactlyOne } from '../platform/database/query.ts'
@@ -11,6 +11,9 @@ import { bookedFundings, type OpenFunding, openFundings, pay } from '../testing/
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 import { seededShuffle } from '../testing/seeded-shuffle.ts'
 import { until } from '../testing/until.ts'
+
+// Hundreds of calls; a busy machine may take its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 let server: RunningServer
 

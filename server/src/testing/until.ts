@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Waits until the answer is true, for 20 seconds at most. */
+/** Waits until the answer is true, for 60 seconds at most. */
 export async function until(
   what: string,
   isTrue: () => Promise<boolean>,
-  secondsMax = 20,
+  secondsMax = 60,
 ): Promise<void> {
   const endsAt = Date.now() + secondsMax * 1000
   while (!(await isTrue())) {
