@@ -27,7 +27,7 @@ export function batchPosts(
   return [...groups.values()].flatMap((group) => slices(group, batch.size))
 }
 
-function slices<Item>(items: readonly Item[], size: number): Item[][] {
+export function slices<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }

@@ -7,10 +7,16 @@ import type { Log } from '../../platform/log.ts'
 import type { AccessTokenDeps } from '../connections/public.ts'
 import { lockSubmission } from '../submissions/public.ts'
 import { secondsUntilNextRead, smoothedRate } from './cadence.ts'
-import { batchPosts, type DuePost } from './due-post.ts'
+import { batchPosts, type DuePost, slices } from './due-post.ts'
 import { pauseShort } from './pause-short.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
-import { deleteSchedules, leaseDuePosts, type NextRead, saveNextReads } from './tracking-store.ts'
+import {
+  deleteSchedules,
+  leaseDuePosts,
+  type NextRead,
+  renewLeases,
+  saveNextReads,
+} from './tracking-store.ts'
 
 export interface TrackingDeps {
   readonly database: DatabaseServer
@@ -25,33 +31,54 @@ export interface TrackingDeps {
 
 const leaseSeconds = 120
 const postsPerTick = 2000
+/** So few calls, each with its timeout, end within a lease. */
+const callsPerLease = 10
 /** With the growing pauses between them, so many absences in a row take days. */
 const absencesUntilGone = 8
 
 /**
- * Reads the posts of one platform whose time has come and settles what they earned. A failed reading
- * moves no money; a crash before the end repeats it when the lease is over.
+ * Reads the posts of one platform whose time has come and settles what they earned, a few calls at a
+ * time. A failed reading moves no money; a crash repeats what was not settled when its lease is over.
  */
 export async function readDuePosts(deps: TrackingDeps, platform: SocialPlatform): Promise<number> {
   const now = deps.clock.now()
+  const leasedUntil = addSeconds(now, leaseSeconds)
   const posts = await leaseDuePosts(deps.database, {
     platform: platform.platform,
     now,
-    leasedUntil: addSeconds(now, leaseSeconds),
+    leasedUntil,
     postsMax: postsPerTick,
   })
-  if (posts.length === 0) return 0
-  const outcomes: PostOutcome[] = []
-  for (const batch of batchPosts(posts, platform.batch)) {
-    outcomes.push(...(await readBatch({ ...deps, now }, platform, batch)))
+  for (const batches of slices(batchPosts(posts, platform.batch), callsPerLease)) {
+    await readBatches(deps, platform, { batches, leasedUntil })
   }
+  return posts.length
+}
+
+async function readBatches(
+  deps: TrackingDeps,
+  platform: SocialPlatform,
+  leased: { batches: readonly DuePost[][]; leasedUntil: Date },
+): Promise<void> {
+  const now = deps.clock.now()
+  const own = await renewLeases(deps.database, {
+    submissionIds: leased.batches.flat().map((post) => post.submissionId),
+    leasedUntil: leased.leasedUntil,
+    until: addSeconds(now, leaseSeconds),
+  })
+  const outcomes: PostOutcome[] = []
+  for (const batch of leased.batches) {
+    const posts = batch.filter((post) => own.has(post.submissionId))
+    if (posts.length === 0) continue
+    outcomes.push(...(await readBatch({ ...deps, now }, platform, posts)))
+  }
+  if (outcomes.length === 0) return
   await settleOutcomes(deps, outcomes)
   await saveNextReads(
     deps.database,
     outcomes.map((outcome) => nextRead(deps, outcome)),
   )
   await lockGone(deps, outcomes)
-  return posts.length
 }
 
 async function settleOutcomes(deps: TrackingDeps, outcomes: readonly PostOutcome[]): Promise<void> {

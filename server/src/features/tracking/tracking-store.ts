@@ -56,6 +56,21 @@ export async function leaseDuePosts(
   )
 }
 
+/** Of these, the posts whose lease is still this worker's, for a while longer. */
+export async function renewLeases(
+  db: Database,
+  lease: { submissionIds: readonly string[]; leasedUntil: Date; until: Date },
+): Promise<ReadonlySet<string>> {
+  const rows = await manyRows(
+    db,
+    sql<{ submissionId: string }>`UPDATE tracking_schedule SET leased_until = ${lease.until}
+      WHERE submission_id = ANY(${lease.submissionIds}::uuid[])
+        AND leased_until = ${lease.leasedUntil}
+      RETURNING submission_id`,
+  )
+  return new Set(rows.map((row) => row.submissionId))
+}
+
 export interface NextRead {
   readonly submissionId: string
   readonly nextReadAt: Date
