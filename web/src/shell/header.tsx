@@ -1,5 +1,6 @@
 import { PanelLeft } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -17,6 +18,7 @@ export function Header({ onToggleSidebar }: { readonly onToggleSidebar: () => vo
         <PanelLeft aria-hidden="true" className="size-4" />
       </Button>
       <div className="ml-auto flex items-center gap-1">
+        <PaletteButton />
         <ThemeToggle />
         <UserMenu />
       </div>

@@ -72,11 +72,13 @@ function SubmissionLine({ submission }: { readonly submission: BrandSubmission }
         </p>
       </div>
       <div className="flex shrink-0 items-center gap-4">
-        <span className="text-ink-muted max-sm:hidden">
+        <span className="min-w-24 text-right text-ink-muted max-sm:hidden">
           <Views count={viewCount} /> views
         </span>
-        <Money cents={earnings} className="font-medium" />
-        <StatusBadge status={status} />
+        <Money cents={earnings} className="min-w-20 text-right font-medium" />
+        <span className="flex w-20 justify-end">
+          <StatusBadge status={status} />
+        </span>
       </div>
     </li>
   )

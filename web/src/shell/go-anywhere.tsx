@@ -1,0 +1,26 @@
+import { useLocation } from 'wouter'
+import { useCurrentUser } from '../api/session.ts'
+import { CommandPalette } from '../ui/command-palette.tsx'
+import { menuOf } from './menus.ts'
+import { usePlaces } from './use-places.tsx'
+
+/** The command palette of the product: its pages, campaigns and submissions. */
+export function GoAnywhere({ onClose }: { readonly onClose: () => void }) {
+  const { role } = useCurrentUser()
+  const [, navigate] = useLocation()
+  const pages = menuOf(role).map(({ label, path, icon: Icon }) => ({
+    key: path.slice(1).replaceAll('/', '-'),
+    label,
+    path,
+    icon: <Icon className="size-4" />,
+  }))
+  const groups = [{ title: 'Pages', commands: pages }, ...usePlaces(role)]
+  return (
+    <CommandPalette
+      onClose={onClose}
+      placeholder="Search pages, campaigns and submissions"
+      groups={groups}
+      onChoose={({ path }) => navigate(path)}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Button } from '../ui/button.tsx'
+import { usePalette } from './use-palette.ts'
+
+const GoAnywhere = lazy(() =>
+  import('./go-anywhere.tsx').then((module) => ({ default: module.GoAnywhere })),
+)
+
+const shortcut = /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K'
+
+/** The way into the command palette for a pointer; its code is loaded when it is first opened. */
+export function PaletteButton() {
+  const { isOpen, open, close } = usePalette()
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-keyshortcuts="Control+K Meta+K"
+        className="text-ink-muted max-md:px-2.5"
+        onClick={open}
+      >
+        <Search aria-hidden="true" className="size-4" />
+        <span className="max-md:sr-only">Search</span>
+        <span
+          aria-hidden="true"
+          className="rounded-sm border border-line px-1.5 font-sans text-xs max-md:hidden"
+        >
+          {shortcut}
+        </span>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <GoAnywhere onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

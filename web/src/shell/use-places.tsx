@@ -1,0 +1,70 @@
+import { listCampaigns, listOwnCampaigns } from '@permille/contract/campaigns'
+import type { UserRole } from '@permille/contract/enums'
+import { listBrandSubmissions, listCreatorSubmissions } from '@permille/contract/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { Clapperboard, Megaphone } from 'lucide-react'
+import { queryOf } from '../api/query.ts'
+import { paths } from '../paths.ts'
+import type { Command, CommandGroup } from '../ui/find-commands.ts'
+
+interface Place extends Command {
+  readonly path: string
+}
+
+const limit = 100
+const campaignIcon = <Megaphone className="size-4" />
+const submissionIcon = <Clapperboard className="size-4" />
+
+/** The newest campaigns and submissions that a person can open. */
+export function usePlaces(role: UserRole): readonly CommandGroup<Place>[] {
+  const ofBrand = useBrandPlaces(role === 'brand')
+  const ofCreator = useCreatorPlaces(role === 'creator')
+  return role === 'brand' ? ofBrand : ofCreator
+}
+
+function useBrandPlaces(enabled: boolean): readonly CommandGroup<Place>[] {
+  const campaigns = useQuery({ ...queryOf(listOwnCampaigns, { query: { limit } }), enabled })
+  const submissions = useQuery({ ...queryOf(listBrandSubmissions, { query: { limit } }), enabled })
+  return [
+    {
+      title: 'Campaigns',
+      commands: (campaigns.data ?? []).map(({ id, name, status }) => ({
+        ...{ key: id, label: name, note: status, icon: campaignIcon },
+        path: paths.campaign(id),
+      })),
+    },
+    {
+      title: 'Submissions',
+      commands: (submissions.data ?? []).map(({ id, title, creatorName, campaignName }) => ({
+        ...{ key: id, label: title ?? 'Untitled Submission', icon: submissionIcon },
+        note: `${creatorName} · ${campaignName}`,
+        path: paths.submission(id),
+      })),
+    },
+  ]
+}
+
+function useCreatorPlaces(enabled: boolean): readonly CommandGroup<Place>[] {
+  const campaigns = useQuery({ ...queryOf(listCampaigns, { query: { limit } }), enabled })
+  const submissions = useQuery({
+    ...queryOf(listCreatorSubmissions, { query: { limit } }),
+    enabled,
+  })
+  return [
+    {
+      title: 'Campaigns',
+      commands: (campaigns.data ?? []).map(({ id, name, brandName }) => ({
+        ...{ key: id, label: name, note: brandName, icon: campaignIcon },
+        path: paths.exploreCampaign(id),
+      })),
+    },
+    {
+      title: 'Submissions',
+      commands: (submissions.data ?? []).map(({ id, title, campaignName }) => ({
+        ...{ key: id, label: title ?? 'Untitled Submission', note: campaignName },
+        icon: submissionIcon,
+        path: paths.mySubmission(id),
+      })),
+    },
+  ]
+}

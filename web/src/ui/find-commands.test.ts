@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { findCommands } from './find-commands.ts'
+
+const campaigns = Array.from({ length: 8 }, (_, index) => ({
+  key: `c${index}`,
+  label: `Autumn looks ${index}`,
+  note: 'live',
+}))
+const groups = [
+  { title: 'Pages', commands: [{ key: 'earnings', label: 'Earnings' }] },
+  { title: 'Campaigns', commands: campaigns },
+]
+
+function keysFound(typed: string) {
+  return findCommands(groups, typed).map(({ commands }) => commands.map(({ key }) => key))
+}
+
+describe('what the palette offers', () => {
+  it('is the first six of each group while nothing is typed', () => {
+    const found = keysFound('  ')
+
+    expect(found).toEqual([['earnings'], ['c0', 'c1', 'c2', 'c3', 'c4', 'c5']])
+  })
+
+  it('has every word that was typed, in its label or its note', () => {
+    const found = keysFound('LIVE 7 autumn')
+
+    expect(found).toEqual([['c7']])
+  })
+
+  it('is nothing where one word is missing', () => {
+    const found = keysFound('autumn knitwear')
+
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+export interface Command {
+  readonly key: string
+  readonly label: string
+  /** Tells apart what has the same label; it is searched too. */
+  readonly note?: string
+  readonly icon?: ReactNode
+}
+
+export interface CommandGroup<Item extends Command = Command> {
+  readonly title: string
+  readonly commands: readonly Item[]
+}
+
+const shownPerGroup = 6
+
+/** Of each group the first few that have all the words, in any order and case; empty groups go. */
+export function findCommands<Item extends Command>(
+  groups: readonly CommandGroup<Item>[],
+  typed: string,
+): readonly CommandGroup<Item>[] {
+  const words = typed.toLowerCase().split(/\s+/)
+  const isFound = ({ label, note = '' }: Item) => {
+    const text = `${label} ${note}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  return groups
+    .map(({ title, commands }) => ({
+      title,
+      commands: commands.filter(isFound).slice(0, shownPerGroup),
+    }))
+    .filter(({ commands }) => commands.length > 0)
+}
