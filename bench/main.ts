@@ -6,7 +6,8 @@ import { createBareTables } from './src/bare-tables.ts'
 import { measurePayout } from './src/measure-payout.ts'
 import { measureDashboard, measureLiveList } from './src/measure-reading.ts'
 import { measureSettlement } from './src/measure-settlement.ts'
-import { type Program, startProgram, takeFreePort } from './src/program.ts'
+import { measureSubmission } from './src/measure-submission.ts'
+import { type Program, startProgram } from './src/program.ts'
 import { formatLine, isMissed, type Line } from './src/report.ts'
 import { seedMarketplace } from './src/seed-marketplace.ts'
 import { readSignedInCreators } from './src/signed-in-creators.ts'
@@ -35,13 +36,17 @@ async function* measureAll(): AsyncGenerator<Line> {
   await createBareTables(db)
   await db.pool.query('VACUUM ANALYZE')
   const creators = await readSignedInCreators(db)
+  const sandbox = await startSandbox()
   const servers = {
-    product: await startServer(),
+    db,
+    sandbox,
+    product: await startServer(sandbox.url),
     bare: await startOwn('bare-server.ts'),
     reserving: await startOwn('reserving-server.ts'),
   }
   yield* measureLiveList(servers, creators)
   yield* measureDashboard(servers, creators)
+  yield* measureSubmission(servers, creators)
   yield* measureSettlement(db)
   yield* measurePayout(db, servers, creators)
 }
@@ -52,14 +57,20 @@ async function keep(program: Promise<Program>): Promise<Program> {
   return started
 }
 
-async function startServer(): Promise<Program> {
+async function startSandbox(): Promise<Program> {
+  const env = { SANDBOX_DATA_DIR: path.join(folder, 'sandbox') }
+  const args = ['dist/sandbox/main.mjs']
+  return await keep(startProgram({ args, env, portName: 'SANDBOX_PORT', readyPath: '/healthz' }))
+}
+
+async function startServer(sandboxUrl: string): Promise<Program> {
   const env = {
     DATABASE_URL: connectionString,
     DATA_DIR: folder,
     ROLE: 'api',
-    SANDBOX_URL: `http://127.0.0.1:${await takeFreePort()}`,
+    SANDBOX_URL: sandboxUrl,
     TRUST_PROXY: 'true',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'fatal',
   }
   const args = ['dist/server/main.mjs']
   return await keep(startProgram({ args, env, portName: 'PORT', readyPath: '/healthz' }))

@@ -52,7 +52,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-export async function takeFreePort(): Promise<number> {
+async function takeFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,0 +1,132 @@
+import type { DatabaseServer } from '../../server/src/platform/database/database.ts'
+import { exactlyOne } from '../../server/src/platform/database/query.ts'
+import { sql } from '../../server/src/platform/database/sql.ts'
+import { compare } from './compare.ts'
+import { type LoadRequest, measureOnce } from './load.ts'
+import type { Program } from './program.ts'
+import type { Line } from './report.ts'
+import type { SignedInCreator } from './signed-in-creators.ts'
+
+// Enough that nobody asks for more previews than a person may in a minute.
+const authorCount = 80
+const postsPerRound = 240
+const preparedAtOnce = 16
+
+interface Town {
+  readonly db: DatabaseServer
+  readonly product: Program
+  readonly bare: Program
+  readonly sandbox: Program
+}
+
+interface Post {
+  readonly author: SignedInCreator
+  readonly externalPostId: string
+  readonly postUrl: string
+}
+
+/** Creators submit posts whose preview they have just seen, so the reading is at hand. */
+export async function* measureSubmission(
+  town: Town,
+  creators: readonly SignedInCreator[],
+): AsyncGenerator<Line> {
+  const { id: campaignId } = await exactlyOne(
+    town.db,
+    sql<{ id: string }>`SELECT id FROM campaigns WHERE status = 'live' ORDER BY id LIMIT 1`,
+  )
+  const authors = creators.slice(0, authorCount)
+  for (const author of authors) await openChannel(town, author)
+  const rounds = [0, 1, 2].map((round) => makePosts(authors, round))
+  const comparison = await compare([
+    async (round) => {
+      const posts = rounds[round] ?? []
+      await inTurns(posts, (post) => publishAndPreview(town, campaignId, post))
+      const requests = posts.map((post) => submission(town, campaignId, post))
+      return await measureOnce({ url: town.product.url, requests, expectedStatus: 201 })
+    },
+    async (round) => {
+      const requests = (rounds[round] ?? []).map((post) => bareSubmission(campaignId, post))
+      return await measureOnce({ url: town.bare.url, requests, expectedStatus: 200 })
+    },
+  ])
+  yield {
+    name: 'post submission, reading at hand : bare insert',
+    ratio: comparison.ratioTo(1),
+    goal: 0.8,
+    due: 'later',
+    comparison,
+    unit: 'posts/s',
+  }
+}
+
+/** The account exists on the platform, and our row carries the platform's id of it. */
+async function openChannel({ db, sandbox }: Town, author: SignedInCreator): Promise<void> {
+  const { username, accountId } = author
+  const account = { platform: 'youtube', username, followers: 5000 }
+  const { platformUserId } = await put<{ platformUserId: string }>(sandbox, 'accounts', account)
+  await db.pool.query('UPDATE social_accounts SET platform_user_id = $2 WHERE id = $1', [
+    accountId,
+    platformUserId,
+  ])
+}
+
+function makePosts(authors: readonly SignedInCreator[], round: number): Post[] {
+  return Array.from({ length: postsPerRound }, (_, index) => {
+    const author = authors[index % authors.length]
+    if (author === undefined) throw new Error('nobody posts')
+    const externalPostId = `post${round}${String(index).padStart(6, '0')}`
+    const postUrl = `https://www.youtube.com/watch?v=${externalPostId}`
+    return { author, externalPostId, postUrl }
+  })
+}
+
+async function inTurns(posts: readonly Post[], work: (post: Post) => Promise<void>): Promise<void> {
+  for (let first = 0; first < posts.length; first += preparedAtOnce) {
+    await Promise.all(posts.slice(first, first + preparedAtOnce).map(work))
+  }
+}
+
+async function publishAndPreview(
+  { sandbox, product }: Town,
+  campaignId: string,
+  { author, externalPostId, postUrl }: Post,
+): Promise<void> {
+  const post = { platform: 'youtube', username: author.username, externalPostId, views: 1000 }
+  await put(sandbox, 'posts', post)
+  const query = new URLSearchParams({ campaignId, socialAccountId: author.accountId, postUrl })
+  const url = `${product.url}/api/submissions/preview?${query}`
+  // A connection that went idle may close under a question; the product says "try again" then.
+  for (let triesLeft = 2; ; triesLeft -= 1) {
+    const answer = await fetch(url, { headers: author.headers })
+    const text = await answer.text()
+    if (answer.ok) return
+    if (answer.status !== 503 || triesLeft === 0) throw new Error(text)
+  }
+}
+
+function submission({ product }: Town, campaignId: string, { author, postUrl }: Post): LoadRequest {
+  return {
+    method: 'POST',
+    path: '/api/submissions',
+    headers: { ...author.headers, origin: product.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ campaignId, socialAccountId: author.accountId, postUrl }),
+  }
+}
+
+function bareSubmission(
+  campaignId: string,
+  { author, externalPostId, postUrl }: Post,
+): LoadRequest {
+  const values = [campaignId, author.creatorId, author.accountId, postUrl, externalPostId]
+  return { method: 'POST', path: '/submission', headers: {}, body: JSON.stringify(values) }
+}
+
+async function put<Answer>(sandbox: Program, what: string, body: object): Promise<Answer> {
+  const answer = await fetch(`${sandbox.url}/control/${what}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as Answer
+}
