@@ -12,13 +12,13 @@ export async function compareTransfers(deps: {
   database: Database
   provider: PaymentProvider
 }): Promise<InvariantResult> {
-  const payouts = await listAllPayouts(deps.database)
   const offenders: { offender: string; detail: string }[] = []
   try {
-    const transfers = await deps.provider.listEveryTransfer()
-    const ofPayout = groupByPayout(transfers)
-    for (const payout of payouts) {
-      const detail = problemOf(payout, ofPayout.get(payout.id) ?? [])
+    // In this order, because a payout is there before its transfer.
+    const ofPayout = groupByPayout(await deps.provider.listEveryTransfer())
+    for (const payout of await listAllPayouts(deps.database)) {
+      const listed = ofPayout.get(payout.id) ?? []
+      const detail = problemOf(payout, await withNewest(deps.provider, payout, listed))
       if (detail !== null) offenders.push({ offender: payout.id, detail })
       ofPayout.delete(payout.id)
     }
@@ -35,6 +35,16 @@ export async function compareTransfers(deps: {
     stopsPayouts: true,
     offenders,
   }
+}
+
+/** A payout may have been sent after the list was read: one that misses its transfer is asked about. */
+async function withNewest(
+  provider: PaymentProvider,
+  payout: PayoutRow,
+  listed: readonly Transfer[],
+): Promise<readonly Transfer[]> {
+  if (listed.length > 0 || payout.status !== 'paid') return listed
+  return await provider.listTransfers(payout.id)
 }
 
 function groupByPayout(transfers: readonly Transfer[]): Map<string, Transfer[]> {
