@@ -29,13 +29,32 @@ export async function callPlatform(
   request: PlatformRequest,
 ): Promise<PlatformAnswer> {
   try {
-    const response = await fetch(request.url, fetchOptions(request))
+    const response = await send(request)
     const text = await response.text()
     const body: unknown = text === '' ? null : JSON.parse(text)
     return { status: response.status, headers: response.headers, body }
   } catch (cause) {
     throw new PlatformUnavailable(platform, { cause })
   }
+}
+
+/**
+ * A kept connection may be closed at the far end just as it is used again: a reading is then sent once
+ * more. A form is not, because it may use up a code or a token.
+ */
+async function send(request: PlatformRequest): Promise<Response> {
+  try {
+    return await fetch(request.url, fetchOptions(request))
+  } catch (error) {
+    if (request.form !== undefined || !isClosedConnection(error)) throw error
+    return await fetch(request.url, fetchOptions(request))
+  }
+}
+
+function isClosedConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof Error) || !('code' in cause)) return false
+  return cause.code === 'UND_ERR_SOCKET' || cause.code === 'ECONNRESET'
 }
 
 function fetchOptions(request: PlatformRequest): RequestInit {

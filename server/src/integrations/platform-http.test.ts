@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { callPlatform } from './platform-http.ts'
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** Closes as many connections without an answer as told, then answers. */
+async function givenClosings(closings: number): Promise<{ url: URL; calls: () => number }> {
+  let calls = 0
+  server = createServer((request, response) => {
+    calls += 1
+    if (calls <= closings) request.socket.destroy()
+    else response.setHeader('content-type', 'application/json').end('{"ok":true}')
+  })
+  const listening = server
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  const { port } = listening.address() as AddressInfo
+  return { url: new URL(`http://127.0.0.1:${port}/`), calls: () => calls }
+}
+
+test('a reading whose connection was closed is sent once more', async () => {
+  const { url, calls } = await givenClosings(1)
+
+  const answer = await callPlatform('youtube', { url })
+
+  expect(answer.body).toEqual({ ok: true })
+  expect(calls()).toBe(2)
+})
+
+test('a second closing is an outage', async () => {
+  const { url, calls } = await givenClosings(2)
+
+  await expect(callPlatform('youtube', { url })).rejects.toMatchObject({
+    code: 'platform-unavailable',
+  })
+  expect(calls()).toBe(2)
+})
+
+test('a form is never sent twice: it may use up a token', async () => {
+  const { url, calls } = await givenClosings(1)
+
+  await expect(callPlatform('tiktok', { url, form: { code: 'once' } })).rejects.toMatchObject({
+    code: 'platform-unavailable',
+  })
+  expect(calls()).toBe(1)
+})
