@@ -86,6 +86,9 @@ test('a server killed after the provider paid, and before it heard so, pays no s
   const before = await transferIds(sandbox)
   const match = 'POST /v1/transfers'
   await sandbox.addFault({ provider: 'stripe', match, kind: 'drop_response', times: 1000 })
+  // Its message would book the payout too; only a second try under the same key is left.
+  const message = { match: 'transfer.created', kind: 'lose_webhook', times: 1 }
+  await sandbox.addFault({ provider: 'stripe', ...message })
 
   await creator.getByRole('button', { name: 'Request Payout' }).click()
   await expect.poll(async () => (await transferIds(sandbox)).length).toBe(before.length + 1)
