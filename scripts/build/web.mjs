@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../root.mjs'
+import { prerenderPages } from './prerender.mjs'
 
 /**
  * Builds the pages with the web workspace's own bundler and configuration.
@@ -18,4 +19,5 @@ export async function buildWeb(outDir) {
     mode: 'production',
     build: { outDir, emptyOutDir: true },
   })
+  await prerenderPages(vite, { folder, outDir })
 }

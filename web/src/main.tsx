@@ -1,30 +1,25 @@
 import './styles/app.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createElement } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
-import { session } from './api/session.ts'
-import { Router } from './router.tsx'
+import { session, sessionKey } from './api/session.ts'
+import { hasSignedInMark } from './api/signed-in-mark.ts'
+import { App } from './app.tsx'
 import { afterFirstPaint } from './shell/after-first-paint.ts'
 import { isForVisitorsOnly, needsSignIn } from './shell/where-visitors-go.ts'
-
-const Toaster = lazy(
-  afterFirstPaint(() => import('./ui/toaster.tsx').then((module) => ({ default: module.Toaster }))),
-)
 
 // Asked before anything is drawn, where the page waits for the answer.
 const { pathname } = location
 if (needsSignIn(pathname) || isForVisitorsOnly(pathname)) void queryClient.prefetchQuery(session)
 
 const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Router />
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const toasts = document.getElementById('toasts')
+if (root === null || toasts === null) throw new Error('index.html has no #root or no #toasts')
+if (root.hasChildNodes() && !hasSignedInMark(document.cookie)) {
+  // A page drawn by the build, for a visitor: it stays, with what was typed into it meanwhile.
+  queryClient.setQueryData(sessionKey, null)
+  hydrateRoot(root, createElement(App))
+} else createRoot(root).render(createElement(App))
+
+const loadToaster = afterFirstPaint(() => import('./ui/toaster.tsx').then((part) => part.Toaster))
+void loadToaster().then((Toaster) => createRoot(toasts).render(createElement(Toaster)))

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readDrawnPages, sendDrawnPage } from './drawn-pages.ts'
 import type { DescribePage, PageHead } from './page-head.ts'
+import { sessionCookieName } from './session-cookie.ts'
 
 export interface AppPages {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
@@ -11,27 +13,38 @@ interface AppPageOptions {
   readonly webDir?: string
   readonly supportEmail?: string | undefined
   readonly describePage?: DescribePage
+  readonly isSecure: boolean
 }
 
-/** The app's page as it goes to each address, with the operator's support address in it. */
+/**
+ * The app's page as it goes to each address, with the operator's support address in it. Visitors get
+ * the public pages drawn; who has a session is about to be led on.
+ */
 export function readAppPages(options: AppPageOptions): AppPages | undefined {
   const { webDir, describePage, supportEmail } = options
   if (webDir === undefined) return undefined
-  const page = withSupportEmail(readFileSync(path.join(webDir, 'index.html'), 'utf8'), supportEmail)
+  const prepare = (page: string) => withSupportEmail(page, supportEmail)
+  const page = prepare(readFileSync(path.join(webDir, 'index.html'), 'utf8'))
+  const drawnPages = readDrawnPages(webDir, prepare)
+  const sessionCookie = `${sessionCookieName(options.isSecure)}=`
   return {
     send: async (request, reply) => {
       const [address = ''] = request.url.split('?')
+      // Asked for again each time: it names the files of the newest build.
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+      const drawn = drawnPages.get(address)
+      const isVisitor = !request.headers.cookie?.includes(sessionCookie)
+      if (drawn !== undefined && isVisitor) return sendDrawnPage(request, reply.code(200), drawn)
       const head = await describePage?.(address)
-      reply.code(head === null ? 404 : 200)
-      return sendHtml(reply, head ? withHead(page, head) : page)
+      return reply.code(head === null ? 404 : 200).send(head ? withHead(page, head) : page)
     },
   }
 }
 
+/** Pages that the build drew hold the address in their text too. */
 function withSupportEmail(page: string, supportEmail: string | undefined): string {
   if (supportEmail === undefined) return page
-  const content = escapeHtml(supportEmail)
-  return page.replace(/(<meta name="support-email" content=")[^"]*/, (_, start) => start + content)
+  return page.replaceAll('support@permille.test', () => escapeHtml(supportEmail))
 }
 
 function withHead(page: string, head: PageHead): string {
@@ -66,9 +79,4 @@ const entities: Readonly<Record<string, string>> = {
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
-}
-
-/** Asked for again each time: it names the files of the newest build. */
-function sendHtml(reply: FastifyReply, html: string): FastifyReply {
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
 }

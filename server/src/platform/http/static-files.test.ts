@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type HttpWorld, openHttpWorld } from './testing/http-world.ts'
@@ -97,5 +98,47 @@ describe('the page of something that others share', () => {
     for (const { body } of [unknown, elsewhere]) {
       expect(body).toContain('<title>Permille</title><b>app</b>')
     }
+  })
+})
+
+describe('a public page that the build has drawn', () => {
+  let web: FastifyInstance
+
+  beforeAll(() => {
+    const webDir = mkdtempSync(path.join(tmpdir(), 'permille-web-'))
+    mkdirSync(path.join(webDir, 'prerendered'))
+    writeFileSync(path.join(webDir, 'index.html'), 'the app')
+    writeFileSync(path.join(webDir, 'prerendered/index.html'), 'landing')
+    writeFileSync(
+      path.join(webDir, 'prerendered/auth-login.html'),
+      'write to support@permille.test',
+    )
+    web = world.build({ webDir, supportEmail: 'help&@example.com' })
+  })
+
+  afterAll(() => web.close())
+
+  it('goes to visitors, with the operator’s support address', async () => {
+    const landing = await web.inject('/')
+    const login = await web.inject('/auth/login?next=1')
+
+    expect(landing.body).toBe('landing')
+    expect(login.body).toBe('write to help&amp;@example.com')
+    expect(login.headers.vary).toBe('accept-encoding, cookie')
+  })
+
+  it('goes compressed to whoever takes that', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' }
+
+    const { rawPayload, headers: sent } = await web.inject({ url: '/', headers })
+
+    expect(sent['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('landing')
+  })
+
+  it('is the plain app for whoever has a session', async () => {
+    const { body } = await web.inject({ url: '/', cookies: { permille_session: 'creator' } })
+
+    expect(body).toBe('the app')
   })
 })

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { formTexts } from './form-texts.ts'
+import { useIsInteractive } from './use-is-interactive.ts'
 import { useSessionForm } from './use-session-form.ts'
 
 interface Credentials {
@@ -15,6 +16,7 @@ interface Credentials {
 }
 
 export function LoginForm() {
+  const isInteractive = useIsInteractive()
   const { submit, problems, isPending } = useSessionForm({
     problemsIn: missingIn,
     send: (body: Credentials) => call(signIn, { body }),
@@ -41,7 +43,7 @@ export function LoginForm() {
         <Checkbox name="rememberMe" label="Remember me" />
         <ForgotPassword />
       </div>
-      <Button type="submit" size="lg" isBusy={isPending}>
+      <Button type={isInteractive ? 'submit' : 'button'} size="lg" isBusy={isPending}>
         {isPending ? 'Signing in...' : 'Sign in'}
       </Button>
     </form>

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A page that the build drew, in the encodings that browsers take. */
+export interface DrawnPage {
+  readonly br: Buffer
+  readonly gzip: Buffer
+  readonly plain: Buffer
+}
+
+/** The pages below `prerendered/`, by their address: `auth-login.html` is `/auth/login`. */
+export function readDrawnPages(
+  webDir: string,
+  prepare: (page: string) => string,
+): ReadonlyMap<string, DrawnPage> {
+  const folder = path.join(webDir, 'prerendered')
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return new Map(
+    names
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => {
+        const plain = Buffer.from(prepare(readFileSync(path.join(folder, name), 'utf8')))
+        const page = { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }
+        return [addressOf(name), page] as const
+      }),
+  )
+}
+
+function addressOf(fileName: string): string {
+  const name = fileName.slice(0, -'.html'.length)
+  return name === 'index' ? '/' : `/${name.replaceAll('-', '/')}`
+}
+
+export function sendDrawnPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: DrawnPage,
+): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  reply.header('vary', 'accept-encoding, cookie')
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (!new RegExp(`\\b${encoding}\\b(?!;q=0(?:[,.]|$))`).test(accepted)) continue
+    return reply.header('content-encoding', encoding).send(page[encoding])
+  }
+  return reply.send(page.plain)
+}
