@@ -57,6 +57,18 @@ test('views are paid by the rate, and the money moves from the budget to the cre
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
+test('two readings of the same millisecond keep the higher count', async () => {
+  const { id } = await givenSubmission(10_000)
+  const at = new Date()
+
+  await settle([readingOf(id, 4000, at)])
+  await settle([readingOf(id, 5000, at)])
+  await settle([readingOf(id, 4500, at)])
+
+  expect(await readSubmissionSums(database.db, id)).toMatchObject({ viewCount: 5000 })
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
 test('a lower count is stored, does not count and takes nothing away', async () => {
   const { id } = await givenSubmission(10_000)
   await settle([readingOf(id, 5000)])

@@ -67,7 +67,10 @@ const granted = sql`demand AS (
     FROM share
   )`
 
-/** The rows a settlement leaves: snapshots, accruals with their holds, and ledger entries. */
+/**
+ * The rows a settlement leaves: snapshots, accruals with their holds, and ledger entries. Two workers may
+ * read a post in the same millisecond: the count that is paid for is the one that is kept.
+ */
 function writes(input: SettlementInput): Statement<never> {
   return sql`news AS MATERIALIZED (
     SELECT * FROM measured
@@ -81,7 +84,11 @@ function writes(input: SettlementInput): Statement<never> {
     SELECT id, submission_id, at, views, likes, comments, shares, source, counted, note,
       ${input.settlementId}::uuid
     FROM news
-    ON CONFLICT (submission_id, snapshot_time) DO NOTHING
+    ON CONFLICT (submission_id, snapshot_time) DO UPDATE SET view_count = excluded.view_count,
+      like_count = excluded.like_count, comment_count = excluded.comment_count,
+      share_count = excluded.share_count, source = excluded.source, counted = true,
+      note = excluded.note, settlement_id = excluded.settlement_id
+      WHERE excluded.counted
   ), accrual AS (
     INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,
       views_at_snapshot, rate_per_k_views_cents, accrued_cents, settlement_id, matures_at, created_at)
