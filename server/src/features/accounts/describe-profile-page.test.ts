@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeProfilePage } from './describe-profile-page.ts'
+import { type AccountWorld, openAccountWorld, registerSomebody } from './testing/account-world.ts'
+
+let world: AccountWorld
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+})
+
+afterAll(() => world.close())
+
+function describePage(address: string) {
+  return describeProfilePage(
+    { database: world.database, appUrl: 'https://permille.example' },
+    address,
+  )
+}
+
+it('names the creator, whatever the case of the address', async () => {
+  const { browser } = await registerSomebody(world, 'Mira Vale')
+  const username = 'Mira_Shared'
+  await browser.send('PUT', '/api/creator/profile', { username, bio: 'Small films' })
+
+  const head = await describePage('/profile/mira_shared')
+
+  expect(head).toEqual({
+    title: 'Mira Vale (@Mira_Shared) · Permille',
+    description: 'Small films',
+    url: 'https://permille.example/profile/Mira_Shared',
+    imageUrl: null,
+  })
+})
+
+it.each(['/profile/nobody_here', '/profile/%00', "/profile/a'b"])(
+  'knows nobody at %s',
+  async (address) => {
+    expect(await describePage(address)).toBeNull()
+  },
+)
+
+it.each(['/', '/profile', '/profile/mira/more', '/dashboard'])(
+  'has nothing to say of %s',
+  async (address) => {
+    expect(await describePage(address)).toBeUndefined()
+  },
+)
