@@ -78,7 +78,7 @@ function Cell<Row>({ column, row }: CellProps<Row>) {
     <td
       role="cell"
       className={joinClasses(
-        'h-12 px-4 first:pl-5 last:pr-5 max-md:flex max-md:h-auto max-md:min-w-0 max-md:items-center max-md:justify-between max-md:gap-4 max-md:!p-0',
+        'h-12 px-4 py-2 first:pl-5 last:pr-5 max-md:flex max-md:h-auto max-md:min-w-0 max-md:items-center max-md:justify-between max-md:gap-4 max-md:!p-0',
         column.isNumeric === true && 'text-right tabular-nums lining-nums',
         column.isTitle === true && 'font-medium',
       )}

@@ -35,7 +35,7 @@ export function Dialog({
             'fixed inset-x-4 top-1/2 mx-auto grid max-h-[85dvh] max-w-md -translate-y-1/2 gap-4 overflow-y-auto p-6',
           )}
         >
-          <div className="grid gap-1 pr-8">
+          <div className="grid grid-cols-1 gap-1 pr-8 [overflow-wrap:anywhere]">
             <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
             {description !== undefined && (
               <Primitive.Description className="text-ink-muted">

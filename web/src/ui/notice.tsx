@@ -19,7 +19,7 @@ interface NoticeProps {
 export function Notice({ tone = 'neutral', title, action, children }: NoticeProps) {
   return (
     <div className={joinClasses('grid gap-2 rounded-control px-4 py-3', tones[tone])}>
-      <div className="grid gap-0.5 break-words">
+      <div className="grid min-w-0 grid-cols-1 gap-0.5 [overflow-wrap:anywhere]">
         {title !== undefined && <p className="font-medium">{title}</p>}
         {children}
       </div>

@@ -12,8 +12,8 @@ export function PageHeader({ title, note, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <title>{`${title} · Permille`}</title>
-      <div className="grid min-w-0 gap-1">
-        <h1 className="text-xl font-semibold tracking-tight break-words">{title}</h1>
+      <div className="grid min-w-0 grid-cols-1 gap-1">
+        <h1 className="text-xl font-semibold tracking-tight [overflow-wrap:anywhere]">{title}</h1>
         {note !== undefined && <p className="text-ink-muted">{note}</p>}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}

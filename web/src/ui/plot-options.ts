@@ -68,8 +68,16 @@ function axesOf({ element, format }: PlotSource, colour: (name: string) => strin
 
 function timeLabels(_plot: UPlot, seconds: number[]): string[] {
   const [first = 0, second = first + daySeconds] = seconds
-  const format = second - first < daySeconds ? timeOfDay : dayOfYear
-  return seconds.map((moment) => format.format(moment * 1000))
+  const isWithinDays = second - first < daySeconds
+  return seconds.map((moment) => {
+    const at = new Date(moment * 1000)
+    return (isWithinDays && !isMidnight(at) ? timeOfDay : dayOfYear).format(at)
+  })
+}
+
+/** Midnight is named by the day that it begins. */
+function isMidnight(at: Date): boolean {
+  return at.getHours() === 0 && at.getMinutes() === 0
 }
 
 function widest(labels: readonly string[]): number {

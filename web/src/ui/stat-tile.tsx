@@ -13,7 +13,7 @@ export function StatTile({ label, value, note }: StatTileProps) {
   return (
     <Card className="@container grid content-start gap-1 px-4 py-4 md:px-5">
       <h2 className="text-sm font-normal text-ink-muted">{label}</h2>
-      <div className="flex h-9 min-w-0 items-center text-[clamp(0.9375rem,11cqi,1.75rem)] font-semibold whitespace-nowrap tracking-tight tabular-nums lining-nums">
+      <div className="flex h-9 min-w-0 items-center text-[clamp(1.0625rem,13cqi,1.75rem)] font-semibold whitespace-nowrap tracking-tight tabular-nums lining-nums">
         {value ?? <Skeleton className="h-6 w-24" />}
       </div>
       {note !== undefined && <p className="truncate text-sm text-ink-muted">{note}</p>}

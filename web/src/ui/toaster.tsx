@@ -31,7 +31,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
           : 'border-line bg-surface-raised',
       )}
     >
-      <div className="grid min-w-0 gap-0.5 break-words">
+      <div className="grid min-w-0 grid-cols-1 gap-0.5 [overflow-wrap:anywhere]">
         <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
         <Primitive.Description className="empty:hidden">{toast.description}</Primitive.Description>
       </div>

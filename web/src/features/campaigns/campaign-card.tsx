@@ -26,7 +26,7 @@ export function CampaignCard({ offer, action }: { offer: Offer; action: ReactNod
         <Rate offer={offer} />
         <BudgetMeter campaign={offer} />
         <Example offer={offer} />
-        <footer className="mt-auto flex items-center justify-between gap-3">
+        <footer className="flex items-center justify-between gap-3">
           <PlatformIcons offer={offer} />
           {action}
         </footer>
@@ -50,7 +50,7 @@ function Rate({ offer }: { offer: Offer }) {
 function Example({ offer }: { offer: Offer }) {
   const earnedCents = Math.min(earningsAtViewsCents(offer, exampleViews), spendableCents(offer))
   return (
-    <p className="flex justify-between gap-3 border-line border-t pt-3 text-sm text-ink-muted">
+    <p className="mt-auto flex justify-between gap-3 border-line border-t pt-3 text-sm text-ink-muted">
       <span>10K views would earn</span>
       <Money cents={earnedCents} className="font-medium text-ink" />
     </p>

@@ -17,7 +17,7 @@ const columns: readonly Column<OwnCampaign>[] = [
     header: 'Campaign',
     isTitle: true,
     cell: ({ id, name, rewardRatePerKViewsCents }) => (
-      <div className="py-2">
+      <div>
         <Link
           href={paths.campaign(id)}
           className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"

@@ -3,7 +3,11 @@ import { PermilleMark } from '../../ui/permille-mark.tsx'
 import type { Offer } from './offer.ts'
 
 /** The campaign's picture, or a quiet drawn ground where it has none. */
-export function CampaignThumbnail({ offer }: { readonly offer: Pick<Offer, 'thumbnailUrl'> }) {
+export function CampaignThumbnail({
+  offer,
+}: {
+  readonly offer: Pick<Offer, 'name' | 'thumbnailUrl'>
+}) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   if (offer.thumbnailUrl !== null && offer.thumbnailUrl !== brokenUrl) {
     return (
@@ -17,8 +21,19 @@ export function CampaignThumbnail({ offer }: { readonly offer: Pick<Offer, 'thum
     )
   }
   return (
-    <div className="grid h-28 place-items-center border-b border-line bg-surface-sunken text-ink-muted">
-      <PermilleMark className="h-9 w-11 opacity-35" />
+    <div className="relative h-28 overflow-hidden border-b border-line bg-accent-soft text-accent">
+      <span
+        className="absolute top-1/2 w-72 -translate-x-1/2 -translate-y-1/2 opacity-20"
+        style={{ left: `${placeOf(offer.name)}%` }}
+      >
+        <PermilleMark className="w-full" />
+      </span>
     </div>
   )
+}
+
+/** Each name has its own place for the mark, so that a row of cards does not repeat itself. */
+function placeOf(name: string): number {
+  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return 20 + (sum % 61)
 }

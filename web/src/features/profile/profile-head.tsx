@@ -14,14 +14,16 @@ export function ProfileHead({ profile }: { readonly profile: PublicProfile }) {
         imageUrl={creator.user.avatarUrl}
         className="size-20 text-2xl"
       />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 grid-cols-1 gap-1">
         <h1 className="flex items-center gap-2 text-2xl font-semibold tracking-tight">
-          <span className="min-w-0 break-words">{creator.user.displayName}</span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{creator.user.displayName}</span>
           {creator.isVerified && <VerifiedIcon />}
         </h1>
         <p className="text-ink-muted">@{creator.handle}</p>
         {creator.bio && (
-          <p className="mt-1 max-w-prose break-words whitespace-pre-line">{creator.bio}</p>
+          <p className="mt-1 max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">
+            {creator.bio}
+          </p>
         )}
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-muted">
           {place !== '' && <Fact icon={MapPin} text={place} />}

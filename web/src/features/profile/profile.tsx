@@ -15,7 +15,7 @@ interface ProfileProps {
 export function Profile({ profile }: ProfileProps) {
   const { creator, stats } = profile
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <title>{`${creator.user.displayName} (@${creator.handle}) · Permille`}</title>
       <ProfileHead profile={profile} />
       <StatTiles>
@@ -28,7 +28,7 @@ export function Profile({ profile }: ProfileProps) {
         />
         <StatTile label="Languages" value={creator.languages.length} />
       </StatTiles>
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
         <SocialAccounts profile={profile} />
         <Part title="Skills & Categories" none="No categories chosen yet">
           {creator.contentCategories.length > 0 && (
@@ -51,7 +51,7 @@ function SocialAccounts({ profile }: ProfileProps) {
   return (
     <Part title="Social Accounts" none="No social accounts yet">
       {profile.socialAccounts.length > 0 && (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {profile.socialAccounts.map(({ platform, username, followerCount }) => (
             <li key={`${platform}/${username}`} className="flex items-center gap-3">
               <PlatformIcon platform={platform} isLabelled />
@@ -91,7 +91,7 @@ function PortfolioPost({ post }: { readonly post: PublicProfile['submissions'][n
       href={post.postUrl}
       target="_blank"
       rel="noreferrer"
-      className="group grid gap-2 rounded-control"
+      className="group grid grid-cols-1 gap-2 rounded-control"
     >
       <span className="relative grid aspect-[4/5] place-items-center overflow-hidden rounded-control bg-surface-sunken text-ink-muted">
         <PlatformIcon platform={post.platform} className="size-7" />
