@@ -7,7 +7,8 @@ const GoAnywhere = lazy(() =>
   import('./go-anywhere.tsx').then((module) => ({ default: module.GoAnywhere })),
 )
 
-const shortcut = /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K'
+/** Asked while drawing: the build loads this module too, where there is no navigator. */
+const shortcut = () => (/Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K')
 
 /** The way into the command palette for a pointer; its code is loaded when it is first opened. */
 export function PaletteButton() {
@@ -26,7 +27,7 @@ export function PaletteButton() {
           aria-hidden="true"
           className="rounded-sm border border-line px-1.5 font-sans text-xs max-md:hidden"
         >
-          {shortcut}
+          {shortcut()}
         </span>
       </Button>
       {isOpen && (
