@@ -36,12 +36,12 @@ export function HistoryCard({ reading, measure }: HistoryCardProps) {
       <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-sm font-normal text-ink-muted">{measure.label}, last 30 days</h2>
         <p className="h-6 text-lg font-semibold tabular-nums">
-          {sum === undefined ? '' : measure.formatSum(sum)}
+          {sum === undefined ? '\u00a0' : measure.formatSum(sum)}
         </p>
       </header>
       <Loaded
         reading={{ ...reading, data: points }}
-        skeleton={<Skeleton className="h-44" />}
+        skeleton={<Skeleton className="mb-4 h-40" />}
         failed={`${measure.label} could not be loaded.`}
       >
         {(drawn) =>
@@ -63,7 +63,7 @@ export function HistoryCard({ reading, measure }: HistoryCardProps) {
 
 function NothingYet({ measure }: { readonly measure: HistoryMeasure }) {
   return (
-    <p className="grid h-44 place-items-center rounded-control bg-surface-sunken px-4 text-center text-ink-muted">
+    <p className="mb-4 grid h-40 place-items-center rounded-control border border-dashed border-line px-4 text-center text-ink-muted">
       No {measure.label.toLowerCase()} in the last 30 days
     </p>
   )
