@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { CheckedPost } from './check-submission.ts'
-import type { StatusChange, Submission } from './submission.ts'
+import { type StatusChange, type Submission, titleOf } from './submission.ts'
 
 const columns = sql<Submission>`s.id, s.campaign_id, s.creator_id, s.social_account_id, s.platform,
   s.post_url, s.external_post_id, s.status, s.rejection_code, s.rejected_at, s.resubmitted_at,
@@ -39,7 +39,7 @@ export async function insertSubmission(
         rate_per_k_views_cents, min_payout_cents, max_payout_cents, flat_bonus_cents,
         submitted_at, auto_approves_at)
       SELECT ${submission.id}, id, ${submission.creatorId}, ${account.id}, ${url.platform},
-        ${url.canonicalUrl}, ${post.externalPostId}, ${post.title}, ${post.description},
+        ${url.canonicalUrl}, ${post.externalPostId}, ${titleOf(post)}, ${post.description},
         ${post.thumbnailUrl}, ${post.publishedAt}, ${submission.risks}, reward_rate_per_k_views_cents,
         min_payout_cents, max_payout_cents, flat_bonus_cents, ${submission.at}::timestamptz,
         ${submission.at}::timestamptz + auto_approve_after_hours * interval '1 hour'

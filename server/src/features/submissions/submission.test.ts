@@ -1,6 +1,12 @@
 import { submissionStatuses } from '@permille/contract/enums'
 import { expect, test } from 'vitest'
-import { mayMove, resubmitUntil, type SubmissionActor, withinCampaignEnd } from './submission.ts'
+import {
+  mayMove,
+  resubmitUntil,
+  type SubmissionActor,
+  titleOf,
+  withinCampaignEnd,
+} from './submission.ts'
 
 const actors: SubmissionActor[] = ['creator', 'brand', 'admin', 'system']
 
@@ -61,4 +67,14 @@ test('a deadline ends 72 hours after the campaign at the latest', () => {
   expect(withinCampaignEnd(late, completedAt)).toEqual(new Date('2026-06-04T00:00:00Z'))
   expect(withinCampaignEnd(early, completedAt)).toBe(early)
   expect(withinCampaignEnd(late, null)).toBe(late)
+})
+
+test.each([
+  [{ title: 'A film', description: 'About it' }, 'A film'],
+  [{ title: null, description: 'Laundry day, done right\n#ad' }, 'Laundry day, done right'],
+  [{ title: null, description: `${'long '.repeat(40)}` }, `${'long '.repeat(20).slice(0, 99)}…`],
+  [{ title: null, description: '  ' }, null],
+  [{ title: null, description: null }, null],
+])('a post of %o is called %s', (post, name) => {
+  expect(titleOf(post)).toBe(name)
 })

@@ -107,3 +107,12 @@ export function withinCampaignEnd(deadline: Date, completedAt: Date | null): Dat
   const last = addHours(completedAt, decisionHoursAfterEnd)
   return last < deadline ? last : deadline
 }
+
+const titleMaxLength = 100
+
+/** What lists call a post: its title, or the first line of its text where the platform has no titles. */
+export function titleOf(post: { title: string | null; description: string | null }): string | null {
+  const [line = ''] = (post.title ?? post.description ?? '').trim().split('\n')
+  if (line === '') return null
+  return line.length <= titleMaxLength ? line : `${line.slice(0, titleMaxLength - 1).trimEnd()}…`
+}
