@@ -19,32 +19,34 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string
 }
 
-/** A table where there is room, cards under 768 px. The roles keep it a table for screen readers. */
+/** A table where its box has 56rem or more, cards in a narrower one. The roles keep it a table for screen readers. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <table role="table" className="w-full border-collapse max-md:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row">
-          {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="max-md:block">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            className="border-t border-line transition-colors duration-150 hover:bg-surface max-md:grid max-md:gap-2 max-md:p-4 max-md:first:border-t-0"
-          >
+    <div className="@container">
+      <table role="table" className="w-full border-collapse @max-4xl:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="@max-4xl:sr-only">
+          <tr role="row">
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+              <HeaderCell key={column.key} column={column} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="@max-4xl:block">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className="border-t border-line transition-colors duration-150 hover:bg-surface @max-4xl:grid @max-4xl:gap-x-10 @max-4xl:gap-y-2 @lg:@max-4xl:grid-cols-2 @max-4xl:p-4 @max-4xl:first:border-t-0"
+            >
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -54,7 +56,7 @@ function HeaderCell<Row>({ column }: { readonly column: Column<Row> }) {
       role="columnheader"
       scope="col"
       className={joinClasses(
-        'h-10 px-4 text-sm font-medium whitespace-nowrap text-ink-muted first:pl-5 last:pr-5',
+        'h-10 px-3 text-sm font-medium whitespace-nowrap text-ink-muted first:pl-5 last:pr-5',
         column.isNumeric === true ? 'text-right' : 'text-left',
       )}
     >
@@ -78,17 +80,18 @@ function Cell<Row>({ column, row }: CellProps<Row>) {
     <td
       role="cell"
       className={joinClasses(
-        'h-12 px-4 py-2 first:pl-5 last:pr-5 max-md:flex max-md:h-auto max-md:min-w-0 max-md:items-center max-md:justify-between max-md:gap-4 max-md:!p-0',
+        'h-12 px-3 py-2 first:pl-5 last:pr-5 @max-4xl:flex @max-4xl:h-auto @max-4xl:min-w-0 @max-4xl:items-center @max-4xl:justify-between @max-4xl:gap-4 @max-4xl:!p-0',
         column.isNumeric === true && 'text-right tabular-nums lining-nums',
         column.isTitle === true && 'font-medium',
+        isPlain && '@lg:@max-4xl:col-span-2',
       )}
     >
       {!isPlain && (
-        <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted md:hidden">
+        <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted @4xl:hidden">
           {column.header}
         </span>
       )}
-      <div className={joinClasses('min-w-0', !isPlain && 'max-md:text-right')}>
+      <div className={joinClasses('min-w-0', !isPlain && '@max-4xl:text-right')}>
         {column.cell(row)}
       </div>
     </td>

@@ -20,11 +20,11 @@ const columns: readonly Column<OwnCampaign>[] = [
       <div>
         <Link
           href={paths.campaign(id)}
-          className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
+          className="line-clamp-2 min-w-36 [overflow-wrap:anywhere] hover:underline"
         >
           {name}
         </Link>
-        <p className="text-sm font-normal text-ink-muted">
+        <p className="text-sm font-normal whitespace-nowrap text-ink-muted">
           <Money cents={rewardRatePerKViewsCents} /> per 1K views
         </p>
       </div>
@@ -83,9 +83,9 @@ export function CampaignTable({ campaigns }: { readonly campaigns: readonly OwnC
 
 function Left({ campaign }: { readonly campaign: OwnCampaign }) {
   return (
-    <div className="grid grid-cols-1 justify-items-end gap-1.5">
+    <div className="grid justify-items-end gap-1.5">
       <Money cents={remainingCents(campaign)} />
-      <BudgetBar campaign={campaign} className="w-24" />
+      <BudgetBar campaign={campaign} className="w-20" />
     </div>
   )
 }

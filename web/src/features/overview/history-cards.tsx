@@ -28,7 +28,7 @@ interface HistoryCardProps {
   readonly measure: HistoryMeasure
 }
 
-export function HistoryCard({ reading, measure }: HistoryCardProps) {
+function HistoryCard({ reading, measure }: HistoryCardProps) {
   const points = reading.data && pointsOf(measure, reading.data)
   const sum = points?.reduce((total, { value }) => total + value, 0)
   return (
