@@ -42,6 +42,7 @@ export const withdrawalRule = z.object({
     'held',
     'open-payout',
     'not-suspended',
+    'books-clean',
   ]),
   passed: z.boolean(),
   message: z.string(),

@@ -10,6 +10,7 @@ interface ChangedPost {
 }
 
 const recentMs = 30 * 60_000
+const timeoutMs = 4000
 
 /**
  * In the demo a person changes views on the sandbox's console and expects to see money move: what was
@@ -25,7 +26,8 @@ export function followSandbox(
     work: async () => {
       const at = deps.clock.now()
       const sinceMs = at.getTime() - recentMs
-      const answer = await fetch(`${follow.sandboxUrl}/control/changes?sinceMs=${sinceMs}`)
+      const url = `${follow.sandboxUrl}/control/changes?sinceMs=${sinceMs}`
+      const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
       const changed = (await answer.json()) as ChangedPost[]
       for (const [platform, externalPostIds] of groupByPlatform(changed)) {
         await hurryPosts(deps.database, { platform, externalPostIds, at })

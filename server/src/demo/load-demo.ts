@@ -97,7 +97,7 @@ async function readTracked(stage: DemoStage): Promise<void> {
   await stage.database.transaction(async (tx) => {
     const settled = await settleViews(tx, { readings, at, holdHours })
     for (const { campaignId, grantedCents, demandCents } of settled) {
-      if (grantedCents < demandCents) await pauseExhausted(tx, campaignId)
+      if (grantedCents < demandCents) await pauseExhausted(tx, campaignId, at)
     }
   })
 }

@@ -68,6 +68,7 @@ export interface WithdrawalFacts {
   readonly nextMaturesAt: Date | null
   readonly hasOpenPayout: boolean
   readonly suspendedReason: string | null
+  readonly arePayoutsStopped: boolean
 }
 
 /** Everything that decides whether a creator can withdraw now. */
@@ -84,7 +85,9 @@ export async function readWithdrawalFacts(
         coalesce(pending.balance_cents, 0) AS maturing_cents,
         coalesce(frozen.balance_cents, 0) AS frozen_cents,
         (SELECT min(matures_at) FROM accrual_holds WHERE creator_id = c.id) AS next_matures_at,
-        EXISTS (SELECT FROM payouts WHERE creator_id = c.id AND status = 'queued') AS has_open_payout
+        EXISTS (SELECT FROM payouts WHERE creator_id = c.id AND status = 'queued') AS has_open_payout,
+        coalesce((SELECT stops_payouts FROM invariant_runs ORDER BY at DESC LIMIT 1), false)
+          AS are_payouts_stopped
       FROM creators c JOIN users u ON u.id = c.user_id
       LEFT JOIN ledger_accounts available ON available.name = 'creator:' || c.id || ':available'
       LEFT JOIN ledger_accounts pending ON pending.name = 'creator:' || c.id || ':pending'

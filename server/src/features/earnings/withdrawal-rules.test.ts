@@ -12,6 +12,7 @@ const withdrawable: WithdrawalFacts = {
   nextMaturesAt: null,
   hasOpenPayout: false,
   suspendedReason: null,
+  arePayoutsStopped: false,
 }
 
 function failing(change: Partial<WithdrawalFacts>): string[] {
@@ -33,6 +34,7 @@ test.each([
   ['frozen money', { frozenCents: 100 }, ['held']],
   ['an open payout', { hasOpenPayout: true }, ['open-payout']],
   ['a suspension', { suspendedReason: 'spam' }, ['not-suspended']],
+  ['books in question', { arePayoutsStopped: true }, ['books-clean']],
 ] as const)('%s fails exactly its own rules', (_, change, codes) => {
   expect(failing(change)).toEqual(codes)
 })

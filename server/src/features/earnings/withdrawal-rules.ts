@@ -12,6 +12,7 @@ export interface WithdrawalLine {
     | 'held'
     | 'open-payout'
     | 'not-suspended'
+    | 'books-clean'
   readonly passed: boolean
   readonly message: string
   readonly at: Date | null
@@ -35,6 +36,10 @@ export function explainWithdrawal(facts: WithdrawalFacts): WithdrawalLine[] {
     line('not-suspended', facts.suspendedReason === null, {
       good: 'Your account is in good standing',
       bad: `Your account is suspended: ${facts.suspendedReason}`,
+    }),
+    line('books-clean', !facts.arePayoutsStopped, {
+      good: 'Payouts are open',
+      bad: 'Payouts are paused while we check the books. Your balance is safe; try again later',
     }),
   ]
 }

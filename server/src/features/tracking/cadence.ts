@@ -24,7 +24,8 @@ const hotSeconds = 30 * minute
  */
 export function secondsUntilNextRead(activity: PostActivity, settings: CadenceSettings): number {
   const ageSeconds = (activity.now.getTime() - activity.approvedAt.getTime()) / 1000
-  if (settings.hotIntervalSeconds !== null && ageSeconds < hotSeconds) {
+  const isHot = ageSeconds < hotSeconds && activity.missedCount === 0
+  if (settings.hotIntervalSeconds !== null && isHot) {
     return settings.hotIntervalSeconds
   }
   const bySquareRoot = (10 * hour) / Math.sqrt(Math.max(activity.viewsPerHour, 1e-6))

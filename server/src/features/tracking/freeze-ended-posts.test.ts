@@ -30,7 +30,7 @@ async function givenLateApproval(): Promise<string> {
 }
 
 async function statusAfterFreezing(submissionId: string, now: Date): Promise<string> {
-  await freezeEndedPosts({ database: database.db, clock: { now: () => now } })
+  await freezeEndedPosts({ log: database.log, database: database.db, clock: { now: () => now } })
   const row = await exactlyOne(
     database.db,
     sql<{ status: string }>`SELECT status FROM submissions WHERE id = ${submissionId}`,

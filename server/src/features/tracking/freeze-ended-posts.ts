@@ -1,7 +1,13 @@
 import { addHours, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
 import { lockSubmission } from '../submissions/public.ts'
-import { deleteSchedules, findEndedTracking, hurryLastReads } from './tracking-store.ts'
+import {
+  deleteSchedules,
+  type EndedTracking,
+  findEndedTracking,
+  hurryLastReads,
+} from './tracking-store.ts'
 
 const unreadHoursMax = 24
 const postsPerRun = 500
@@ -14,6 +20,7 @@ const postsPerRun = 500
 export async function freezeEndedPosts(deps: {
   database: DatabaseServer
   clock: Clock
+  log: Log
 }): Promise<number> {
   const now = deps.clock.now()
   await hurryLastReads(deps.database, now)
@@ -22,11 +29,23 @@ export async function freezeEndedPosts(deps: {
     unreadSince: addHours(now, -unreadHoursMax),
     most: postsPerRun,
   })
-  for (const { submissionId, reason } of ended) {
-    await deps.database.transaction(async (tx) => {
-      await lockSubmission(tx, { submissionId, reason, at: now })
-      await deleteSchedules(tx, [submissionId])
-    })
+  for (const each of ended) {
+    try {
+      await freeze(deps.database, each, now)
+    } catch (error) {
+      deps.log.error({ err: error, submissionId: each.submissionId }, 'a post is not locked yet')
+    }
   }
   return ended.length
+}
+
+async function freeze(
+  database: DatabaseServer,
+  { submissionId, reason }: EndedTracking,
+  at: Date,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockSubmission(tx, { submissionId, reason, at })
+    await deleteSchedules(tx, [submissionId])
+  })
 }

@@ -67,6 +67,7 @@ test('a top-up pays a post that was locked while the money was gone', async () =
   const { id, campaignId } = await givenShortfall()
   await freezeEndedPosts({
     database: database.db,
+    log: database.log,
     clock: { now: () => addHours(systemClock.now(), 40 * 24) },
   })
   await topUp(campaignId, 5000)

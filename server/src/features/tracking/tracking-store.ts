@@ -104,7 +104,7 @@ export async function countCall(
       VALUES (${call.platform}, ${call.scope}, ${call.windowStartsAt}, 1)
       ON CONFLICT (platform, scope) DO UPDATE SET
         calls = CASE WHEN c.window_starts_at < excluded.window_starts_at THEN 1 ELSE c.calls + 1 END,
-        window_starts_at = excluded.window_starts_at
+        window_starts_at = greatest(c.window_starts_at, excluded.window_starts_at)
       WHERE c.window_starts_at < excluded.window_starts_at OR c.calls < ${call.callsMax}
       RETURNING calls`,
   )
