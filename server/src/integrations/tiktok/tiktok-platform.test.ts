@@ -196,7 +196,8 @@ describe('outages', () => {
     { kind: 'status', status: 500 },
     { kind: 'status', status: 429 },
     { kind: 'hang' },
-    { kind: 'drop_response' },
+    // A closed connection is tried once more by itself.
+    { kind: 'drop_response', times: 2 },
   ])('%o is PlatformUnavailable', async (fault) => {
     const { access } = await connect()
     await sandbox.control('POST', 'faults', {
