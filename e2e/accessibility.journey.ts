@@ -47,7 +47,6 @@ const rooms: readonly Room[] = [
   { who: 'administrators', credentials: demoAdmin, paths: ['/dashboard'], firstOf: [] },
 ]
 
-// Colours half way through a transition are nobody's colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { who, credentials, paths, firstOf } of rooms) {
@@ -85,6 +84,18 @@ const looks: readonly Look[] = [
 async function dressAs(page: Page, { isDark, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark)
+  await page.evaluate(finishTransitions)
+}
+
+/** A colour on its way from one theme to the other is nobody's: two frames start what there is to end. */
+async function finishTransitions(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await frame()
+  await frame()
+  const transitions = document
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(transitions.map((transition) => transition.finished))
 }
 
 async function settle(page: Page): Promise<void> {
