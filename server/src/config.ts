@@ -13,6 +13,8 @@ export interface Config {
   readonly ownOrigins: readonly string[]
   readonly dataDir: string
   readonly databaseUrl: string
+  /** A read replica for dashboards; the primary where there is none. */
+  readonly replicaUrl: string | null
   /** The owner's connection for migrations, where the application's role owns nothing. */
   readonly migrationUrl: string
   /** The database lives and dies with this process: whatever else holds a job is dead. */
@@ -22,8 +24,13 @@ export interface Config {
   readonly sandboxUrl: string | null
   readonly stripe: StripeConfig
   readonly platforms: PlatformsConfig
+  readonly providerBases: ProviderBases
   readonly encryptionKey: Buffer
   readonly supportEmail: string | null
+  /** Null: files under `dataDir`. */
+  readonly s3: S3Config | null
+  /** Null: mail stays in the product's outbox. */
+  readonly smtpUrl: string | null
   readonly trustProxy: boolean
   readonly metricsToken: string | null
   readonly platformFeeBps: number
@@ -43,6 +50,22 @@ export interface StripeConfig {
 interface KeyPair {
   readonly id: string
   readonly secret: string
+}
+
+export interface S3Config {
+  readonly endpoint: string | null
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** Other addresses than the providers' own, for a proxy or a stand-in. */
+export interface ProviderBases {
+  readonly tiktok: string | null
+  readonly instagram: string | null
+  readonly youtube: string | null
+  readonly x: string | null
 }
 
 export interface PlatformsConfig {
@@ -80,6 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ownOrigins: ownOrigins(appUrl, isProduction),
     dataDir,
     databaseUrl,
+    replicaUrl: env.text('DATABASE_REPLICA_URL'),
     migrationUrl: env.text('DATABASE_MIGRATION_URL') ?? databaseUrl,
     isEmbedded,
     isDemo,
@@ -88,6 +112,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     platforms: isProduction ? readPlatforms(env) : sandboxPlatforms,
     encryptionKey: readEncryptionKey(env, { isProduction, dataDir }),
     supportEmail: env.text('SUPPORT_EMAIL'),
+    s3: readS3(env),
+    smtpUrl: env.text('SMTP_URL'),
+    providerBases: readBases(env, sandboxUrl),
     trustProxy: env.flag('TRUST_PROXY', false),
     metricsToken: env.text('METRICS_TOKEN'),
     platformFeeBps: env.integer('PLATFORM_FEE_BPS', { least: 0, most: 10_000, otherwise: 0 }),
@@ -128,7 +155,7 @@ function readStripe(env: EnvironmentReader): StripeConfig {
     webhookSecrets: [secret, ...(connectSecret === null ? [] : [connectSecret])].flatMap((each) =>
       each.split(',').map((part) => part.trim()),
     ),
-    apiBase: undefined,
+    apiBase: env.url('STRIPE_API_URL') ?? undefined,
   }
 }
 
@@ -146,6 +173,28 @@ const sandboxPlatforms: PlatformsConfig = {
   instagram: { id: 'sandbox-instagram-id', secret: 'sandbox-instagram-secret' },
   youtube: 'sandbox-youtube-key',
   x: 'sandbox-x-bearer',
+}
+
+function readBases(env: EnvironmentReader, sandboxUrl: string | null): ProviderBases {
+  return {
+    tiktok: env.url('TIKTOK_API_URL') ?? sandboxUrl,
+    instagram: env.url('INSTAGRAM_API_URL') ?? sandboxUrl,
+    youtube: env.url('YOUTUBE_API_URL') ?? sandboxUrl,
+    x: env.url('X_API_URL') ?? sandboxUrl,
+  }
+}
+
+/** Any S3 variable asks for the bucket and its keys. */
+function readS3(env: EnvironmentReader): S3Config | null {
+  const endpoint = env.url('S3_ENDPOINT')
+  if (endpoint === null && env.text('S3_BUCKET') === null) return null
+  return {
+    endpoint,
+    bucket: env.required('S3_BUCKET', 'the bucket that uploads are kept in'),
+    region: env.text('S3_REGION') ?? 'us-east-1',
+    accessKeyId: env.required('S3_ACCESS_KEY_ID', 'the key of that bucket'),
+    secretAccessKey: env.required('S3_SECRET_ACCESS_KEY', 'the secret of that key'),
+  }
 }
 
 function readPlatforms(env: EnvironmentReader): PlatformsConfig {

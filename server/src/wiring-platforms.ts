@@ -17,26 +17,27 @@ import { createYoutubePlatform, youtubeEndpoints } from './integrations/youtube/
 /** The platforms this installation has keys for; one without keys is not there at all. */
 export function buildPlatforms(config: Config): ReadonlyMap<Platform, SocialPlatform> {
   const { tiktok, instagram, youtube, x } = config.platforms
-  const base = config.sandboxUrl
+  const bases = config.providerBases
   const found: SocialPlatform[] = []
   if (tiktok !== null) {
-    const endpoints = base === null ? tiktokEndpoints : tiktokEndpointsAt(base)
+    const endpoints = bases.tiktok === null ? tiktokEndpoints : tiktokEndpointsAt(bases.tiktok)
     found.push(
       createTiktokPlatform({ clientKey: tiktok.id, clientSecret: tiktok.secret, endpoints }),
     )
   }
   if (instagram !== null) {
-    const endpoints = base === null ? instagramEndpoints : instagramEndpointsAt(base)
+    const endpoints =
+      bases.instagram === null ? instagramEndpoints : instagramEndpointsAt(bases.instagram)
     found.push(
       createInstagramPlatform({ appId: instagram.id, appSecret: instagram.secret, endpoints }),
     )
   }
   if (youtube !== null) {
-    const endpoints = base === null ? youtubeEndpoints : { apiBase: base }
+    const endpoints = bases.youtube === null ? youtubeEndpoints : { apiBase: bases.youtube }
     found.push(createYoutubePlatform({ apiKey: youtube, endpoints }))
   }
   if (x !== null) {
-    const endpoints = base === null ? xEndpoints : { apiBase: base }
+    const endpoints = bases.x === null ? xEndpoints : { apiBase: bases.x }
     found.push(createXPlatform({ bearerToken: x, endpoints }))
   }
   return new Map(found.map((platform) => [platform.platform, platform]))

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { followSandbox } from './demo/follow-sandbox.ts'
@@ -19,6 +18,7 @@ import { fundingJobs, fundingRepeats } from './features/funding/funding-jobs.ts'
 import { fundingRoutes } from './features/funding/funding-routes.ts'
 import { paymentEventHandler } from './features/funding/handle-payment-event.ts'
 import { webhookRoute } from './features/funding/webhook-route.ts'
+import { notificationJobs } from './features/notifications/notification-jobs.ts'
 import { overviewRoutes } from './features/overview/overview-routes.ts'
 import { payoutEventHandlers } from './features/payouts/handle-payout-event.ts'
 import { payoutJobs, payoutRepeats } from './features/payouts/payout-jobs.ts'
@@ -27,7 +27,7 @@ import { createPostReadings, defaultRiskThresholds } from './features/submission
 import { submissionJobs, submissionRepeats } from './features/submissions/submission-jobs.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { trackingJobs, trackingRepeats } from './features/tracking/tracking-jobs.ts'
-import { createDiskStorage } from './integrations/storage/disk-storage.ts'
+import { createSmtpMailer } from './integrations/mail/smtp-mailer.ts'
 import { sharpEncoder } from './integrations/storage/sharp-encoder.ts'
 import { createStripePaymentProvider } from './integrations/stripe/stripe-payment-provider.ts'
 import { moneyRepeats } from './money/watch-books.ts'
@@ -45,6 +45,7 @@ import type { JobHandler } from './platform/jobs/job-runner.ts'
 import type { RepeatedWork } from './platform/jobs/repeat.ts'
 import type { Log } from './platform/log.ts'
 import { buildPlatforms } from './wiring-platforms.ts'
+import { buildStorage } from './wiring-storage.ts'
 
 /** The whole server, built and connected: the one place that picks implementations. */
 export interface Wiring {
@@ -88,8 +89,9 @@ export function wire(config: Config, log: Log): Wiring {
   }
 }
 
-async function closeDatabase({ campaignChanges, database }: Parts): Promise<void> {
+async function closeDatabase({ campaignChanges, database, replica }: Parts): Promise<void> {
   await campaignChanges.stop()
+  if (replica !== database) await replica.close()
   await database.close()
 }
 
@@ -104,12 +106,16 @@ export type Parts = ReturnType<typeof buildParts>
 /** What features stand on. One object holds it all here, and each feature takes what it names. */
 export function buildParts(config: Config, log: Log) {
   const clock = systemClock
-  const database = connectDatabase({
-    connectionString: config.databaseUrl,
+  const connections = {
     connectionsMax: config.role === 'all' ? 16 : 12,
     statementTimeoutMs: 20_000,
     log,
-  })
+  }
+  const database = connectDatabase({ ...connections, connectionString: config.databaseUrl })
+  const replica =
+    config.replicaUrl === null
+      ? database
+      : connectDatabase({ ...connections, connectionString: config.replicaUrl })
   const platforms = buildPlatforms(config)
   const encryption = createEncryption({ key: config.encryptionKey })
   const provider = createStripePaymentProvider(config.stripe)
@@ -117,13 +123,16 @@ export function buildParts(config: Config, log: Log) {
   return {
     ...accessTokens,
     accessTokens,
+    replica,
     campaignChanges: followChanges({
       connectionString: config.databaseUrl,
       channel: 'campaigns',
       log,
     }),
     passwords: createPasswordHasher(),
-    storage: createDiskStorage(path.join(config.dataDir, 'uploads')),
+    storage: buildStorage(config),
+    mailer: buildMailer(config),
+    supportAddress: config.supportEmail ?? noReplyAt(config.appUrl),
     images: sharpEncoder,
     provider,
     log,
@@ -137,6 +146,15 @@ export function buildParts(config: Config, log: Log) {
     readings: createPostReadings(accessTokens),
     riskThresholds: defaultRiskThresholds,
   }
+}
+
+function buildMailer(config: Config) {
+  if (config.smtpUrl === null) return null
+  return createSmtpMailer({ url: config.smtpUrl, fromAddress: noReplyAt(config.appUrl) })
+}
+
+function noReplyAt(appUrl: string): string {
+  return `no-reply@${new URL(appUrl).hostname}`
 }
 
 function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[] {
@@ -154,7 +172,8 @@ function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[] {
     ...submissionRoutes(parts),
     ...earningsRoutes(parts),
     ...payoutRoutes(parts),
-    ...overviewRoutes(parts),
+    // Dashboards may be as old as the replica is behind; what money decides on never is.
+    ...overviewRoutes({ database: parts.replica, clock: parts.clock }),
   ]
 }
 
@@ -168,6 +187,7 @@ function collectJobs(parts: Parts): JobHandler[] {
     ...submissionJobs(parts),
     ...trackingJobs(parts),
     ...payoutJobs(parts),
+    ...notificationJobs(parts),
   ]
 }
 

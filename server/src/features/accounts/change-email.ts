@@ -1,4 +1,6 @@
+import { enqueue } from '../../platform/jobs/job.ts'
 import { type Account, emailTaken } from './account.ts'
+import { accountChanged } from './account-changed.ts'
 import type { PasswordDependencies } from './account-dependencies.ts'
 import { lockAccount, updateEmail } from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
@@ -30,6 +32,14 @@ export async function changeEmail(
       before: { email: before?.email },
       after: { email },
       requestId: request.requestId,
+    })
+    await enqueue(tx, accountChanged, {
+      payload: {
+        kind: 'email',
+        toAddress: account.email,
+        displayName: account.displayName,
+        at: dependencies.clock.now().toISOString(),
+      },
     })
   })
   return { ...account, email }

@@ -1,4 +1,6 @@
 import { Rejected } from '../../platform/errors/errors.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { accountChanged } from './account-changed.ts'
 import type { PasswordDependencies } from './account-dependencies.ts'
 import { updatePassword } from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
@@ -32,6 +34,14 @@ export async function changePassword(
       objectType: 'user',
       objectId: userId,
       requestId: request.requestId,
+    })
+    await enqueue(tx, accountChanged, {
+      payload: {
+        kind: 'password',
+        toAddress: account.email,
+        displayName: account.displayName,
+        at: dependencies.clock.now().toISOString(),
+      },
     })
   })
 }

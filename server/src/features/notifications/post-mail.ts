@@ -1,0 +1,32 @@
+import type { Mail, Mailer } from '../../integrations/mail/mailer.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { defineJob, enqueue } from '../../platform/jobs/job.ts'
+import { findUnsentMail, insertMail, markSent } from './mail-store.ts'
+
+export const mailPosted = defineJob<{ mailId: string }>('mailPosted')
+
+/** Keeps a mail in the outbox; a job sends it after this commits, where mail is configured. */
+export async function postMail(tx: Transaction, mail: Mail): Promise<string> {
+  const id = newId()
+  await insertMail(tx, { ...mail, id })
+  await enqueue(tx, mailPosted, { payload: { mailId: id } })
+  return id
+}
+
+export interface DeliverDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  /** Null without a mail server: the mail stays in the outbox. */
+  readonly mailer: Mailer | null
+}
+
+/** Sends a mail that was not sent yet; a failure throws, and the queue tries again. */
+export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<void> {
+  if (deps.mailer === null) return
+  const mail = await findUnsentMail(deps.database, mailId)
+  if (mail === undefined) return
+  await deps.mailer.send(mail)
+  await deps.database.transaction((tx) => markSent(tx, mailId, deps.clock.now()))
+}

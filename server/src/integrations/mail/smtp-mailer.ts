@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer'
+import { Unavailable } from '../../platform/errors/errors.ts'
+import type { Mailer } from './mailer.ts'
+
+const timeoutMs = 10_000
+
+/** `url` is `smtp://` or `smtps://` with user and password where the server wants them. */
+export function createSmtpMailer(options: { url: string; fromAddress: string }): Mailer {
+  const transport = createTransport(options.url, { from: options.fromAddress })
+  return {
+    send: async ({ toAddress, subject, body }) => {
+      const sending = transport.sendMail({ to: toAddress, subject, text: body })
+      const overdue = AbortSignal.timeout(timeoutMs)
+      const late = new Promise<never>((_, reject) => {
+        overdue.addEventListener('abort', () => reject(overdue.reason))
+      })
+      try {
+        await Promise.race([sending, late])
+      } catch (cause) {
+        throw new Unavailable('mail-unavailable', 'The mail server does not take mail.', { cause })
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { GetObjectCommand, S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
+import { invariant, Unavailable } from '../../platform/errors/errors.ts'
+import type { FileStorage } from './file-storage.ts'
+
+const keyShape = /^[a-z0-9-]+\.webp$/
+
+export interface S3Options {
+  /** Address of another provider's S3; without it, Amazon's for the region. */
+  readonly endpoint?: string | undefined
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** Bucket in the path instead of the host name; by default so wherever an endpoint is given. */
+  readonly forcePathStyle?: boolean | undefined
+  /** For one operation with its retries and its bytes; ten seconds by default. */
+  readonly timeoutMs?: number | undefined
+}
+
+/** Files in one bucket. Throws `Unavailable` whenever the bucket gives no clear answer. */
+export async function openS3Storage(options: S3Options): Promise<FileStorage> {
+  // Loaded where it is used: the SDK is larger than the rest of the server.
+  const sdk = await import('@aws-sdk/client-s3')
+  const { bucket: Bucket, timeoutMs = 10_000 } = options
+  const client = new sdk.S3Client(clientConfig(options))
+  const attempt = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    orUnavailable(work(AbortSignal.timeout(timeoutMs)))
+  return {
+    write: async (key, bytes) => {
+      const object = { Bucket, Key: plain(key), Body: bytes, ContentType: 'image/webp' }
+      await attempt((abortSignal) => client.send(new sdk.PutObjectCommand(object), { abortSignal }))
+    },
+    read: async (key) => {
+      const command = new sdk.GetObjectCommand({ Bucket, Key: plain(key) })
+      return await attempt((signal) => orNull(download(client, command, signal)))
+    },
+    has: async (key) => {
+      const command = new sdk.HeadObjectCommand({ Bucket, Key: plain(key) })
+      return await attempt(
+        async (abortSignal) => (await orNull(client.send(command, { abortSignal }))) !== null,
+      )
+    },
+  }
+}
+
+function clientConfig(options: S3Options): S3ClientConfig {
+  const { endpoint, region, accessKeyId, secretAccessKey } = options
+  return {
+    ...(endpoint === undefined ? {} : { endpoint }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: options.forcePathStyle ?? endpoint !== undefined,
+    // Other providers' S3 may refuse the checksums that the SDK adds by itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  }
+}
+
+function plain(key: string): string {
+  invariant(keyShape.test(key), 'a storage key must be a plain name')
+  return key
+}
+
+async function download(
+  client: S3Client,
+  command: GetObjectCommand,
+  abortSignal: AbortSignal,
+): Promise<Buffer> {
+  const { Body } = await client.send(command, { abortSignal })
+  invariant(Body, 'an object that was found has a body')
+  return Buffer.from(await Body.transformToByteArray())
+}
+
+const missingNames = new Set(['NoSuchKey', 'NotFound'])
+
+/** Of a missing key, GET says NoSuchKey; HEAD has no body to say it in and is just not found. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && missingNames.has(error.name)) return null
+    throw error
+  }
+}
+
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    const sentence = 'The image store did not answer as it should. Try again in a minute.'
+    throw new Unavailable('storage-unavailable', sentence, { cause })
+  }
+}
