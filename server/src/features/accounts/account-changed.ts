@@ -1,4 +1,6 @@
-import { defineJob } from '../../platform/jobs/job.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { defineJob, enqueue } from '../../platform/jobs/job.ts'
+import type { Account } from './account.ts'
 
 export interface AccountChange {
   readonly kind: 'email' | 'password'
@@ -11,3 +13,14 @@ export interface AccountChange {
 
 /** A person's way in has changed; whoever tells people things tells the old address. */
 export const accountChanged = defineJob<AccountChange>('accountChanged')
+
+/** Enqueued with the change itself; `account` is the person as they were before it. */
+export async function announceChange(
+  tx: Transaction,
+  account: Account,
+  change: { kind: AccountChange['kind']; at: Date },
+): Promise<void> {
+  const { email: toAddress, displayName } = account
+  const payload = { kind: change.kind, toAddress, displayName, at: change.at.toISOString() }
+  await enqueue(tx, accountChanged, { payload })
+}

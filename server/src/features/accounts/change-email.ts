@@ -1,6 +1,5 @@
-import { enqueue } from '../../platform/jobs/job.ts'
 import { type Account, emailTaken } from './account.ts'
-import { accountChanged } from './account-changed.ts'
+import { announceChange } from './account-changed.ts'
 import type { PasswordDependencies } from './account-dependencies.ts'
 import { lockAccount, updateEmail } from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
@@ -33,14 +32,7 @@ export async function changeEmail(
       after: { email },
       requestId: request.requestId,
     })
-    await enqueue(tx, accountChanged, {
-      payload: {
-        kind: 'email',
-        toAddress: account.email,
-        displayName: account.displayName,
-        at: dependencies.clock.now().toISOString(),
-      },
-    })
+    await announceChange(tx, account, { kind: 'email', at: dependencies.clock.now() })
   })
   return { ...account, email }
 }

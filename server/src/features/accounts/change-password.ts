@@ -1,6 +1,5 @@
 import { Rejected } from '../../platform/errors/errors.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
-import { accountChanged } from './account-changed.ts'
+import { announceChange } from './account-changed.ts'
 import type { PasswordDependencies } from './account-dependencies.ts'
 import { updatePassword } from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
@@ -35,13 +34,6 @@ export async function changePassword(
       objectId: userId,
       requestId: request.requestId,
     })
-    await enqueue(tx, accountChanged, {
-      payload: {
-        kind: 'password',
-        toAddress: account.email,
-        displayName: account.displayName,
-        at: dependencies.clock.now().toISOString(),
-      },
-    })
+    await announceChange(tx, account, { kind: 'password', at: dependencies.clock.now() })
   })
 }

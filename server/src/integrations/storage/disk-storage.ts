@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { invariant } from '../../platform/errors/errors.ts'
-import type { FileStorage } from './file-storage.ts'
-
-const keyShape = /^[a-z0-9-]+\.webp$/
+import { type FileStorage, requirePlainKey } from './file-storage.ts'
 
 /** Files in one folder of this machine; a half-written file is never seen. */
 export function createDiskStorage(folder: string): FileStorage {
-  const pathOf = (key: string): string => {
-    invariant(keyShape.test(key), 'a storage key must be a plain name')
-    return path.join(folder, key)
-  }
+  const pathOf = (key: string): string => path.join(folder, requirePlainKey(key))
   return {
     write: async (key, bytes) => {
       await mkdir(folder, { recursive: true })

@@ -1,3 +1,5 @@
+import { invariant } from '../../platform/errors/errors.ts'
+
 /** Where uploaded images are kept. Keys are random and written once. */
 export interface FileStorage {
   write(key: string, bytes: Buffer): Promise<void>
@@ -10,4 +12,12 @@ export interface FileStorage {
 export interface ImageEncoder {
   /** WebP without metadata; null when the bytes are not a PNG, JPEG or WebP image we accept. */
   encode(bytes: Buffer): Promise<Buffer | null>
+}
+
+const keyShape = /^[a-z0-9-]+\.webp$/
+
+/** A key is a plain name: it can leave neither its folder nor its bucket. */
+export function requirePlainKey(key: string): string {
+  invariant(keyShape.test(key), 'a storage key must be a plain name')
+  return key
 }

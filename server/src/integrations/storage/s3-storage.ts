@@ -1,8 +1,6 @@
 import type { GetObjectCommand, S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import { invariant, Unavailable } from '../../platform/errors/errors.ts'
-import type { FileStorage } from './file-storage.ts'
-
-const keyShape = /^[a-z0-9-]+\.webp$/
+import { type FileStorage, requirePlainKey } from './file-storage.ts'
 
 export interface S3Options {
   /** Address of another provider's S3; without it, Amazon's for the region. */
@@ -27,15 +25,15 @@ export async function openS3Storage(options: S3Options): Promise<FileStorage> {
     orUnavailable(work(AbortSignal.timeout(timeoutMs)))
   return {
     write: async (key, bytes) => {
-      const object = { Bucket, Key: plain(key), Body: bytes, ContentType: 'image/webp' }
+      const object = { Bucket, Key: requirePlainKey(key), Body: bytes, ContentType: 'image/webp' }
       await attempt((abortSignal) => client.send(new sdk.PutObjectCommand(object), { abortSignal }))
     },
     read: async (key) => {
-      const command = new sdk.GetObjectCommand({ Bucket, Key: plain(key) })
+      const command = new sdk.GetObjectCommand({ Bucket, Key: requirePlainKey(key) })
       return await attempt((signal) => orNull(download(client, command, signal)))
     },
     has: async (key) => {
-      const command = new sdk.HeadObjectCommand({ Bucket, Key: plain(key) })
+      const command = new sdk.HeadObjectCommand({ Bucket, Key: requirePlainKey(key) })
       return await attempt(
         async (abortSignal) => (await orNull(client.send(command, { abortSignal }))) !== null,
       )
@@ -54,11 +52,6 @@ function clientConfig(options: S3Options): S3ClientConfig {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }
-}
-
-function plain(key: string): string {
-  invariant(keyShape.test(key), 'a storage key must be a plain name')
-  return key
 }
 
 async function download(

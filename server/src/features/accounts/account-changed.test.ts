@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { announceChange } from './account-changed.ts'
+import { findAccountByEmail } from './account-store.ts'
+import {
+  type AccountWorld,
+  goodPassword,
+  openAccountWorld,
+  registerSomebody,
+} from './testing/account-world.ts'
+
+let world: AccountWorld
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+})
+
+afterAll(() => world.close())
+
+/** What waits to be told, and where to. */
+async function announced(toAddress: string): Promise<string[]> {
+  const jobs = await world.database.pool.query(
+    `SELECT j.payload->>'kind' AS kind FROM graphile_worker._private_jobs j
+     JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE t.identifier = 'accountChanged' AND j.payload->>'toAddress' = $1 ORDER BY j.id`,
+    [toAddress],
+  )
+  return jobs.rows.map((job: { kind: string }) => job.kind)
+}
+
+it('tells the address from before of a new password and of a new e-mail', async () => {
+  const { browser, email } = await registerSomebody(world)
+  const renewed = `new-${email}`
+
+  await browser.send('PUT', '/api/user/password', {
+    ...{ currentPassword: goodPassword, newPassword: 'another-horse-8' },
+  })
+  await browser.send('PUT', '/api/user/email', { email: renewed })
+
+  expect(await announced(email)).toEqual(['password', 'email'])
+  expect(await announced(renewed)).toEqual([])
+})
+
+it('tells nobody of a change that did not happen', async () => {
+  const { email } = await registerSomebody(world)
+  const account = await findAccountByEmail(world.database, email)
+  if (account === undefined) throw new Error('nobody registered')
+
+  const undone = world.database.transaction(async (tx) => {
+    await announceChange(tx, account, { kind: 'email', at: new Date() })
+    throw new Error('undone')
+  })
+
+  await expect(undone).rejects.toThrow('undone')
+  expect(await announced(email)).toEqual([])
+})
