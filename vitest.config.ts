@@ -13,7 +13,7 @@ export default defineConfig({
             'web/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          globalSetup: ['scripts/test/postgres-for-tests.mjs'],
+          globalSetup: ['scripts/test/postgres-for-tests.mjs', 'scripts/test/temporary-folder.mjs'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
