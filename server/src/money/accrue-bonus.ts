@@ -41,9 +41,14 @@ export async function accrueBonus(tx: Transaction, request: BonusRequest): Promi
       campaignId: request.campaignId,
       submissionId: request.submissionId,
       userId: request.creatorUserId,
+      at: request.at,
     },
   ])
-  await earnPlatformFee(tx, { campaignIds: [request.campaignId], run: accrualId })
+  await earnPlatformFee(tx, {
+    campaignIds: [request.campaignId],
+    run: accrualId,
+    at: request.at,
+  })
   return granted
 }
 

@@ -16,7 +16,7 @@ interface EarnedFee {
  */
 export async function earnPlatformFee(
   tx: Transaction,
-  earning: { campaignIds: readonly string[]; run: string },
+  earning: { campaignIds: readonly string[]; run: string; at: Date },
 ): Promise<void> {
   const fees = await manyRows(
     tx,
@@ -41,6 +41,7 @@ export async function earnPlatformFee(
       credit: platformFeeIncome,
       key: `fee:${fee.campaignId}:${earning.run}`,
       campaignId: fee.campaignId,
+      at: earning.at,
     })),
   )
 }

@@ -12,10 +12,16 @@ export async function bookFunding(
     brandUserId: string
     amountCents: Cents
     feeCents: Cents
+    at: Date
   },
 ): Promise<void> {
   const { campaignId, paymentIntentId } = funding
-  const shared = { type: 'brand_fund', campaignId, userId: funding.brandUserId } as const
+  const shared = {
+    type: 'brand_fund',
+    campaignId,
+    userId: funding.brandUserId,
+    at: funding.at,
+  } as const
   await postEntries(tx, [
     {
       ...shared,

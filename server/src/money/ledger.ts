@@ -18,6 +18,8 @@ export interface LedgerEntry {
   readonly campaignId?: string
   readonly submissionId?: string
   readonly userId?: string
+  /** When it happened; the database's clock where left out. */
+  readonly at?: Date
 }
 
 /**
@@ -39,8 +41,9 @@ async function insertEntries(tx: Transaction, entries: readonly LedgerEntry[]): 
     tx,
     sql<{ idempotencyKey: string }>`
       INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
-        idempotency_key, campaign_id, submission_id, user_id)
-      SELECT id, type::ledger_type, event, amount, debit, credit, key, campaign, submission, person
+        idempotency_key, campaign_id, submission_id, user_id, created_at)
+      SELECT id, type::ledger_type, event, amount, debit, credit, key, campaign, submission, person,
+        coalesce(at, now())
       FROM unnest(
         ${entries.map(() => newId())}::uuid[], ${entries.map((entry) => entry.type)}::text[],
         ${entries.map((entry) => entry.event)}::text[],
@@ -50,8 +53,9 @@ async function insertEntries(tx: Transaction, entries: readonly LedgerEntry[]): 
         ${entries.map((entry) => entry.key)}::text[],
         ${entries.map((entry) => entry.campaignId ?? null)}::uuid[],
         ${entries.map((entry) => entry.submissionId ?? null)}::uuid[],
-        ${entries.map((entry) => entry.userId ?? null)}::uuid[]
-      ) AS entry (id, type, event, amount, debit, credit, key, campaign, submission, person)
+        ${entries.map((entry) => entry.userId ?? null)}::uuid[],
+        ${entries.map((entry) => entry.at ?? null)}::timestamptz[]
+      ) AS entry (id, type, event, amount, debit, credit, key, campaign, submission, person, at)
       ON CONFLICT (idempotency_key) DO NOTHING
       RETURNING idempotency_key`,
   )

@@ -43,6 +43,7 @@ export async function releaseHolds(
       credit: creatorAvailable(hold.creatorId),
       key: `rel:${hold.creatorId}:${hold.lastAccrualId}`,
       userId: hold.userId,
+      at: release.at,
     })),
   )
   return creators.length

@@ -40,6 +40,7 @@ export async function reservePayout(
       credit: creatorInTransit(payout.creatorId),
       key: `po:${payout.payoutId}:q`,
       userId: payout.userId,
+      at: payout.at,
     },
   ])
   return toCents(totalCents)

@@ -28,6 +28,7 @@ export async function settleViews(
   await earnPlatformFee(tx, {
     campaignIds: settled.map((campaign) => campaign.campaignId),
     run: settlementId,
+    at,
   })
   return settled
 }

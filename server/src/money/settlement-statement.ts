@@ -101,9 +101,10 @@ function writes(input: SettlementInput): Statement<never> {
     SELECT id, creator_id, accrued_cents, ${input.maturesAt}::timestamptz FROM accrual
   ), entry AS (
     INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
-      idempotency_key, campaign_id, submission_id, user_id)
+      idempotency_key, campaign_id, submission_id, user_id, created_at)
     SELECT id, 'creator_earn', 'accrual', granted_cents, 'campaign:' || campaign_id || ':budget',
-      'creator:' || creator_id || ':pending', 'accr:' || id, campaign_id, submission_id, user_id
+      'creator:' || creator_id || ':pending', 'accr:' || id, campaign_id, submission_id, user_id,
+      ${input.at}::timestamptz
     FROM granted WHERE granted_cents > 0
   )`
 }

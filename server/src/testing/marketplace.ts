@@ -61,6 +61,7 @@ export async function makeLiveCampaign(
     brandUserId,
     amountCents: toCents(given.fundedCents),
     feeCents: toCents(feeCents),
+    at: new Date(),
   })
   return { id, brandUserId }
 }

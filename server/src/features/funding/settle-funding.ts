@@ -91,7 +91,7 @@ async function book(tx: Transaction, funding: Funding, at: Date): Promise<void> 
   const paymentIntentId = funding.stripePaymentIntentId
   invariant(paymentIntentId !== null, `funding ${fundingId} is paid without a payment`)
   await settleAs(tx, { fundingId, status: 'succeeded', lastError: null, at })
-  await bookFunding(tx, { paymentIntentId, campaignId, brandUserId, amountCents, feeCents })
+  await bookFunding(tx, { paymentIntentId, campaignId, brandUserId, amountCents, feeCents, at })
   await recordFunding(tx, { campaignId, amountCents, feeCents, at })
   await enqueue(tx, campaignFunded, { payload: { campaignId } })
   await audit(tx, funding, 'succeeded')
