@@ -11,6 +11,7 @@ const featureOrder = [
   'tracking',
   'earnings',
   'payouts',
+  'billing',
   'disputes',
   'notifications',
   'overview',

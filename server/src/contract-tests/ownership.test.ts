@@ -49,6 +49,11 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   'POST /api/campaigns/{id}/resume': { who: 'brand', what: 'liveId' },
   'POST /api/campaigns/{id}/complete': { who: 'brand', what: 'liveId' },
   'GET /api/campaigns/{id}/fundings': { who: 'brand', what: 'draftId' },
+  'GET /api/brand/fundings/{id}': { who: 'brand', what: 'fundingId' },
+  'GET /api/brand/ledger': {
+    ...{ who: 'brand', what: 'liveId' },
+    query: (campaignId) => ({ campaignId }),
+  },
   'POST /api/campaigns/{id}/refresh-funding': { who: 'brand', what: 'draftId' },
   'POST /api/stripe/create-payment-intent': {
     ...{ who: 'brand', what: 'draftId' },

@@ -14,8 +14,8 @@ import type { ChangeSignal } from '../../platform/database/change-signal.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asBrand, asSignedIn } from '../../platform/http/actor.ts'
-import type { Call } from '../../platform/http/call.ts'
-import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'
+import { answerPage } from '../../platform/http/answer-page.ts'
+import { decodeCursor } from '../../platform/http/cursor.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { listOwnCampaigns } from './campaign-list-store.ts'
 import { type CampaignKeeper, changeCampaignStatus } from './change-campaign-status.ts'
@@ -65,16 +65,6 @@ function listRoutes({ database, campaignChanges }: CampaignDeps): Route[] {
       readOwnCampaign(database, call.params.id, asBrand(call).brandId),
     ),
   ]
-}
-
-/** The rows of one page, with the next one's address in the Link header. */
-function answerPage<Row extends { readonly id: string; readonly listedAt: string }>(
-  call: Pick<Call<unknown>, 'linkNextPage'> & { readonly query: { readonly limit: number } },
-  rows: readonly Row[],
-): Row[] {
-  const page = cutPage(rows, call.query.limit, (row) => ({ at: row.listedAt, id: row.id }))
-  call.linkNextPage(page.nextCursor)
-  return page.items
 }
 
 function draftRoutes({ database, clock }: CampaignDeps): Route[] {

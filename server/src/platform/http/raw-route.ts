@@ -15,8 +15,16 @@ export interface RawCall extends ReplySetters {
 export type RawAnswer =
   | { readonly status: number; readonly json: unknown }
   | { readonly redirectTo: string }
+  | { readonly file: DownloadFile }
 
-/** A call whose body is bytes or whose answer is a redirect: webhooks, images, OAuth's way back. */
+/** A file that the browser saves; its pieces are sent as they come. */
+export interface DownloadFile {
+  readonly name: string
+  readonly type: string
+  readonly chunks: AsyncIterable<string>
+}
+
+/** A call whose body is bytes or whose answer is a redirect or a file: webhooks, images, OAuth's way back, CSV. */
 export interface RawRoute {
   readonly kind: 'raw'
   readonly method: 'GET' | 'POST' | 'PUT'

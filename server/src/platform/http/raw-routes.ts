@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpServerOptions } from './http-options.ts'
-import type { RawAnswer, RawCall, RawRoute } from './raw-route.ts'
+import type { DownloadFile, RawAnswer, RawCall, RawRoute } from './raw-route.ts'
 import type { Gate } from './request-gate.ts'
 import { replySetters, requestFacts } from './request-state.ts'
 import { routerPath } from './router-path.ts'
@@ -51,5 +52,11 @@ function readCall(
 
 function sendRaw(request: FastifyRequest, reply: FastifyReply, answer: RawAnswer): FastifyReply {
   if ('redirectTo' in answer) return reply.redirect(answer.redirectTo, 302)
+  if ('file' in answer) return sendFile(reply, answer.file)
   return sendAnswer(request, reply, { status: answer.status, body: JSON.stringify(answer.json) })
+}
+
+function sendFile(reply: FastifyReply, { name, type, chunks }: DownloadFile): FastifyReply {
+  reply.header('content-disposition', `attachment; filename="${name}"`).type(type)
+  return reply.send(Readable.from(chunks))
 }

@@ -34,6 +34,11 @@ function readNoBody(body: unknown): undefined {
   return undefined
 }
 
+/** A raw route's query, read as an endpoint's is; throws `Rejected` for what the schema refuses. */
+export function readQuery<S extends z.ZodMiniType>(schema: S, query: unknown): z.output<S> {
+  return read(schema, query) as z.output<S>
+}
+
 function read(schema: z.ZodMiniType, value: unknown): unknown {
   const result = z.safeParse(schema, value, { error: explainIssue })
   if (!result.success) throw malformed(...readIssues(result.error.issues))

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { fundingStatuses, ledgerTypes } from './enums.ts'
+import { cents, id, idParams, paging, timestamp } from './shapes.ts'
+
+export const readBillingTotals = endpoint({
+  method: 'GET',
+  path: '/api/brand/billing',
+  summary: 'What the brand paid in and where it is now: funded = spent + fees + refunded + left',
+  access: ['brand'],
+  answer: z.object({
+    /** Everything paid in: the creators' part and the fee. */
+    fundedCents: cents,
+    spentCents: cents,
+    /** The fee earned so far; the rest of it is still left. */
+    feesCents: cents,
+    refundedCents: cents,
+    leftCents: cents,
+    /** The part of what is left that waits to be earned as fee. */
+    feeReserveCents: cents,
+    /** What is left of completed campaigns in which nothing can earn any more. */
+    refundableCents: cents,
+    /** Started payments that the provider has not confirmed; in none of the sums above. */
+    pendingCents: cents,
+  }),
+})
+
+/** One payment of a brand, with what its receipt says. */
+export const brandFunding = z.object({
+  id,
+  campaignId: id,
+  campaignName: z.string(),
+  amountCents: cents,
+  feeCents: cents,
+  status: z.enum(fundingStatuses),
+  stripePaymentIntentId: z.nullable(z.string()),
+  /** Why the provider declined it, in its own words. */
+  lastError: z.nullable(z.string()),
+  createdAt: timestamp,
+  settledAt: z.nullable(timestamp),
+})
+export type BrandFunding = z.output<typeof brandFunding>
+
+export const listBrandFundings = endpoint({
+  method: 'GET',
+  path: '/api/brand/fundings',
+  summary: 'Every payment of the brand, newest first',
+  access: ['brand'],
+  query: z.strictObject({ ...paging }),
+  answer: z.array(brandFunding),
+})
+
+export const readBrandFunding = endpoint({
+  method: 'GET',
+  path: '/api/brand/fundings/{id}',
+  summary: 'One payment of the brand, for its receipt',
+  access: ['brand'],
+  params: idParams,
+  answer: z.extend(brandFunding, { brandName: z.string(), paidByEmail: z.string() }),
+})
+
+/** What narrows the ledger; a month is one of UTC. */
+export const ledgerFilter = z.strictObject({
+  type: z.optional(z.enum(ledgerTypes)),
+  campaignId: z.optional(id),
+  month: z.optional(
+    z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month must look like 2026-01')),
+  ),
+})
+
+export const ledgerLine = z.object({
+  id,
+  type: z.enum(ledgerTypes),
+  event: z.string(),
+  /** Towards the brand's campaigns is positive, away from them negative. */
+  amountCents: cents,
+  campaignId: id,
+  campaignName: z.string(),
+  submissionId: z.nullable(id),
+  submissionTitle: z.nullable(z.string()),
+  creatorName: z.nullable(z.string()),
+  createdAt: timestamp,
+})
+export type LedgerLine = z.output<typeof ledgerLine>
+
+export const listLedger = endpoint({
+  method: 'GET',
+  path: '/api/brand/ledger',
+  summary: 'Every movement of the brand’s money, newest first; all of them add up to what is left',
+  access: ['brand'],
+  query: z.extend(ledgerFilter, paging),
+  answer: z.array(ledgerLine),
+})
+
+/** The same lines as a file, all of them; takes the same filters. */
+export const ledgerFilePath = '/api/brand/ledger.csv'

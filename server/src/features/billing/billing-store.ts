@@ -1,0 +1,108 @@
+import type { FundingStatus } from '@permille/contract/enums'
+import type { Database } from '../../platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
+import { nothingSql, sql } from '../../platform/database/sql.ts'
+import type { PageEnd } from '../../platform/http/cursor.ts'
+
+export interface BillingSums {
+  readonly fundedCents: number
+  readonly spentCents: number
+  readonly feesCents: number
+  readonly leftCents: number
+  readonly feeReserveCents: number
+  readonly refundableCents: number
+  readonly pendingCents: number
+}
+
+/** What is left is what the guarded accounts hold, so that no second sum can disagree with them. */
+export function sumBilling(db: Database, brandId: string): Promise<BillingSums> {
+  return exactlyOne(
+    db,
+    sql<BillingSums>`
+      WITH campaign AS (
+        SELECT c.funded_cents + c.fee_funded_cents AS funded, c.paid_out_cents AS spent,
+          c.fee_earned_cents AS fees, held.*,
+          c.status = 'completed' AND NOT EXISTS (SELECT FROM submissions s
+            WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved')) AS is_over
+        FROM campaigns c CROSS JOIN LATERAL (
+          SELECT coalesce(sum(balance_cents), 0) AS total,
+            coalesce(sum(balance_cents) FILTER (WHERE name LIKE '%:fee_reserve'), 0) AS fee,
+            coalesce(sum(balance_cents) FILTER (WHERE name NOT LIKE '%:refunding'), 0) AS unasked
+          FROM ledger_accounts WHERE name IN ('campaign:' || c.id || ':budget',
+            'campaign:' || c.id || ':fee_reserve', 'campaign:' || c.id || ':refunding')
+        ) held
+        WHERE c.brand_id = ${brandId}
+      )
+      SELECT coalesce(sum(funded), 0)::bigint AS funded_cents,
+        coalesce(sum(spent), 0)::bigint AS spent_cents,
+        coalesce(sum(fees), 0)::bigint AS fees_cents,
+        coalesce(sum(total), 0)::bigint AS left_cents,
+        coalesce(sum(fee), 0)::bigint AS fee_reserve_cents,
+        coalesce(sum(unasked) FILTER (WHERE is_over), 0)::bigint AS refundable_cents,
+        (SELECT coalesce(sum(amount_cents + fee_cents), 0)::bigint FROM campaign_funding
+          WHERE brand_id = ${brandId} AND status = 'pending') AS pending_cents
+      FROM campaign`,
+  )
+}
+
+export interface BrandFundingRow {
+  readonly id: string
+  readonly campaignId: string
+  readonly campaignName: string
+  readonly amountCents: number
+  readonly feeCents: number
+  readonly status: FundingStatus
+  readonly stripePaymentIntentId: string | null
+  readonly lastError: string | null
+  readonly createdAt: Date
+  readonly settledAt: Date | null
+}
+
+interface Listed {
+  /** Where the next page goes on. */
+  readonly listedAt: string
+}
+
+const fundingColumns = sql<BrandFundingRow>`f.id, f.campaign_id, c.name AS campaign_name,
+  f.amount_cents, f.fee_cents, f.status, f.stripe_payment_intent_id, f.last_error, f.created_at,
+  f.settled_at`
+
+interface FundingPage {
+  readonly brandId: string
+  readonly after: PageEnd | undefined
+  readonly limit: number
+}
+
+export function listBrandFundings(
+  db: Database,
+  { brandId, after, limit }: FundingPage,
+): Promise<(BrandFundingRow & Listed)[]> {
+  const position = after
+    ? sql`AND (f.created_at, f.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : nothingSql
+  return manyRows(
+    db,
+    sql<BrandFundingRow & Listed>`SELECT ${fundingColumns}, f.created_at::text AS listed_at
+      FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
+      WHERE f.brand_id = ${brandId} ${position}
+      ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit}`,
+  )
+}
+
+export interface ReceiptRow extends BrandFundingRow {
+  readonly brandName: string
+  readonly paidByEmail: string
+}
+
+export function findBrandFunding(
+  db: Database,
+  own: { fundingId: string; brandId: string },
+): Promise<ReceiptRow | undefined> {
+  return firstRow(
+    db,
+    sql<ReceiptRow>`SELECT ${fundingColumns}, b.name AS brand_name, u.email AS paid_by_email
+      FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
+        JOIN brands b ON b.id = f.brand_id JOIN users u ON u.id = b.owner_user_id
+      WHERE f.id = ${own.fundingId} AND f.brand_id = ${own.brandId}`,
+  )
+}

@@ -1,0 +1,209 @@
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accrueBonus } from '../../money/accrue-bonus.ts'
+import { settleViews } from '../../money/settle-views.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  brokenInvariants,
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+  readingOf,
+} from '../../testing/marketplace.ts'
+import { listBrandFundings } from './billing-store.ts'
+import { linesPerRead, openLedgerFile } from './ledger-file.ts'
+import { type LedgerRow, listLedger } from './ledger-store.ts'
+import { readBillingTotals, readReceipt } from './read-billing.ts'
+
+let database: TestDatabase
+let shop: Shop
+let stranger: Shop
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  shop = await openShop()
+  stranger = await openShop()
+})
+afterAll(() => database.close())
+
+interface Shop {
+  readonly brandId: string
+  readonly campaignId: string
+  readonly submissionId: string
+  readonly fundingId: string
+}
+
+const october = new Date('2026-10-31T23:30:00Z')
+const november = new Date('2026-11-01T00:30:00Z')
+
+/** $100.00 and a fee of $10.00; a bonus of $5.00 in October, $3.00 and $6.00 for views in November. */
+async function openShop(): Promise<Shop> {
+  const { db } = database
+  const made = await db.transaction(async (tx) => {
+    const campaign = await makeLiveCampaign(tx, { fundedCents: 10_000, feeCents: 1000 })
+    const creator = await makeCreator(tx)
+    const submissionId = await makeApprovedSubmission(tx, {
+      ...{ campaignId: campaign.id, creator, flatBonusCents: 500 },
+    })
+    await accrueBonus(tx, {
+      ...{ submissionId, campaignId: campaign.id, creatorId: creator.id },
+      ...{ creatorUserId: creator.userId, flatBonusCents: toCents(500) },
+      ...{ ratePerKViewsCents: toCents(300), at: october, maturesAt: october },
+    })
+    return { campaignId: campaign.id, submissionId }
+  })
+  for (const views of [1000, 3000]) {
+    const readings = [readingOf(made.submissionId, views, new Date(november.getTime() + views))]
+    await db.transaction((tx) => settleViews(tx, { readings, at: november, holdHours: 72 }))
+  }
+  return { ...made, ...(await addFunding(made.campaignId)) }
+}
+
+async function addFunding(campaignId: string) {
+  const fundingId = newId()
+  return await exactlyOne(
+    database.db,
+    sql<{ brandId: string; fundingId: string }>`INSERT INTO campaign_funding (id, campaign_id,
+        brand_id, amount_cents, fee_cents, status, stripe_payment_intent_id, settled_at)
+      SELECT ${fundingId}, id, brand_id, 10000, 1000, 'succeeded', ${`pi_${campaignId}`}, now()
+      FROM campaigns WHERE id = ${campaignId}
+      RETURNING brand_id, id AS funding_id`,
+  )
+}
+
+async function allLines(brandId: string, limit = 100): Promise<LedgerRow[]> {
+  return await listLedger(database.db, { brandId, after: undefined, limit })
+}
+
+function sumOf(lines: readonly LedgerRow[], ...types: string[]): number {
+  return lines
+    .filter(({ type }) => types.includes(type))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+}
+
+async function readFile(filter: Parameters<typeof openLedgerFile>[1]): Promise<string[]> {
+  const chunks: string[] = []
+  for await (const chunk of await openLedgerFile(database.db, filter)) chunks.push(chunk)
+  return chunks.join('').split('\r\n').slice(1, -1)
+}
+
+test('what was funded is spent, fee or left, and so says the ledger', async () => {
+  const totals = await readBillingTotals(database.db, shop.brandId)
+  const lines = await allLines(shop.brandId)
+
+  expect(totals).toEqual({
+    ...{ fundedCents: 11_000, spentCents: 1400, feesCents: 140, refundedCents: 0 },
+    ...{ leftCents: 9460, feeReserveCents: 860, refundableCents: 0, pendingCents: 0 },
+  })
+  expect(totals.fundedCents).toBe(totals.spentCents + totals.feesCents + totals.leftCents)
+  expect(sumOf(lines, 'brand_fund')).toBe(totals.fundedCents)
+  expect(sumOf(lines, 'creator_earn')).toBe(-totals.spentCents)
+  expect(sumOf(lines, 'platform_fee')).toBe(-totals.feesCents)
+  expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(totals.leftCents)
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('lines name their post and its creator, the newest first', async () => {
+  const lines = await allLines(shop.brandId)
+
+  const named = lines.map(({ event, amountCents }) => `${event} ${amountCents}`)
+  expect(named).toEqual([
+    ...['platform-fee -60', 'accrual -600', 'platform-fee -30', 'accrual -300'],
+    ...['platform-fee -50', 'bonus -500', 'funding-fee 1000', 'funding 10000'],
+  ])
+  expect(lines[1]).toMatchObject({ submissionId: shop.submissionId, creatorName: 'Test creator' })
+})
+
+test('page by page are the same lines, each once', async () => {
+  const all = await allLines(shop.brandId)
+  const paged: LedgerRow[] = []
+  for (let last = undefined as LedgerRow | undefined; ; ) {
+    const after = last && { at: last.listedAt, id: last.id }
+    const page = await listLedger(database.db, { brandId: shop.brandId, after, limit: 3 })
+    paged.push(...page)
+    last = page.at(-1)
+    if (page.length < 3) break
+  }
+
+  expect(paged.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+})
+
+test('a month is one of UTC, a type is one kind of line', async () => {
+  const { brandId } = shop
+  const read = (filter: object) =>
+    listLedger(database.db, { brandId, after: undefined, limit: 100, ...filter })
+
+  const inOctober = await read({ month: '2026-10' })
+  const inNovember = await read({ month: '2026-11', type: 'creator_earn' })
+  const inDecember = await read({ month: '2025-12' })
+
+  expect(inOctober.map(({ event }) => event)).toEqual(['platform-fee', 'bonus'])
+  expect(inNovember.map(({ amountCents }) => amountCents)).toEqual([-600, -300])
+  expect(inDecember).toEqual([])
+})
+
+test('another brand’s lines, payments and receipts are not there', async () => {
+  const { db } = database
+  const { brandId } = shop
+  const { campaignId, fundingId } = stranger
+
+  const lines = await listLedger(db, { brandId, campaignId, after: undefined, limit: 100 })
+  const own = await allLines(brandId)
+  const fundings = await listBrandFundings(db, { brandId, after: undefined, limit: 100 })
+
+  expect(lines).toEqual([])
+  expect(new Set(own.map((line) => line.campaignId))).toEqual(new Set([shop.campaignId]))
+  expect(fundings.map(({ id }) => id)).toEqual([shop.fundingId])
+  await expect(readReceipt(db, { brandId, fundingId })).rejects.toThrow('Payment not found')
+})
+
+test('a receipt says who paid what for which campaign', async () => {
+  const receipt = await readReceipt(database.db, shop)
+
+  expect(receipt).toMatchObject({
+    ...{ brandName: 'Test brand', campaignName: 'Test campaign', amountCents: 10_000 },
+    ...{ feeCents: 1000, status: 'succeeded', stripePaymentIntentId: `pi_${shop.campaignId}` },
+  })
+  expect(receipt.paidByEmail).toContain('@permille.test')
+})
+
+test('only what no post can earn any more is refundable', async () => {
+  const ended = await openShop()
+  const set = (statement: ReturnType<typeof sql>) => run(database.db, statement)
+  const refundable = async () =>
+    (await readBillingTotals(database.db, ended.brandId)).refundableCents
+  await set(sql`UPDATE campaigns SET status = 'completed', completed_at = now()
+    WHERE id = ${ended.campaignId}`)
+
+  const whileEarning = await refundable()
+  await set(sql`UPDATE submissions SET status = 'locked', lock_reason = 'ended', locked_at = now()
+    WHERE id = ${ended.submissionId}`)
+  const afterwards = await refundable()
+
+  expect([whileEarning, afterwards]).toEqual([0, 9460])
+})
+
+test('the file has every line once, more than one read of them, and adds up to the same', async () => {
+  const busy = await openShop()
+  const { campaignId, brandId } = busy
+  await run(
+    database.db,
+    sql`INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
+        idempotency_key, campaign_id)
+      SELECT gen_random_uuid(), 'adjustment', 'correction', 1, 'asset:stripe',
+        'campaign:' || ${campaignId}::text || ':budget', 'test:' || ${campaignId}::text || n, ${campaignId}
+      FROM generate_series(1, ${linesPerRead * 2}::int) n`,
+  )
+
+  const lines = await readFile({ brandId })
+
+  expect(lines).toHaveLength(linesPerRead * 2 + 8)
+  expect(new Set(lines).size).toBe(lines.length)
+  const dollars = lines.map((line) => Number(line.split(',')[3]))
+  const { leftCents } = await readBillingTotals(database.db, brandId)
+  expect(Math.round(dollars.reduce((sum, each) => sum + each, 0) * 100)).toBe(leftCents)
+  expect(lines.at(-1)).toMatch(/Z,brand_fund,funding,100\.00,Test campaign,,,[0-9a-f-]{36}$/)
+})

@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/database/database.ts'
+import { NotFound } from '../../platform/errors/errors.ts'
+import { type BillingSums, findBrandFunding, type ReceiptRow, sumBilling } from './billing-store.ts'
+
+/** What is neither spent, earned as fee nor left went back to the brand. */
+export async function readBillingTotals(
+  db: Database,
+  brandId: string,
+): Promise<BillingSums & { refundedCents: number }> {
+  const sums = await sumBilling(db, brandId)
+  const { fundedCents, spentCents, feesCents, leftCents } = sums
+  return { ...sums, refundedCents: fundedCents - spentCents - feesCents - leftCents }
+}
+
+/** Another brand's payment is not found. */
+export async function readReceipt(
+  db: Database,
+  own: { fundingId: string; brandId: string },
+): Promise<ReceiptRow> {
+  const funding = await findBrandFunding(db, own)
+  if (funding === undefined) throw new NotFound('funding-not-found', 'Payment not found')
+  return funding
+}

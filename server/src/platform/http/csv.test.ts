@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test('commas, quotes and line ends are quoted, records end in CRLF', () => {
+  const line = csvLine(['plain', 'a,b', 'say "hi"', 'two\nlines', null, ''])
+
+  expect(line).toBe('plain,"a,b","say ""hi""","two\nlines",,\r\n')
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+  'text that a spreadsheet would run is plain text: %j',
+  (text) => {
+    const [field] = [csvLine([text]).replace(/^"/, '')]
+
+    expect(field.startsWith(`'${text[0]}`)).toBe(true)
+  },
+)
+
+test('an amount below zero stays a number with two decimals', () => {
+  const line = csvLine([-12.5, 0, 1234.05])
+
+  expect(line).toBe('-12.50,0.00,1234.05\r\n')
+})
