@@ -1,5 +1,6 @@
 import type { Account } from '../book/account.ts'
 import type { Post, PostCounts } from '../book/post.ts'
+import type { PostView } from '../book/social-book.ts'
 
 type Fields = ReadonlySet<string>
 
@@ -34,11 +35,13 @@ function mediaKey(post: Post): string {
 }
 
 /** `view_count` sums over every post with the same video: larger than this post's own views. */
-export function mediaResource(post: Post, counts: PostCounts) {
+export function mediaResource(post: Post, view: PostView & { fields: Fields }) {
+  const { fields, counts, pictureUrl } = view
   return {
     media_key: mediaKey(post),
     type: 'video',
-    public_metrics: { view_count: counts.views * 2 },
+    ...(fields.has('preview_image_url') && { preview_image_url: pictureUrl }),
+    ...(fields.has('public_metrics') && { public_metrics: { view_count: counts.views * 2 } }),
   }
 }
 

@@ -72,14 +72,19 @@ function tweetsAnswer(book: SocialBook, ids: readonly string[], query: Query) {
     const author = book.accountOf(post)
     return author ? [tweetResource(post, author, { fields, counts: book.counts(post) })] : []
   })
-  const withMedia = query.expansions === 'attachments.media_keys' && shown.length > 0
   return {
     ...(tweets.length > 0 && { data: tweets }),
-    ...(withMedia && {
-      includes: { media: shown.map((post) => mediaResource(post, book.counts(post))) },
-    }),
+    ...mediaOf(book, shown, query),
     ...(missing.length > 0 && { errors: missing.map((id) => notFound('tweet', 'ids', id)) }),
   }
+}
+
+/** Media come only when they are asked for as an expansion, with the fields that were named. */
+function mediaOf(book: SocialBook, posts: readonly Post[], query: Query) {
+  if (!listOf(query.expansions).includes('attachments.media_keys') || posts.length === 0) return {}
+  const fields = new Set(listOf(query['media.fields']))
+  const media = posts.map((post) => mediaResource(post, { ...book.view(post), fields }))
+  return { includes: { media } }
 }
 
 function idsProblem(ids: readonly string[]) {

@@ -1,11 +1,11 @@
 import type { AccountFacts, PostFacts } from '../social-platform.ts'
-import type { Tweet, User } from './x-shapes.ts'
+import type { Media, Tweet, User } from './x-shapes.ts'
 
 /**
  * `impression_count` is the number of views: a video's own count also holds those it won in other
  * posts, so that a reposted video would be paid twice.
  */
-export function toPostFacts(tweet: Tweet): PostFacts {
+export function toPostFacts(tweet: Tweet, media: readonly Media[]): PostFacts {
   const metrics = tweet.public_metrics ?? {}
   const reposts = metrics.retweet_count ?? metrics.repost_count
   const isShareKnown = reposts !== undefined || metrics.quote_count !== undefined
@@ -14,13 +14,23 @@ export function toPostFacts(tweet: Tweet): PostFacts {
     authorPlatformUserId: tweet.author_id,
     title: null,
     description: tweet.text ?? null,
-    thumbnailUrl: null,
+    thumbnailUrl: stillOf(tweet, media),
     publishedAt: tweet.created_at === undefined ? null : new Date(tweet.created_at),
     viewCount: metrics.impression_count ?? null,
     likeCount: metrics.like_count ?? null,
     commentCount: metrics.reply_count ?? null,
     shareCount: isShareKnown ? (reposts ?? 0) + (metrics.quote_count ?? 0) : null,
   }
+}
+
+/** Of the first attachment that has one, in the order of the post. */
+function stillOf({ attachments }: Tweet, media: readonly Media[]): string | null {
+  for (const key of attachments?.media_keys ?? []) {
+    const attached = media.find((each) => each.media_key === key)
+    const still = attached?.preview_image_url ?? attached?.url
+    if (still !== undefined) return still
+  }
+  return null
 }
 
 export function toAccountFacts(user: User): AccountFacts {

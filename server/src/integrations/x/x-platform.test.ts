@@ -61,6 +61,16 @@ describe('posts', () => {
     expect(facts?.authorPlatformUserId).toBe((await lookUp('Ada_L'))?.platformUserId)
   })
 
+  test('a post that is found brings the still of its video; a reading of counts does not ask', async () => {
+    const found = await x.findPost(nobody, { kind: 'id', value: post.externalPostId })
+    const read = await x.readPosts(nobody, [post.externalPostId])
+
+    expect(found?.thumbnailUrl).toMatch(/^http.+\/1346889436626259968$/)
+    const still = await fetch(found?.thumbnailUrl ?? '')
+    expect(still.headers.get('content-type')).toContain('image/')
+    expect(read.get(post.externalPostId)?.thumbnailUrl).toBeNull()
+  })
+
   test('missing posts beside a 200 are absent, also when there is no data at all', async () => {
     await sandbox.control('PUT', 'posts', { ...post, externalPostId: '2', state: 'deleted' })
 

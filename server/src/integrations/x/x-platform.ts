@@ -23,23 +23,35 @@ export interface XOptions {
 
 const tweetsPerCall = 100
 
+const countFields = 'public_metrics,created_at,author_id'
+const counts = { 'tweet.fields': countFields }
+/** The still is kept once, when a post is found; repeated readings do not ask for media again. */
+const countsAndStill = {
+  'tweet.fields': `${countFields},attachments`,
+  expansions: 'attachments.media_keys',
+  'media.fields': 'preview_image_url,url',
+}
+
 /** X API v2 with the app's own token: public users and posts, no token of the creator. */
 export function createXPlatform(options: XOptions): SocialPlatform {
-  async function readPosts(ids: readonly string[]): Promise<ReadonlyMap<string, PostFacts>> {
+  async function readPosts(
+    ids: readonly string[],
+    fields: Readonly<Record<string, string>>,
+  ): Promise<ReadonlyMap<string, PostFacts>> {
     if (ids.length === 0) return new Map()
-    const fields = 'public_metrics,created_at,author_id'
-    const answer = await get(options, '/2/tweets', { ids: ids.join(','), 'tweet.fields': fields })
-    const { data = [] } = readShape('x', tweetsAnswer, answer.body)
-    return new Map(data.map((tweet) => [tweet.id, toPostFacts(tweet)]))
+    const answer = await get(options, '/2/tweets', { ids: ids.join(','), ...fields })
+    const { data = [], includes } = readShape('x', tweetsAnswer, answer.body)
+    const media = includes?.media ?? []
+    return new Map(data.map((tweet) => [tweet.id, toPostFacts(tweet, media)]))
   }
 
   return {
     platform: 'x',
     batch: { size: tweetsPerCall, perAccount: false },
     connection: { kind: 'username', lookUpAccount: (name) => lookUpUser(options, name) },
-    readPosts: (_access, ids) => readPosts(ids),
+    readPosts: (_access, ids) => readPosts(ids, counts),
     findPost: async (_access, { kind, value }: PostReference) =>
-      kind === 'id' ? ((await readPosts([value])).get(value) ?? null) : null,
+      kind === 'id' ? ((await readPosts([value], countsAndStill)).get(value) ?? null) : null,
   }
 }
 

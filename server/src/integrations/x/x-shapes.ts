@@ -8,6 +8,7 @@ const tweet = z.object({
   text: z.optional(z.string()),
   author_id: z.string(),
   created_at: z.optional(z.string()),
+  attachments: z.optional(z.object({ media_keys: z.optional(z.array(z.string())) })),
   public_metrics: z.optional(
     z.object({
       impression_count: count,
@@ -21,8 +22,19 @@ const tweet = z.object({
 })
 export type Tweet = z.output<typeof tweet>
 
+/** A photo has its address in `url`; videos and GIFs have a still instead. */
+const media = z.object({
+  media_key: z.string(),
+  url: z.optional(z.string()),
+  preview_image_url: z.optional(z.string()),
+})
+export type Media = z.output<typeof media>
+
 /** Posts that are gone are named in `errors` beside a 200, and `data` may be missing altogether. */
-export const tweetsAnswer = z.object({ data: z.optional(z.array(tweet)) })
+export const tweetsAnswer = z.object({
+  data: z.optional(z.array(tweet)),
+  includes: z.optional(z.object({ media: z.optional(z.array(media)) })),
+})
 
 const user = z.object({
   id: z.string(),

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from '../../start-sandbox.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'x-'))
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, folder, demo: true })
+  await get('/2/users/by/username/ada')
+})
+afterAll(async () => {
+  await sandbox.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function get(path: string): Promise<unknown> {
+  const headers = { authorization: 'Bearer sandbox-x-bearer' }
+  return (await fetch(`${sandbox.url}${path}`, { headers })).json()
+}
+
+test('a post asked for its media comes with the still of its video, under its key', async () => {
+  const fields = 'media.fields=preview_image_url,url'
+  const media = `expansions=author_id,attachments.media_keys&${fields}`
+
+  const answer = await get(`/2/tweets?ids=20&tweet.fields=attachments&${media}`)
+
+  expect(answer).toEqual({
+    data: [
+      {
+        ...{ id: '20', text: expect.any(String), edit_history_tweet_ids: ['20'] },
+        attachments: { media_keys: ['13_20'] },
+      },
+    ],
+    includes: {
+      media: [
+        {
+          ...{ media_key: '13_20', type: 'video' },
+          preview_image_url: `${sandbox.url}/pictures/x/20`,
+        },
+      ],
+    },
+  })
+})
+
+test('media fields that nobody named stay away, and media that nobody asked for', async () => {
+  const bare = await get('/2/tweets?ids=20&expansions=attachments.media_keys')
+  const none = await get('/2/tweets?ids=20&media.fields=preview_image_url')
+
+  expect(bare).toMatchObject({ includes: { media: [{ media_key: '13_20', type: 'video' }] } })
+  expect(JSON.stringify(bare)).not.toContain('preview_image_url')
+  expect(none).not.toHaveProperty('includes')
+})
