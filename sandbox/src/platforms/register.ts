@@ -19,7 +19,7 @@ export function registerPlatforms(app: FastifyInstance, world: World): void {
   const book = new SocialBook(world)
   const grants = { tiktok: new TiktokGrants(world), instagram: new InstagramGrants(world) }
   registerPlatformControl(app, { world, book }, grants)
-  registerPostPictures(app)
+  registerPostPictures(app, book)
   registerConsoleForms(app, { world, book })
   registerTiktok(app, { world, book }, grants.tiktok)
   registerInstagram(app, { world, book }, grants.instagram)

@@ -1,0 +1,45 @@
+import { height, newBrush, type Scene, width } from './brush.ts'
+import { clothesRail, knit, loom } from './fabrics.ts'
+import { cup, portrait, trainWindow, windowLight } from './indoors.ts'
+import { ridges, sea, street } from './outdoors.ts'
+import { flatLay, headphones, plate, weights } from './still-lifes.ts'
+
+const scenes: readonly [Scene, ...Scene[]] = [
+  portrait,
+  ...[windowLight, cup, ridges, plate, street, knit, sea],
+  ...[flatLay, clothesRail, headphones, trainWindow, weights, loom],
+]
+
+/** What a title speaks of; the first that fits is shown. */
+const subjects: readonly (readonly [word: RegExp, scene: Scene])[] = [
+  [/train|carriage|platform \d/i, trainWindow],
+  [/coffee|café|cup|espresso|pour|brew|latte|beans|morning/i, cup],
+  [/loom|weav|thread/i, loom],
+  [/light|window|slow|studio|room|plant/i, windowLight],
+  [/laundry|outfit|jacket|linen|shirt|wardrobe|thrift/i, clothesRail],
+  [/wool|knit|cardigan|jumper|sleeve|stitch|scarf|cashmere|mend/i, knit],
+  [/hear|sound|quiet|listen|headphone|bass|playlist|lift/i, headphones],
+  [/cook|market|recipe|pan|soup|cocina|dinner|lunch|breakfast|supper/i, plate],
+  [/sea|beach|coast|swim|harbour|island/i, sea],
+  [/walk|trail|hike|rain|mountain|outdoor|summit|days/i, ridges],
+  [/pack|unbox|gear|bag|kilo|carry|desk/i, flatLay],
+  [/stretch|squat|gym|lift|workout|mobility|run/i, weights],
+  [/night|street|city|town|late/i, street],
+  [/founder|question|story|who|honest|me\b|my\b/i, portrait],
+]
+
+/** A still for an invented post: a scene its title speaks of, else one of all, in its own colours. */
+export function drawPicture(post: { seed: string; title: string }): string {
+  const brush = newBrush(post.seed)
+  const spokenOf = subjects.find(([word]) => word.test(post.title))
+  const scene = spokenOf?.[1] ?? brush.pick('scene', scenes)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}">
+<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="5"/></filter>
+<filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="22"/></filter>
+<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" stitchTiles="stitch"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 0 0 0 .9 -.28"/></filter>
+<radialGradient id="edges" r=".75"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".24"/></radialGradient>
+${scene(brush)}
+<rect width="${width}" height="${height}" filter="url(#grain)" opacity=".16"/>
+<rect width="${width}" height="${height}" fill="url(#edges)"/>
+</svg>`
+}
