@@ -29,7 +29,7 @@ function UserMenuButton(props: ComponentProps<'button'>) {
       type="button"
       aria-label="Your account"
       {...props}
-      className="grid size-9 place-items-center rounded-full"
+      className="grid size-9 place-items-center rounded-full max-md:size-11"
     >
       <Avatar name={user.displayName} imageUrl={user.avatarUrl} className="size-8" />
     </button>

@@ -21,10 +21,10 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-8 px-3 text-sm',
-  md: 'h-9 px-4 text-base',
+  sm: 'h-8 px-3 text-sm max-md:h-9',
+  md: 'h-9 px-4 text-base max-md:h-11',
   lg: 'h-11 px-5 text-lg',
-  icon: 'size-9',
+  icon: 'size-9 max-md:size-11',
 }
 
 /** The looks of a button, for a link that acts like one. */

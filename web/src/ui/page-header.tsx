@@ -7,16 +7,21 @@ interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
+/** On a phone a row of their own, as wide as the thumb's reach. */
+const actionsLook = 'flex flex-wrap gap-2 @max-sm:w-full @max-sm:*:grow'
+
 /** The one h1 of a page, and its name in the browser's tab. */
 export function PageHeader({ title, note, actions }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <header className="@container">
       <title>{`${title} · Permille`}</title>
-      <div className="grid min-w-0 grid-cols-1 gap-1">
-        <h1 className="text-xl font-semibold tracking-tight [overflow-wrap:anywhere]">{title}</h1>
-        {note !== undefined && <p className="text-ink-muted">{note}</p>}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="grid min-w-0 grow basis-56 grid-cols-1 gap-1">
+          <h1 className="text-xl font-semibold tracking-tight [overflow-wrap:anywhere]">{title}</h1>
+          {note !== undefined && <p className="text-ink-muted">{note}</p>}
+        </div>
+        {actions !== undefined && <div className={actionsLook}>{actions}</div>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>
   )
 }
