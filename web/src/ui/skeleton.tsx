@@ -6,7 +6,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
     <span
       aria-hidden="true"
       data-skeleton=""
-      className={joinClasses('block animate-breathe rounded-sm bg-surface-sunken', className)}
+      className={joinClasses('block rounded-sm bg-surface-sunken', className)}
     />
   )
 }
