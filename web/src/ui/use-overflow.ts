@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** At which ends of a row something is scrolled out of sight. */
+export type Overflow = 'none' | 'start' | 'end' | 'both'
+
+export function useOverflow<Row extends HTMLElement>(): {
+  row: RefObject<Row | null>
+  overflow: Overflow
+} {
+  const row = useRef<Row>(null)
+  const [overflow, setOverflow] = useState<Overflow>('none')
+  useEffect(() => {
+    const element = row.current
+    if (element === null) return
+    const measure = () => setOverflow(overflowOf(element))
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [])
+  return { row, overflow }
+}
+
+function overflowOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Overflow {
+  const isBefore = scrollLeft > 1
+  const isAfter = scrollLeft + clientWidth < scrollWidth - 1
+  if (isBefore && isAfter) return 'both'
+  if (isBefore) return 'start'
+  return isAfter ? 'end' : 'none'
+}
