@@ -4,7 +4,9 @@ import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
 import { formTexts } from './form-texts.ts'
 import { useSessionForm } from './use-session-form.ts'
 
@@ -26,11 +28,9 @@ export function InvitationForm({ token, email }: InvitationFormProps) {
     failure: { title: 'Registration failed', description: 'Please try again' },
   })
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-4"
       onSubmit={(event) => {
-        event.preventDefault()
         const { displayName = '', password = '' } = formTexts(event)
         submit({ displayName, password })
       }}
@@ -40,9 +40,8 @@ export function InvitationForm({ token, email }: InvitationFormProps) {
         <Input name="displayName" autoComplete="name" required />
       </Field>
       <Field label="Password" hint="At least 8 characters" error={problems.password}>
-        <Input
+        <PasswordInput
           name="password"
-          type="password"
           autoComplete="new-password"
           placeholder="Choose a strong password"
           required
@@ -51,6 +50,6 @@ export function InvitationForm({ token, email }: InvitationFormProps) {
       <Button type="submit" size="lg" isBusy={isPending}>
         {isPending ? 'Creating account...' : 'Create account'}
       </Button>
-    </form>
+    </Form>
   )
 }

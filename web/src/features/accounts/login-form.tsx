@@ -3,7 +3,9 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { formTexts } from './form-texts.ts'
 import { useIsInteractive } from './use-is-interactive.ts'
@@ -24,11 +26,9 @@ export function LoginForm() {
     failure: { title: 'Login failed', description: 'Invalid credentials' },
   })
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-4"
       onSubmit={(event) => {
-        event.preventDefault()
         const { email = '', password = '', rememberMe } = formTexts(event)
         submit({ email, password, rememberMe: rememberMe === 'on' })
       }}
@@ -37,7 +37,7 @@ export function LoginForm() {
         <Input name="email" type="email" autoComplete="username" required />
       </Field>
       <Field label="Password" error={problems.password}>
-        <Input name="password" type="password" autoComplete="current-password" required />
+        <PasswordInput name="password" autoComplete="current-password" required />
       </Field>
       <div className="flex items-center justify-between gap-4">
         <Checkbox name="rememberMe" label="Remember me" />
@@ -46,7 +46,7 @@ export function LoginForm() {
       <Button type={isInteractive ? 'submit' : 'button'} size="lg" isBusy={isPending}>
         {isPending ? 'Signing in...' : 'Sign in'}
       </Button>
-    </form>
+    </Form>
   )
 }
 

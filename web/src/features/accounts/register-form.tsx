@@ -4,7 +4,9 @@ import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
 import { formTexts } from './form-texts.ts'
 import { useSessionForm } from './use-session-form.ts'
 
@@ -22,11 +24,9 @@ export function RegisterForm() {
     failure: { title: 'Registration failed', description: 'Please try again' },
   })
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-4"
       onSubmit={(event) => {
-        event.preventDefault()
         const { displayName = '', email = '', password = '' } = formTexts(event)
         submit({ displayName, email, password })
       }}
@@ -38,9 +38,8 @@ export function RegisterForm() {
         <Input name="email" type="email" autoComplete="username" required />
       </Field>
       <Field label="Password" hint="At least 8 characters" error={problems.password}>
-        <Input
+        <PasswordInput
           name="password"
-          type="password"
           autoComplete="new-password"
           placeholder="Choose a strong password"
           required
@@ -49,7 +48,7 @@ export function RegisterForm() {
       <Button type="submit" size="lg" isBusy={isPending}>
         {isPending ? 'Creating account...' : 'Create account'}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import { Checkbox } from '../checkbox.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { Field } from '../field.tsx'
 import { Input } from '../input.tsx'
+import { PasswordInput } from '../password-input.tsx'
 import { SearchInput } from '../search-input.tsx'
 import { Select } from '../select.tsx'
 import { Switch } from '../switch.tsx'
@@ -42,6 +43,9 @@ export function ControlSamples() {
         </Field>
         <Field label="Fruit">
           <Select options={fruits} placeholder="Choose one" defaultValue="" />
+        </Field>
+        <Field label="Password">
+          <PasswordInput placeholder="Choose a strong password" />
         </Field>
         <Field label="Not now">
           <Input disabled value="Disabled" readOnly />
