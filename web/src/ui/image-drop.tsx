@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { buttonLook } from './button-look.ts'
 import { joinClasses } from './join-classes.ts'
 
@@ -18,6 +18,7 @@ interface ImageDropProps {
 export function ImageDrop(props: ImageDropProps) {
   const { label, percent, onChoose, className, children } = props
   const [isOver, setOver] = useState(false)
+  useStrayDropsIgnored()
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -34,16 +35,37 @@ export function ImageDrop(props: ImageDropProps) {
         event.preventDefault()
         setOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+          setOver(false)
+      }}
       onDrop={drop}
     >
       {children}
-      <FileButton {...props} />
-      {percent !== undefined && (
-        <progress aria-label="Upload" max={100} value={percent} className="sr-only" />
-      )}
+      <span className="relative inline-grid shrink-0">
+        <FileButton {...props} />
+        {percent !== undefined && (
+          <progress aria-label="Upload" max={100} value={percent} className={progressLook} />
+        )}
+      </span>
     </div>
   )
+}
+
+const progressLook =
+  'absolute inset-x-2 bottom-1 h-0.5 w-auto appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent'
+
+/** A file dropped beside the box would be opened in place of the page, and what was typed be lost. */
+function useStrayDropsIgnored(): void {
+  useEffect(() => {
+    const ignore = (event: Event) => event.preventDefault()
+    addEventListener('dragover', ignore)
+    addEventListener('drop', ignore)
+    return () => {
+      removeEventListener('dragover', ignore)
+      removeEventListener('drop', ignore)
+    }
+  }, [])
 }
 
 function FileButton({ action, percent, onChoose }: ImageDropProps) {

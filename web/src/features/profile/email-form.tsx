@@ -10,7 +10,9 @@ import { refresh } from '../../api/query.ts'
 import { updateSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
 import { toast } from '../../ui/toast.ts'
 
 export function EmailForm({ email }: { readonly email: string }) {
@@ -18,15 +20,13 @@ export function EmailForm({ email }: { readonly email: string }) {
   const [password, setPassword] = useState('')
   const { submit, problems, isPending } = useChangeEmail()
   return (
-    <form
-      noValidate
-      className="grid max-w-lg gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      className="grid grid-cols-1 gap-5 sm:grid-cols-2"
+      onSubmit={() =>
         submit({ email: typed, ...(password !== '' && { currentPassword: password }) })
-      }}
+      }
     >
-      <Field label="Email" error={problems.email}>
+      <Field label="Email" hint="A change is told to your old address" error={problems.email}>
         <Input
           type="email"
           autoComplete="email"
@@ -39,17 +39,16 @@ export function EmailForm({ email }: { readonly email: string }) {
         hint="Needed when you signed in more than 15 minutes ago"
         error={problems.currentPassword}
       >
-        <Input
-          type="password"
+        <PasswordInput
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
-      <Button type="submit" className="justify-self-start" isBusy={isPending}>
+      <Button type="submit" className="sm:justify-self-start" isBusy={isPending}>
         {isPending ? 'Updating...' : 'Update email'}
       </Button>
-    </form>
+    </Form>
   )
 }
 

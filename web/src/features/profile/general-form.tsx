@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { problemsIn } from '../../api/problems-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { ChangeUsernameDialog } from './change-username-dialog.tsx'
@@ -14,31 +15,26 @@ export function GeneralForm({ profile }: { readonly profile: OwnProfile }) {
   const form = useGeneralForm(profile)
   const { draft, change, problems } = form
   return (
-    <form
-      noValidate
-      className="grid max-w-lg gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
-      <Field label="Name" error={problems.displayName}>
-        <Input
-          value={draft.displayName}
-          autoComplete="name"
-          onChange={(event) => change({ displayName: event.target.value })}
+    <Form className="grid grid-cols-1 gap-5" onSubmit={form.submit}>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Field label="Name" error={problems.displayName}>
+          <Input
+            value={draft.displayName}
+            autoComplete="name"
+            onChange={(event) => change({ displayName: event.target.value })}
+          />
+        </Field>
+        <UsernameField
+          value={draft.username}
+          current={profile.handle}
+          error={problems.username}
+          onChange={(username) => change({ username })}
         />
-      </Field>
-      <UsernameField
-        value={draft.username}
-        current={profile.handle}
-        error={problems.username}
-        onChange={(username) => change({ username })}
-      />
+      </div>
       <Field label="Bio" hint={`${draft.bio.length} of 500 characters`} error={problems.bio}>
         <Textarea value={draft.bio} onChange={(event) => change({ bio: event.target.value })} />
       </Field>
-      <Button type="submit" className="justify-self-start" isBusy={form.isSaving}>
+      <Button type="submit" className="sm:justify-self-start" isBusy={form.isSaving}>
         {form.isSaving ? 'Saving...' : 'Save changes'}
       </Button>
       <ChangeUsernameDialog
@@ -47,7 +43,7 @@ export function GeneralForm({ profile }: { readonly profile: OwnProfile }) {
         onCancel={form.cancel}
         onConfirm={form.confirm}
       />
-    </form>
+    </Form>
   )
 }
 

@@ -2,6 +2,7 @@ import { contentCategories, languages } from '@permille/contract/reference-lists
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form } from '../../ui/form.tsx'
 import type { OwnProfile } from './own-profile.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
@@ -10,22 +11,21 @@ export function LanguagesForm({ profile }: { readonly profile: OwnProfile }) {
   const [chosen, setChosen] = useState<readonly string[]>(profile.contentCategories)
   const { save, isSaving } = useUpdateProfile()
   return (
-    <form
+    <Form
       className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() =>
         save({
           languages: languages.filter((name) => spoken.includes(name)),
           contentCategories: contentCategories.filter((name) => chosen.includes(name)),
         })
-      }}
+      }
     >
       <Choices title="Languages" names={languages} chosen={spoken} onChange={setSpoken} />
       <Choices title="Categories" names={contentCategories} chosen={chosen} onChange={setChosen} />
-      <Button type="submit" className="justify-self-start" isBusy={isSaving}>
+      <Button type="submit" className="sm:justify-self-start" isBusy={isSaving}>
         {isSaving ? 'Saving...' : 'Save changes'}
       </Button>
-    </form>
+    </Form>
   )
 }
 

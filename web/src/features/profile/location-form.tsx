@@ -2,6 +2,7 @@ import { countries, timezones } from '@permille/contract/reference-lists'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Select, type SelectOption } from '../../ui/select.tsx'
 import { citiesOf } from './major-cities.ts'
 import type { OwnProfile } from './own-profile.ts'
@@ -17,12 +18,9 @@ export function LocationForm({ profile }: { readonly profile: OwnProfile }) {
     setCity('')
   }
   return (
-    <form
-      className="grid max-w-lg gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save(changesOf({ country, city, timezone }))
-      }}
+    <Form
+      className="grid grid-cols-1 gap-5 sm:grid-cols-2"
+      onSubmit={() => save(changesOf({ country, city, timezone }))}
     >
       <Field label="Country" error={problems.country}>
         <Select
@@ -41,7 +39,7 @@ export function LocationForm({ profile }: { readonly profile: OwnProfile }) {
           onChange={(event) => setCity(event.target.value)}
         />
       </Field>
-      <Field label="Timezone" error={problems.timezone}>
+      <Field label="Timezone" error={problems.timezone} className="sm:col-span-2">
         <Select
           options={options(timezones)}
           placeholder="Select a timezone"
@@ -49,10 +47,10 @@ export function LocationForm({ profile }: { readonly profile: OwnProfile }) {
           onChange={(event) => setTimezone(event.target.value)}
         />
       </Field>
-      <Button type="submit" className="justify-self-start" isBusy={isSaving}>
+      <Button type="submit" className="sm:justify-self-start" isBusy={isSaving}>
         {isSaving ? 'Saving...' : 'Save changes'}
       </Button>
-    </form>
+    </Form>
   )
 }
 

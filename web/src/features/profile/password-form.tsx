@@ -7,7 +7,8 @@ import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
 import { toast } from '../../ui/toast.ts'
 
 const untyped = { currentPassword: '', newPassword: '' }
@@ -15,18 +16,13 @@ const untyped = { currentPassword: '', newPassword: '' }
 export function PasswordForm() {
   const { typed, change, submit, problems, isPending } = useChangePassword()
   return (
-    <form
-      noValidate
-      className="grid max-w-lg gap-5 border-t border-line pt-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+    <Form
+      className="grid grid-cols-1 gap-5 border-t border-line pt-6 sm:grid-cols-2"
+      onSubmit={submit}
     >
-      <h2 className="text-lg font-semibold">Password</h2>
+      <h2 className="text-lg font-semibold sm:col-span-2">Password</h2>
       <Field label="Old password" error={problems.currentPassword}>
-        <Input
-          type="password"
+        <PasswordInput
           autoComplete="current-password"
           value={typed.currentPassword}
           onChange={(event) => change({ currentPassword: event.target.value })}
@@ -37,17 +33,21 @@ export function PasswordForm() {
         hint="At least 8 characters. Your other devices are signed out."
         error={problems.newPassword ?? problems.password}
       >
-        <Input
-          type="password"
+        <PasswordInput
           autoComplete="new-password"
           value={typed.newPassword}
           onChange={(event) => change({ newPassword: event.target.value })}
         />
       </Field>
-      <Button type="submit" variant="secondary" className="justify-self-start" isBusy={isPending}>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="sm:justify-self-start"
+        isBusy={isPending}
+      >
         {isPending ? 'Changing...' : 'Change password'}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -6,18 +6,18 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { AvatarUpload } from './avatar-upload.tsx'
 import { EmailForm } from './email-form.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { LanguagesForm } from './languages-form.tsx'
 import { LocationForm } from './location-form.tsx'
 import type { OwnProfile } from './own-profile.ts'
 import { PasswordForm } from './password-form.tsx'
+import { ProfileCard } from './profile-card.tsx'
 
 export function SettingsPage() {
   const reading = useQuery(queryOf(readProfile))
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeader title="Account settings" />
       <Loaded
         reading={reading}
@@ -30,10 +30,12 @@ export function SettingsPage() {
   )
 }
 
+const columns = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]'
+
 function Settings({ profile }: { readonly profile: OwnProfile }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[14rem_1fr]">
-      <AvatarUpload />
+    <div className={columns}>
+      <ProfileCard profile={profile} />
       <Card>
         <CardBody className="pt-2">
           <Tabs
@@ -70,8 +72,8 @@ function EmailTab({ profile }: { readonly profile: OwnProfile }) {
 
 function SettingsSkeleton() {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[14rem_1fr]">
-      <Skeleton className="h-56 rounded-card" />
+    <div className={columns}>
+      <Skeleton className="h-40 rounded-card lg:h-72" />
       <Skeleton className="h-96 rounded-card" />
     </div>
   )

@@ -1,0 +1,73 @@
+import { ExternalLink } from 'lucide-react'
+import { useCurrentUser } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { ImageDrop } from '../../ui/image-drop.tsx'
+import type { OwnProfile } from './own-profile.ts'
+import { useAvatarUpload } from './use-avatar-upload.ts'
+
+interface ProfileCardProps {
+  readonly profile: OwnProfile
+}
+
+/** How others see the person: the picture, which is changed here, and the way to the public profile. */
+export function ProfileCard({ profile }: ProfileCardProps) {
+  return (
+    <Card className="lg:sticky lg:top-20">
+      <Picture profile={profile} />
+      <PublicAddress handle={profile.handle} />
+    </Card>
+  )
+}
+
+function Picture({ profile }: ProfileCardProps) {
+  const { displayName, avatarUrl } = useCurrentUser()
+  const { percent, upload } = useAvatarUpload()
+  return (
+    <ImageDrop
+      label="Profile image"
+      action="Upload image"
+      percent={percent}
+      onChoose={(file) => void upload(file)}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center justify-items-start gap-x-5 gap-y-3 rounded-card p-5 -outline-offset-2 lg:grid-cols-1 lg:justify-items-center lg:p-6 lg:text-center"
+    >
+      <Avatar
+        name={displayName}
+        imageUrl={avatarUrl}
+        className="size-20 text-2xl max-lg:row-span-2 lg:size-24"
+      />
+      <div className="grid w-full min-w-0 gap-0.5 max-lg:self-end">
+        <p className="truncate text-lg font-semibold" title={displayName}>
+          {displayName}
+        </p>
+        <p className="truncate text-ink-muted" title={`@${profile.handle}`}>
+          @{profile.handle}
+        </p>
+        <p className="text-sm text-balance text-ink-muted lg:mt-2">
+          <span className="max-lg:hidden">Drop a picture here. </span>JPEG, PNG or WebP, up to 10 MB
+        </p>
+      </div>
+    </ImageDrop>
+  )
+}
+
+function PublicAddress({ handle }: { readonly handle: string }) {
+  const path = paths.profile(handle)
+  return (
+    <div className="flex items-center gap-1 border-t border-line p-3">
+      <a
+        href={path}
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttonLook({ variant: 'quiet' })} min-w-0 grow justify-start px-2`}
+      >
+        <ExternalLink aria-hidden="true" className="size-4 text-ink-muted" />
+        View public profile
+      </a>
+      <CopyButton text={`${location.origin}${path}`} label="Copy the profile's link" />
+    </div>
+  )
+}
