@@ -21,3 +21,5 @@ export const dashboardListLength = 5
 export const portfolioLength = 9
 /** Platforms give whole seconds, so a post may seem this much older than the campaign. */
 export const publishedBeforeToleranceMinutes = 5
+/** How far back the small line of a post's views looks. */
+export const recentViewsDays = 14

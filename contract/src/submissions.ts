@@ -52,8 +52,7 @@ export const previewSubmission = endpoint({
   answer: z.object({ checks: z.array(submissionCheck) }),
 })
 
-/** A creator's own submission, as every list of theirs shows it. */
-export const creatorSubmission = z.object({
+const ownSubmission = z.object({
   id,
   title: z.nullable(z.string()),
   campaignId: id,
@@ -67,6 +66,12 @@ export const creatorSubmission = z.object({
   viewCount: z.int(),
   earnings: cents,
   submittedAt: timestamp,
+})
+
+/** A creator's own submission, as every list of theirs shows it. */
+export const creatorSubmission = z.extend(ownSubmission, {
+  /** Views won in each of the last 14 times 24 hours, the newest last; none before the first reading. */
+  recentViews: z.array(z.int()),
 })
 export type CreatorSubmission = z.output<typeof creatorSubmission>
 
@@ -141,7 +146,7 @@ export const readCreatorSubmission = endpoint({
   summary: 'One own submission with its receipt',
   access: ['creator'],
   params: idParams,
-  answer: z.extend(creatorSubmission, receipt),
+  answer: z.extend(ownSubmission, receipt),
 })
 
 /** A submission on the review desk. */

@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { sparklinePoints } from './sparkline.tsx'
 
 describe('the points of a sparkline', () => {
-  it('run from the lower left to the upper right when the values rise', () => {
+  it('run from the lower left to the upper right when the values rise from nothing', () => {
     expect(sparklinePoints([0, 5, 10])).toBe('2,30 60,16 118,2')
   })
 
-  it('lie level in the middle when nothing changes', () => {
-    expect(sparklinePoints([7, 7])).toBe('2,16 118,16')
+  it('stand on zero: a small change of a large number is a small one', () => {
+    expect(sparklinePoints([90, 100])).toBe('2,4.8 118,2')
+  })
+
+  it('lie at the foot when all are zero', () => {
+    expect(sparklinePoints([0, 0])).toBe('2,30 118,30')
   })
 
   it('span the whole width for a single value', () => {
-    expect(sparklinePoints([3])).toBe('2,16 118,16')
+    expect(sparklinePoints([3])).toBe('2,2 118,2')
   })
 
   it('are none without values', () => {

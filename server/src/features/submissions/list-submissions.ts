@@ -8,6 +8,7 @@ import {
   listForBrand,
   listOwn,
 } from './list-store.ts'
+import { readRecentViews } from './recent-views-store.ts'
 
 interface ListQuery {
   readonly status?: SubmissionStatus | undefined
@@ -21,18 +22,27 @@ export interface BrandQuery extends ListQuery {
   readonly search?: string | undefined
 }
 
+interface OwnQuery extends ListQuery {
+  readonly creatorId: string
+  readonly at: Date
+}
+
+/** Newest first, each with the course of its views. */
 export async function listOwnSubmissions(
   db: Database,
-  creatorId: string,
-  query: ListQuery,
-): Promise<Page<CreatorRow>> {
+  { creatorId, at, ...query }: OwnQuery,
+): Promise<Page<CreatorRow & { readonly recentViews: number[] }>> {
   const rows = await listOwn(db, {
     creatorId,
     status: query.status ?? null,
     limit: query.limit,
     after: decodeCursor(query.cursor),
   })
-  return cutPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
+  const page = cutPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
+  const submissionIds = page.items.map(({ id }) => id)
+  const courses = await readRecentViews(db, { submissionIds, until: at })
+  const items = page.items.map((row) => ({ ...row, recentViews: courses.get(row.id) ?? [] }))
+  return { ...page, items }
 }
 
 /** Newest first; the pending ones by their deadline, so that the most urgent is on top. */

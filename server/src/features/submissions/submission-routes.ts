@@ -41,7 +41,12 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
       return { checks }
     }),
     route(listCreatorEndpoint, async (call) => {
-      const page = await listOwnSubmissions(database, asCreator(call).creatorId, call.query)
+      const { creatorId } = asCreator(call)
+      const page = await listOwnSubmissions(database, {
+        ...call.query,
+        creatorId,
+        at: clock.now(),
+      })
       call.linkNextPage(page.nextCursor)
       return page.items
     }),

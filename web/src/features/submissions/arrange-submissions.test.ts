@@ -15,6 +15,7 @@ function submission(id: string, changes: Partial<CreatorSubmission> = {}): Creat
     thumbnailUrl: null,
     status: 'approved',
     reason: null,
+    recentViews: [],
     viewCount: 0,
     earnings: 0,
     submittedAt: '2026-11-01T10:00:00.000Z' as Timestamp,

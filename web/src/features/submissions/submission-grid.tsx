@@ -9,6 +9,7 @@ import { Time } from '../../ui/time.tsx'
 import { Views } from '../../ui/views.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { SubmissionMenu } from './submission-menu.tsx'
+import { ViewsCourse } from './views-course.tsx'
 
 interface SubmissionGridProps {
   readonly submissions: readonly CreatorSubmission[]
@@ -28,29 +29,24 @@ export function SubmissionGrid({ submissions }: SubmissionGridProps) {
 
 function SubmissionCard({ submission }: { readonly submission: CreatorSubmission }) {
   return (
-    <Card className="flex h-full flex-col overflow-hidden">
+    <Card className="grid h-full grid-cols-[6rem_minmax(0,1fr)] overflow-hidden sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
       <PostPicture
         url={submission.thumbnailUrl}
         platform={submission.platform}
-        className="h-36 w-full border-b border-line"
+        className="h-full w-full border-line max-sm:border-r sm:h-36 sm:border-b"
       />
-      <div className="flex flex-1 flex-col gap-3 p-4">
-        <header className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">
-            <h2 className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
-              <Link href={paths.mySubmission(submission.id)} className="hover:underline">
-                {submission.title ?? 'Untitled Submission'}
-              </Link>
-            </h2>
-            <p className="truncate text-sm text-ink-muted">{submission.campaignName}</p>
-          </div>
-          <SubmissionMenu submission={submission} />
-        </header>
+      <div className="flex min-w-0 flex-col gap-3 p-4">
+        <CardHead submission={submission} />
         <p className="flex items-center gap-1.5 text-sm text-ink-muted">
           <PlatformIcon platform={submission.platform} isLabelled className="size-4 shrink-0" />
-          <span className="truncate">@{submission.socialAccountUsername}</span>
+          <span className="truncate" title={`@${submission.socialAccountUsername}`}>
+            @{submission.socialAccountUsername}
+          </span>
           <span aria-hidden="true">·</span>
           <Time at={submission.submittedAt} />
+          <span className="ml-auto max-sm:hidden">
+            <StatusBadge status={submission.status} />
+          </span>
         </p>
         <CardNumbers submission={submission} />
       </div>
@@ -58,10 +54,36 @@ function SubmissionCard({ submission }: { readonly submission: CreatorSubmission
   )
 }
 
+function CardHead({ submission }: { readonly submission: CreatorSubmission }) {
+  const { id, title, campaignName, status } = submission
+  return (
+    <header className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <h2 className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
+          <Link
+            href={paths.mySubmission(id)}
+            title={title ?? undefined}
+            className="hover:underline"
+          >
+            {title ?? 'Untitled Submission'}
+          </Link>
+        </h2>
+        <p className="truncate text-sm text-ink-muted" title={campaignName}>
+          {campaignName}
+        </p>
+        <p className="mt-1.5 sm:hidden">
+          <StatusBadge status={status} />
+        </p>
+      </div>
+      <SubmissionMenu submission={submission} />
+    </header>
+  )
+}
+
 function CardNumbers({ submission }: { readonly submission: CreatorSubmission }) {
   return (
     <footer className="mt-auto flex items-end justify-between gap-4 border-t border-line pt-3">
-      <dl className="flex gap-6">
+      <dl className="flex gap-5">
         <div>
           <dt className="text-xs text-ink-muted">Views</dt>
           <dd className="font-medium">
@@ -75,7 +97,7 @@ function CardNumbers({ submission }: { readonly submission: CreatorSubmission })
           </dd>
         </div>
       </dl>
-      <StatusBadge status={submission.status} />
+      <ViewsCourse recentViews={submission.recentViews} className="h-9 w-28 min-w-0" />
     </footer>
   )
 }

@@ -10,8 +10,8 @@ export function SubmissionSkeletons() {
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {cards.map((card) => (
           <li key={card}>
-            <Card className="overflow-hidden">
-              <Skeleton className="h-36 rounded-none" />
+            <Card className="grid grid-cols-[6rem_minmax(0,1fr)] overflow-hidden sm:grid-cols-1">
+              <Skeleton className="h-full rounded-none sm:h-36" />
               <div className="grid grid-cols-1 gap-3 p-4">
                 <Skeleton className="h-5 w-2/3" />
                 <Skeleton className="h-5 w-1/2" />

@@ -9,6 +9,7 @@ import { PlatformIcon, platformNames } from '../../ui/platform-icon.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Views } from '../../ui/views.tsx'
 import { SubmissionMenu } from './submission-menu.tsx'
+import { ViewsCourse } from './views-course.tsx'
 
 const columns: readonly Column<CreatorSubmission>[] = [
   {
@@ -53,7 +54,12 @@ const columns: readonly Column<CreatorSubmission>[] = [
     key: 'views',
     header: 'Views',
     isNumeric: true,
-    cell: ({ viewCount }) => <Views count={viewCount} />,
+    cell: ({ viewCount, recentViews }) => (
+      <span className="flex items-center justify-end gap-3">
+        <ViewsCourse recentViews={recentViews} className="h-6 w-14 @4xl:@max-5xl:hidden" />
+        <Views count={viewCount} />
+      </span>
+    ),
   },
   {
     key: 'earnings',
