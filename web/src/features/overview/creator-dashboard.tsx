@@ -3,6 +3,7 @@ import { dashboardListLength } from '@permille/contract/limits'
 import { readCreatorHistory, readCreatorStats } from '@permille/contract/overview'
 import { type CreatorSubmission, listCreatorSubmissions } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
@@ -13,8 +14,14 @@ import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Stat, StatRow } from '../../ui/stat-row.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
+import { PostPicture } from '../submissions/post-picture.tsx'
+import { ViewsCourse } from '../submissions/views-course.tsx'
 import { HistoryCards } from './history-cards.tsx'
 import { RecentCard, RecentLine } from './recent-card.tsx'
+
+const CreatorFirstSteps = lazy(() =>
+  import('./creator-first-steps.tsx').then((module) => ({ default: module.CreatorFirstSteps })),
+)
 
 const tiles: readonly Stat<AnswerOf<typeof readCreatorStats>>[] = [
   { label: 'Total Earnings', value: ({ totalEarnings }) => <Money cents={totalEarnings} /> },
@@ -33,6 +40,7 @@ export function CreatorDashboard() {
   const recent = useQuery(
     queryOf(listCreatorSubmissions, { query: { limit: dashboardListLength } }),
   )
+  const isNew = stats.data?.totalSubmissions === 0
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeader
@@ -45,7 +53,13 @@ export function CreatorDashboard() {
         }
       />
       <StatRow reading={stats} tiles={tiles} />
-      <HistoryCards reading={history} moneyLabel="Earnings" />
+      {isNew ? (
+        <Suspense fallback={null}>
+          <CreatorFirstSteps />
+        </Suspense>
+      ) : (
+        <HistoryCards reading={history} moneyLabel="Earnings" />
+      )}
       <RecentCard
         title="Recent Submissions"
         reading={recent}
@@ -63,22 +77,37 @@ export function CreatorDashboard() {
 }
 
 function SubmissionLine({ submission }: { readonly submission: CreatorSubmission }) {
-  const { id, title, campaignName, viewCount, earnings, status } = submission
+  const { id, title, campaignName, viewCount, recentViews, earnings, status } = submission
   return (
     <RecentLine
       href={paths.mySubmission(id)}
+      picture={
+        <PostPicture
+          url={submission.thumbnailUrl}
+          platform={submission.platform}
+          className="size-10 shrink-0 rounded-control"
+        />
+      }
       title={campaignName}
-      note={title ?? 'Untitled Submission'}
-      facts={
+      note={
         <>
+          <span className="md:hidden">
+            <Views count={viewCount} /> views ·{' '}
+          </span>
+          {title ?? 'Untitled Submission'}
+        </>
+      }
+      facts={
+        <div className="flex items-center gap-4 max-md:flex-col max-md:items-end max-md:gap-1">
+          <ViewsCourse recentViews={recentViews} className="h-8 w-24 max-lg:hidden" />
           <span className="min-w-24 text-right text-ink-muted max-md:hidden">
             <Views count={viewCount} /> views
           </span>
           <Money cents={earnings} className="text-right font-medium md:min-w-24" />
-          <span className="flex w-20 justify-end">
+          <span className="flex justify-end md:w-20">
             <StatusBadge status={status} />
           </span>
-        </>
+        </div>
       }
     />
   )

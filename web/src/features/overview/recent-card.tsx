@@ -46,16 +46,23 @@ export function RecentCard<Item>({ title, reading, more, empty, line }: RecentCa
 
 interface RecentLineProps {
   readonly href: string
+  /** Small, at the left. */
+  readonly picture?: ReactNode
   readonly title: string
   readonly note: ReactNode
   readonly facts: ReactNode
 }
 
-export function RecentLine({ href, title, note, facts }: RecentLineProps) {
+export function RecentLine({ href, picture, title, note, facts }: RecentLineProps) {
   return (
-    <li className="relative flex min-h-16 items-center justify-between gap-4 px-5 py-2.5 transition-colors duration-150 hover:bg-surface">
-      <div className="min-w-0">
-        <Link href={href} className="block truncate font-medium after:absolute after:inset-0">
+    <li className="relative flex min-h-16 items-center gap-3 px-5 py-2.5 transition-colors duration-150 hover:bg-surface">
+      {picture}
+      <div className="min-w-0 flex-1">
+        <Link
+          href={href}
+          title={title}
+          className="block truncate font-medium after:absolute after:inset-0"
+        >
           {title}
         </Link>
         <p className="truncate text-sm text-ink-muted">{note}</p>

@@ -1,0 +1,78 @@
+import { listSocialAccounts, type SocialAccount } from '@permille/contract/connections'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Step, StepList } from '../../ui/step-list.tsx'
+
+/** What a creator without a submission does first, in place of charts that would be empty. */
+export function CreatorFirstSteps() {
+  const reading = useQuery(queryOf(listSocialAccounts))
+  return (
+    <Card>
+      <CardHeader title="Three steps to your first earnings" />
+      <Loaded
+        reading={reading}
+        skeleton={<Skeleton className="m-5 h-36" />}
+        failed="Your connected accounts could not be loaded."
+      >
+        {(accounts) => <StepList steps={[connectStep(accounts), ...laterSteps(accounts)]} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function connectStep(accounts: readonly SocialAccount[]): Step {
+  const unproven = accounts.find(({ isVerified }) => !isVerified)
+  const title = 'Connect an account'
+  if (accounts.length === 0) {
+    return {
+      title,
+      note: 'TikTok, Instagram, YouTube or X: wherever you publish.',
+      state: 'now',
+      action: <WayOn href={paths.socialAccounts} label="Connect Account" isNext />,
+    }
+  }
+  if (unproven === undefined) return { title, note: 'Its views can be counted.', state: 'done' }
+  return {
+    title,
+    note: `Connected. Until @${unproven.username} is proven yours, an administrator looks at its posts first.`,
+    state: 'done',
+    action: <WayOn href={paths.socialAccounts} label="Prove it is yours" />,
+  }
+}
+
+function laterSteps(accounts: readonly SocialAccount[]): Step[] {
+  const isNext = accounts.length > 0
+  return [
+    {
+      title: 'Pick a campaign',
+      note: 'See what each pays per 1,000 views, and read its brief.',
+      state: isNext ? 'now' : 'later',
+      action: <WayOn href={paths.explore} label="Explore Campaigns" isNext={isNext} />,
+    },
+    {
+      title: 'Submit a post',
+      note: 'Publish it on your own account, then open the campaign and paste its link.',
+      state: 'later',
+    },
+  ]
+}
+
+interface WayOnProps {
+  readonly href: string
+  readonly label: string
+  readonly isNext?: boolean
+}
+
+function WayOn({ href, label, isNext = false }: WayOnProps) {
+  return (
+    <Link href={href} className={buttonLook({ variant: isNext ? 'primary' : 'secondary' })}>
+      {label}
+    </Link>
+  )
+}
