@@ -21,6 +21,7 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     brandName: 'Northwind',
   },
   'POST /api/admin/users/{id}/suspend': { reason: 'Bought views' },
+  'POST /api/admin/campaigns/{id}/pause': { reason: 'The brief asks for something forbidden' },
   'PUT /api/creator/profile': {
     displayName: 'Mira Vale',
     username: 'mira_vale',

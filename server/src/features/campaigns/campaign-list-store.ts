@@ -1,6 +1,7 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
 import type { Database } from '../../platform/database/database.ts'
+import { patternOf } from '../../platform/database/like-pattern.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
 import { nothingSql, type Statement, sql } from '../../platform/database/sql.ts'
 import type { PageEnd } from '../../platform/http/cursor.ts'
@@ -90,7 +91,7 @@ export function listLiveCampaigns(db: Database, filter: LiveFilter): Promise<Lis
 
 function matching(filter: LiveFilter): Statement<never> {
   const { search, platform, category } = filter
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const pattern = patternOf(search)
   const bySearch = pattern
     ? sql`AND (c.name ILIKE ${pattern} OR b.name ILIKE ${pattern})`
     : nothingSql
@@ -144,7 +145,12 @@ export function findOwnCampaign(
 
 /** The brand's campaigns with their counts; what narrows them comes behind. */
 function ownCampaigns(brandId: string): Statement<OwnCampaignRow> {
-  return sql<OwnCampaignRow>`SELECT ${campaignColumns}, c.created_at::text AS listed_at, totals.*
+  return sql<OwnCampaignRow>`SELECT ${countedCampaigns} WHERE c.brand_id = ${brandId}`
+}
+
+/** Columns and sources of campaigns with what was submitted to each. */
+const countedCampaigns = sql<OwnCampaignRow>`${campaignColumns}, c.created_at::text AS listed_at,
+    totals.*
     FROM campaigns c JOIN brands b ON b.id = c.brand_id
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE s.status = 'pending') AS pending_submissions,
@@ -153,6 +159,31 @@ function ownCampaigns(brandId: string): Statement<OwnCampaignRow> {
         coalesce(sum(t.view_count), 0)::bigint AS total_views
       FROM submissions s LEFT JOIN submission_totals t ON t.submission_id = s.id
       WHERE s.campaign_id = c.id
-    ) totals
-    WHERE c.brand_id = ${brandId}`
+    ) totals`
+
+export interface AnyCampaignRow extends OwnCampaignRow {
+  readonly brandUserId: string
+}
+
+export interface AnyFilter {
+  /** A LIKE pattern, or null. */
+  readonly pattern: string | null
+  readonly status: CampaignStatus | null
+  readonly brandId: string | null
+  readonly after: PageEnd | undefined
+  readonly limit: number
+}
+
+/** Every brand's campaigns, for an admin; newest first. */
+export function listAnyCampaigns(db: Database, filter: AnyFilter): Promise<AnyCampaignRow[]> {
+  const { pattern, status, brandId } = filter
+  return manyRows(
+    db,
+    sql<AnyCampaignRow>`SELECT b.owner_user_id AS brand_user_id, ${countedCampaigns}
+      WHERE (${status}::campaign_status IS NULL OR c.status = ${status})
+        AND (${brandId}::uuid IS NULL OR c.brand_id = ${brandId})
+        AND (${pattern}::text IS NULL OR c.name ILIKE ${pattern} OR b.name ILIKE ${pattern})
+        ${afterPosition(filter.after)}
+      ORDER BY c.created_at DESC, c.id DESC LIMIT ${filter.limit}`,
+  )
 }

@@ -1,3 +1,4 @@
+import { listAllCampaigns, pauseForReason } from '@permille/contract/admin-campaigns'
 import {
   completeCampaign,
   createCampaign as createCampaignCall,
@@ -12,12 +13,13 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { ChangeSignal } from '../../platform/database/change-signal.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
+import { patternOf } from '../../platform/database/like-pattern.ts'
 import { invariant } from '../../platform/errors/errors.ts'
-import { type Actor, asBrand, asSignedIn } from '../../platform/http/actor.ts'
+import { type Actor, asAdmin, asBrand, asSignedIn } from '../../platform/http/actor.ts'
 import { answerPage } from '../../platform/http/answer-page.ts'
 import { decodeCursor } from '../../platform/http/cursor.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { listOwnCampaigns } from './campaign-list-store.ts'
+import { listAnyCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
 import { type CampaignKeeper, changeCampaignStatus } from './change-campaign-status.ts'
 import { createCampaign } from './create-campaign.ts'
 import { deleteDraft } from './delete-draft.ts'
@@ -32,7 +34,7 @@ export interface CampaignDeps {
 }
 
 export function campaignRoutes(deps: CampaignDeps): Route[] {
-  return [...listRoutes(deps), ...draftRoutes(deps), ...statusRoutes(deps)]
+  return [...listRoutes(deps), ...draftRoutes(deps), ...statusRoutes(deps), ...adminRoutes(deps)]
 }
 
 function listRoutes({ database, campaignChanges }: CampaignDeps): Route[] {
@@ -111,6 +113,34 @@ function statusRoutes(deps: CampaignDeps): Route[] {
       return readCampaign(database, campaignId, keeper)
     }),
   )
+}
+
+function adminRoutes({ database, clock }: CampaignDeps): Route[] {
+  return [
+    route(listAllCampaigns, async (call) => {
+      const { search, status, brandId, limit, cursor } = call.query
+      const rows = await listAnyCampaigns(database, {
+        pattern: patternOf(search),
+        status: status ?? null,
+        brandId: brandId ?? null,
+        after: decodeCursor(cursor),
+        limit: limit + 1,
+      })
+      return answerPage(call, rows)
+    }),
+    route(pauseForReason, async (call) => {
+      const keeper = asAdmin(call)
+      const campaignId = call.params.id
+      await database.transaction((tx) =>
+        changeCampaignStatus(tx, {
+          ...{ campaignId, change: 'pause', keeper, at: clock.now() },
+          note: call.body.reason,
+          requestId: call.request.id,
+        }),
+      )
+      return readCampaign(database, campaignId, keeper)
+    }),
+  ]
 }
 
 function keeperOf(actor: Actor): CampaignKeeper {

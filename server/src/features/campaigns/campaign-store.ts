@@ -89,6 +89,7 @@ export interface StatusChange {
   readonly to: CampaignStatus
   readonly actor: CampaignActor
   readonly reason: PauseReason | null
+  readonly note?: string | null
   readonly at: Date
 }
 
@@ -114,9 +115,9 @@ export async function insertStatusChange(tx: Transaction, change: StatusChange):
   await run(
     tx,
     sql`INSERT INTO campaign_status_changes
-        (campaign_id, from_status, to_status, actor_kind, actor_user_id, reason, at)
+        (campaign_id, from_status, to_status, actor_kind, actor_user_id, reason, note, at)
       VALUES (${change.campaignId}, ${change.from}, ${change.to}, ${change.actor.kind}, ${userId},
-        ${change.reason}, ${change.at})`,
+        ${change.reason}, ${change.note ?? null}, ${change.at})`,
   )
 }
 

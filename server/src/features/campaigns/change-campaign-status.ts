@@ -24,6 +24,8 @@ export interface StatusStep {
   readonly actor: CampaignActor
   /** Given when `change` is a pause. */
   readonly reason?: PauseReason
+  /** Why, in a person's own words. */
+  readonly note?: string
   readonly at: Date
   readonly requestId?: string
 }
@@ -38,8 +40,8 @@ export async function takeEdge(
   const refusal = findRefusal(campaign, { change, by: actor.kind, at })
   if (refusal) throw refusal
   const { to } = campaignEdges[change]
-  const reason = step.reason ?? null
-  const entry = { campaignId: campaign.id, from: campaign.status, to, actor, reason, at }
+  const { reason = null, note = null } = step
+  const entry = { campaignId: campaign.id, from: campaign.status, to, actor, reason, note, at }
   await saveStatus(tx, entry)
   await insertStatusChange(tx, entry)
   await writeAudit(tx, {
@@ -48,7 +50,7 @@ export async function takeEdge(
     objectType: 'campaign',
     objectId: campaign.id,
     before: { status: campaign.status, pauseReason: campaign.pauseReason },
-    after: { status: to, pauseReason: reason },
+    after: { status: to, pauseReason: reason, ...(note === null ? {} : { note }) },
     ...(step.requestId === undefined ? {} : { requestId: step.requestId }),
   })
   if (change === 'complete') {
@@ -69,10 +71,11 @@ export async function changeCampaignStatus(
     change: 'pause' | 'resume' | 'complete'
     keeper: CampaignKeeper
     at: Date
+    note?: string
     requestId?: string
   },
 ): Promise<void> {
-  const { change, keeper, at, requestId } = request
+  const { change, keeper, at, note, requestId } = request
   const campaign = await lockFor(tx, keeper, request.campaignId)
   const actor = { kind: keeper.kind, userId: keeper.userId }
   await takeEdge(tx, campaign, {
@@ -80,6 +83,7 @@ export async function changeCampaignStatus(
     actor,
     at,
     ...(change === 'pause' ? { reason: pauseReasonOf(keeper.kind) } : {}),
+    ...(note === undefined ? {} : { note }),
     ...(requestId === undefined ? {} : { requestId }),
   })
 }

@@ -1,3 +1,4 @@
+import { listAllPayouts } from '@permille/contract/admin-payouts'
 import {
   createPayout,
   linkPayoutAccount as linkAccountEndpoint,
@@ -5,11 +6,13 @@ import {
   openPayoutDashboard,
   readPayoutAccount as readAccountEndpoint,
 } from '@permille/contract/payouts'
+import { patternOf } from '../../platform/database/like-pattern.ts'
 import { asCreator } from '../../platform/http/actor.ts'
 import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'
+import { listAnyPayouts } from './payout-list-store.ts'
 import { listPayoutsOf } from './payout-store.ts'
 import { readPayoutAccount } from './read-payout-account.ts'
 import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
@@ -18,6 +21,19 @@ import type { SendPayoutDeps } from './send-payout.ts'
 
 export function payoutRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[] {
   return [
+    route(listAllPayouts, async (call) => {
+      const { status, creatorId, search, limit, cursor } = call.query
+      const rows = await listAnyPayouts(deps.database, {
+        status: status ?? null,
+        creatorId: creatorId ?? null,
+        pattern: patternOf(search),
+        after: decodeCursor(cursor),
+        limit,
+      })
+      const page = cutPage(rows, limit, (row) => ({ at: row.place, id: row.id }))
+      call.linkNextPage(page.nextCursor)
+      return page.items
+    }),
     route(listPayouts, async (call) => {
       const { limit, cursor } = call.query
       const rows = await listPayoutsOf(deps.database, {

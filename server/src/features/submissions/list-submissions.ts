@@ -1,6 +1,9 @@
+import type { SubmissionQueue } from '@permille/contract/admin-submissions'
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import type { Database } from '../../platform/database/database.ts'
+import { patternOf } from '../../platform/database/like-pattern.ts'
 import { cutPage, decodeCursor, type Page } from '../../platform/http/cursor.ts'
+import { type AdminRow, listForAdmin } from './admin-list-store.ts'
 import {
   type BrandRow,
   type CreatorRow,
@@ -64,8 +67,25 @@ export async function listBrandSubmissions(
   return cutPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
 }
 
-/** The typed text anywhere, with LIKE's own signs taken as themselves. */
-function patternOf(search: string | undefined): string | null {
-  if (search === undefined || search === '') return null
-  return `%${search.replace(/[\\%_]/g, '\\$&')}%`
+export interface AdminQuery extends Omit<ListQuery, 'status'> {
+  readonly queue: SubmissionQueue
+  readonly creatorId?: string | undefined
+  readonly platform?: Platform | undefined
+  readonly search?: string | undefined
+}
+
+/** Of every brand: what waits for a decision by its deadline, all of them newest first. */
+export async function listAnySubmissions(
+  db: Database,
+  query: AdminQuery,
+  now: Date,
+): Promise<Page<AdminRow>> {
+  const rows = await listForAdmin(db, {
+    ...{ queue: query.queue, limit: query.limit, now },
+    creatorId: query.creatorId ?? null,
+    platform: query.platform ?? null,
+    pattern: patternOf(query.search),
+    after: decodeCursor(query.cursor),
+  })
+  return cutPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
 }

@@ -1,3 +1,4 @@
+import { listAllSubmissions } from '@permille/contract/admin-submissions'
 import {
   approveSubmission as approveEndpoint,
   listBrandSubmissions as listBrandEndpoint,
@@ -15,7 +16,7 @@ import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { checkSubmission } from './check-submission.ts'
-import { listBrandSubmissions, listOwnSubmissions } from './list-submissions.ts'
+import { listAnySubmissions, listBrandSubmissions, listOwnSubmissions } from './list-submissions.ts'
 import { readBrandSubmission, readOwnSubmission } from './read-submission.ts'
 import { rejectSubmission } from './reject-submission.ts'
 import { resubmitPost } from './resubmit-post.ts'
@@ -60,8 +61,13 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
 }
 
 function reviewRoutes(deps: SubmissionDeps): Route[] {
-  const { database } = deps
+  const { database, clock } = deps
   return [
+    route(listAllSubmissions, async (call) => {
+      const page = await listAnySubmissions(database, call.query, clock.now())
+      call.linkNextPage(page.nextCursor)
+      return page.items
+    }),
     route(listBrandEndpoint, async (call) => {
       const page = await listBrandSubmissions(database, asBrand(call).brandId, call.query)
       call.linkNextPage(page.nextCursor)

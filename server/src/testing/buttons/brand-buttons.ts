@@ -29,6 +29,12 @@ function campaignButtons({ server }: Stage): Buttons {
     },
     'POST /api/campaigns/{id}/pause': { place: onLive },
     'POST /api/campaigns/{id}/complete': { place: onLive },
+    'POST /api/admin/campaigns/{id}/pause': {
+      place: async ({ liveId }) => {
+        const body = { reason: 'The brief asks for something forbidden' }
+        return { named: liveId, given: { as: await server.person('admin'), body } }
+      },
+    },
     'POST /api/campaigns/{id}/resume': {
       place: async (stall) => {
         await server.call('POST', `/api/campaigns/${stall.liveId}/pause`, { as: stall.brand })

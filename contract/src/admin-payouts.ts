@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { payoutStatuses } from './enums.ts'
+import { cents, id, paging, timestamp } from './shapes.ts'
+
+/** Any creator's payout, with what the provider said of it. */
+export const adminPayout = z.object({
+  id,
+  userId: id,
+  creatorName: z.string(),
+  creatorHandle: z.string(),
+  totalCents: cents,
+  status: z.enum(payoutStatuses),
+  createdAt: timestamp,
+  /** When it was paid or failed; null while queued. */
+  settledAt: z.nullable(timestamp),
+  /** The provider's own name of the transfer. */
+  transferId: z.nullable(z.string()),
+  /** The provider's account that it goes to. */
+  destination: z.string(),
+  /** How often the provider was asked. */
+  callCount: z.int(),
+  /** Since when nobody knows whether a transfer was made. */
+  unknownSince: z.nullable(timestamp),
+  /** The provider's list did not tell either: a person has to look. */
+  needsAdmin: z.boolean(),
+  /** What the provider said last, in words. */
+  reason: z.nullable(z.string()),
+})
+export type AdminPayout = z.output<typeof adminPayout>
+
+export const listAllPayouts = endpoint({
+  method: 'GET',
+  path: '/api/admin/payouts',
+  summary: 'Payouts of every creator, newest first',
+  access: ['admin'],
+  query: z.strictObject({
+    status: z.optional(z.enum(payoutStatuses)),
+    creatorId: z.optional(id),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    ...paging,
+  }),
+  answer: z.array(adminPayout),
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { fingerprint } from '../../testing/fingerprint.ts'
+import { openStall, type Stall } from '../../testing/open-stall.ts'
+import type { Person } from '../../testing/people.ts'
+import { type RunningServer, startServer } from '../../testing/running-server.ts'
+
+let server: RunningServer
+let one: Stall
+let other: Stall
+let admin: Person
+
+beforeAll(async () => {
+  server = await startServer()
+  one = await openStall(server)
+  other = await openStall(server)
+  admin = await server.person('admin')
+})
+afterAll(() => server.close())
+
+async function list(query = ''): Promise<{ id: string; brandId: string; brandUserId: string }[]> {
+  return (await server.call('GET', `/api/admin/campaigns?${query}`, { as: admin })).json
+}
+
+const pause = (campaignId: string, reason: string) =>
+  server.call('POST', `/api/admin/campaigns/${campaignId}/pause`, { as: admin, body: { reason } })
+
+test('every brand’s campaigns are listed, by brand, status and name too', async () => {
+  const all = await list()
+  const own = all.find(({ id }) => id === one.liveId)
+  const ofBrand = await list(`brandId=${own?.brandId}`)
+  const drafts = await list('status=draft')
+  const named = await list('search=TEST%20camp')
+
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted()
+  const [ones, others] = [
+    [one.liveId, one.draftId],
+    [other.liveId, other.draftId],
+  ]
+  expect(idsOf(all)).toEqual([...ones, ...others].toSorted())
+  expect(own?.brandUserId).toBe(one.brand.userId)
+  expect(idsOf(ofBrand)).toEqual(ones.toSorted())
+  expect(idsOf(drafts)).toEqual([one.draftId, other.draftId].toSorted())
+  expect(idsOf(named)).toEqual([one.liveId, other.liveId].toSorted())
+})
+
+test('pages join without a gap', async () => {
+  const read: string[] = []
+  let address: string | undefined = '/api/admin/campaigns?limit=1'
+  while (address !== undefined) {
+    const { json, headers } = await server.call('GET', address, { as: admin })
+    read.push(json[0].id)
+    address = headers.get('link')?.match(/<(.*)>/)?.[1]
+  }
+
+  expect(read).toEqual((await list()).map(({ id }) => id))
+})
+
+test('an admin’s pause keeps its reason, and only an admin lifts it', async () => {
+  const paused = await pause(one.liveId, 'The brief asks for something forbidden')
+  const byBrand = await server.call('POST', `/api/campaigns/${one.liveId}/resume`, {
+    as: one.brand,
+  })
+  const byAdmin = await server.call('POST', `/api/campaigns/${one.liveId}/resume`, { as: admin })
+
+  expect(paused.json).toMatchObject({ status: 'paused', pauseReason: 'admin' })
+  expect([byBrand.status, byAdmin.json.status]).toEqual([422, 'live'])
+  const { rows } = await server.database.db.pool.query(
+    `SELECT action, actor_user_id, after ->> 'note' AS note FROM audit_log
+      WHERE object_id = $1 AND actor_kind = 'admin' ORDER BY at, id`,
+    [one.liveId],
+  )
+  expect(rows).toEqual([
+    {
+      action: 'campaign.pause',
+      actor_user_id: admin.userId,
+      note: 'The brief asks for something forbidden',
+    },
+    { action: 'campaign.resume', actor_user_id: admin.userId, note: null },
+  ])
+})
+
+test('what cannot be paused stays as it is', async () => {
+  const before = await fingerprint(server.database.db)
+
+  const replies = [
+    await pause(one.draftId, 'Why not'),
+    await pause(newId(), 'Why not'),
+    await pause(one.liveId, '  '),
+  ]
+
+  expect(replies.map(({ status }) => status)).toEqual([409, 404, 400])
+  expect(await fingerprint(server.database.db)).toEqual(before)
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { newId } from '../../platform/ids.ts'
+import { makeCreator, type TestCreator } from '../../testing/marketplace.ts'
+import { listAnyPayouts } from './payout-list-store.ts'
+
+let database: TestDatabase
+let one: TestCreator
+let other: TestCreator
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  one = await database.db.transaction(makeCreator)
+  other = await database.db.transaction(makeCreator)
+  for (const [creator, status] of [
+    [one, 'paid'],
+    [one, 'failed'],
+    [one, 'queued'],
+    [other, 'paid'],
+  ] as const) {
+    await insertPayout(creator, status)
+  }
+})
+afterAll(() => database.close())
+
+async function insertPayout(creator: TestCreator, status: 'paid' | 'failed' | 'queued') {
+  const id = newId()
+  const settledAt = status === 'queued' ? null : new Date()
+  await run(
+    database.db,
+    sql`INSERT INTO payouts (id, creator_id, total_cents, status, destination, stripe_transfer_id,
+        unknown_since, reason, settled_at, created_at)
+      VALUES (${id}, ${creator.id}, 2000, ${status}, 'acct_1', ${status === 'paid' ? `tr_${id}` : null},
+        now(), ${status === 'failed' ? 'The account is closed' : null}, ${settledAt},
+        '2026-03-01T10:00:00.000001Z')`,
+  )
+}
+
+const everything = { status: null, creatorId: null, pattern: null, after: undefined, limit: 100 }
+const list = (filter: Partial<Parameters<typeof listAnyPayouts>[1]>) =>
+  listAnyPayouts(database.db, { ...everything, ...filter })
+
+test('payouts are found by status, by creator and by the provider’s reference', async () => {
+  const paid = await list({ status: 'paid' })
+  const ofOne = await list({ creatorId: one.id })
+  const byReference = await list({ pattern: `%${paid[0]?.transferId}%` })
+
+  expect(paid.map(({ status }) => status)).toEqual(['paid', 'paid'])
+  expect(ofOne.map(({ userId }) => userId)).toEqual([one.userId, one.userId, one.userId])
+  expect(byReference.map(({ id }) => id)).toEqual([paid[0]?.id])
+})
+
+test('only a queued one can have an outcome that nobody knows', async () => {
+  const all = await list({})
+
+  const unknown = all.filter(({ unknownSince }) => unknownSince !== null)
+  expect(unknown.map(({ status }) => status)).toEqual(['queued'])
+})
+
+test('payouts of one microsecond are paged without a gap', async () => {
+  const all = await list({})
+  const [first, second] = await list({ limit: 2 })
+
+  const rest = await list({ after: { at: second?.place ?? '', id: second?.id ?? '' } })
+
+  expect([first, second, ...rest].map((row) => row?.id)).toEqual(all.map(({ id }) => id))
+})
+
+test('a page of a long list reads no more than it shows', async () => {
+  await run(
+    database.db,
+    sql`INSERT INTO payouts (id, creator_id, total_cents, status, destination, stripe_transfer_id,
+        settled_at, created_at)
+      SELECT gen_random_uuid(), ${other.id}, 1000, 'paid', 'acct_1', 'tr_long_' || n, now(),
+        now() - n * interval '1 minute' FROM generate_series(1, 5000) n`,
+  )
+  await run(database.db, sql`ANALYZE payouts`)
+
+  const plan = await manyRows(
+    database.db,
+    sql<{
+      'QUERY PLAN': string
+    }>`EXPLAIN SELECT id FROM payouts ORDER BY created_at DESC, id DESC LIMIT 50`,
+  )
+
+  expect(JSON.stringify(plan)).toContain('payouts_created_idx')
+})
