@@ -75,3 +75,12 @@ export const readBrandHistory = endpoint({
   query: z.extend(historyQuery, { campaignId: z.optional(id) }),
   answer: z.array(historyDay),
 })
+
+export const readAdminHistory = endpoint({
+  method: 'GET',
+  path: '/api/admin/history',
+  summary: 'Views won and money paid out on each of the last days, oldest first',
+  access: ['admin'],
+  query: historyQuery,
+  answer: z.array(historyDay),
+})

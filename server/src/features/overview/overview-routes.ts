@@ -1,4 +1,5 @@
 import {
+  readAdminHistory as adminHistoryEndpoint,
   readAdminStats as adminStatsEndpoint,
   readBrandHistory as brandHistoryEndpoint,
   readBrandStats as brandStatsEndpoint,
@@ -10,6 +11,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { asBrand, asCreator } from '../../platform/http/actor.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { readBrandHistory, readCreatorHistory } from './history-store.ts'
+import { readMarketplaceHistory } from './marketplace-history-store.ts'
 import { readAdminStats, readBrandStats, readCreatorStats } from './overview-store.ts'
 
 export function overviewRoutes({ database, clock }: { database: Database; clock: Clock }): Route[] {
@@ -21,6 +23,9 @@ export function overviewRoutes({ database, clock }: { database: Database; clock:
       const { creatorId } = asCreator(call)
       return readCreatorHistory(database, { ...call.query, creatorId, until: clock.now() })
     }),
+    route(adminHistoryEndpoint, (call) =>
+      readMarketplaceHistory(database, { ...call.query, until: clock.now() }),
+    ),
     route(brandHistoryEndpoint, (call) => {
       const { brandId } = asBrand(call)
       const { days, campaignId } = call.query

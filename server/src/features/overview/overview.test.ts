@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/settle-views.ts'
-import { exactlyOne } from '../../platform/database/query.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import {
@@ -10,6 +10,7 @@ import {
   readingOf,
 } from '../../testing/marketplace.ts'
 import { readBrandHistory, readCreatorHistory } from './history-store.ts'
+import { readMarketplaceHistory } from './marketplace-history-store.ts'
 import { readAdminStats, readBrandStats, readCreatorStats } from './overview-store.ts'
 
 let database: TestDatabase
@@ -77,6 +78,26 @@ test('a brand’s history is its own, whatever campaign is asked for', async () 
 
   const total = (days: typeof all) => days.reduce((sum, day) => sum + day.amountCents, 0)
   expect([total(all), total(one), total(foreign)]).toEqual([1200, 1200, 0])
+})
+
+test('the marketplace’s history goes on from what was counted before its days, and shows what was paid', async () => {
+  await run(
+    database.db,
+    sql`INSERT INTO payouts (id, creator_id, total_cents, status, destination, stripe_transfer_id,
+        settled_at)
+      VALUES (gen_random_uuid(), ${scene.creator.id}, 1000, 'paid', 'acct_1', 'tr_1', ${on(8)})`,
+  )
+
+  const week = await readMarketplaceHistory(database.db, { days: 7, until })
+  const lastTwoDays = await readMarketplaceHistory(database.db, { days: 2, until })
+  await run(database.db, sql`DELETE FROM payouts`)
+
+  expect(week.map((day) => day.viewCount)).toEqual([0, 0, 0, 1000, 0, 3000, 0])
+  expect(week.map((day) => day.amountCents)).toEqual([0, 0, 0, 0, 1000, 0, 0])
+  expect(lastTwoDays).toEqual([
+    { day: '2026-03-09', viewCount: 3000, amountCents: 0 },
+    { day: '2026-03-10', viewCount: 0, amountCents: 0 },
+  ])
 })
 
 test('totals agree with each other across the three dashboards', async () => {
