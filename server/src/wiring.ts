@@ -8,6 +8,7 @@ import {
   createPasswordHasher,
   describeProfilePage,
 } from './features/accounts/public.ts'
+import { administrationRoutes } from './features/administration/administration-routes.ts'
 import { billingRoutes } from './features/billing/billing-routes.ts'
 import { campaignRepeats } from './features/campaigns/campaign-jobs.ts'
 import { campaignRoutes } from './features/campaigns/campaign-routes.ts'
@@ -176,6 +177,7 @@ function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[] {
     // Dashboards may be as old as the replica is behind; what money decides on never is.
     ...billingRoutes(parts),
     ...overviewRoutes({ database: parts.replica, clock: parts.clock }),
+    ...administrationRoutes(parts),
   ]
 }
 

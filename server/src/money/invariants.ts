@@ -20,6 +20,13 @@ const invariants: readonly Invariant[] = [
   ...stateInvariants,
 ]
 
+/** What is checked, for those who show it. */
+export const invariantClaims = invariants.map(({ id, claim, stopsPayouts }) => ({
+  id,
+  claim,
+  stopsPayouts,
+}))
+
 /** Runs every invariant; a clean book answers only empty lists. At most 20 offenders each. */
 export async function checkInvariants(db: Database): Promise<InvariantResult[]> {
   const results: InvariantResult[] = []

@@ -5,10 +5,12 @@ import {
   restoreUser as restoreUserEndpoint,
   suspendUser as suspendUserEndpoint,
 } from '@permille/contract/accounts'
+import { endSessions as endSessionsEndpoint } from '@permille/contract/admin-users'
 import { asAdmin } from '../../platform/http/actor.ts'
 import { type Route, route, secretRoute } from '../../platform/http/route.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import type { PasswordDependencies } from './account-dependencies.ts'
+import { endSessions } from './end-sessions.ts'
 import { invitationUrl, inviteUser } from './invite-user.ts'
 import { answerSignedIn } from './sign-in-routes.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
@@ -51,6 +53,13 @@ export function suspensionRoutes({
       const { userId: adminUserId } = asAdmin(call)
       const request = { adminUserId, userId: call.params.id, requestId: call.request.id }
       await database.transaction((tx) => restoreUser(tx, { ...request, now: clock.now() }))
+      return { ok: true as const }
+    }),
+    route(endSessionsEndpoint, async (call) => {
+      const { userId: adminUserId } = asAdmin(call)
+      const { id: requestId, sessionTokenHash: keptHash } = call.request
+      const request = { adminUserId, userId: call.params.id, keptHash, requestId }
+      await database.transaction((tx) => endSessions(tx, request))
       return { ok: true as const }
     }),
   ]

@@ -49,12 +49,12 @@ export async function deleteSession(tx: Transaction, tokenHash: Buffer): Promise
   await run(tx, sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)
 }
 
-/** Every session of a user, or every one but the one that is kept. */
+/** Every session of a user, or every one but the one that is kept; answers how many ended. */
 export async function deleteSessionsOf(
   tx: Transaction,
   { userId, exceptHash }: { userId: string; exceptHash?: Buffer | null },
-): Promise<void> {
-  await run(
+): Promise<number> {
+  return await run(
     tx,
     sql`DELETE FROM sessions
       WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${exceptHash ?? null}::bytea`,

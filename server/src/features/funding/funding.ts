@@ -32,6 +32,12 @@ export function isUnpaidTooLong(funding: Funding, at: Date): boolean {
   return at.getTime() - funding.createdAt.getTime() >= unpaidSecondsMax * 1000
 }
 
+const wrongPayment = 'This payment was made for something else.'
+const wrongAmount = 'The amount received is not the amount asked for.'
+
+/** Why a payment that was made is not booked: a person has to look at it. */
+export const mismatchReasons: readonly string[] = [wrongPayment, wrongAmount]
+
 /** What the provider's truth means for a funding. Nothing ever leaves `succeeded`. */
 export type Verdict =
   | { readonly kind: 'succeeded' | 'unchanged' }
@@ -48,7 +54,7 @@ export function judgeIntent(funding: Funding, intent: FundingIntent): Verdict {
   if (funding.status === 'succeeded') return { kind: 'unchanged' }
   const known = funding.stripePaymentIntentId
   if (intent.fundingId !== funding.id || (known !== null && known !== intent.id)) {
-    return { kind: 'mismatch', lastError: 'This payment was made for something else.' }
+    return { kind: 'mismatch', lastError: wrongPayment }
   }
   if (intent.status === 'succeeded') return judgePaid(funding, intent)
   if (funding.status === 'failed') return { kind: 'unchanged' }
@@ -61,5 +67,5 @@ export function judgeIntent(funding: Funding, intent: FundingIntent): Verdict {
 function judgePaid(funding: Funding, intent: FundingIntent): Verdict {
   const isExact = intent.amountReceivedCents === chargedCents(funding) && intent.currency === 'usd'
   if (isExact) return { kind: 'succeeded' }
-  return { kind: 'mismatch', lastError: 'The amount received is not the amount asked for.' }
+  return { kind: 'mismatch', lastError: wrongAmount }
 }

@@ -1,2 +1,3 @@
 export { campaignFunded } from './campaign-funded.ts'
+export { mismatchReasons } from './funding.ts'
 export type { EventHandler, EventHandlers, EventOutcome, StoredEvent } from './provider-event.ts'

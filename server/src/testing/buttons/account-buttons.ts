@@ -51,6 +51,16 @@ function adminButtons(stage: Stage): Buttons {
         return { named: creator.userId, given: { as: await server.person('admin'), body } }
       },
     },
+    'POST /api/admin/users/{id}/end-sessions': {
+      place: async ({ creator }) => ({
+        named: creator.userId,
+        given: { as: await server.person('admin') },
+      }),
+    },
+    'POST /api/admin/books/check': {
+      needsKey: true,
+      place: async () => ({ given: { as: await server.person('admin') } }),
+    },
     'POST /api/admin/users/{id}/restore': {
       place: async ({ creator: { userId } }) => {
         const as = await server.person('admin')

@@ -1,0 +1,30 @@
+import { readAttention as attentionEndpoint } from '@permille/contract/admin-attention'
+import { readBooks as booksEndpoint, checkBooks } from '@permille/contract/admin-books'
+import {
+  listUsers as listUsersEndpoint,
+  readUser as readUserEndpoint,
+} from '@permille/contract/admin-users'
+import type { Database } from '../../platform/database/database.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { type BooksDeps, createBooksCheck, readBooks } from './books.ts'
+import { readAttention } from './read-attention.ts'
+import { listUsers, readUser } from './read-users.ts'
+
+/** `replica` may lag behind; what an admin has just done is read from the database itself. */
+export function administrationRoutes(deps: BooksDeps & { replica: Database }): Route[] {
+  const { database, replica, clock } = deps
+  const check = createBooksCheck(deps)
+  return [
+    route(listUsersEndpoint, async (call) => {
+      const page = await listUsers(database, call.query)
+      call.linkNextPage(page.nextCursor)
+      return page.items
+    }),
+    route(readUserEndpoint, (call) =>
+      readUser(database, { userId: call.params.id, now: clock.now() }),
+    ),
+    route(attentionEndpoint, () => readAttention(replica, clock.now())),
+    route(booksEndpoint, () => readBooks(deps)),
+    route(checkBooks, () => check()),
+  ]
+}

@@ -1,0 +1,81 @@
+import type { Platform } from '@permille/contract/enums'
+import type { Database } from '../../platform/database/database.ts'
+import { exactlyOne, manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+export interface WaitingRow {
+  readonly riskyCount: number
+  readonly riskySince: Date | null
+  readonly overdueCount: number
+  readonly overdueSince: Date | null
+  readonly unclearCount: number
+  readonly unclearSince: Date | null
+  readonly failedCount: number
+  readonly failedSince: Date | null
+}
+
+/** A call that has just begun is unknown for a moment; after this long it needs looking at. */
+const unclearMinutes = 5
+
+export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
+  return exactlyOne(
+    db,
+    sql<WaitingRow>`
+      WITH pending AS (
+        SELECT count(*) FILTER (WHERE cardinality(risks) > 0) AS risky_count,
+          min(submitted_at) FILTER (WHERE cardinality(risks) > 0) AS risky_since,
+          count(*) FILTER (WHERE auto_approves_at <= ${now}) AS overdue_count,
+          min(auto_approves_at) FILTER (WHERE auto_approves_at <= ${now}) AS overdue_since
+        FROM submissions WHERE status = 'pending'
+      ), queued AS (
+        SELECT count(*) AS unclear_count, min(coalesce(unknown_since, created_at)) AS unclear_since
+        FROM payouts WHERE status = 'queued' AND (needs_admin
+          OR unknown_since < ${now}::timestamptz - ${unclearMinutes}::int * interval '1 minute')
+      ), failed AS (
+        SELECT count(*) AS failed_count, min(settled_at) AS failed_since
+        FROM payouts WHERE status = 'failed' AND settled_at > ${now}::timestamptz - interval '7 days'
+      )
+      SELECT * FROM pending, queued, failed`,
+  )
+}
+
+export interface StrayFunding {
+  readonly id: string
+  readonly campaignName: string
+  readonly brandUserId: string
+  readonly amountCents: number
+  readonly reason: string
+  readonly createdAt: Date
+}
+
+/** Payments that the provider took, but that are not what was asked for. */
+export function listStrayFundings(
+  db: Database,
+  reasons: readonly string[],
+): Promise<StrayFunding[]> {
+  return manyRows(
+    db,
+    sql<StrayFunding>`SELECT f.id, c.name AS campaign_name, b.owner_user_id AS brand_user_id,
+        f.amount_cents + f.fee_cents AS amount_cents, f.last_error AS reason, f.created_at
+      FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
+      JOIN brands b ON b.id = f.brand_id
+      WHERE f.status = 'pending' AND f.last_error = ANY(${reasons})
+      ORDER BY f.created_at DESC, f.id DESC LIMIT 20`,
+  )
+}
+
+export interface FailingPlatform {
+  readonly platform: Platform
+  readonly unreadCount: number
+  readonly trackedCount: number
+}
+
+export function listFailingPlatforms(db: Database): Promise<FailingPlatform[]> {
+  return manyRows(
+    db,
+    sql<FailingPlatform>`SELECT platform, count(*) FILTER (WHERE missed_count > 0) AS unread_count,
+        count(*) AS tracked_count
+      FROM tracking_schedule GROUP BY platform HAVING count(*) FILTER (WHERE missed_count > 0) > 0
+      ORDER BY platform`,
+  )
+}

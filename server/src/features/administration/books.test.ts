@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openStall, type Stall } from '../../testing/open-stall.ts'
+import type { Person } from '../../testing/people.ts'
+import { type RunningServer, startServer } from '../../testing/running-server.ts'
+
+let server: RunningServer
+let stall: Stall
+let admin: Person
+
+beforeAll(async () => {
+  server = await startServer()
+  stall = await openStall(server)
+  admin = await server.person('admin')
+})
+afterAll(() => server.close())
+
+const books = async () => (await server.call('GET', '/api/admin/books', { as: admin })).json
+const check = (as = admin) => server.call('POST', '/api/admin/books/check', { as })
+
+function countRuns(): Promise<{ count: number }> {
+  return exactlyOne(server.database.db, sql`SELECT count(*) AS count FROM invariant_runs`)
+}
+
+test('before the first check nothing is claimed', async () => {
+  const { checkedAt, arePayoutsStopped, rules } = await books()
+
+  expect([checkedAt, arePayoutsStopped]).toEqual([null, false])
+  expect(rules.length).toBeGreaterThan(10)
+})
+
+test('what brands brought in is where the parts say, to the cent', async () => {
+  const { money } = await books()
+
+  expect(money).toEqual({
+    broughtInCents: 100_000,
+    inCampaignsCents: 94_000,
+    owedToCreatorsCents: 6000,
+    paidOutCents: 0,
+    refundedCents: 0,
+    platformFeesCents: 0,
+    otherCents: 0,
+    addsUp: true,
+  })
+})
+
+test('a check asked for says which rule is broken, and stops payouts until a later one is clean', async () => {
+  const { db } = server.database
+  const name = `campaign:${stall.liveId}:budget`
+  const clean = await check()
+  await run(db, sql`UPDATE ledger_accounts SET balance_cents = 94001 WHERE name = ${name}`)
+
+  const broken = await check()
+  const shown = await books()
+  await run(db, sql`UPDATE ledger_accounts SET balance_cents = 94000 WHERE name = ${name}`)
+  const mended = await check()
+
+  const idsOf = (rules: { id: string; offenders: unknown[] }[]) =>
+    rules.filter(({ offenders }) => offenders.length > 0).map(({ id }) => id)
+  expect([clean.json.arePayoutsStopped, idsOf(clean.json.rules)]).toEqual([false, []])
+  expect(broken.json.arePayoutsStopped).toBe(true)
+  expect(broken.json.money.addsUp).toBe(false)
+  expect(idsOf(shown.rules)).toContain('I01')
+  expect([mended.json.arePayoutsStopped, idsOf(mended.json.rules)]).toEqual([false, []])
+})
+
+test('who asks while a check runs gets its result, and a minute has only a few', async () => {
+  const before = await countRuns()
+
+  const together = await Promise.all([check(), check(), check()])
+  const after = await countRuns()
+  const many = [await check(), await check(), await check(), await check()]
+
+  expect(together.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(after.count - before.count).toBeLessThan(3)
+  expect(many.at(-1)?.status).toBe(429)
+})

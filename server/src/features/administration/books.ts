@@ -1,0 +1,38 @@
+import { readLastCheck, readMoneyWhole } from '../../money/read-books.ts'
+import { watchBooks } from '../../money/watch-books.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import type { Log } from '../../platform/log.ts'
+
+export interface BooksDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export async function readBooks({ database }: Pick<BooksDeps, 'database'>) {
+  const [check, money] = await Promise.all([readLastCheck(database), readMoneyWhole(database)])
+  return { ...check, money }
+}
+
+const checksPerMinute = 6
+
+/**
+ * Checks the books when asked to, as the schedule does. Reading everything costs the database
+ * something: who asks while a check runs gets its result, and a minute has few of them.
+ */
+export function createBooksCheck(deps: BooksDeps): () => ReturnType<typeof readBooks> {
+  const limit = createRateLimit(deps.clock, { callsMax: checksPerMinute, windowSeconds: 60 })
+  let running: Promise<boolean> | undefined
+  return async () => {
+    if (running === undefined) {
+      limit.count('books')
+      running = watchBooks(deps).finally(() => {
+        running = undefined
+      })
+    }
+    await running
+    return await readBooks(deps)
+  }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../platform/database/database.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { openStall, type Stall } from '../../testing/open-stall.ts'
+import { type RunningServer, startServer } from '../../testing/running-server.ts'
+import { readAttention } from './read-attention.ts'
+
+let server: RunningServer
+let stall: Stall
+let db: Database
+
+beforeAll(async () => {
+  server = await startServer()
+  stall = await openStall(server)
+  db = server.database.db
+})
+afterAll(() => server.close())
+
+const now = new Date()
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+async function givenPayout(status: 'queued' | 'failed', unknownSince: Date | null): Promise<void> {
+  const settledAt = status === 'failed' ? minutesAgo(10) : null
+  await run(
+    db,
+    sql`INSERT INTO payouts (id, creator_id, total_cents, status, destination, unknown_since,
+        reason, settled_at)
+      VALUES (${newId()}, ${stall.creatorId}, 2000, ${status}, 'acct_1', ${unknownSince},
+        'The account is closed', ${settledAt})`,
+  )
+}
+
+test('a quiet marketplace needs nobody', async () => {
+  expect(await readAttention(db, now)).toEqual({
+    riskySubmissions: { count: 0, since: null },
+    overdueSubmissions: { count: 0, since: null },
+    unclearPayouts: { count: 0, since: null },
+    failedPayouts: { count: 0, since: null },
+    strayFundings: [],
+    failingPlatforms: [],
+  })
+})
+
+test('a call of a moment ago is no reason to look, one of ten minutes ago is', async () => {
+  await givenPayout('queued', minutesAgo(1))
+  const fresh = await readAttention(db, now)
+  await run(db, sql`UPDATE payouts SET unknown_since = ${minutesAgo(10)}`)
+  const old = await readAttention(db, now)
+  await run(db, sql`DELETE FROM payouts`)
+
+  expect(fresh.unclearPayouts.count).toBe(0)
+  expect(old.unclearPayouts).toEqual({ count: 1, since: minutesAgo(10) })
+})
+
+test('each kind of trouble is counted since it began', async () => {
+  await run(
+    db,
+    sql`UPDATE submissions SET risks = '{"2,000 views, 3 likes"}', auto_approves_at = ${minutesAgo(30)}
+      WHERE id = ${stall.pendingId}`,
+  )
+  await givenPayout('failed', null)
+  await run(
+    db,
+    sql`UPDATE campaign_funding SET last_error = 'The amount received is not the amount asked for.'
+      WHERE campaign_id = ${stall.draftId}`,
+  )
+  await run(
+    db,
+    sql`INSERT INTO tracking_schedule (submission_id, platform, social_account_id, next_read_at, missed_count)
+      VALUES (${stall.approvedId}, 'youtube', ${stall.accountId}, now(), 3)`,
+  )
+
+  const found = await readAttention(db, now)
+
+  expect(found.riskySubmissions.count).toBe(1)
+  expect(found.overdueSubmissions).toEqual({ count: 1, since: minutesAgo(30) })
+  expect(found.failedPayouts).toEqual({ count: 1, since: minutesAgo(10) })
+  expect(found.strayFundings).toMatchObject([
+    { brandUserId: stall.brand.userId, amountCents: 10_000 },
+  ])
+  expect(found.failingPlatforms).toEqual([{ platform: 'youtube', unreadCount: 1, trackedCount: 1 }])
+})

@@ -1,0 +1,20 @@
+import type { Database } from '../../platform/database/database.ts'
+import { mismatchReasons } from '../funding/public.ts'
+import { countWaiting, listFailingPlatforms, listStrayFundings } from './attention-store.ts'
+
+/** Everything that no machine settles by itself. */
+export async function readAttention(db: Database, now: Date) {
+  const [waiting, strayFundings, failingPlatforms] = await Promise.all([
+    countWaiting(db, now),
+    listStrayFundings(db, mismatchReasons),
+    listFailingPlatforms(db),
+  ])
+  return {
+    riskySubmissions: { count: waiting.riskyCount, since: waiting.riskySince },
+    overdueSubmissions: { count: waiting.overdueCount, since: waiting.overdueSince },
+    unclearPayouts: { count: waiting.unclearCount, since: waiting.unclearSince },
+    failedPayouts: { count: waiting.failedCount, since: waiting.failedSince },
+    strayFundings,
+    failingPlatforms,
+  }
+}

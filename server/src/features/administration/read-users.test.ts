@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { openStall, type Stall } from '../../testing/open-stall.ts'
+import type { Person } from '../../testing/people.ts'
+import { type RunningServer, startServer } from '../../testing/running-server.ts'
+
+let server: RunningServer
+let stall: Stall
+let admin: Person
+
+beforeAll(async () => {
+  server = await startServer()
+  stall = await openStall(server)
+  admin = await server.person('admin')
+})
+afterAll(() => server.close())
+
+const list = (query: string) => server.call('GET', `/api/admin/users?${query}`, { as: admin })
+const idsOf = (users: { id: string }[]) => users.map(({ id }) => id)
+
+test('everybody is listed once, newest first, page by page', async () => {
+  await run(
+    server.database.db,
+    sql`INSERT INTO users (id, role, email, password, display_name, created_at)
+      SELECT gen_random_uuid(), 'admin', 'twin' || n || '@permille.test', '$argon2id$none', 'Twin',
+        '2026-01-01T00:00:00.123456Z' FROM generate_series(1, 5) n`,
+  )
+  const everybody = idsOf((await list('limit=100')).json)
+
+  const read: string[] = []
+  let address: string | undefined = '/api/admin/users?limit=2'
+  while (address !== undefined) {
+    const { json, headers } = await server.call('GET', address, { as: admin })
+    read.push(...idsOf(json))
+    address = headers.get('link')?.match(/<(.*)>/)?.[1]
+  }
+
+  expect(read).toEqual(everybody)
+  expect(new Set(read).size).toBe(read.length)
+  expect(read.length).toBeGreaterThanOrEqual(8)
+})
+
+test('search, role, verification and standing narrow the list', async () => {
+  const { creator, brand, handle } = stall
+  await server.call('POST', `/api/admin/users/${brand.userId}/suspend`, {
+    as: admin,
+    body: { reason: 'Unpaid bills' },
+  })
+
+  const byHandle = await list(`search=${handle.toUpperCase()}`)
+  const creators = await list('role=creator')
+  const suspended = await list('standing=suspended')
+  const nobody = await list('role=creator&kyc=rejected')
+  const percent = await list('search=%25')
+  await server.call('POST', `/api/admin/users/${brand.userId}/restore`, { as: admin })
+
+  expect(idsOf(byHandle.json)).toEqual([creator.userId])
+  expect(idsOf(creators.json)).toEqual([creator.userId])
+  expect(suspended.json).toMatchObject([
+    { id: brand.userId, suspension: { reason: 'Unpaid bills' } },
+  ])
+  expect([nobody.json, percent.json]).toEqual([[], []])
+})
+
+test('a creator is shown with earnings that add up, accounts, and what admins did', async () => {
+  const path = `/api/admin/users/${stall.creator.userId}`
+  await server.call('POST', `${path}/suspend`, { as: admin, body: { reason: 'Bought views' } })
+  await server.call('POST', `${path}/restore`, { as: admin })
+
+  const { json } = await server.call('GET', path, { as: admin })
+
+  const { creator } = json
+  const parts = [creator.paidCents, creator.onTheWayCents, creator.availableCents]
+  const sum = [...parts, creator.maturingCents, creator.frozenCents].reduce((a, b) => a + b, 0)
+  expect([creator.earnedCents, sum, json.moneyCents]).toEqual([6000, 6000, 6000])
+  expect(creator.accounts).toMatchObject([{ id: stall.accountId, platform: 'youtube' }])
+  expect(json.brand).toBeNull()
+  expect(json.acts).toMatchObject([
+    { action: 'user.restore', by: 'Somebody', note: 'Bought views' },
+    { action: 'user.suspend', by: 'Somebody', note: 'Bought views' },
+  ])
+})
+
+test('a brand is shown with what it funded, spent and has left', async () => {
+  const { json } = await server.call('GET', `/api/admin/users/${stall.brand.userId}`, { as: admin })
+
+  expect(json.brand).toMatchObject({
+    fundedCents: 100_000,
+    spentCents: 6000,
+    leftCents: 94_000,
+    campaignCount: 2,
+  })
+  expect(json.creator).toBeNull()
+})
+
+test('nobody has no page', async () => {
+  const reply = await server.call('GET', `/api/admin/users/${newId()}`, { as: admin })
+
+  expect([reply.status, reply.json.code]).toEqual([404, 'user-not-found'])
+})

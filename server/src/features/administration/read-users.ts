@@ -1,0 +1,69 @@
+import type { KycStatus, UserRole } from '@permille/contract/enums'
+import type { Database } from '../../platform/database/database.ts'
+import { patternOf } from '../../platform/database/like-pattern.ts'
+import { NotFound } from '../../platform/errors/errors.ts'
+import { cutPage, decodeCursor, type Page } from '../../platform/http/cursor.ts'
+import {
+  findUser,
+  listActsOn,
+  listConnectedAccounts,
+  readBrandMoney,
+  readCreatorMoney,
+} from './user-detail-store.ts'
+import { listUserRows, type UserRow } from './user-list-store.ts'
+
+export interface UserQuery {
+  readonly search?: string | undefined
+  readonly role?: UserRole | undefined
+  readonly kyc?: KycStatus | undefined
+  readonly standing?: 'active' | 'suspended' | undefined
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** Everybody, newest first, whatever their role. */
+export async function listUsers(db: Database, query: UserQuery): Promise<Page<ShownUser>> {
+  const rows = await listUserRows(db, {
+    pattern: patternOf(query.search),
+    role: query.role ?? null,
+    kyc: query.kyc ?? null,
+    isSuspended: query.standing === undefined ? null : query.standing === 'suspended',
+    after: decodeCursor(query.cursor),
+    limit: query.limit,
+  })
+  const page = cutPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
+  return { ...page, items: page.items.map(shownUser) }
+}
+
+/** One person, with what they have and what was done to their account. */
+export async function readUser(db: Database, asked: { userId: string; now: Date }) {
+  const row = await findUser(db, asked)
+  if (row === undefined) throw new NotFound('user-not-found', 'User not found')
+  const { creatorId, brandId, sessionCount } = row
+  const [creator, brand, acts] = await Promise.all([
+    creatorId === null ? null : readCreatorSide(db, { creatorId, userId: row.id }),
+    brandId === null ? null : readBrandMoney(db, brandId),
+    listActsOn(db, row.id),
+  ])
+  return { ...shownUser(row), sessionCount, creator, brand, acts }
+}
+
+async function readCreatorSide(
+  db: Database,
+  { creatorId, userId }: { creatorId: string; userId: string },
+) {
+  const [money, accounts] = await Promise.all([
+    readCreatorMoney(db, creatorId),
+    listConnectedAccounts(db, userId),
+  ])
+  return { ...money, accounts }
+}
+
+type ShownUser = UserRow & {
+  readonly suspension: { readonly at: Date; readonly reason: string } | null
+}
+
+function shownUser(row: UserRow): ShownUser {
+  const { suspendedAt: at, suspendedReason: reason } = row
+  return { ...row, suspension: at === null || reason === null ? null : { at, reason } }
+}

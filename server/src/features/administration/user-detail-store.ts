@@ -1,0 +1,120 @@
+import type { Platform } from '@permille/contract/enums'
+import type { Database } from '../../platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { type UserRow, userColumns, userSources } from './user-list-store.ts'
+
+export interface UserDetailRow extends UserRow {
+  readonly creatorId: string | null
+  readonly brandId: string | null
+  readonly sessionCount: number
+}
+
+export function findUser(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<UserDetailRow | undefined> {
+  return firstRow(
+    db,
+    sql<UserDetailRow>`SELECT ${userColumns}, r.id AS creator_id, b.id AS brand_id,
+        (SELECT count(*) FROM sessions s WHERE s.user_id = u.id AND s.expires_at > ${now})
+          AS session_count
+      FROM ${userSources} WHERE u.id = ${userId}`,
+  )
+}
+
+export interface CreatorMoney {
+  readonly id: string
+  readonly earnedCents: number
+  readonly paidCents: number
+  readonly onTheWayCents: number
+  readonly availableCents: number
+  readonly maturingCents: number
+  readonly frozenCents: number
+  readonly payoutAccountStatus: 'not_connected' | 'pending' | 'connected' | 'restricted'
+  readonly payoutProblem: string | null
+  readonly payoutCountry: string | null
+}
+
+/** Balances come from the ledger's accounts, so that they add up to what was earned. */
+export function readCreatorMoney(db: Database, creatorId: string): Promise<CreatorMoney> {
+  return exactlyOne(
+    db,
+    sql<CreatorMoney>`
+      WITH balance AS (
+        SELECT split_part(name, ':', 3) AS part, balance_cents FROM ledger_accounts
+        WHERE name IN (${`creator:${creatorId}:pending`}, ${`creator:${creatorId}:available`},
+          ${`creator:${creatorId}:in_transit`}, ${`creator:${creatorId}:frozen`})
+      ), held AS (
+        SELECT coalesce(max(balance_cents) FILTER (WHERE part = 'in_transit'), 0) AS on_the_way_cents,
+          coalesce(max(balance_cents) FILTER (WHERE part = 'available'), 0) AS available_cents,
+          coalesce(max(balance_cents) FILTER (WHERE part = 'pending'), 0) AS maturing_cents,
+          coalesce(max(balance_cents) FILTER (WHERE part = 'frozen'), 0) AS frozen_cents
+        FROM balance
+      )
+      SELECT c.id, coalesce(k.earned_cents, 0) AS earned_cents,
+        coalesce(k.paid_cents, 0) AS paid_cents, held.*,
+        c.payout_account_status, c.payout_problem, c.payout_country
+      FROM creators c CROSS JOIN held LEFT JOIN creator_totals k ON k.creator_id = c.id
+      WHERE c.id = ${creatorId}`,
+  )
+}
+
+export interface ConnectedAccount {
+  readonly id: string
+  readonly platform: Platform
+  readonly username: string
+  readonly followerCount: number
+  readonly isVerified: boolean
+  readonly needsReconnect: boolean
+  readonly connectedAt: Date
+}
+
+export function listConnectedAccounts(db: Database, userId: string): Promise<ConnectedAccount[]> {
+  return manyRows(
+    db,
+    sql<ConnectedAccount>`SELECT id, platform, username, follower_count,
+        verified_at IS NOT NULL AS is_verified, needs_reconnect_at IS NOT NULL AS needs_reconnect,
+        connected_at
+      FROM social_accounts WHERE user_id = ${userId} AND removed_at IS NULL
+      ORDER BY connected_at DESC, id DESC LIMIT 100`,
+  )
+}
+
+export interface BrandMoney {
+  readonly id: string
+  readonly fundedCents: number
+  readonly spentCents: number
+  readonly leftCents: number
+  readonly campaignCount: number
+}
+
+export function readBrandMoney(db: Database, brandId: string): Promise<BrandMoney> {
+  return exactlyOne(
+    db,
+    sql<BrandMoney>`SELECT ${brandId}::uuid AS id,
+        coalesce(sum(funded_cents), 0)::bigint AS funded_cents,
+        coalesce(sum(paid_out_cents), 0)::bigint AS spent_cents,
+        coalesce(sum(funded_cents - paid_out_cents), 0)::bigint AS left_cents,
+        count(*) AS campaign_count
+      FROM campaigns WHERE brand_id = ${brandId}`,
+  )
+}
+
+export interface ActRow {
+  readonly at: Date
+  readonly action: string
+  readonly by: string
+  readonly note: string | null
+}
+
+/** What was done to this person's account, newest first. */
+export function listActsOn(db: Database, userId: string): Promise<ActRow[]> {
+  return manyRows(
+    db,
+    sql<ActRow>`SELECT l.at, l.action, coalesce(u.display_name, l.actor_kind) AS by,
+        coalesce(l.after ->> 'reason', l.before ->> 'reason') AS note
+      FROM audit_log l LEFT JOIN users u ON u.id = l.actor_user_id
+      WHERE l.object_id = ${userId} ORDER BY l.at DESC, l.id DESC LIMIT 20`,
+  )
+}
