@@ -22,10 +22,11 @@ const rooms: readonly Room[] = [
   {
     who: 'brands',
     credentials: demoBrand,
-    paths: ['/dashboard', '/campaigns', '/campaigns/create', '/submissions'],
+    paths: ['/dashboard', '/campaigns', '/campaigns/create', '/submissions', '/billing'],
     firstOf: [
       { list: '/dashboard', link: '/campaigns/0' },
       { list: '/submissions', link: '/submissions/0' },
+      { list: '/billing', link: '/billing/receipts/0' },
     ],
   },
   {

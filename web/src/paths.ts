@@ -17,6 +17,7 @@ export const paths = {
   submissions: '/submissions',
   submission: (id: string) => `/submissions/${id}`,
   billing: '/billing',
+  receipt: (fundingId: string) => `/billing/receipts/${fundingId}`,
 
   explore: '/explore',
   exploreCampaign: (campaignId: string) => `/explore?campaign=${campaignId}`,

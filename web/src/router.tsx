@@ -36,6 +36,8 @@ const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
     { path: '/campaigns/:id/fund', page: lazyPage(async () => (await import('./features/funding/fund-campaign-page.tsx')).FundCampaignPage) },
     { path: '/submissions', page: lazyPage(async () => (await import('./features/submissions/review-desk-page.tsx')).ReviewDeskPage) },
     { path: '/submissions/:id', page: lazyPage(async () => (await import('./features/submissions/review-submission-page.tsx')).ReviewSubmissionPage) },
+    { path: '/billing', page: lazyPage(async () => (await import('./features/billing/billing-page.tsx')).BillingPage) },
+    { path: '/billing/receipts/:id', page: lazyPage(async () => (await import('./features/billing/receipt-page.tsx')).ReceiptPage) },
   ],
   creator: [
     { path: '/dashboard', page: lazyPage(async () => (await import('./features/overview/creator-dashboard.tsx')).CreatorDashboard) },

@@ -6,7 +6,7 @@ import { UserMenu } from './user-menu.tsx'
 
 export function Header({ onToggleSidebar }: { readonly onToggleSidebar: () => void }) {
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 md:px-4">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 md:px-4 print:hidden">
       <Button
         variant="quiet"
         size="icon"

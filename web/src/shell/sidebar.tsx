@@ -22,7 +22,7 @@ export function Sidebar({ entries, sidebar }: SidebarProps) {
       <aside
         data-state={isCollapsed ? 'collapsed' : 'expanded'}
         className={joinClasses(
-          'sticky top-0 h-dvh shrink-0 overflow-x-hidden overflow-y-auto border-r border-line bg-surface transition-[width] duration-150 ease-out max-md:hidden',
+          'sticky top-0 h-dvh shrink-0 overflow-x-hidden overflow-y-auto border-r border-line bg-surface transition-[width] duration-150 ease-out max-md:hidden print:hidden',
           isCollapsed ? 'w-[3rem]' : 'w-[16rem]',
         )}
       >

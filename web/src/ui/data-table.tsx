@@ -17,36 +17,60 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
+  /** What a row becomes in a narrow box; every column with its name where left out. */
+  readonly card?: (row: Row) => ReactNode
 }
 
-/** A table where its box has 56rem or more, cards in a narrower one. The roles keep it a table for screen readers. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+/** A table where its box has 56rem or more, cards in a narrower one. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { card, caption, rows, rowKey } = props
+  if (card === undefined) {
+    return (
+      <div className="@container">
+        <RowsAndColumns {...props} />
+      </div>
+    )
+  }
   return (
     <div className="@container">
-      <table role="table" className="w-full border-collapse @max-4xl:block">
-        <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="@max-4xl:sr-only">
-          <tr role="row">
+      <div className="@max-4xl:hidden">
+        <RowsAndColumns {...props} />
+      </div>
+      <ul aria-label={caption} className="divide-y divide-line @4xl:hidden">
+        {rows.map((row) => (
+          <li key={rowKey(row)}>{card(row)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The roles keep it a table for screen readers where it is laid out as cards. */
+function RowsAndColumns<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <table role="table" className="w-full border-collapse @max-4xl:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="@max-4xl:sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="@max-4xl:block">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="border-t border-line transition-colors duration-150 hover:bg-surface @max-4xl:grid @max-4xl:gap-x-10 @max-4xl:gap-y-2 @lg:@max-4xl:grid-cols-2 @max-4xl:p-4 @max-4xl:first:border-t-0"
+          >
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} />
+              <Cell key={column.key} column={column} row={row} />
             ))}
           </tr>
-        </thead>
-        <tbody role="rowgroup" className="@max-4xl:block">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              className="border-t border-line transition-colors duration-150 hover:bg-surface @max-4xl:grid @max-4xl:gap-x-10 @max-4xl:gap-y-2 @lg:@max-4xl:grid-cols-2 @max-4xl:p-4 @max-4xl:first:border-t-0"
-            >
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

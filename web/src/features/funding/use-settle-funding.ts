@@ -1,3 +1,4 @@
+import { listBrandFundings, listLedger, readBillingTotals } from '@permille/contract/billing'
 import {
   listCampaigns,
   listOwnCampaigns,
@@ -32,6 +33,9 @@ export function useSettleFunding() {
       readOwnCampaign,
       listOwnCampaigns,
       listFundings,
+      listBrandFundings,
+      listLedger,
+      readBillingTotals,
       readBrandStats,
     )
     return standing

@@ -1,3 +1,4 @@
+import { listLedger, readBillingTotals } from '@permille/contract/billing'
 import { listOwnCampaigns, readCampaign, readOwnCampaign } from '@permille/contract/campaigns'
 import { readBrandStats } from '@permille/contract/overview'
 import {
@@ -70,6 +71,8 @@ function readAgain(client: QueryClient): Promise<void> {
     listBrandSubmissions,
     readBrandSubmission,
     readBrandStats,
+    readBillingTotals,
+    listLedger,
     listOwnCampaigns,
     readCampaign,
     readOwnCampaign,

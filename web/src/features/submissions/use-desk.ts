@@ -5,6 +5,7 @@ import {
   submissionStatuses,
 } from '@permille/contract/enums'
 import { useSearchParams } from 'wouter'
+import { isId } from '../../api/is-id.ts'
 
 export interface DeskQuery {
   readonly status: SubmissionStatus
@@ -18,8 +19,6 @@ export interface Desk {
   readonly isFiltered: boolean
   readonly change: (name: 'status' | 'campaign' | 'platform' | 'search', value: string) => void
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What the review desk shows, kept in the address. */
 export function useDesk(): Desk {
@@ -43,12 +42,12 @@ export function useDesk(): Desk {
 
 /** Pending first; values that mean nothing are ignored rather than refused by the server. */
 export function deskQueryOf(params: URLSearchParams): DeskQuery {
-  const campaignId = params.get('campaign') ?? ''
+  const campaignId = params.get('campaign')
   const search = params.get('search')?.trim().slice(0, 120)
   const platform = platforms.find((known) => known === params.get('platform'))
   return {
     status: submissionStatuses.find((known) => known === params.get('status')) ?? 'pending',
-    ...(uuid.test(campaignId) && { campaignId }),
+    ...(isId(campaignId) && { campaignId }),
     ...(platform && { platform }),
     ...(search && { search }),
   }

@@ -1,0 +1,30 @@
+import { readBillingTotals } from '@permille/contract/billing'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/query.ts'
+import { Card } from '../../ui/card.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BillingSums } from './billing-sums.tsx'
+import { BillingSumsSkeleton } from './billing-sums-skeleton.tsx'
+import { LedgerCard } from './ledger-card.tsx'
+import { PaymentsCard } from './payments-card.tsx'
+
+export function BillingPage() {
+  const totals = useQuery(queryOf(readBillingTotals))
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader title="Billing" note="What you paid in, what it bought, and what is left." />
+      <Card aria-label="Totals">
+        <Loaded
+          reading={totals}
+          skeleton={<BillingSumsSkeleton />}
+          failed="The totals could not be loaded."
+        >
+          {(sums) => <BillingSums sums={sums} />}
+        </Loaded>
+      </Card>
+      <PaymentsCard />
+      <LedgerCard />
+    </div>
+  )
+}

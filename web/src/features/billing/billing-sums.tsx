@@ -1,0 +1,93 @@
+import type { readBillingTotals } from '@permille/contract/billing'
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { formatCents } from '@permille/contract/money'
+import type { ReactNode } from 'react'
+import { Meter } from '../../ui/meter.tsx'
+import { Money } from '../../ui/money.tsx'
+
+type Sums = AnswerOf<typeof readBillingTotals>
+
+/** An equation: what was funded stands over the parts that it is the sum of. */
+export function BillingSums({ sums }: { readonly sums: Sums }) {
+  const { fundedCents, spentCents, feesCents, refundedCents, leftCents } = sums
+  const usedUp = `${formatCents(spentCents)} of ${formatCents(fundedCents)} spent on creators, ${formatCents(leftCents)} left`
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 p-5">
+        <div>
+          <h2 className="text-sm text-ink-muted">Funded</h2>
+          <Money cents={fundedCents} className="text-3xl font-semibold tracking-tight" />
+        </div>
+        <Meter
+          label={usedUp}
+          total={fundedCents}
+          parts={[
+            { label: 'Spent on creators', amount: spentCents, look: 'solid' },
+            { label: 'Fees', amount: feesCents, look: 'soft' },
+          ]}
+        />
+        <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+          <Part sign="=" label="Spent on creators" cents={spentCents}>
+            Earned by views and bonuses
+          </Part>
+          <Part sign="+" label="Fees" cents={feesCents}>
+            Earned as creators earn
+          </Part>
+          {refundedCents !== 0 && (
+            <Part sign="+" label="Refunded" cents={refundedCents}>
+              Back on your card
+            </Part>
+          )}
+          <Part sign="+" label="Left" cents={leftCents}>
+            {leftNote(sums)}
+          </Part>
+        </dl>
+      </div>
+      <Footnotes sums={sums} />
+    </>
+  )
+}
+
+interface PartProps {
+  readonly sign: '=' | '+'
+  readonly label: string
+  readonly cents: number
+  readonly children: ReactNode
+}
+
+function Part({ sign, label, cents, children }: PartProps) {
+  return (
+    <div className="grid grid-cols-[1rem_minmax(0,1fr)]">
+      <span aria-hidden="true" className="row-span-3 text-ink-muted">
+        {sign}
+      </span>
+      <dt className="text-ink-muted">{label}</dt>
+      <dd>
+        <Money cents={cents} className="text-xl font-semibold tracking-tight" />
+        <span className="block text-sm text-ink-muted">{children}</span>
+      </dd>
+    </div>
+  )
+}
+
+function leftNote({ feeReserveCents }: Sums): string {
+  if (feeReserveCents === 0) return 'Funded, and not earned yet'
+  return `Not earned yet; ${formatCents(feeReserveCents)} of it is fee`
+}
+
+function Footnotes({ sums: { refundableCents, pendingCents } }: { readonly sums: Sums }) {
+  return (
+    <ul className="grid grid-cols-1 gap-1 border-t border-line px-5 py-3 text-sm text-ink-muted">
+      <li>
+        <Money cents={refundableCents} className="font-medium text-ink" /> refundable: what is left
+        of completed campaigns in which no post can earn any more.
+      </li>
+      {pendingCents > 0 && (
+        <li>
+          <Money cents={pendingCents} className="font-medium text-ink" /> in payments that are
+          started and not confirmed; they count once they are.
+        </li>
+      )}
+    </ul>
+  )
+}

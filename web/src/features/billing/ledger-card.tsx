@@ -1,0 +1,65 @@
+import { ledgerFilePath, listLedger } from '@permille/contract/billing'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { addressOf } from '../../api/address.ts'
+import { pagesOf } from '../../api/query.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { LedgerFilters } from './ledger-filters.tsx'
+import { LedgerTable } from './ledger-table.tsx'
+import { useLedgerFilter } from './use-ledger-filter.ts'
+
+const linesPerPage = 15
+
+export function LedgerCard() {
+  const ledger = useLedgerFilter()
+  const reading = useInfiniteQuery(
+    pagesOf(listLedger, { query: { ...ledger.filter, limit: linesPerPage } }),
+  )
+  return (
+    <Card>
+      <CardHeader
+        title="Ledger"
+        note="Every movement of your money. All lines together add up to what is left."
+        action={
+          <a
+            href={addressOf(ledgerFilePath, {}, ledger.filter)}
+            download
+            className={buttonLook({ variant: 'secondary' })}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            <span>
+              <span className="max-sm:sr-only">Download </span>CSV
+            </span>
+          </a>
+        }
+      />
+      <LedgerFilters ledger={ledger} />
+      <Loaded
+        reading={reading}
+        skeleton={<ListSkeleton lines={8} />}
+        failed="The ledger could not be loaded."
+      >
+        {(lines) =>
+          lines.length === 0 ? (
+            <Nothing isFiltered={Object.keys(ledger.filter).length > 0} />
+          ) : (
+            <LedgerTable lines={lines} />
+          )
+        }
+      </Loaded>
+      <ShowMore pages={reading} />
+    </Card>
+  )
+}
+
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (isFiltered) {
+    return <EmptyState title="No lines found" note="Try adjusting your filters" />
+  }
+  return <EmptyState title="No movements yet" note="The first line is your first funding." />
+}

@@ -1,0 +1,64 @@
+import { readBrandFunding } from '@permille/contract/billing'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import { statusOf } from '../../api/api-error.ts'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+
+/** One payment on one sheet of paper; what is around it stays on the screen. */
+export function ReceiptPage() {
+  const { id = '' } = useParams()
+  const reading = useQuery(queryOf(readBrandFunding, { params: { id } }))
+  const isMissing = statusOf(reading.error) === 404
+  return (
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">
+      <div className="print:hidden">
+        <PageHeader
+          title={isMissing ? 'Payment not found' : 'Receipt'}
+          actions={
+            <>
+              <Link href={paths.billing} className={buttonLook({ variant: 'secondary' })}>
+                Back to Billing
+              </Link>
+              {reading.data?.status === 'succeeded' && (
+                <Button onClick={() => window.print()}>Print</Button>
+              )}
+            </>
+          }
+        />
+      </div>
+      {!isMissing && (
+        <Loaded
+          reading={reading}
+          skeleton={
+            <Card>
+              <ListSkeleton lines={6} />
+            </Card>
+          }
+          failed="The receipt could not be loaded."
+        >
+          {(payment) =>
+            payment.status === 'succeeded' ? (
+              <ReceiptSheet payment={payment} />
+            ) : (
+              <Card>
+                <EmptyState
+                  title="There is no receipt"
+                  note="This payment did not go through, so nothing was charged."
+                />
+              </Card>
+            )
+          }
+        </Loaded>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { readBrandFunding } from '@permille/contract/billing'
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { formatCents } from '@permille/contract/money'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Wordmark } from '../../ui/permille-mark.tsx'
+
+type Payment = AnswerOf<typeof readBrandFunding>
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+
+export function ReceiptSheet({ payment }: { readonly payment: Payment }) {
+  const { amountCents, feeCents, createdAt, settledAt } = payment
+  const total = formatCents(amountCents + feeCents)
+  return (
+    <Card aria-label="Receipt" className="p-6 sm:p-10 print:border-0 print:p-0">
+      <header className="flex items-start justify-between gap-6">
+        <Wordmark />
+        <p className="text-right text-sm text-ink-muted">Receipt</p>
+      </header>
+      <p className="mt-10 text-3xl font-semibold tracking-tight tabular-nums">{total}</p>
+      <p className="mt-1 text-ink-muted">
+        Paid on {moment.format(new Date(settledAt ?? createdAt))}
+      </p>
+      <Parties payment={payment} />
+      <dl className="mt-8 grid grid-cols-1 gap-2.5 border-t border-line pt-4 tabular-nums">
+        <Sum label="For creators, held for this campaign" cents={amountCents} />
+        {feeCents > 0 && <Sum label="Platform fee" cents={feeCents} />}
+        <div className="flex justify-between gap-6 border-t border-line pt-2.5 font-semibold">
+          <dt>Charged to your card</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      <p className="mt-8 text-sm text-ink-muted">
+        Creators are paid out of this money for their views. What they do not earn stays yours.
+      </p>
+    </Card>
+  )
+}
+
+function Parties({ payment }: { readonly payment: Payment }) {
+  const { brandName, paidByEmail, campaignName, stripePaymentIntentId, id } = payment
+  return (
+    <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-2 print:grid-cols-2">
+      <Fact label="Paid by">
+        {brandName}
+        <span className="block text-ink-muted">{paidByEmail}</span>
+      </Fact>
+      <Fact label="Campaign">{campaignName}</Fact>
+      <Fact label="Receipt number">
+        <span className="font-mono text-sm">{id}</span>
+      </Fact>
+      {stripePaymentIntentId !== null && (
+        <Fact label="Payment reference">
+          <span className="font-mono text-sm">{stripePaymentIntentId}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}
+
+function Sum({ label, cents }: { readonly label: string; readonly cents: number }) {
+  return (
+    <div className="flex justify-between gap-6">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+}
