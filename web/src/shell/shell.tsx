@@ -26,7 +26,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           id="content"
           ref={main}
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl px-4 py-6 outline-none md:px-8 md:py-8"
+          className="@container/page mx-auto w-full max-w-6xl px-4 py-6 outline-none md:px-8 md:py-8"
         >
           {children}
         </main>

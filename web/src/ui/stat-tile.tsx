@@ -16,12 +16,16 @@ export function StatTile({ label, value, note }: StatTileProps) {
       <div className="flex h-9 min-w-0 items-center text-[clamp(1.0625rem,13cqi,1.75rem)] font-semibold whitespace-nowrap tracking-tight tabular-nums lining-nums">
         {value ?? <Skeleton className="h-6 w-24" />}
       </div>
-      {note !== undefined && <p className="truncate text-sm text-ink-muted">{note}</p>}
+      {note !== undefined && <p className="text-sm text-pretty text-ink-muted">{note}</p>}
     </Card>
   )
 }
 
 /** Two columns on a phone, four where there is room. */
 export function StatTiles({ children }: { readonly children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">{children}</div>
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-2 gap-3 @2xl:grid-cols-4 @2xl:gap-4">{children}</div>
+    </div>
+  )
 }

@@ -11,7 +11,7 @@ export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }
   const { paidOutCents, totalViews, totalSubmissions, pendingSubmissions } = campaign
   const price = costPerKViewsCents(campaign)
   return (
-    <div className="grid grid-cols-1 gap-3 lg:gap-4">
+    <div className="grid grid-cols-1 gap-3 @2xl/page:gap-4">
       <StatTiles>
         <StatTile label="Spent" value={<Money cents={paidOutCents} />} note="Earned by creators" />
         <StatTile label="Views" value={<Views count={totalViews} />} note="On approved posts" />

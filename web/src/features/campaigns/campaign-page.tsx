@@ -62,7 +62,7 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
       <Standing campaign={campaign} />
       <CampaignNumbers campaign={campaign} />
       <CampaignCourse campaign={campaign} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-6">
           <CampaignSubmissions campaignId={campaign.id} />
           <CampaignFundings campaignId={campaign.id} />
@@ -86,7 +86,7 @@ function CampaignSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Skeleton className="h-14 w-72 max-w-full" />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <div className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-4 @2xl/page:gap-4">
         <Skeleton className="h-24" />
         <Skeleton className="h-24" />
         <Skeleton className="h-24" />

@@ -16,7 +16,7 @@ export function CampaignPreview({ draft }: { draft: CampaignDraft }) {
   const kinds = draft.platforms.map((platform) => postKinds[platform]).join(', ')
 
   return (
-    <aside aria-label="Preview" className="flex flex-col gap-4 lg:sticky lg:top-20">
+    <aside aria-label="Preview" className="flex flex-col gap-4 @2xl/page:sticky @2xl/page:top-20">
       <Card>
         <CardHeader title="Preview" />
         <dl className="flex flex-col gap-2 p-5">

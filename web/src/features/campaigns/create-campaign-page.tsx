@@ -12,7 +12,7 @@ export function CreateCampaignPage() {
         title="Create Campaign"
         note="Set what you pay for and what you want to see. Creators see it once it is funded."
       />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
         <CreateCampaignForm form={form} />
         <CampaignPreview draft={form.draft} />
       </div>

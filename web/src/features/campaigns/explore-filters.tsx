@@ -25,8 +25,8 @@ export function ExploreFilters({ filters, onChange }: ExploreFiltersProps) {
     onChange(filtersOf(new URLSearchParams({ ...filters, [name]: value })))
 
   return (
-    <search className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
-      <div className="col-span-2 sm:col-span-1">
+    <search className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+      <div className="@max-2xl/page:col-span-2">
         <SearchInput
           label="Search campaigns"
           placeholder="Search campaigns"

@@ -44,7 +44,7 @@ function CampaignGrid({ campaigns }: { campaigns: readonly Campaign[] }) {
     return <EmptyState title="No campaigns found" note="Try adjusting your filters" />
   }
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">
       {campaigns.map((campaign) => (
         <li key={campaign.id}>
           <ExploreCard campaign={campaign} />

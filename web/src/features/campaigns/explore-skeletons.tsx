@@ -5,7 +5,7 @@ const cards = ['1', '2', '3', '4', '5', '6']
 
 export function ExploreSkeletons() {
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">
       {cards.map((card) => (
         <li
           key={card}

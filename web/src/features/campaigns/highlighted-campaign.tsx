@@ -17,7 +17,7 @@ export function HighlightedCampaign({ id }: { id: string }) {
   return (
     <section
       aria-label="The campaign you opened"
-      className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3"
+      className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3"
     >
       <div className="rounded-card ring-2 ring-accent ring-offset-2 ring-offset-surface">
         <Loaded

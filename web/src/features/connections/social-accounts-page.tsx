@@ -50,7 +50,7 @@ interface AccountGridProps {
 
 function AccountGrid({ accounts, onReconnect }: AccountGridProps) {
   return (
-    <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 items-start gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">
       {accounts.map((account) => (
         <li key={account.id}>
           <AccountCard account={account} onReconnect={onReconnect} />
@@ -75,7 +75,7 @@ function NoAccounts({ onConnect }: { readonly onConnect: () => void }) {
 /** product-spec §9: two while loading. */
 function AccountSkeletons() {
   return (
-    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">
       <AccountSkeleton />
       <AccountSkeleton />
     </div>

@@ -16,7 +16,7 @@ interface ProfileCardProps {
 /** How others see the person: the picture, which is changed here, and the way to the public profile. */
 export function ProfileCard({ profile }: ProfileCardProps) {
   return (
-    <Card className="lg:sticky lg:top-20">
+    <Card className="@3xl/page:sticky @3xl/page:top-20">
       <Picture profile={profile} />
       <PublicAddress handle={profile.handle} />
     </Card>
@@ -32,22 +32,23 @@ function Picture({ profile }: ProfileCardProps) {
       action="Upload image"
       percent={percent}
       onChoose={(file) => void upload(file)}
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-center justify-items-start gap-x-5 gap-y-3 rounded-card p-5 -outline-offset-2 lg:grid-cols-1 lg:justify-items-center lg:p-6 lg:text-center"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center justify-items-start gap-x-5 gap-y-3 rounded-card p-5 -outline-offset-2 @3xl/page:grid-cols-1 @3xl/page:justify-items-center @3xl/page:p-6 @3xl/page:text-center"
     >
       <Avatar
         name={displayName}
         imageUrl={avatarUrl}
-        className="size-20 text-2xl max-lg:row-span-2 lg:size-24"
+        className="size-20 text-2xl @max-3xl/page:row-span-2 @3xl/page:size-24"
       />
-      <div className="grid w-full min-w-0 gap-0.5 max-lg:self-end">
+      <div className="grid w-full min-w-0 gap-0.5 @max-3xl/page:self-end">
         <p className="truncate text-lg font-semibold" title={displayName}>
           {displayName}
         </p>
         <p className="truncate text-ink-muted" title={`@${profile.handle}`}>
           @{profile.handle}
         </p>
-        <p className="text-sm text-balance text-ink-muted lg:mt-2">
-          <span className="max-lg:hidden">Drop a picture here. </span>JPEG, PNG or WebP, up to 10 MB
+        <p className="text-sm text-balance text-ink-muted @3xl/page:mt-2">
+          <span className="@max-3xl/page:hidden">Drop a picture here. </span>JPEG, PNG or WebP, up
+          to 10 MB
         </p>
       </div>
     </ImageDrop>

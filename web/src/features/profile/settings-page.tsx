@@ -30,7 +30,7 @@ export function SettingsPage() {
   )
 }
 
-const columns = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]'
+const columns = 'grid grid-cols-1 items-start gap-6 @3xl/page:grid-cols-[17rem_minmax(0,1fr)]'
 
 function Settings({ profile }: { readonly profile: OwnProfile }) {
   return (
@@ -73,7 +73,7 @@ function EmailTab({ profile }: { readonly profile: OwnProfile }) {
 function SettingsSkeleton() {
   return (
     <div className={columns}>
-      <Skeleton className="h-40 rounded-card lg:h-72" />
+      <Skeleton className="h-40 rounded-card @3xl/page:h-80" />
       <Skeleton className="h-96 rounded-card" />
     </div>
   )

@@ -16,8 +16,8 @@ const platformOptions = [
 export function DeskFilters({ desk }: { readonly desk: Desk }) {
   const { query, change } = desk
   return (
-    <search className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_14rem_11rem]">
-      <div className="max-md:col-span-2">
+    <search className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_14rem_11rem]">
+      <div className="@max-2xl/page:col-span-2">
         <SearchInput
           label="Search submissions"
           placeholder="Search submissions"

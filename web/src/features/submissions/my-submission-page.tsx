@@ -64,7 +64,7 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
           </a>
         }
       />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 min-w-0 gap-6">
           <Receipt submission={submission} />
           <AccrualList accruals={submission.accruals} />

@@ -55,13 +55,13 @@ function ReviewView({ submission }: { readonly submission: ReviewedSubmission })
         title={submission.title ?? 'Untitled Submission'}
         note={<PostHeadline submission={submission} />}
       />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-1 min-w-0 gap-6 max-lg:order-2">
+      <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 min-w-0 gap-6 @max-2xl/page:order-2">
           <PostCard submission={submission} />
           <ViewReadings snapshots={submission.snapshots} />
           <SubmissionTimeline timeline={submission.timeline} />
         </div>
-        <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-20">
+        <div className="grid grid-cols-1 gap-6 @2xl/page:sticky @2xl/page:top-20">
           <DecisionPanel submission={submission} />
           <ReviewFacts submission={submission} />
         </div>

@@ -17,7 +17,7 @@ interface SubmissionGridProps {
 
 export function SubmissionGrid({ submissions }: SubmissionGridProps) {
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">
       {submissions.map((submission) => (
         <li key={submission.id}>
           <SubmissionCard submission={submission} />

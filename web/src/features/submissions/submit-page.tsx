@@ -36,7 +36,7 @@ export function SubmitPage() {
 
 function SubmitColumns({ campaign }: { readonly campaign: Campaign }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
       <SubmissionDetails campaign={campaign} />
       <CampaignFacts campaign={campaign} />
     </div>
@@ -59,7 +59,7 @@ function CampaignNotFound() {
 
 function SubmitSkeleton() {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
       <Card className="grid grid-cols-1 gap-5 p-5">
         <Skeleton className="h-6 w-40" />
         <Skeleton className="h-14" />
