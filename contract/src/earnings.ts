@@ -51,10 +51,19 @@ export const withdrawalRule = z.object({
 })
 export type WithdrawalRule = z.output<typeof withdrawalRule>
 
+/** Where pending money is; the parts add up to all of it. */
+const pendingMoney = z.object({
+  /** In its hold, by the day it ends (UTC), soonest first; `at` is when the last of that day does. */
+  maturing: z.array(z.object({ at: timestamp, amountCents: cents })),
+  heldCents: cents,
+  inPayoutCents: cents,
+})
+export type PendingMoney = z.output<typeof pendingMoney>
+
 export const readWithdrawalRules = endpoint({
   method: 'GET',
   path: '/api/creator/earnings/withdrawal-rules',
   summary: 'Why money can or cannot be withdrawn now, a line per rule',
   access: ['creator'],
-  answer: z.object({ rules: z.array(withdrawalRule) }),
+  answer: z.object({ rules: z.array(withdrawalRule), pending: pendingMoney }),
 })

@@ -7,7 +7,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { asCreator } from '../../platform/http/actor.ts'
 import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { listEarningsByCampaign, readEarningsStats, readWithdrawalFacts } from './earnings-store.ts'
+import {
+  listEarningsByCampaign,
+  listMaturing,
+  readEarningsStats,
+  readWithdrawalFacts,
+} from './earnings-store.ts'
 import { explainWithdrawal } from './withdrawal-rules.ts'
 
 export function earningsRoutes({ database }: { database: Database }): Route[] {
@@ -25,8 +30,13 @@ export function earningsRoutes({ database }: { database: Database }): Route[] {
       return page.items
     }),
     route(readWithdrawalRules, async (call) => {
-      const facts = await readWithdrawalFacts(database, asCreator(call).creatorId)
-      return { rules: explainWithdrawal(facts) }
+      const { creatorId } = asCreator(call)
+      const [facts, maturing] = await Promise.all([
+        readWithdrawalFacts(database, creatorId),
+        listMaturing(database, creatorId),
+      ])
+      const { frozenCents: heldCents, inTransitCents: inPayoutCents } = facts
+      return { rules: explainWithdrawal(facts), pending: { maturing, heldCents, inPayoutCents } }
     }),
   ]
 }

@@ -65,6 +65,7 @@ export interface WithdrawalFacts {
   readonly availableCents: number
   readonly maturingCents: number
   readonly frozenCents: number
+  readonly inTransitCents: number
   readonly nextMaturesAt: Date | null
   readonly hasOpenPayout: boolean
   readonly suspendedReason: string | null
@@ -84,6 +85,7 @@ export async function readWithdrawalFacts(
         coalesce(available.balance_cents, 0) AS available_cents,
         coalesce(pending.balance_cents, 0) AS maturing_cents,
         coalesce(frozen.balance_cents, 0) AS frozen_cents,
+        coalesce(in_transit.balance_cents, 0) AS in_transit_cents,
         (SELECT min(matures_at) FROM accrual_holds WHERE creator_id = c.id) AS next_matures_at,
         EXISTS (SELECT FROM payouts WHERE creator_id = c.id AND status = 'queued') AS has_open_payout,
         coalesce((SELECT stops_payouts FROM invariant_runs ORDER BY at DESC LIMIT 1), false)
@@ -92,6 +94,23 @@ export async function readWithdrawalFacts(
       LEFT JOIN ledger_accounts available ON available.name = 'creator:' || c.id || ':available'
       LEFT JOIN ledger_accounts pending ON pending.name = 'creator:' || c.id || ':pending'
       LEFT JOIN ledger_accounts frozen ON frozen.name = 'creator:' || c.id || ':frozen'
+      LEFT JOIN ledger_accounts in_transit ON in_transit.name = 'creator:' || c.id || ':in_transit'
       WHERE c.id = ${creatorId}`,
+  )
+}
+
+export interface MaturingDay {
+  readonly at: Date
+  readonly amountCents: number
+}
+
+/** What is in its hold, by the day it ends, soonest first. */
+export async function listMaturing(db: Database, creatorId: string): Promise<MaturingDay[]> {
+  return await manyRows(
+    db,
+    sql<MaturingDay>`
+      SELECT max(matures_at) AS at, sum(accrued_cents)::bigint AS amount_cents FROM accrual_holds
+      WHERE creator_id = ${creatorId}
+      GROUP BY date_trunc('day', matures_at AT TIME ZONE 'UTC') ORDER BY 1`,
   )
 }

@@ -9,6 +9,7 @@ const withdrawable: WithdrawalFacts = {
   availableCents: 2500,
   maturingCents: 0,
   frozenCents: 0,
+  inTransitCents: 0,
   nextMaturesAt: null,
   hasOpenPayout: false,
   suspendedReason: null,

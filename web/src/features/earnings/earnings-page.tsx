@@ -10,6 +10,7 @@ import { HistoryCards } from '../overview/history-cards.tsx'
 import { EarningsByCampaign } from './earnings-by-campaign.tsx'
 import { PayoutAccountCard } from './payout-account-card.tsx'
 import { PayoutHistory } from './payout-history.tsx'
+import { PendingMoneyCard } from './pending-money-card.tsx'
 import { RequestPayoutCard } from './request-payout-card.tsx'
 
 const tiles: readonly Stat<AnswerOf<typeof readEarningsStats>>[] = [
@@ -39,19 +40,20 @@ export function EarningsPage() {
   const reading = useQuery(queryOf(readEarningsStats))
   const history = useQuery(queryOf(readCreatorHistory))
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader title="Earnings" note="What your posts earned, and how it reaches you." />
       <StatRow reading={reading} tiles={tiles} />
-      <HistoryCards reading={history} moneyLabel="Earnings" />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <div className="grid grid-cols-1 gap-6">
-          <RequestPayoutCard availableCents={reading.data?.availableBalance} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <RequestPayoutCard availableCents={reading.data?.availableBalance} />
+        <div className="grid grid-cols-1 content-start gap-4">
           <PayoutAccountCard />
+          <PendingMoneyCard />
         </div>
-        <div className="grid grid-cols-1 gap-6">
-          <EarningsByCampaign />
-          <PayoutHistory />
-        </div>
+      </div>
+      <HistoryCards reading={history} moneyLabel="Earnings" />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <EarningsByCampaign />
+        <PayoutHistory />
       </div>
     </div>
   )

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CountryDialog } from './country-dialog.tsx'
+import { payoutAccountPlace } from './rule-remedy.tsx'
 
 type PayoutAccount = AnswerOf<typeof readPayoutAccount>
 
@@ -19,7 +20,7 @@ export function PayoutAccountCard() {
   const reading = useQuery(queryOf(readPayoutAccount))
 
   return (
-    <Card>
+    <Card id={payoutAccountPlace} className="scroll-mt-20">
       <CardHeader title="Payout Account" />
       <CardBody>
         <Loaded

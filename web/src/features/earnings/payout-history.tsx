@@ -9,12 +9,13 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Time } from '../../ui/time.tsx'
+import { payoutHistoryPlace } from './rule-remedy.tsx'
 
 export function PayoutHistory() {
   const reading = useInfiniteQuery(pagesOf(listPayouts))
 
   return (
-    <Card>
+    <Card id={payoutHistoryPlace} className="scroll-mt-20">
       <CardHeader title="Payout History" />
       <Loaded
         reading={reading}

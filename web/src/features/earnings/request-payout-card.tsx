@@ -17,9 +17,9 @@ export function RequestPayoutCard({ availableCents }: RequestPayoutCardProps) {
   const isTooSmall = availableCents === undefined || availableCents < payoutMinimumCents
 
   return (
-    <Card>
+    <Card className="flex flex-col">
       <CardHeader title="Request Payout" />
-      <CardBody className="grid grid-cols-1 gap-4">
+      <CardBody className="flex flex-1 flex-col gap-4">
         <div>
           <p className="text-sm text-ink-muted">Available to withdraw</p>
           <div className="h-11 text-3xl font-semibold tracking-tight">
@@ -30,7 +30,8 @@ export function RequestPayoutCard({ availableCents }: RequestPayoutCardProps) {
             )}
           </div>
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <WithdrawalRules />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mt-auto border-t border-line pt-4">
           <Button
             disabled={isTooSmall}
             isBusy={payout.isPending}
@@ -41,7 +42,6 @@ export function RequestPayoutCard({ availableCents }: RequestPayoutCardProps) {
           </Button>
           <p className="text-sm text-ink-muted">Minimum payout: $10.00</p>
         </div>
-        <WithdrawalRules />
       </CardBody>
     </Card>
   )

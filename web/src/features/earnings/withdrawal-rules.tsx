@@ -1,56 +1,120 @@
-import { readWithdrawalRules, type WithdrawalRule } from '@permille/contract/earnings'
-import { useQuery } from '@tanstack/react-query'
-import { Check, X } from 'lucide-react'
-import { queryOf } from '../../api/query.ts'
+import type { WithdrawalRule } from '@permille/contract/earnings'
+import { Check, ChevronDown, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
+import { RuleRemedy } from './rule-remedy.tsx'
+import { useWithdrawal } from './use-withdrawal.ts'
 
+/** Why the money can or cannot be withdrawn: what is in the way first, the rest on demand. */
 export function WithdrawalRules() {
-  const reading = useQuery(queryOf(readWithdrawalRules))
-
+  const reading = useWithdrawal()
   return (
-    <section aria-labelledby="withdrawal-rules" className="border-t border-line pt-4">
-      <h3 id="withdrawal-rules" className="mb-3 font-medium">
+    <Loaded
+      reading={reading}
+      skeleton={<Skeleton className="h-5 w-80 max-w-full" />}
+      failed="The rules could not be checked."
+    >
+      {({ rules }) => <Explanation rules={rules} />}
+    </Loaded>
+  )
+}
+
+function Explanation({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
+  const blocking = rules.filter(({ passed }) => !passed)
+  const passed = rules.filter((rule) => rule.passed)
+  if (blocking.length === 0) {
+    return (
+      <RuleDisclosure rules={passed}>
+        <PassMark />
+        Nothing stands in the way of a withdrawal
+      </RuleDisclosure>
+    )
+  }
+  return (
+    <section aria-labelledby="withdrawal-rules" className="grid grid-cols-1 gap-3">
+      <h3 id="withdrawal-rules" className="font-medium">
         Why can't I withdraw?
       </h3>
-      <Loaded
-        reading={reading}
-        skeleton={<Skeleton className="h-36" />}
-        failed="The rules could not be checked."
-      >
-        {({ rules }) => (
-          <ul className="grid grid-cols-1 gap-2.5">
-            {rules.map((rule) => (
-              <Rule key={rule.code} rule={rule} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
+      <RuleList rules={blocking} />
+      <RuleDisclosure rules={passed}>
+        {passed.length} of {rules.length} conditions are met
+      </RuleDisclosure>
     </section>
   )
 }
 
-function Rule({ rule }: { readonly rule: WithdrawalRule }) {
-  const Icon = rule.passed ? Check : X
+interface RuleDisclosureProps {
+  readonly rules: readonly WithdrawalRule[]
+  readonly children: ReactNode
+}
+
+function RuleDisclosure({ rules, children }: RuleDisclosureProps) {
   return (
-    <li className="grid grid-cols-[1rem_1fr] items-start gap-2.5">
-      <Icon
-        role="img"
-        aria-label={rule.passed ? 'Fine' : 'In the way'}
-        strokeWidth={2.5}
-        className={joinClasses('mt-0.5 size-4', rule.passed ? 'text-positive' : 'text-negative')}
-      />
-      <span className={joinClasses('min-w-0', rule.passed && 'text-ink-muted')}>
-        {rule.message}
-        {rule.at !== null && (
-          <>
-            {' '}
-            (<Time at={rule.at} />)
-          </>
-        )}
-      </span>
-    </li>
+    <details className="group">
+      <summary className="-my-1 flex w-fit cursor-pointer list-none items-center gap-2 rounded-sm py-1 text-ink-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+        {children}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="mt-3">
+        <RuleList rules={rules} />
+      </div>
+    </details>
+  )
+}
+
+function RuleList({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-2.5">
+      {rules.map((rule) => (
+        <li key={rule.code} className="grid grid-cols-[1rem_1fr] items-start gap-2.5">
+          {rule.passed ? <PassMark /> : <BlockMark />}
+          <span className={joinClasses('min-w-0', rule.passed && 'text-ink-muted')}>
+            {rule.message}
+            {rule.at !== null && (
+              <>
+                {' '}
+                (<Time at={rule.at} />)
+              </>
+            )}
+            {!rule.passed && !isMendedAbove(rule, rules) && <RuleRemedy code={rule.code} />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Details can only be verified once there is an account, and the line above leads to it. */
+function isMendedAbove({ code }: WithdrawalRule, rules: readonly WithdrawalRule[]): boolean {
+  return code === 'kyc' && rules[0]?.code === 'account-connected'
+}
+
+const markLook = 'mt-0.5 size-4 shrink-0'
+
+function PassMark() {
+  return (
+    <Check
+      role="img"
+      aria-label="Fine"
+      strokeWidth={2.5}
+      className={joinClasses(markLook, 'text-positive')}
+    />
+  )
+}
+
+function BlockMark() {
+  return (
+    <X
+      role="img"
+      aria-label="In the way"
+      strokeWidth={2.5}
+      className={joinClasses(markLook, 'text-negative')}
+    />
   )
 }

@@ -1,0 +1,34 @@
+import type { WithdrawalRule } from '@permille/contract/earnings'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+
+/** Places on this page that a remedy leads to. */
+export const payoutAccountPlace = 'payout-account'
+export const payoutHistoryPlace = 'payout-history'
+
+const onPage = (place: string) => `${paths.earnings}#${place}`
+
+const remedies: Partial<Record<WithdrawalRule['code'], { label: string; href: string }>> = {
+  'account-connected': { label: 'Set up the payout account', href: onPage(payoutAccountPlace) },
+  kyc: { label: 'See the payout account', href: onPage(payoutAccountPlace) },
+  minimum: { label: 'Find a campaign', href: paths.explore },
+  held: { label: 'See your submissions', href: paths.mySubmissions },
+  'open-payout': { label: 'See its state', href: onPage(payoutHistoryPlace) },
+}
+
+/** Where a person mends what is in the way; for some of it there is only waiting. */
+export function RuleRemedy({ code }: { readonly code: WithdrawalRule['code'] }) {
+  const remedy = remedies[code]
+  if (remedy === undefined) return null
+  const look = 'block w-fit font-medium text-accent hover:underline'
+  const isHere = remedy.href.includes('#')
+  return isHere ? (
+    <a href={remedy.href} className={look}>
+      {remedy.label}
+    </a>
+  ) : (
+    <Link href={remedy.href} className={look}>
+      {remedy.label}
+    </Link>
+  )
+}
