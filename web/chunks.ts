@@ -1,15 +1,35 @@
-/** Parts with Radix, a chart or a schema in them, which only some pages need. */
+const library =
+  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack)\/|rolldown\/runtime/
+const ofForms =
+  /ui\/(?:[a-z-]*field|form|input|password-input|textarea|control-look|checkbox|notice)\.|api\/(?:idempotency-key|was-refused|problems-in)\.|[uU]seMutation|\/mutationObserver/
+const ofLists = /\/(?:infiniteQueryObserver|useInfiniteQuery)\./
+
+/** What the app itself and the dashboards need: the way to the first page someone signed in sees. */
+const ofFirstPages =
+  /web\/src\/(?:app|router|paths|api\/[\w-]+|shell\/(?:shell-skeleton|sidebar-cookie|lazy-page|load-shell|after-first-paint|where-visitors-go))\.|ui\/(?:avatar|badge|button|button-look|card|empty-state|error-state|join-classes|list-skeleton|loaded|lucide-icon|meter|money|page-header|permille-mark|platform-icon|skeleton|spinner|stat-row|stat-tile|toast|views)\.|contract\/src\/(?:accounts|campaigns|enums|limits|money|overview|submissions)\./
+
+/** Small modules of many pages, without those that have Radix, a chart or a schema in them. */
+const shared = /web\/src\/ui\/|contract\/src\//
+const icons = /\/lucide-react\//
 const heavy =
   /ui\/(?:dialog|menu|sheet|tooltip|tabs|toaster|time-series|overlay|design)|contract\/src\/(?:[a-z]+-forms?|shapes|reference-lists|post-url)/
-const light =
-  /web\/src\/(?:ui|api)\/|contract\/src\/|\/lucide-react\/|\/@tanstack\/|\/node_modules\/react\/|\/rolldown\/runtime/
 
 /**
- * Small modules that most pages share lie in one file: apart they compress worse, and each would be
- * a request of its own.
+ * Small modules that most pages share lie together: apart they compress worse, and each would be a
+ * request of its own. What only forms or only lists need does not wait in the first page's way.
  */
-export const sharedParts = {
-  name: 'parts',
-  test: (id: string) => light.test(id) && !heavy.test(id),
-  minShareCount: 4,
-}
+export const sharedParts = [
+  { name: 'forms', test: (id: string) => ofForms.test(id), minShareCount: 3, priority: 3 },
+  {
+    name: 'first',
+    test: (id: string) => (library.test(id) || ofFirstPages.test(id)) && !ofLists.test(id),
+    priority: 2,
+  },
+  { name: 'icons', test: (id: string) => icons.test(id), minShareCount: 2, priority: 1 },
+  {
+    name: 'more',
+    test: (id: string) => ofLists.test(id) || (shared.test(id) && !heavy.test(id)),
+    minShareCount: 4,
+    priority: 1,
+  },
+]

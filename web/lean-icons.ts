@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 
 const ownBuilder = fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url))
 const lucideBuilder = /\/lucide-react\/.*\/createLucideIcon\.mjs$/
+const lucideIcon = /\/lucide-react\/.*\/icons\/[\w-]+\.mjs$/
 
 /** Draws the icons of lucide by a few lines of our own; its builder has options that we never use. */
 export function leanIcons(): Plugin {
@@ -12,5 +13,18 @@ export function leanIcons(): Plugin {
       filter: { id: lucideBuilder },
       handler: () => `export { createIcon as default } from ${JSON.stringify(ownBuilder)}`,
     },
+    transform: {
+      filter: { id: lucideIcon },
+      handler: (code) => ({ code: leanIcon(code), map: null }),
+    },
   }
+}
+
+/** An icon without its name, its size and the keys of its lines, none of which are drawn. */
+export function leanIcon(code: string): string {
+  return code
+    .replace(/^__iconData\.node;$/m, '')
+    .replace(/^\s*(?:name: "[^"]*"|size: 24),$/gm, '')
+    .replace(/,\s*aliases: \[[^\]]*\]/, '')
+    .replace(/,\s*key: "[^"]*"/g, '')
 }

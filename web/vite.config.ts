@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { sharedParts } from './chunks.ts'
 import { leanContract } from './lean-contract.ts'
 import { leanIcons } from './lean-icons.ts'
+import { leanPreload } from './lean-preload.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const bodyFont = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
@@ -25,7 +26,7 @@ function fontPreload(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leanContract(), leanIcons(), fontPreload(), react(), tailwindcss()],
+  plugins: [leanContract(), leanIcons(), leanPreload(), fontPreload(), react(), tailwindcss()],
   // React has it itself; wouter asks for the version for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -34,10 +35,9 @@ export default defineConfig({
     manifest: true,
     // Nothing inline: the server's content policy lets fonts come from files only.
     assetsInlineLimit: 0,
-    // Every browser with the other features we use preloads modules.
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [sharedParts] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedParts } },
     },
   },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },

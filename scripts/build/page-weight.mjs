@@ -9,6 +9,9 @@ import { gzipSync } from 'node:zlib'
  */
 
 const pages = /^src\/features\/.*-(?:page|dashboard)\.tsx$/
+const pagesOfVisitors =
+  /\/(?:landing|login|register|invitation|privacy-policy|public-profile|not-found)-page\.tsx$/
+const [entry, shell] = ['index.html', 'src/shell/shell.tsx']
 
 /**
  * What each page's JavaScript weighs on the wire (gzip), from the manifest of a build.
@@ -23,8 +26,9 @@ export function pageWeights(webDir) {
   return Object.keys(chunks)
     .filter((key) => pages.test(key))
     .map((page) => {
-      const needed = [...new Set([...closure(chunks, 'index.html'), ...closure(chunks, page)])]
-      const firstBytes = needed.reduce((sum, key) => sum + weigh(key), 0)
+      const parts = pagesOfVisitors.test(page) ? [entry, page] : [entry, shell, page]
+      const needed = new Set(parts.flatMap((part) => closure(chunks, part)))
+      const firstBytes = [...needed].reduce((sum, key) => sum + weigh(key), 0)
       return { page: path.basename(page, '.tsx'), ownBytes: weigh(page), firstBytes }
     })
 }

@@ -6,11 +6,15 @@ import { session, sessionKey } from './api/session.ts'
 import { hasSignedInMark } from './api/signed-in-mark.ts'
 import { App } from './app.tsx'
 import { afterFirstPaint } from './shell/after-first-paint.ts'
+import { loadShell } from './shell/load-shell.ts'
 import { isForVisitorsOnly, needsSignIn } from './shell/where-visitors-go.ts'
 
 // Asked before anything is drawn, where the page waits for the answer.
 const { pathname } = location
 if (needsSignIn(pathname) || isForVisitorsOnly(pathname)) void queryClient.prefetchQuery(session)
+if (needsSignIn(pathname)) void loadShell()
+// The way on from there leads into it.
+else if (isForVisitorsOnly(pathname)) void afterFirstPaint(loadShell)()
 
 const root = document.getElementById('root')
 const toasts = document.getElementById('toasts')

@@ -1,13 +1,16 @@
 import type { UserRole } from '@permille/contract/enums'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { useSession } from './api/session.ts'
-import { NotFoundPage, PublicNotFoundPage } from './features/accounts/not-found-page.tsx'
 import { paths } from './paths.ts'
 import { lazyPage } from './shell/lazy-page.ts'
-import { Shell } from './shell/shell.tsx'
+import { loadShell } from './shell/load-shell.ts'
 import { PageSkeleton, ShellSkeleton } from './shell/shell-skeleton.tsx'
 import { isAuthPage, isForVisitorsOnly, needsSignIn } from './shell/where-visitors-go.ts'
+
+const Shell = lazy(loadShell)
+const NotFoundPage = lazyPage(async () => (await notFoundPages()).NotFoundPage)
+const PublicNotFoundPage = lazyPage(async () => (await notFoundPages()).PublicNotFoundPage)
 
 interface PageRoute {
   readonly path: string
@@ -54,6 +57,10 @@ const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
   ],
 }
 
+function notFoundPages() {
+  return import('./features/accounts/not-found-page.tsx')
+}
+
 /** Who may see which page (product-spec §2). */
 export function Router() {
   const [location] = useLocation()
@@ -69,11 +76,13 @@ function PagesForMembers() {
   // A role the server knows and this build does not has no pages (product-spec §2).
   const routes: Readonly<Record<string, readonly PageRoute[]>> = routesOfRole
   return (
-    <Shell>
-      <Suspense fallback={<PageSkeleton />}>
-        <Pages routes={routes[user.role] ?? []} notFound={NotFoundPage} />
-      </Suspense>
-    </Shell>
+    <Suspense fallback={<ShellSkeleton />}>
+      <Shell>
+        <Suspense fallback={<PageSkeleton />}>
+          <Pages routes={routes[user.role] ?? []} notFound={NotFoundPage} />
+        </Suspense>
+      </Shell>
+    </Suspense>
   )
 }
 

@@ -23,6 +23,6 @@ export function createIcon({
     createElement(
       'svg',
       { ...look, ...props },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
-import 'uplot/dist/uPlot.min.css'
+import plotStyles from 'uplot/dist/uPlot.min.css?url'
 import { plotOptions } from './plot-options.ts'
 import { instantOf, type TimeSeriesChartProps } from './time-series.ts'
 
@@ -26,6 +26,7 @@ export function TimeSeriesPlot({ label, points, format }: TimeSeriesChartProps) 
   }, [label, points, format])
   return (
     <>
+      <link rel="stylesheet" href={plotStyles} precedence="default" />
       <div ref={box} className="absolute inset-0 overflow-hidden" />
       <p
         ref={tip}
