@@ -31,6 +31,6 @@ export async function acceptInvitation(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Join as ${brandName}`)
   await page.getByLabel('Display Name').fill(displayName)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button').click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 }
