@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Wordmark } from '../../ui/permille-mark.tsx'
+import { ThousandDots } from '../../ui/thousand-dots.tsx'
 
 interface AuthLayoutProps {
   readonly title: string
@@ -10,21 +11,38 @@ interface AuthLayoutProps {
   readonly children: ReactNode
 }
 
-/** One column on paper: what signing in, registering and accepting an invitation share. */
+/** The form on paper, and beside it, where there is room, what the sign stands for. */
 export function AuthLayout({ title, note, footer, children }: AuthLayoutProps) {
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-[26rem] content-start gap-8 px-6 py-10 sm:content-center">
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">
       <title>{`${title} · Permille`}</title>
-      <Link href={paths.landing} className="justify-self-start rounded-sm">
-        <Wordmark />
-      </Link>
-      <header className="grid gap-1.5">
-        <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
-        {note !== undefined && <p className="text-ink-muted">{note}</p>}
-      </header>
-      {children}
-      {footer !== undefined && <p className="text-ink-muted">{footer}</p>}
-    </main>
+      <main className="mx-auto grid w-full max-w-[26rem] content-start gap-8 px-6 py-10 sm:content-center">
+        <Link href={paths.landing} className="justify-self-start rounded-sm">
+          <Wordmark />
+        </Link>
+        <header className="grid gap-1.5">
+          <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+          {note !== undefined && <p className="text-ink-muted">{note}</p>}
+        </header>
+        {children}
+        {footer !== undefined && <p className="text-ink-muted">{footer}</p>}
+      </main>
+      <PerThousand />
+    </div>
+  )
+}
+
+function PerThousand() {
+  return (
+    <aside
+      aria-label="Paid per thousand"
+      className="grid content-center gap-10 border-l border-line p-12 max-lg:hidden xl:p-20"
+    >
+      <ThousandDots className="w-full" />
+      <p className="text-xl font-medium tracking-tight text-balance">
+        Creators are paid per 1,000 views.
+      </p>
+    </aside>
   )
 }
 

@@ -1,11 +1,13 @@
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/button-look.ts'
+import { ThousandDots } from '../../ui/thousand-dots.tsx'
 
 export function NotFoundPage() {
   return (
-    <div className="mx-auto grid min-h-[60dvh] max-w-md content-center justify-items-start gap-2 p-6">
+    <div className="mx-auto grid min-h-[75dvh] max-w-md content-center justify-items-start gap-2 p-6">
       <title>Not found · Permille</title>
+      <ThousandDots one="missing" className="mb-8 w-full" />
       <h1 className="text-2xl font-semibold tracking-tight">404 Page Not Found</h1>
       <p className="text-ink-muted">Did you forget to add the page to the router?</p>
       <Link href={paths.landing} className={`${buttonLook({ variant: 'secondary' })} mt-4`}>

@@ -8,9 +8,11 @@ const linkLook = 'font-medium text-accent underline underline-offset-4'
 
 export function PrivacyPolicyPage() {
   return (
-    <main className="mx-auto grid max-w-2xl gap-8 px-6 py-10 text-lg md:py-16">
+    <main className="mx-auto grid max-w-3xl gap-8 px-6 py-10 text-lg md:py-16">
       <title>Privacy Policy · Permille</title>
-      <Wordmark />
+      <Link href={paths.landing} className="justify-self-start rounded-sm">
+        <Wordmark />
+      </Link>
       <header className="grid gap-2">
         <h1 className="text-2xl font-semibold tracking-tight">Privacy Policy</h1>
         <p className="text-base text-ink-muted">Last updated: 17 Oct 2025</p>
@@ -45,7 +47,7 @@ interface SectionProps {
 
 function Section({ title, children }: SectionProps) {
   return (
-    <section className="grid gap-2">
+    <section className="grid gap-x-8 gap-y-2 border-t border-line pt-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <h2 className="font-semibold">{title}</h2>
       <p className="text-ink-muted">{children}</p>
     </section>
