@@ -12,6 +12,7 @@ export const campaign = z.object({
   id,
   brandId: id,
   brandName: z.string(),
+  brandLogoUrl: z.nullable(z.string()),
   name: z.string(),
   type: z.enum(campaignTypes),
   category: z.enum(campaignCategories),

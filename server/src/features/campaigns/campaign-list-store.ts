@@ -11,6 +11,7 @@ export interface CampaignRow {
   readonly id: string
   readonly brandId: string
   readonly brandName: string
+  readonly brandLogoUrl: string | null
   readonly name: string
   readonly type: 'ugc'
   readonly category: CampaignCategory
@@ -35,8 +36,8 @@ export interface CampaignRow {
   readonly liveAt: Date | null
 }
 
-const campaignColumns = sql<CampaignRow>`c.id, c.brand_id, b.name AS brand_name, c.name, c.type,
-  c.category, c.status, c.pause_reason, c.currency, c.budget_cents, c.funded_cents,
+const campaignColumns = sql<CampaignRow>`c.id, c.brand_id, b.name AS brand_name,
+  b.logo_url AS brand_logo_url, c.name, c.type, c.category, c.status, c.pause_reason, c.currency, c.budget_cents, c.funded_cents,
   c.paid_out_cents, c.reward_rate_per_k_views_cents, c.min_payout_cents, c.max_payout_cents,
   c.flat_bonus_cents, c.platforms_allowed::text[] AS platforms_allowed, c.available_content_url,
   c.content_requirements, c.thumbnail_url, c.auto_approve_after_hours, c.created_at, c.starts_at,

@@ -74,6 +74,7 @@ test('the form of the specification makes a draft', async () => {
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     brandId: brand.brandId,
     brandName: 'North & Sons',
+    brandLogoUrl: null,
     name: 'Autumn looks',
     type: 'ugc',
     category: 'lifestyle',

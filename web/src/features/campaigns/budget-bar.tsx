@@ -1,22 +1,37 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import { formatCents } from '@permille/contract/money'
 import { Meter } from '../../ui/meter.tsx'
+import { remainingCents, spendableCents } from './offer.ts'
 
 interface BudgetBarProps {
-  readonly campaign: Pick<Campaign, 'budgetCents' | 'paidOutCents'>
+  readonly campaign: Pick<Campaign, 'budgetCents' | 'fundedCents' | 'paidOutCents'>
   readonly className?: string
 }
 
-/** How much of the budget is used up, without figures beside it; hover and screen readers say them. */
+/**
+ * What is left of the budget, without figures beside it: strong where it is funded, soft where it is
+ * only promised, empty where it is spent. Hover and screen readers say the amounts.
+ */
 export function BudgetBar({ campaign, className }: BudgetBarProps) {
-  const { budgetCents, paidOutCents } = campaign
-  const spent = `${formatCents(paidOutCents)} of ${formatCents(budgetCents)} paid out`
+  const leftCents = remainingCents(campaign)
+  const fundedLeftCents = spendableCents(campaign)
+  const promisedCents = leftCents - fundedLeftCents
+  const left = `${formatCents(leftCents)} of ${formatCents(campaign.budgetCents)} left`
+  const funded = `${formatCents(fundedLeftCents)} of it funded`
+  const label = promisedCents > 0 ? `${left}, ${funded}` : left
   return (
-    <div title={spent} className={className}>
+    <div title={label} className={className}>
       <Meter
-        label={spent}
-        total={budgetCents}
-        parts={[{ label: spent, amount: paidOutCents, look: 'solid' }]}
+        label={label}
+        total={campaign.budgetCents}
+        parts={[
+          { label: funded, amount: fundedLeftCents, look: 'solid' },
+          {
+            label: `${formatCents(promisedCents)} not funded yet`,
+            amount: promisedCents,
+            look: 'soft',
+          },
+        ]}
       />
     </div>
   )

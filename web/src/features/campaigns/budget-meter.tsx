@@ -1,12 +1,17 @@
 import { formatCents } from '@permille/contract/money'
+import type { ReactNode } from 'react'
 import { BudgetBar } from './budget-bar.tsx'
-import { type Offer, remainingCents } from './offer.ts'
+import { type Offer, remainingCents, spendableCents } from './offer.ts'
 
-type Budget = Pick<Offer, 'budgetCents' | 'fundedCents' | 'paidOutCents'>
+interface BudgetMeterProps {
+  readonly campaign: Pick<Offer, 'budgetCents' | 'fundedCents' | 'paidOutCents'>
+  /** A line about its pace, under the bar. */
+  readonly children?: ReactNode
+}
 
-/** How much of the budget is left; says so where less is funded than budgeted. */
-export function BudgetMeter({ campaign }: { readonly campaign: Budget }) {
-  const { budgetCents, fundedCents } = campaign
+/** How much of the budget is left; says how much of that is funded where it is not all. */
+export function BudgetMeter({ campaign, children }: BudgetMeterProps) {
+  const { budgetCents } = campaign
   return (
     <div className="grid grid-cols-1 gap-1.5 text-sm tabular-nums">
       <p className="flex flex-wrap justify-between gap-x-3">
@@ -17,9 +22,20 @@ export function BudgetMeter({ campaign }: { readonly campaign: Budget }) {
         </span>
       </p>
       <BudgetBar campaign={campaign} />
-      {fundedCents < budgetCents && (
-        <p className="text-xs text-ink-muted">{formatCents(fundedCents)} funded</p>
-      )}
+      <p className="text-xs text-ink-muted empty:hidden">{children}</p>
+      <FundedPart campaign={campaign} />
     </div>
+  )
+}
+
+function FundedPart({ campaign }: Pick<BudgetMeterProps, 'campaign'>) {
+  const earnableCents = spendableCents(campaign)
+  if (earnableCents >= remainingCents(campaign)) return null
+  return (
+    <p className="text-xs text-ink-muted">
+      {earnableCents === 0
+        ? 'None of it is funded yet'
+        : `${formatCents(earnableCents)} of it is funded and can be earned now`}
+    </p>
   )
 }

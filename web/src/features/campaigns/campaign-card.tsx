@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { BudgetMeter } from './budget-meter.tsx'
+import { BurnLine } from './burn-line.tsx'
 import { CampaignThumbnail } from './campaign-thumbnail.tsx'
 import { earningsAtViewsCents, type Offer, spendableCents } from './offer.ts'
 
@@ -16,15 +18,29 @@ export function CampaignCard({ offer, action }: { offer: Offer; action: ReactNod
       <div className="flex flex-1 flex-col gap-4 p-4">
         <header className="min-w-0">
           <div className="flex items-start justify-between gap-3">
-            <h2 className="line-clamp-2 min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+            <h2
+              title={offer.name}
+              className="line-clamp-2 min-w-0 text-lg font-semibold [overflow-wrap:anywhere]"
+            >
               {offer.name}
             </h2>
             <StatusBadge status={offer.status} />
           </div>
-          <p className="mt-0.5 truncate text-sm text-ink-muted">{offer.brandName}</p>
+          <p className="mt-1 flex items-center gap-2 text-sm text-ink-muted">
+            <Avatar
+              name={offer.brandName}
+              imageUrl={offer.brandLogoUrl}
+              className="size-5 text-xs"
+            />
+            <span className="truncate" title={offer.brandName}>
+              {offer.brandName}
+            </span>
+          </p>
         </header>
         <Rate offer={offer} />
-        <BudgetMeter campaign={offer} />
+        <BudgetMeter campaign={offer}>
+          <BurnLine campaign={offer} />
+        </BudgetMeter>
         <Example offer={offer} />
         <footer className="flex items-center justify-between gap-3">
           <PlatformIcons offer={offer} />

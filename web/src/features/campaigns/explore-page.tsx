@@ -1,6 +1,8 @@
 import { type Campaign, listCampaigns } from '@permille/contract/campaigns'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -30,7 +32,13 @@ export function ExplorePage() {
       >
         {(campaigns) => (
           <>
-            <CampaignGrid campaigns={campaigns.filter(({ id }) => id !== highlightedId)} />
+            {campaigns.length === 0 ? (
+              <NoCampaigns
+                onClear={Object.keys(filters).length > 0 ? () => setFilters({}) : undefined}
+              />
+            ) : (
+              <CampaignGrid campaigns={campaigns.filter(({ id }) => id !== highlightedId)} />
+            )}
             <ShowMore pages={query} />
           </>
         )}
@@ -39,10 +47,26 @@ export function ExplorePage() {
   )
 }
 
+/** With filters set, the way out of them. */
+function NoCampaigns({ onClear }: { readonly onClear: (() => void) | undefined }) {
+  return (
+    <Card>
+      <EmptyState
+        title="No campaigns found"
+        note="Try adjusting your filters"
+        action={
+          onClear && (
+            <Button variant="secondary" onClick={onClear}>
+              Clear filters
+            </Button>
+          )
+        }
+      />
+    </Card>
+  )
+}
+
 function CampaignGrid({ campaigns }: { campaigns: readonly Campaign[] }) {
-  if (campaigns.length === 0) {
-    return <EmptyState title="No campaigns found" note="Try adjusting your filters" />
-  }
   return (
     <ul className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">
       {campaigns.map((campaign) => (

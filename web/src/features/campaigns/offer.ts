@@ -5,6 +5,7 @@ export type Offer = Pick<
   Campaign,
   | 'name'
   | 'brandName'
+  | 'brandLogoUrl'
   | 'status'
   | 'category'
   | 'budgetCents'
@@ -16,6 +17,8 @@ export type Offer = Pick<
   | 'flatBonusCents'
   | 'platformsAllowed'
   | 'thumbnailUrl'
+  | 'liveAt'
+  | 'endsAt'
 >
 
 /** product-spec §9: budget minus paid out. */

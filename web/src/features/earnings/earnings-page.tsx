@@ -43,7 +43,7 @@ export function EarningsPage() {
     <div className="grid grid-cols-1 gap-4">
       <PageHeader title="Earnings" note="What your posts earned, and how it reaches you." />
       <StatRow reading={reading} tiles={tiles} />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @3xl/page:grid-cols-2">
         <RequestPayoutCard availableCents={reading.data?.availableBalance} />
         <div className="grid grid-cols-1 content-start gap-4">
           <PayoutAccountCard />
@@ -51,7 +51,7 @@ export function EarningsPage() {
         </div>
       </div>
       <HistoryCards reading={history} moneyLabel="Earnings" />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 @3xl/page:grid-cols-2">
         <EarningsByCampaign />
         <PayoutHistory />
       </div>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { pagesOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -57,7 +58,15 @@ function Arranged({ submissions, view }: ArrangedProps) {
   if (arranged.length === 0) {
     return (
       <Card>
-        <EmptyState title="No submissions found" note="Try adjusting your filters" />
+        <EmptyState
+          title="No submissions found"
+          note="Try adjusting your filters"
+          action={
+            <Button variant="secondary" onClick={view.clear}>
+              Clear filters
+            </Button>
+          }
+        />
       </Card>
     )
   }

@@ -29,11 +29,11 @@ export function SubmissionGrid({ submissions }: SubmissionGridProps) {
 
 function SubmissionCard({ submission }: { readonly submission: CreatorSubmission }) {
   return (
-    <Card className="grid h-full grid-cols-[6rem_minmax(0,1fr)] overflow-hidden sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
+    <Card className="grid h-full grid-cols-[6rem_minmax(0,1fr)] overflow-hidden @xl/page:grid-cols-1 @xl/page:grid-rows-[auto_1fr]">
       <PostPicture
         url={submission.thumbnailUrl}
         platform={submission.platform}
-        className="h-full w-full border-line max-sm:border-r sm:h-36 sm:border-b"
+        className="h-full w-full border-line @max-xl/page:border-r @xl/page:h-36 @xl/page:border-b"
       />
       <div className="flex min-w-0 flex-col gap-3 p-4">
         <CardHead submission={submission} />
@@ -44,7 +44,7 @@ function SubmissionCard({ submission }: { readonly submission: CreatorSubmission
           </span>
           <span aria-hidden="true">·</span>
           <Time at={submission.submittedAt} />
-          <span className="ml-auto max-sm:hidden">
+          <span className="ml-auto @max-xl/page:hidden">
             <StatusBadge status={submission.status} />
           </span>
         </p>
@@ -71,7 +71,7 @@ function CardHead({ submission }: { readonly submission: CreatorSubmission }) {
         <p className="truncate text-sm text-ink-muted" title={campaignName}>
           {campaignName}
         </p>
-        <p className="mt-1.5 sm:hidden">
+        <p className="mt-1.5 @xl/page:hidden">
           <StatusBadge status={status} />
         </p>
       </div>

@@ -10,8 +10,8 @@ export function SubmissionSkeletons() {
       <ul className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">
         {cards.map((card) => (
           <li key={card}>
-            <Card className="grid grid-cols-[6rem_minmax(0,1fr)] overflow-hidden sm:grid-cols-1">
-              <Skeleton className="h-full rounded-none sm:h-36" />
+            <Card className="grid grid-cols-[6rem_minmax(0,1fr)] overflow-hidden @xl/page:grid-cols-1">
+              <Skeleton className="h-full rounded-none @xl/page:h-36" />
               <div className="grid grid-cols-1 gap-3 p-4">
                 <Skeleton className="h-5 w-2/3" />
                 <Skeleton className="h-5 w-1/2" />

@@ -4,6 +4,7 @@ import { type Arrangement, type SubmissionOrder, submissionOrders } from './arra
 
 export interface SubmissionView extends Arrangement {
   readonly isTable: boolean
+  readonly clear: () => void
   readonly change: (name: 'search' | 'status' | 'order' | 'view', value: string) => void
 }
 
@@ -23,7 +24,20 @@ export function useSubmissionView(): SubmissionView {
     )
   }
 
-  return { ...arrangementOf(params), isTable: params.get('view') === 'table', change }
+  /** Without search and status; the order and the look stay. */
+  function clear() {
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known)
+        next.delete('search')
+        next.delete('status')
+        return next
+      },
+      { replace: true },
+    )
+  }
+
+  return { ...arrangementOf(params), isTable: params.get('view') === 'table', change, clear }
 }
 
 const defaults: Partial<Record<string, string>> = { status: 'all', order: 'newest', view: 'grid' }

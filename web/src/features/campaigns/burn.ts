@@ -1,0 +1,31 @@
+import type { Campaign } from '@permille/contract/campaigns'
+import { spendableCents } from './offer.ts'
+
+type Spending = Pick<
+  Campaign,
+  'status' | 'budgetCents' | 'fundedCents' | 'paidOutCents' | 'liveAt' | 'endsAt'
+>
+
+export interface Burn {
+  /** Rounded to the nearest cent. */
+  readonly perDayCents: number
+  /** Until the funded money is spent at that pace, or the campaign ends before; rounded down. */
+  readonly daysLeft: number
+}
+
+const dayMs = 86_400_000
+
+/**
+ * How fast a live campaign spends, on average since it first went live; its first day counts whole.
+ * Nothing for one that does not run or has not spent yet.
+ */
+export function burnOf(campaign: Spending, now: Date): Burn | undefined {
+  const { status, paidOutCents, liveAt, endsAt } = campaign
+  if (status !== 'live' || liveAt === null || paidOutCents === 0) return undefined
+  const days = Math.max(1, (now.getTime() - Date.parse(liveAt)) / dayMs)
+  const perDayCents = Math.round(paidOutCents / days)
+  if (perDayCents === 0) return undefined
+  const daysOfMoney = spendableCents(campaign) / perDayCents
+  const daysToEnd = endsAt === null ? Infinity : (Date.parse(endsAt) - now.getTime()) / dayMs
+  return { perDayCents, daysLeft: Math.max(0, Math.floor(Math.min(daysOfMoney, daysToEnd))) }
+}
