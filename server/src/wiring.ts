@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { followSandbox } from './demo/follow-sandbox.ts'
+import { renewDemo } from './demo/renew-demo.ts'
 import {
   accountRepeats,
   accountRoutes,
@@ -199,7 +200,9 @@ function collectJobs(parts: Parts): JobHandler[] {
 function collectRepeats(config: Config, parts: Parts): RepeatedWork[] {
   const { isDemo, sandboxUrl } = config
   const following =
-    isDemo && sandboxUrl !== null ? [followSandbox(parts, { sandboxUrl, everySeconds: 5 })] : []
+    isDemo && sandboxUrl !== null
+      ? [followSandbox(parts, { sandboxUrl, everySeconds: 5 }), renewDemo(parts)]
+      : []
   return [
     ...following,
     ...moneyRepeats(parts, isDemo ? 60 : 600),

@@ -1,12 +1,13 @@
-import type { CampaignCategory, Platform } from '@permille/contract/enums'
-import type { RejectionCode } from '@permille/contract/submissions'
-import type { ThumbnailPlan } from './demo-thumbnail.ts'
+import type { Platform } from '@permille/contract/enums'
+import type { BrandMark } from './draw-brand-mark.ts'
+import type { Looks } from './draw-portrait.ts'
 
-/** The people of the demo, what they made and when, in days before now. Everything else follows. */
+/** The people of the demo. What they made is in the campaigns; everything else follows. */
 export interface DemoBrand {
   readonly email: string
   readonly displayName: string
   readonly name: string
+  readonly mark: BrandMark
 }
 
 export interface DemoCreator {
@@ -14,64 +15,73 @@ export interface DemoCreator {
   readonly displayName: string
   readonly handle: string
   readonly bio: string
+  readonly looks: Looks
   readonly country: string
+  /** Where money is paid out to, as the provider writes it. */
+  readonly countryCode: string
   readonly city: string
   readonly timezone: string
   readonly languages: readonly string[]
   readonly contentCategories: readonly string[]
-  readonly accounts: readonly { platform: Platform; username: string; followers: number }[]
+  readonly joinedDaysAgo: number
+  readonly accounts: readonly DemoAccount[]
   /** Withdraws whenever the minimum is reached, from this many days ago on; null: never connected. */
   readonly paidSinceDaysAgo: number | null
+  /** The provider refused the payout of this day; the next day's went through. */
+  readonly refusedDaysAgo?: number
 }
 
-export interface DemoCampaign {
-  readonly brand: string
-  readonly name: string
-  readonly category: CampaignCategory
-  readonly budgetDollars: number
-  readonly fundedDollars: number
-  readonly rateDollars: number
-  readonly minDollars?: number
-  readonly maxDollars?: number
-  readonly bonusDollars?: number
-  readonly platforms: readonly Platform[]
-  readonly brief?: string
-  readonly requirements?: string
-  readonly picture: ThumbnailPlan
-  readonly createdDaysAgo: number
-  readonly ending?: { readonly how: 'pause' | 'complete'; readonly daysAgo: number }
-  /** Posts made for it: who, how long after the start, how many views in the end. */
-  readonly posts: readonly DemoPost[]
-}
-
-export interface DemoPost {
-  readonly creator: string
+export interface DemoAccount {
   readonly platform: Platform
-  readonly title: string
-  readonly daysAgo: number
-  readonly finalViews: number
-  readonly fate:
-    | { readonly kind: 'approved' }
-    | {
-        readonly kind: 'rejected'
-        readonly code: RejectionCode
-        readonly note: string | null
-        readonly dispute?: string
-      }
-    | { readonly kind: 'pending' }
+  readonly username: string
+  readonly followers: number
+  /** Added by name, and its ownership not proven yet. */
+  readonly isUnproven?: boolean
 }
 
 export const demoPassword = 'permille-demo'
 export const demoAdmin = { email: 'admin@permille.test', displayName: 'Avery Stone' }
 
 export const demoBrands: readonly DemoBrand[] = [
-  { email: 'brand@permille.test', displayName: 'Mara Lindqvist', name: 'Nordlys Studio' },
-  { email: 'kaffa@permille.test', displayName: 'Teo Marchetti', name: 'Kaffa Roasters' },
-  { email: 'fjord@permille.test', displayName: 'Ingrid Solheim', name: 'Fjord & Field' },
-  { email: 'orbit@permille.test', displayName: 'Dev Raman', name: 'Orbit Sound' },
+  {
+    email: 'brand@permille.test',
+    displayName: 'Mara Lindqvist',
+    name: 'Nordlys Studio',
+    mark: { motif: 'northern lights', hue: 226 },
+  },
+  {
+    email: 'kaffa@permille.test',
+    displayName: 'Teo Marchetti',
+    name: 'Kaffa Roasters',
+    mark: { motif: 'bean', hue: 24 },
+  },
+  {
+    email: 'fjord@permille.test',
+    displayName: 'Ingrid Solheim',
+    name: 'Fjord & Field',
+    mark: { motif: 'peaks', hue: 160 },
+  },
+  {
+    email: 'orbit@permille.test',
+    displayName: 'Dev Raman',
+    name: 'Orbit Sound',
+    mark: { motif: 'orbit', hue: 330 },
+  },
+  {
+    email: 'verso@permille.test',
+    displayName: 'Odile Perrin',
+    name: 'Verso Press',
+    mark: { motif: 'pages', hue: 10 },
+  },
+  {
+    email: 'hesper@permille.test',
+    displayName: 'Callum Reyes',
+    name: 'Hesper Denim',
+    mark: { motif: 'seam', hue: 206 },
+  },
 ]
 
-const onEverything = (username: string, followers: number): DemoCreator['accounts'] => [
+const onEverything = (username: string, followers: number): DemoAccount[] => [
   { platform: 'tiktok', username, followers },
   { platform: 'instagram', username, followers: Math.round(followers * 0.6) },
   { platform: 'youtube', username, followers: Math.round(followers * 0.4) },
@@ -84,24 +94,31 @@ export const demoCreators: readonly DemoCreator[] = [
     displayName: 'Lena Okafor',
     handle: 'lena_films',
     bio: 'Thirty-second films about slow mornings, small rooms and good light.',
+    looks: { skin: 'deep', hair: '#241a17', cut: 'curls', coat: '#c9623a', ground: '#f0d9c4' },
     country: 'Germany',
+    countryCode: 'DE',
     city: 'Berlin',
     timezone: 'Europe/Berlin',
     languages: ['English', 'German'],
     contentCategories: ['Lifestyle', 'Fashion', 'Art'],
+    joinedDaysAgo: 79,
     accounts: onEverything('lena_films', 48_200),
     paidSinceDaysAgo: 45,
+    refusedDaysAgo: 16,
   },
   {
     email: 'marcus@permille.test',
     displayName: 'Marcus Bell',
     handle: 'marcus_moves',
     bio: 'Mobility in five minutes a day.',
+    looks: { skin: 'brown', hair: '#1d1a1a', cut: 'short', coat: '#2f5d73', ground: '#cfe0e4' },
     country: 'United States',
+    countryCode: 'US',
     city: 'Chicago',
     timezone: 'America/Chicago',
     languages: ['English'],
     contentCategories: ['Fitness', 'Lifestyle'],
+    joinedDaysAgo: 80,
     accounts: onEverything('marcus_moves', 121_000),
     paidSinceDaysAgo: 50,
   },
@@ -110,11 +127,14 @@ export const demoCreators: readonly DemoCreator[] = [
     displayName: 'Yuki Tanabe',
     handle: 'yuki_threads',
     bio: 'Thrifted outfits, counted stitches.',
+    looks: { skin: 'fair', hair: '#20191b', cut: 'bob', coat: '#7b9a83', ground: '#e4eadb' },
     country: 'Japan',
+    countryCode: 'JP',
     city: 'Tokyo',
     timezone: 'Asia/Tokyo',
     languages: ['Japanese', 'English'],
     contentCategories: ['Fashion', 'Beauty'],
+    joinedDaysAgo: 78,
     accounts: onEverything('yuki_threads', 23_900),
     paidSinceDaysAgo: null,
   },
@@ -123,11 +143,14 @@ export const demoCreators: readonly DemoCreator[] = [
     displayName: 'Sofía Marín',
     handle: 'sofia_cocina',
     bio: 'Recetas de mi abuela, one pan at a time.',
+    looks: { skin: 'olive', hair: '#4a2e22', cut: 'bun', coat: '#b85f3d', ground: '#f3e3c8' },
     country: 'Spain',
+    countryCode: 'ES',
     city: 'Madrid',
     timezone: 'Europe/Madrid',
     languages: ['Spanish', 'English'],
     contentCategories: ['Food', 'Travel'],
+    joinedDaysAgo: 74,
     accounts: onEverything('sofia_cocina', 67_400),
     paidSinceDaysAgo: 30,
   },
@@ -136,11 +159,14 @@ export const demoCreators: readonly DemoCreator[] = [
     displayName: 'Amir Haddad',
     handle: 'amir_unboxed',
     bio: 'Gadgets, honestly.',
+    looks: { skin: 'olive', hair: '#191717', cut: 'short', coat: '#474f59', ground: '#d9dde4' },
     country: 'United Arab Emirates',
+    countryCode: 'AE',
     city: 'Dubai',
     timezone: 'Asia/Dubai',
     languages: ['Arabic', 'English'],
     contentCategories: ['Tech', 'Gaming'],
+    joinedDaysAgo: 61,
     accounts: onEverything('amir_unboxed', 15_300),
     paidSinceDaysAgo: null,
   },
@@ -149,12 +175,53 @@ export const demoCreators: readonly DemoCreator[] = [
     displayName: 'Chloé Fournier',
     handle: 'chloe_wanders',
     bio: 'Trains before planes.',
+    looks: { skin: 'fair', hair: '#9a5b32', cut: 'long', coat: '#54405f', ground: '#e9dcec' },
     country: 'France',
+    countryCode: 'FR',
     city: 'Lyon',
     timezone: 'Europe/Paris',
     languages: ['French', 'English'],
     contentCategories: ['Travel', 'Lifestyle'],
+    joinedDaysAgo: 76,
     accounts: onEverything('chloe_wanders', 38_800),
     paidSinceDaysAgo: 38,
+  },
+  {
+    email: 'noor@permille.test',
+    displayName: 'Noor Aziz',
+    handle: 'noor_reads',
+    bio: 'Books, archives and what to wear in them.',
+    looks: { skin: 'brown', hair: '#3d4d63', cut: 'scarf', coat: '#8a5a63', ground: '#dfe3ea' },
+    country: 'United Kingdom',
+    countryCode: 'GB',
+    city: 'London',
+    timezone: 'Europe/London',
+    languages: ['English', 'Arabic'],
+    contentCategories: ['Art', 'Lifestyle'],
+    joinedDaysAgo: 33,
+    accounts: [
+      { platform: 'instagram', username: 'noor_reads', followers: 9_870 },
+      { platform: 'youtube', username: 'noor_reads', followers: 1_240, isUnproven: true },
+    ],
+    paidSinceDaysAgo: null,
+  },
+  {
+    email: 'tomas@permille.test',
+    displayName: 'Tomás Ribeiro',
+    handle: 'tomas_tides',
+    bio: 'Cold water, warm coffee.',
+    looks: { skin: 'tan', hair: '#6b4a2c', cut: 'waves', coat: '#2a5654', ground: '#d8e8e4' },
+    country: 'Portugal',
+    countryCode: 'PT',
+    city: 'Lisbon',
+    timezone: 'Europe/London',
+    languages: ['Portuguese', 'English'],
+    contentCategories: ['Travel', 'Fitness'],
+    joinedDaysAgo: 47,
+    accounts: [
+      { platform: 'tiktok', username: 'tomas_tides', followers: 31_500 },
+      { platform: 'x', username: 'tomas_tides', followers: 2_960 },
+    ],
+    paidSinceDaysAgo: 24,
   },
 ]

@@ -1,18 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
+import { setAvatar } from '../features/accounts/set-avatar.ts'
 import { addAccount } from '../features/connections/add-account.ts'
 import { finishAuthorization } from '../features/connections/finish-authorization.ts'
 import { startAuthorization } from '../features/connections/start-authorization.ts'
 import { addHours } from '../platform/clock.ts'
 import { invariant } from '../platform/errors/errors.ts'
-import { type DemoCreator, demoAdmin, demoBrands, demoCreators, demoPassword } from './demo-cast.ts'
+import {
+  type DemoAccount,
+  type DemoCreator,
+  demoAdmin,
+  demoBrands,
+  demoCreators,
+  demoPassword,
+} from './demo-cast.ts'
 import type { DemoStage } from './demo-stage.ts'
 import { insertAdmin, insertBrand, insertCreator, markAccountVerified } from './demo-store.ts'
+import { drawBrandMark } from './draw-brand-mark.ts'
+import { drawPortrait } from './draw-portrait.ts'
+import { uploadDrawing } from './upload-drawing.ts'
 
 export interface DemoCreatorIds {
   readonly userId: string
   readonly creatorId: string
+  readonly countryCode: string
   readonly paidSinceDaysAgo: number | null
+  readonly refusedDaysAgo: number | undefined
   username(platform: Platform): string
 }
 
@@ -22,22 +35,26 @@ export interface DemoPeople {
   creator(handle: string): DemoCreatorIds
 }
 
-const joinedDaysAgo = 80
+const foundedDaysAgo = 90
 
-/** Everybody in the demo, with their accounts on the platforms connected. */
+/** Everybody in the demo, each with a face or a mark, and their accounts on the platforms. */
 export async function makePeople(stage: DemoStage, now: Date): Promise<DemoPeople> {
   const passwordHash = await stage.passwords.hash(demoPassword)
-  const person = { passwordHash, at: addHours(now, -24 * joinedDaysAgo) }
+  const founded = { passwordHash, at: addHours(now, -24 * foundedDaysAgo) }
   const { database } = stage
-  await database.transaction((tx) => insertAdmin(tx, { ...demoAdmin, ...person }))
+  await database.transaction((tx) => insertAdmin(tx, { ...demoAdmin, ...founded }))
   const brands = new Map<string, { userId: string; brandId: string }>()
   for (const brand of demoBrands) {
-    brands.set(brand.name, await database.transaction((tx) => insertBrand(tx, brand, person)))
+    const ids = await database.transaction((tx) => insertBrand(tx, brand, founded))
+    await giveAvatar(stage, ids.userId, await drawBrandMark(brand.mark))
+    brands.set(brand.name, ids)
   }
   const creators = new Map<string, DemoCreatorIds>()
   for (const creator of demoCreators) {
-    const ids = await database.transaction((tx) => insertCreator(tx, creator, person))
-    for (const account of creator.accounts) await connect(stage, ids.userId, account)
+    const at = addHours(now, -24 * creator.joinedDaysAgo)
+    const ids = await database.transaction((tx) => insertCreator(tx, creator, { passwordHash, at }))
+    await giveAvatar(stage, ids.userId, await drawPortrait(creator.looks))
+    await connectAll(stage, { userId: ids.userId, accounts: creator.accounts, joinedAt: at })
     creators.set(creator.handle, describe(creator, ids))
   }
   return {
@@ -47,13 +64,30 @@ export async function makePeople(stage: DemoStage, now: Date): Promise<DemoPeopl
   }
 }
 
+async function giveAvatar(stage: DemoStage, userId: string, drawing: Buffer): Promise<void> {
+  await setAvatar(stage, userId, await uploadDrawing(stage, userId, drawing))
+}
+
+/** One within minutes of joining, the others over the next days. */
+async function connectAll(
+  stage: DemoStage,
+  own: { userId: string; accounts: readonly DemoAccount[]; joinedAt: Date },
+): Promise<void> {
+  for (const [place, account] of own.accounts.entries()) {
+    stage.travel.at = addHours(own.joinedAt, 0.2 + place * 19)
+    await connect(stage, own.userId, account)
+  }
+}
+
 function describe(
   creator: DemoCreator,
   ids: { userId: string; creatorId: string },
 ): DemoCreatorIds {
   return {
     ...ids,
+    countryCode: creator.countryCode,
     paidSinceDaysAgo: creator.paidSinceDaysAgo,
+    refusedDaysAgo: creator.refusedDaysAgo,
     username: (platform) =>
       required(
         creator.accounts.find((account) => account.platform === platform),
@@ -67,22 +101,17 @@ function required<Thing>(thing: Thing | undefined, name: string): Thing {
   return thing
 }
 
-async function connect(
-  stage: DemoStage,
-  userId: string,
-  account: DemoCreator['accounts'][number],
-): Promise<void> {
-  const { platform, username } = account
-  await stage.control.putAccount(account)
-  // OAuth states and tokens live by the real clock, which the sandbox keeps too.
-  const deps = { ...stage, clock: stage.accessTokens.clock }
+async function connect(stage: DemoStage, userId: string, account: DemoAccount): Promise<void> {
+  const { platform, username, followers, isUnproven = false } = account
+  await stage.control.putAccount({ platform, username, followers })
   if (platform === 'tiktok' || platform === 'instagram') {
     const sessionHash = randomBytes(32)
-    const authUrl = await startAuthorization(deps, { userId, sessionHash, platform })
+    const authUrl = await startAuthorization(stage, { userId, sessionHash, platform })
     const { code, state } = await stage.control.consent(authUrl, username)
-    await finishAuthorization(deps, { userId, sessionHash, platform, state, code })
+    await finishAuthorization(stage, { userId, sessionHash, platform, state, code })
     return
   }
-  const added = await addAccount(deps, { userId, platform, username })
+  const added = await addAccount(stage, { userId, platform, username })
+  if (isUnproven) return
   await stage.database.transaction((tx) => markAccountVerified(tx, added.id, stage.clock.now()))
 }

@@ -8,6 +8,8 @@ export interface TrackedPost {
   readonly submissionId: string
   readonly publishedAt: Date
   readonly finalViews: number
+  /** Its views stand still from now on. */
+  readonly isQuiet: boolean
   readonly sandboxPost: Omit<SandboxPost, 'views' | 'grows'>
 }
 
@@ -16,6 +18,12 @@ export type DemoStage = Parts & {
   readonly control: SandboxControl
   readonly tracked: TrackedPost[]
   readonly travel: { at: Date }
+}
+
+/** One thing that happens at a moment of the demo's past. */
+export interface DemoEvent {
+  readonly at: Date
+  play(stage: DemoStage): Promise<void>
 }
 
 export function buildStage(parts: Parts, control: SandboxControl): DemoStage {

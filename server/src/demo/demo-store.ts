@@ -102,12 +102,13 @@ export async function insertDispute(
   )
 }
 
-/** Pending posts of the demo stay reviewable: their deadlines move on with every start. */
+/** Pending posts of the demo stay reviewable: deadlines move on, those of older posts come first. */
 export async function renewPending(tx: Transaction, at: Date): Promise<void> {
   await run(
     tx,
-    sql`UPDATE submissions SET auto_approves_at = ${at}::timestamptz + interval '44 hours'
-      WHERE status = 'pending' AND auto_approves_at < ${at}::timestamptz + interval '24 hours'
+    sql`UPDATE submissions SET auto_approves_at = ${at}::timestamptz + interval '46 hours'
+        - least((${at}::timestamptz - submitted_at) / 4, interval '20 hours')
+      WHERE status = 'pending' AND auto_approves_at < ${at}::timestamptz + interval '20 hours'
         AND submitted_at <= (SELECT at FROM installation WHERE fact = 'demo-loaded')
         AND campaign_id IN (SELECT id FROM campaigns WHERE completed_at IS NULL)`,
   )

@@ -9,13 +9,14 @@ import { settleViews } from '../money/settle-views.ts'
 import { addHours } from '../platform/clock.ts'
 import { isExpectedError } from '../platform/errors/errors.ts'
 import type { Parts } from '../wiring.ts'
-import { ownCampaigns } from './demo-campaigns.ts'
-import { otherCampaigns } from './demo-other-campaigns.ts'
 import { type DemoCreatorIds, makePeople } from './demo-people.ts'
-import { buildStage, type DemoStage } from './demo-stage.ts'
+import { buildStage, type DemoEvent, type DemoStage } from './demo-stage.ts'
 import { isDemoLoaded, markDemoLoaded, renewPending } from './demo-store.ts'
-import { campaignEvents, type DemoEvent, viewsAt } from './demo-story.ts'
+import { campaignEvents } from './demo-story.ts'
+import { nordlysCampaigns } from './nordlys-campaigns.ts'
+import { otherCampaigns } from './other-campaigns.ts'
 import { createSandboxControl } from './sandbox-control.ts'
+import { viewsAt } from './views-at.ts'
 
 const historyDays = 76
 const holdHours = 72
@@ -46,7 +47,7 @@ async function waitForSandbox(sandboxUrl: string): Promise<void> {
 
 async function playHistory(stage: DemoStage, now: Date): Promise<void> {
   const people = await makePeople(stage, now)
-  const events: DemoEvent[] = [...ownCampaigns, ...otherCampaigns].flatMap((campaign) =>
+  const events: DemoEvent[] = [...nordlysCampaigns, ...otherCampaigns].flatMap((campaign) =>
     campaignEvents(campaign, people, now),
   )
   for (let day = historyDays; day >= 0; day -= 1) {
@@ -71,10 +72,12 @@ async function endDay(
   const at = stage.clock.now()
   await stage.database.transaction((tx) => releaseHolds(tx, { at, creatorsMax: 1000 }))
   await freezeEndedPosts(stage)
-  if (today.day % 7 !== 2) return
   for (const creator of today.creators) {
-    if (creator.paidSinceDaysAgo === null || creator.paidSinceDaysAgo < today.day) continue
-    await payOut(stage, creator)
+    const { paidSinceDaysAgo, refusedDaysAgo } = creator
+    if (paidSinceDaysAgo === null || paidSinceDaysAgo < today.day) continue
+    if (refusedDaysAgo === today.day)
+      await stage.control.refuseTransfers(() => payOut(stage, creator))
+    else if (today.day % 7 === 2 || refusedDaysAgo === today.day + 1) await payOut(stage, creator)
   }
 }
 
@@ -108,20 +111,23 @@ async function payOut(stage: DemoStage, creator: DemoCreatorIds): Promise<void> 
   } catch (error) {
     if (!isExpectedError(error)) throw error
     // Below the minimum that week, or not connected yet: the money stays for the next one.
-    if (error.code === 'payout-account-missing') await connectPayouts(stage, creator.creatorId)
+    if (error.code === 'payout-account-missing') await connectPayouts(stage, creator)
   }
 }
 
-async function connectPayouts(stage: DemoStage, creatorId: string): Promise<void> {
-  const { url } = await linkPayoutAccount(stage, { creatorId, country: 'US' })
+async function connectPayouts(
+  stage: DemoStage,
+  { creatorId, countryCode }: DemoCreatorIds,
+): Promise<void> {
+  const { url } = await linkPayoutAccount(stage, { creatorId, country: countryCode })
   await stage.control.finishOnboarding(url)
   await refreshUnfinishedAccount(stage, creatorId)
 }
 
-/** From here on the sandbox is the truth: its counts stand where history ended, and rise slowly. */
+/** From here on the sandbox is the truth: its counts stand where history ended, and most rise slowly. */
 async function handOver(stage: DemoStage, now: Date): Promise<void> {
   for (const post of stage.tracked) {
     const views = viewsAt(post, now, post.publishedAt)
-    await stage.control.putPost({ ...post.sandboxPost, views, grows: true })
+    await stage.control.putPost({ ...post.sandboxPost, views, grows: !post.isQuiet })
   }
 }

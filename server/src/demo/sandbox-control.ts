@@ -6,8 +6,8 @@ export interface SandboxPost {
   readonly externalPostId: string
   readonly title: string
   readonly views: number
-  readonly likes: number
-  readonly comments: number
+  /** Left out, they are a believable share of the views. */
+  readonly likes?: number | undefined
   readonly publishedAt: Date
   /** Whether its views go on rising by themselves. */
   readonly grows: boolean
@@ -24,6 +24,8 @@ export interface SandboxControl {
   putPost(post: SandboxPost): Promise<void>
   payByCard(clientSecret: string): Promise<void>
   finishOnboarding(url: string): Promise<void>
+  /** No transfer reaches any country while the work runs. */
+  refuseTransfers(work: () => Promise<void>): Promise<void>
   /** Says yes on a platform's consent page, and answers the code it sends back. */
   consent(authUrl: string, username: string): Promise<{ code: string; state: string }>
 }
@@ -48,8 +50,18 @@ export function createSandboxControl(sandboxUrl: string): SandboxControl {
     finishOnboarding: async (url) => {
       await fetch(url, { method: 'POST', redirect: 'manual' })
     },
+    refuseTransfers: async (work) => {
+      const address = `${sandboxUrl}/control/settings`
+      const { transferCountries } = (await (await fetch(address)).json()) as Settings
+      await put(address, { transferCountries: [] })
+      await work().finally(() => put(address, { transferCountries }))
+    },
     consent,
   }
+}
+
+interface Settings {
+  readonly transferCountries: readonly string[]
 }
 
 async function put(url: string, body: unknown): Promise<void> {

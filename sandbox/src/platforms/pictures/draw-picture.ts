@@ -12,20 +12,20 @@ const scenes: readonly [Scene, ...Scene[]] = [
 
 /** What a title speaks of; the first that fits is shown. */
 const subjects: readonly (readonly [word: RegExp, scene: Scene])[] = [
-  [/train|carriage|platform \d/i, trainWindow],
-  [/coffee|café|cup|espresso|pour|brew|latte|beans|morning/i, cup],
+  [/train|carriage|platform/i, trainWindow],
+  [/coffee|café|cup|espresso|pour|brew|latte|steam/i, cup],
   [/loom|weav|thread/i, loom],
-  [/light|window|slow|studio|room|plant/i, windowLight],
-  [/laundry|outfit|jacket|linen|shirt|wardrobe|thrift/i, clothesRail],
-  [/wool|knit|cardigan|jumper|sleeve|stitch|scarf|cashmere|mend/i, knit],
+  [/cook|market|recipe|pan|soup|cocina|dinner|lunch|breakfast|iced/i, plate],
+  [/stretch|squat|gym|workout|mobility/i, weights],
+  [/sea|beach|coast|swim|surf|harbour|island/i, sea],
   [/hear|sound|quiet|listen|headphone|bass|playlist|lift/i, headphones],
-  [/cook|market|recipe|pan|soup|cocina|dinner|lunch|breakfast|supper/i, plate],
-  [/sea|beach|coast|swim|harbour|island/i, sea],
+  [/laundry|outfit|jacket|linen|shirt|wardrobe|blue/i, clothesRail],
+  [/light|window|slow|studio|room|plant/i, windowLight],
+  [/wool|knit|cardigan|jumper|sleeve|stitch|scarf|cashmere|mend/i, knit],
   [/walk|trail|hike|rain|mountain|outdoor|summit|days/i, ridges],
   [/pack|unbox|gear|bag|kilo|carry|desk/i, flatLay],
-  [/stretch|squat|gym|lift|workout|mobility|run/i, weights],
   [/night|street|city|town|late/i, street],
-  [/founder|question|story|who|honest|me\b|my\b/i, portrait],
+  [/founder|question|story|who|honest|me\b|wore/i, portrait],
 ]
 
 /** A still for an invented post: a scene its title speaks of, else one of all, in its own colours. */

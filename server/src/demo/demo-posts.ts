@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Platform } from '@permille/contract/enums'
+import { approveSubmission } from '../features/submissions/approve-submission.ts'
+import { rejectSubmission } from '../features/submissions/reject-submission.ts'
+import { resubmitPost } from '../features/submissions/resubmit-post.ts'
+import { submitPost } from '../features/submissions/submit-post.ts'
+import { addHours } from '../platform/clock.ts'
+import type { DemoCreatorIds, DemoPeople } from './demo-people.ts'
+import type { DemoCampaign, DemoFate, DemoPost } from './demo-plan.ts'
+import type { DemoEvent, DemoStage } from './demo-stage.ts'
+import { findAccountId, insertDispute } from './demo-store.ts'
+import { viewsAt } from './views-at.ts'
+
+interface PostSetting {
+  readonly people: DemoPeople
+  readonly now: Date
+  readonly brand: { readonly userId: string; readonly brandId: string }
+  readonly campaign: DemoCampaign
+  campaignId(): string
+}
+
+/** A post on its way: what the platform knows of it, and its submission once there is one. */
+interface PlayedPost extends PostSetting {
+  readonly post: DemoPost
+  readonly creator: DemoCreatorIds
+  readonly externalPostId: string
+  readonly publishedAt: Date
+  submissionId: string
+}
+
+const decisionHours = 17
+
+/** Published, submitted hours later, decided within a day, perhaps sent once more. */
+export function postEvents(post: DemoPost, setting: PostSetting): DemoEvent[] {
+  const publishedAt = addHours(setting.now, -24 * post.daysAgo)
+  const creator = setting.people.creator(post.creator)
+  const externalPostId = postIdFor(post)
+  const played = { ...setting, post, creator, externalPostId, publishedAt, submissionId: '' }
+  const submittedAt = addHours(publishedAt, post.waitHours)
+  const decidedAt = addHours(submittedAt, decisionHours)
+  const submitted = { at: submittedAt, play: (stage: DemoStage) => submit(stage, played) }
+  const { fate } = post
+  if (fate.kind === 'pending') return [submitted]
+  if (fate.kind === 'approved') {
+    return [submitted, { at: decidedAt, play: (stage) => approve(stage, played) }]
+  }
+  const rejected = { at: decidedAt, play: (stage: DemoStage) => reject(stage, played, fate) }
+  const { resubmittedAfterHours } = fate
+  if (resubmittedAfterHours === undefined) return [submitted, rejected]
+  const again = addHours(decidedAt, resubmittedAfterHours)
+  return [submitted, rejected, { at: again, play: (stage) => resubmit(stage, played) }]
+}
+
+async function submit(stage: DemoStage, played: PlayedPost): Promise<void> {
+  const { post, creator, publishedAt, externalPostId } = played
+  const views = viewsAt(post, stage.clock.now(), publishedAt)
+  const { likesPercent } = post
+  const likes = likesPercent === undefined ? undefined : Math.round((views * likesPercent) / 100)
+  await stage.control.putPost({ ...sandboxPost(played), views, likes, grows: false })
+  const { userId, creatorId } = creator
+  const socialAccountId = await findAccountId(stage.database, { userId, platform: post.platform })
+  const postUrl = urlOf(post.platform, creator.username(post.platform), externalPostId)
+  const campaignId = played.campaignId()
+  const request = { userId, creatorId, campaignId, socialAccountId, postUrl }
+  played.submissionId = (await submitPost(stage, request)).id
+}
+
+async function approve(stage: DemoStage, played: PlayedPost): Promise<void> {
+  const { submissionId, post, publishedAt, campaign } = played
+  await approveSubmission(stage, { submissionId, reviewer: { kind: 'brand', ...played.brand } })
+  stage.tracked.push({
+    ...{ submissionId, publishedAt, sandboxPost: sandboxPost(played) },
+    finalViews: post.finalViews,
+    isQuiet: campaign.isQuiet ?? false,
+  })
+}
+
+async function reject(
+  stage: DemoStage,
+  { submissionId, brand, creator }: PlayedPost,
+  { code, note, dispute }: Extract<DemoFate, { kind: 'rejected' }>,
+): Promise<void> {
+  const reviewer = { kind: 'brand', ...brand } as const
+  await rejectSubmission(stage, { submissionId, reviewer, code, note })
+  if (dispute === undefined) return
+  const at = addHours(stage.clock.now(), 5)
+  const opened = { submissionId, userId: creator.userId, reason: dispute, at }
+  await stage.database.transaction((tx) => insertDispute(tx, opened))
+}
+
+async function resubmit(stage: DemoStage, { submissionId, creator }: PlayedPost): Promise<void> {
+  const { creatorId, userId } = creator
+  await resubmitPost(stage, { submissionId, creatorId, userId })
+}
+
+function sandboxPost({ post, creator, externalPostId, publishedAt }: PlayedPost) {
+  return {
+    platform: post.platform,
+    username: creator.username(post.platform),
+    externalPostId,
+    title: post.title,
+    publishedAt,
+  }
+}
+
+/** An id of the shape the platform gives, the same at every installation. */
+function postIdFor(post: DemoPost): string {
+  const digest = createHash('sha256').update(`${post.platform}:${post.title}`).digest()
+  if (post.platform === 'tiktok') return `74${digest.readBigUInt64BE().toString().slice(0, 17)}`
+  if (post.platform === 'x') return `19${digest.readBigUInt64BE().toString().slice(0, 16)}`
+  return digest.toString('base64url').slice(0, 11)
+}
+
+function urlOf(platform: Platform, username: string, id: string): string {
+  switch (platform) {
+    case 'tiktok':
+      return `https://www.tiktok.com/@${username}/video/${id}`
+    case 'instagram':
+      return `https://www.instagram.com/reel/${id}/`
+    case 'youtube':
+      return `https://www.youtube.com/shorts/${id}`
+    case 'x':
+      return `https://x.com/${username}/status/${id}`
+  }
+}

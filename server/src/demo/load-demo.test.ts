@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkInvariants } from '../money/invariants.ts'
+import { addHours } from '../platform/clock.ts'
+import { manyRows } from '../platform/database/query.ts'
+import { type Statement, sql } from '../platform/database/sql.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { loadDemo } from './load-demo.ts'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' })
+  await loadDemo(server.sandbox.url, server.wiring.parts)
+}, 60_000)
+afterAll(() => server.close())
+
+async function namesOf(query: Statement<{ name: string }>): Promise<string[]> {
+  return (await manyRows(server.database.db, query)).map((row) => row.name).sort()
+}
+
+test('the demo’s creator sees a submission in every status, and a payout refused and then paid', async () => {
+  const statuses = await namesOf(sql<{ name: string }>`
+    SELECT DISTINCT s.status::text AS name FROM submissions s
+    JOIN creators c ON c.id = s.creator_id WHERE c.handle = 'lena_films'`)
+  const payouts = await namesOf(sql<{ name: string }>`
+    SELECT DISTINCT p.status::text AS name FROM payouts p
+    JOIN creators c ON c.id = p.creator_id WHERE c.handle = 'lena_films'`)
+
+  expect(statuses).toEqual(['approved', 'locked', 'paid', 'pending', 'rejected'])
+  expect(payouts).toEqual(['failed', 'paid'])
+})
+
+test('the demo’s brand sees campaigns and posts in every status, and a payment that came to nothing', async () => {
+  const campaigns = await namesOf(sql<{ name: string }>`
+    SELECT DISTINCT c.status::text AS name FROM campaigns c
+    JOIN brands b ON b.id = c.brand_id WHERE b.name = 'Nordlys Studio'`)
+  const posts = await namesOf(sql<{ name: string }>`
+    SELECT DISTINCT s.status::text AS name FROM submissions s
+    JOIN campaigns c ON c.id = s.campaign_id JOIN brands b ON b.id = c.brand_id
+    WHERE b.name = 'Nordlys Studio'`)
+  const fundings = await namesOf(sql<{ name: string }>`
+    SELECT DISTINCT f.status::text AS name FROM campaign_funding f
+    JOIN brands b ON b.id = f.brand_id WHERE b.name = 'Nordlys Studio'`)
+
+  expect(campaigns).toEqual(['completed', 'draft', 'live', 'paused'])
+  expect(posts).toEqual(['approved', 'locked', 'paid', 'pending', 'rejected'])
+  expect(fundings).toEqual(['failed', 'succeeded'])
+})
+
+test('everybody has a picture, every post a still, and accounts are as old as their owners', async () => {
+  const bare = await namesOf(sql<{ name: string }>`
+    SELECT email AS name FROM users WHERE avatar_url IS NULL AND role <> 'admin'
+    UNION ALL SELECT title FROM submissions WHERE thumbnail_url IS NULL
+    UNION ALL SELECT a.username FROM social_accounts a JOIN users u ON u.id = a.user_id
+      WHERE a.connected_at > u.created_at + interval '4 days'`)
+
+  expect(bare).toEqual([])
+})
+
+test('the review queue has a flagged post, and nothing is due within hours', async () => {
+  const flagged = await namesOf(sql<{ name: string }>`
+    SELECT title AS name FROM submissions WHERE status = 'pending' AND cardinality(risks) > 0`)
+  const due = await namesOf(sql<{ name: string }>`
+    SELECT title AS name FROM submissions
+    WHERE status = 'pending' AND auto_approves_at < ${addHours(new Date(), 12)}`)
+
+  expect(flagged).toEqual(['A jumper in the server room'])
+  expect(due).toEqual([])
+})
+
+test('the books of the whole history are clean', async () => {
+  const broken = (await checkInvariants(server.database.db)).filter(
+    (result) => result.offenders.length > 0,
+  )
+
+  expect(broken).toEqual([])
+})
+
+test('a later start plays nothing again', async () => {
+  const count = sql<{ name: string }>`SELECT count(*)::text AS name FROM submission_status_changes`
+  const before = await namesOf(count)
+
+  await loadDemo(server.sandbox.url, server.wiring.parts)
+
+  expect(await namesOf(count)).toEqual(before)
+})
