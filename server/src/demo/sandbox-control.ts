@@ -54,7 +54,11 @@ export function createSandboxControl(sandboxUrl: string): SandboxControl {
       const address = `${sandboxUrl}/control/settings`
       const { transferCountries } = (await (await fetch(address)).json()) as Settings
       await put(address, { transferCountries: [] })
-      await work().finally(() => put(address, { transferCountries }))
+      try {
+        await work()
+      } finally {
+        await put(address, { transferCountries })
+      }
     },
     consent,
   }
