@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, relativeTime } from './relative-time.ts'
+import { formatDay, formatMoment, relativeTime } from './relative-time.ts'
 
 const now = new Date(2026, 5, 15, 12, 0, 0)
 const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -19,5 +19,13 @@ describe('a time beside now', () => {
 
   it('has a full day for what must be exact', () => {
     expect(formatDay(now)).toBe('Jun 15, 2026')
+  })
+
+  it.each([
+    [-1, '11:00:00'],
+    [-24, 'Jun 14, 12:00:00'],
+    [-24 * 400, 'May 11, 2025, 12:00:00'],
+  ])('at %d hours is exactly "%s"', (hours, text) => {
+    expect(formatMoment(after(hours), now)).toBe(text)
   })
 })

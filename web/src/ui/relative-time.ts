@@ -21,6 +21,21 @@ export function relativeTime(at: Date, now: Date): string {
   return at.getFullYear() === now.getFullYear() ? dayOfYear.format(at) : fullDay.format(at)
 }
 
+const secondOfDay = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** "10:03:21" today, "Oct 17, 10:03:21" this year, else with the year; in the viewer's zone. */
+export function formatMoment(at: Date, now: Date): string {
+  const time = secondOfDay.format(at)
+  if (at.toDateString() === now.toDateString()) return time
+  const isThisYear = at.getFullYear() === now.getFullYear()
+  return `${(isThisYear ? dayOfYear : fullDay).format(at)}, ${time}`
+}
+
 /** "Oct 17, 2025" */
 export function formatDay(at: Date): string {
   return fullDay.format(at)

@@ -5,6 +5,8 @@ import { statusOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/button-look.ts'
+import { Card } from '../../ui/card.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AccrualList } from './accrual-list.tsx'
@@ -12,6 +14,7 @@ import { DetailSkeleton } from './detail-skeleton.tsx'
 import { NextSteps } from './next-steps.tsx'
 import type { OwnSubmission } from './own-submission.ts'
 import { PostHeadline } from './post-headline.tsx'
+import { PostPicture } from './post-picture.tsx'
 import { Receipt } from './receipt.tsx'
 import { SubmissionTimeline } from './submission-timeline.tsx'
 import { ViewReadings } from './view-readings.tsx'
@@ -67,14 +70,33 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
       <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 min-w-0 gap-6">
           <Receipt submission={submission} />
-          <AccrualList accruals={submission.accruals} />
+          <AccrualList submission={submission} />
           <ViewReadings snapshots={submission.snapshots} />
         </div>
-        <div className="grid grid-cols-1 gap-6">
+        <div
+          className={joinClasses(
+            'grid grid-cols-1 gap-6',
+            isWaiting(submission) && '@max-2xl/page:order-first',
+          )}
+        >
+          {submission.thumbnailUrl !== null && (
+            <Card className="overflow-hidden @max-2xl/page:hidden">
+              <PostPicture
+                url={submission.thumbnailUrl}
+                platform={submission.platform}
+                className="aspect-video w-full"
+              />
+            </Card>
+          )}
           <NextSteps submission={submission} />
           <SubmissionTimeline timeline={submission.timeline} />
         </div>
       </div>
     </div>
   )
+}
+
+/** While a decision is awaited or went against the creator, what happens next matters most. */
+function isWaiting({ status }: OwnSubmission): boolean {
+  return status === 'pending' || status === 'rejected'
 }

@@ -1,30 +1,17 @@
-import type { MetricSource } from '@permille/contract/enums'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Time } from '../../ui/time.tsx'
+import { Moment } from '../../ui/moment.tsx'
 import { TimeSeriesChart } from '../../ui/time-series-chart.tsx'
 import { formatCount, formatViews } from '../../ui/views.tsx'
-
-interface Snapshot {
-  readonly id: string
-  readonly snapshotTime: string
-  readonly viewCount: number | null
-  readonly source: MetricSource
-  readonly counted: boolean
-  readonly note: string | null
-}
+import { courseOf, type GainedReading, type Reading, withGains } from './readings.ts'
 
 /** The views over time, and each reading: counted, or why not. */
-export function ViewReadings({ snapshots }: { readonly snapshots: readonly Snapshot[] }) {
-  const newestFirst = snapshots.toSorted(
-    (a, b) => Date.parse(b.snapshotTime) - Date.parse(a.snapshotTime),
-  )
-  const points = newestFirst.flatMap(({ snapshotTime, viewCount, counted }) =>
-    counted && viewCount !== null ? [{ at: snapshotTime, value: viewCount }] : [],
-  )
+export function ViewReadings({ snapshots }: { readonly snapshots: readonly Reading[] }) {
+  const points = useMemo(() => courseOf(snapshots), [snapshots])
+  const readings = useMemo(() => withGains(snapshots), [snapshots])
   return (
     <Card>
       <CardHeader title="Views" note="Read from the platform, and only ever counted upwards." />
@@ -34,10 +21,10 @@ export function ViewReadings({ snapshots }: { readonly snapshots: readonly Snaps
         <>
           {points.length > 1 && (
             <CardBody>
-              <TimeSeriesChart label="Views" points={points.toReversed()} format={formatViews} />
+              <TimeSeriesChart label="Views" points={points} format={formatViews} />
             </CardBody>
           )}
-          <ReadingList snapshots={newestFirst} />
+          <ReadingList readings={readings} />
         </>
       )}
     </Card>
@@ -47,20 +34,20 @@ export function ViewReadings({ snapshots }: { readonly snapshots: readonly Snaps
 const listedFirst = 6
 
 /** The newest few; the rest on demand. */
-function ReadingList({ snapshots }: { readonly snapshots: readonly Snapshot[] }) {
+function ReadingList({ readings }: { readonly readings: readonly GainedReading[] }) {
   const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? snapshots : snapshots.slice(0, listedFirst)
+  const shown = isWhole ? readings : readings.slice(0, listedFirst)
   return (
     <>
       <ul className="divide-y divide-line border-t border-line">
-        {shown.map((snapshot) => (
-          <ReadingLine key={snapshot.id} snapshot={snapshot} />
+        {shown.map((reading) => (
+          <ReadingLine key={reading.id} reading={reading} />
         ))}
       </ul>
-      {shown.length < snapshots.length && (
+      {shown.length < readings.length && (
         <div className="flex justify-center border-t border-line p-3">
           <Button variant="quiet" onClick={() => setIsWhole(true)}>
-            Show all {formatCount(snapshots.length)} readings
+            Show all {formatCount(readings.length)} readings
           </Button>
         </div>
       )}
@@ -68,18 +55,21 @@ function ReadingList({ snapshots }: { readonly snapshots: readonly Snapshot[] })
   )
 }
 
-function ReadingLine({ snapshot }: { readonly snapshot: Snapshot }) {
-  const { snapshotTime, viewCount, source, counted, note } = snapshot
+function ReadingLine({ reading }: { readonly reading: GainedReading }) {
+  const { snapshotTime, viewCount, source, counted, note, gain } = reading
   return (
     <li className="flex items-center justify-between gap-4 px-5 py-2">
       <span className="min-w-0">
-        <Time at={snapshotTime} />
+        <Moment at={snapshotTime} />
         {source === 'manual' && <span className="text-ink-muted"> · entered by hand</span>}
         {note !== null && <span className="text-ink-muted"> · {note}</span>}
       </span>
-      <span className="flex shrink-0 items-center gap-3 tabular-nums">
+      <span className="flex shrink-0 items-center gap-4 tabular-nums">
         {!counted && <Badge>not counted</Badge>}
-        {viewCount === null ? '–' : formatCount(viewCount)}
+        {gain !== undefined && <span className="text-ink-muted">+{formatCount(gain)}</span>}
+        <span className="min-w-16 text-right">
+          {viewCount === null ? '–' : formatCount(viewCount)}
+        </span>
       </span>
     </li>
   )

@@ -1,0 +1,53 @@
+import type { Timestamp } from '@permille/contract/shapes'
+import { describe, expect, it } from 'vitest'
+import { type Accrual, accrualLines } from './accrual-lines.ts'
+
+function accrual(at: Date, change: Partial<Accrual> = {}): Accrual {
+  const createdAt = at.toISOString() as Timestamp
+  const facts = { viewsAtSnapshot: 0, accruedCents: 100, maturesAt: createdAt, payoutId: null }
+  return { id: `${createdAt} ${change.kind}`, kind: 'views', createdAt, ...facts, ...change }
+}
+
+const on = (day: number, hour: number) => new Date(2026, 10, day, hour)
+
+describe('the lines of every cent', () => {
+  it('gather the views of a day, and leave a bonus a line of its own', () => {
+    const accruals = [
+      accrual(on(1, 9), { kind: 'bonus', accruedCents: 500 }),
+      accrual(on(2, 8), { viewsAtSnapshot: 1000, accruedCents: 300 }),
+      accrual(on(2, 20), { viewsAtSnapshot: 1500, accruedCents: 150 }),
+      accrual(on(3, 8), { viewsAtSnapshot: 1600, accruedCents: 30 }),
+    ]
+
+    const lines = accrualLines(accruals)
+
+    expect(lines.map(({ kind, cents }) => [kind, cents])).toEqual([
+      ['bonus', 500],
+      ['views', 450],
+      ['views', 30],
+    ])
+    expect(lines[2]?.entries).toMatchObject([{ viewsBefore: 1500, viewsAtSnapshot: 1600 }])
+  })
+
+  it('are in the order of time, whatever the order they come in', () => {
+    const accruals = [
+      accrual(on(3, 8), { viewsAtSnapshot: 1600 }),
+      accrual(on(2, 8), { viewsAtSnapshot: 1000 }),
+    ]
+
+    const lines = accrualLines(accruals)
+
+    expect(lines.map(({ entries }) => entries[0]?.viewsBefore)).toEqual([0, 1000])
+  })
+
+  it('add up to everything, corrections included', () => {
+    const accruals = [
+      accrual(on(2, 8), { accruedCents: 300 }),
+      accrual(on(2, 9), { kind: 'correction', accruedCents: -120 }),
+    ]
+
+    const lines = accrualLines(accruals)
+
+    expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(180)
+  })
+})

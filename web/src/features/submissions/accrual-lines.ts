@@ -1,0 +1,41 @@
+import type { OwnSubmission } from './own-submission.ts'
+
+export type Accrual = OwnSubmission['accruals'][number]
+
+/** One amount, with the views it was earned between. */
+export interface AccrualEntry extends Accrual {
+  readonly viewsBefore: number
+}
+
+/** A line of the receipt: the views of one day, or one bonus or correction. */
+export interface AccrualLine {
+  readonly key: string
+  readonly kind: Accrual['kind']
+  readonly cents: number
+  /** Oldest first; at least one. */
+  readonly entries: readonly AccrualEntry[]
+}
+
+/** Every amount, oldest first, views gathered by the viewer's days; the lines add up to all of it. */
+export function accrualLines(accruals: readonly Accrual[]): AccrualLine[] {
+  const lines = new Map<string, AccrualLine>()
+  for (const entry of withViewsBefore(accruals)) {
+    const { kind, id, createdAt, accruedCents } = entry
+    const key = kind === 'views' ? new Date(createdAt).toDateString() : id
+    const known = lines.get(key) ?? { key, kind, cents: 0, entries: [] }
+    const entries = [...known.entries, entry]
+    lines.set(key, { ...known, cents: known.cents + accruedCents, entries })
+  }
+  return [...lines.values()]
+}
+
+function withViewsBefore(accruals: readonly Accrual[]): AccrualEntry[] {
+  let viewsBefore = 0
+  return accruals
+    .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
+    .map((accrual) => {
+      const entry = { ...accrual, viewsBefore }
+      if (accrual.kind === 'views') viewsBefore = accrual.viewsAtSnapshot
+      return entry
+    })
+}
