@@ -78,6 +78,8 @@ export const ownCampaign = z.extend(campaign, {
   oldestPendingAt: z.nullable(timestamp),
   totalSubmissions: z.int(),
   totalViews: z.int(),
+  /** What the last seven days cost while it is live or paused; else 0. */
+  spentLastWeekCents: cents,
 })
 export type OwnCampaign = z.output<typeof ownCampaign>
 

@@ -40,6 +40,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
     { who: 'creator', what: 'draftId' },
   ],
   'GET /api/brand/campaigns/{id}': { who: 'brand', what: 'draftId' },
+  'GET /api/brand/campaigns/{id}/insight': { who: 'brand', what: 'liveId' },
   'GET /api/brand/history': {
     ...{ who: 'brand', what: 'liveId' },
     query: (campaignId) => ({ campaignId }),

@@ -116,6 +116,7 @@ export interface OwnCampaignRow extends ListedCampaignRow {
   readonly oldestPendingAt: Date | null
   readonly totalSubmissions: number
   readonly totalViews: number
+  readonly spentLastWeekCents: number
 }
 
 export interface OwnFilter {
@@ -151,7 +152,11 @@ function ownCampaigns(brandId: string): Statement<OwnCampaignRow> {
 
 /** Columns and sources of campaigns with what was submitted to each. */
 const countedCampaigns = sql<OwnCampaignRow>`${campaignColumns}, c.created_at::text AS listed_at,
-    totals.*
+    totals.*, CASE WHEN c.status IN ('live', 'paused') THEN (
+      SELECT coalesce(sum(a.accrued_cents), 0)::bigint
+      FROM submission_totals t JOIN earning_accruals a ON a.submission_id = t.submission_id
+      WHERE t.campaign_id = c.id AND a.created_at >= now() - interval '7 days'
+    ) ELSE 0 END AS spent_last_week_cents
     FROM campaigns c JOIN brands b ON b.id = c.brand_id
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE s.status = 'pending') AS pending_submissions,

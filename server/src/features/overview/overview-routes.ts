@@ -1,3 +1,4 @@
+import { readCampaignInsight } from '@permille/contract/campaign-insight'
 import {
   readAdminHistory as adminHistoryEndpoint,
   readAdminStats as adminStatsEndpoint,
@@ -13,6 +14,7 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { readBrandHistory, readCreatorHistory } from './history-store.ts'
 import { readMarketplaceHistory } from './marketplace-history-store.ts'
 import { readAdminStats, readBrandStats, readCreatorStats } from './overview-store.ts'
+import { readInsight } from './read-insight.ts'
 
 export function overviewRoutes({ database, clock }: { database: Database; clock: Clock }): Route[] {
   return [
@@ -31,5 +33,8 @@ export function overviewRoutes({ database, clock }: { database: Database; clock:
       const { days, campaignId } = call.query
       return readBrandHistory(database, { days, campaignId, brandId, until: clock.now() })
     }),
+    route(readCampaignInsight, (call) =>
+      readInsight(database, { campaignId: call.params.id, brandId: asBrand(call).brandId }),
+    ),
   ]
 }

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { platforms } from './enums.ts'
+import { cents, id, idParams, timestamp } from './shapes.ts'
+
+/** What approved posts won and cost. */
+const share = { postCount: z.int(), viewCount: z.int(), spentCents: cents }
+
+export const activityKinds = [
+  'created',
+  'funded',
+  'live',
+  'paused',
+  'resumed',
+  'completed',
+] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+const activity = z.object({
+  id: z.string(),
+  at: timestamp,
+  kind: z.enum(activityKinds),
+  actor: z.enum(['brand', 'admin', 'system']),
+  /** Why it was paused. */
+  reason: z.nullable(z.string()),
+  /** What was funded. */
+  amountCents: z.nullable(cents),
+})
+export type CampaignActivity = z.output<typeof activity>
+
+export const readCampaignInsight = endpoint({
+  method: 'GET',
+  path: '/api/brand/campaigns/{id}/insight',
+  summary: 'An own campaign by platform and by creator, and what happened to it',
+  access: ['brand'],
+  params: idParams,
+  answer: z.object({
+    platforms: z.array(z.object({ platform: z.enum(platforms), ...share })),
+    /** The first five by views. */
+    creators: z.array(z.object({ creatorId: id, handle: z.string(), name: z.string(), ...share })),
+    /** The newest twenty. */
+    activity: z.array(activity),
+  }),
+})

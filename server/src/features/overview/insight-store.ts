@@ -1,0 +1,95 @@
+import type { ActivityKind } from '@permille/contract/campaign-insight'
+import type { Platform } from '@permille/contract/enums'
+import { dashboardListLength } from '@permille/contract/limits'
+import type { Database } from '../../platform/database/database.ts'
+import { firstRow, manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+export interface OwnCampaign {
+  readonly campaignId: string
+  readonly brandId: string
+}
+
+interface Share {
+  readonly postCount: number
+  readonly viewCount: number
+  readonly spentCents: number
+}
+
+const shares = sql<Share>`count(*) AS post_count, sum(t.view_count)::bigint AS view_count,
+  sum(t.earned_cents)::bigint AS spent_cents`
+
+function approvedPosts({ campaignId, brandId }: OwnCampaign) {
+  return sql<never>`submissions s JOIN submission_totals t ON t.submission_id = s.id
+    JOIN campaigns c ON c.id = s.campaign_id AND c.brand_id = ${brandId}
+    JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id
+    WHERE s.campaign_id = ${campaignId} AND s.status IN ('approved', 'locked', 'paid')`
+}
+
+export function isOwnCampaign(db: Database, own: OwnCampaign): Promise<object | undefined> {
+  return firstRow(
+    db,
+    sql`SELECT FROM campaigns WHERE id = ${own.campaignId} AND brand_id = ${own.brandId}`,
+  )
+}
+
+export type PlatformShare = Share & { readonly platform: Platform }
+
+export function sharesOfPlatforms(db: Database, own: OwnCampaign): Promise<PlatformShare[]> {
+  return manyRows(
+    db,
+    sql<PlatformShare>`SELECT s.platform, ${shares} FROM ${approvedPosts(own)}
+      GROUP BY s.platform ORDER BY view_count DESC, s.platform`,
+  )
+}
+
+export type CreatorShare = Share & {
+  readonly creatorId: string
+  readonly handle: string
+  readonly name: string
+}
+
+export function sharesOfCreators(db: Database, own: OwnCampaign): Promise<CreatorShare[]> {
+  return manyRows(
+    db,
+    sql<CreatorShare>`SELECT r.id AS creator_id, r.handle, u.display_name AS name, ${shares}
+      FROM ${approvedPosts(own)}
+      GROUP BY r.id, u.id ORDER BY view_count DESC, r.id LIMIT ${dashboardListLength}`,
+  )
+}
+
+export interface ActivityRow {
+  readonly id: string
+  readonly at: Date
+  readonly kind: ActivityKind
+  readonly actor: 'brand' | 'admin' | 'system'
+  readonly reason: string | null
+  readonly amountCents: number | null
+}
+
+const activityMax = 20
+
+/** Changes of state and payments, the newest first; of those at once the later step comes first. */
+export function listActivity(db: Database, own: OwnCampaign): Promise<ActivityRow[]> {
+  return manyRows(
+    db,
+    sql<ActivityRow>`
+      SELECT happened.id, happened.at, happened.kind, happened.actor, happened.reason,
+        happened.amount_cents
+      FROM (
+        SELECT 'change-' || x.seq AS id, x.at, x.seq AS place,
+          CASE WHEN x.from_status IS NULL THEN 0 ELSE 2 END AS stage, x.actor_kind AS actor, x.reason,
+          NULL::bigint AS amount_cents,
+          CASE WHEN x.from_status IS NULL THEN 'created'
+            WHEN x.from_status = 'paused' AND x.to_status = 'live' THEN 'resumed'
+            ELSE x.to_status::text END AS kind
+        FROM campaign_status_changes x WHERE x.campaign_id = ${own.campaignId}
+        UNION ALL
+        SELECT 'funding-' || f.id, f.settled_at, 0, 1, 'brand', NULL, f.amount_cents, 'funded'
+        FROM campaign_funding f
+        WHERE f.campaign_id = ${own.campaignId} AND f.status = 'succeeded'
+      ) happened
+      JOIN campaigns c ON c.id = ${own.campaignId} AND c.brand_id = ${own.brandId}
+      ORDER BY happened.at DESC, happened.stage DESC, happened.place DESC LIMIT ${activityMax}`,
+  )
+}
