@@ -4,6 +4,7 @@ import { dashboardListLength } from '@permille/contract/limits'
 import { readBrandHistory, readBrandStats } from '@permille/contract/overview'
 import { listBrandSubmissions } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
@@ -18,6 +19,10 @@ import { HistoryCards } from './history-cards.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { useReturnedPayment } from './use-returned-payment.ts'
 
+const BrandFirstSteps = lazy(() =>
+  import('./brand-first-steps.tsx').then((module) => ({ default: module.BrandFirstSteps })),
+)
+
 const tiles: readonly Stat<AnswerOf<typeof readBrandStats>>[] = [
   { label: 'Total Budget', value: ({ totalBudget }) => <Money cents={totalBudget} /> },
   { label: 'Total Paid', value: ({ totalPaid }) => <Money cents={totalPaid} /> },
@@ -28,6 +33,7 @@ const tiles: readonly Stat<AnswerOf<typeof readBrandStats>>[] = [
 export function BrandDashboard() {
   const stats = useQuery(queryOf(readBrandStats))
   const history = useQuery(queryOf(readBrandHistory))
+  const isNew = stats.data?.totalSubmissions === 0
   useReturnedPayment()
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -41,7 +47,13 @@ export function BrandDashboard() {
         }
       />
       <StatRow reading={stats} tiles={tiles} />
-      <HistoryCards reading={history} moneyLabel="Spend" />
+      {isNew ? (
+        <Suspense fallback={null}>
+          <BrandFirstSteps />
+        </Suspense>
+      ) : (
+        <HistoryCards reading={history} moneyLabel="Spend" />
+      )}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <RecentCampaigns />
         <PendingSubmissions />

@@ -5,14 +5,20 @@ import { paths } from '../../paths.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Money } from '../../ui/money.tsx'
+import { Time } from '../../ui/time.tsx'
 import { BudgetBar } from '../campaigns/budget-bar.tsx'
+import { CampaignPicture } from '../campaigns/campaign-picture.tsx'
+import { PostPicture } from '../submissions/post-picture.tsx'
 import { RecentLine } from './recent-card.tsx'
+
+const actionLook = `relative z-10 ${buttonLook({ variant: 'secondary', size: 'sm' })}`
 
 export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
   const { id, name, status, rewardRatePerKViewsCents } = campaign
   return (
     <RecentLine
       href={paths.campaign(id)}
+      picture={<CampaignPicture campaign={campaign} />}
       title={name}
       note={
         <>
@@ -22,16 +28,12 @@ export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
       facts={
         <>
           {status === 'draft' && (
-            <Link
-              href={paths.fundCampaign(id)}
-              aria-label={`Fund ${name}`}
-              className={`relative z-10 ${buttonLook({ variant: 'secondary', size: 'sm' })}`}
-            >
+            <Link href={paths.fundCampaign(id)} aria-label={`Fund ${name}`} className={actionLook}>
               Fund
             </Link>
           )}
           {status !== 'draft' && <BudgetBar campaign={campaign} className="w-28 max-sm:hidden" />}
-          <span className="flex w-20 justify-end">
+          <span className="flex justify-end sm:w-20">
             <StatusBadge status={status} />
           </span>
         </>
@@ -41,13 +43,46 @@ export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
 }
 
 export function PendingLine({ submission }: { readonly submission: BrandSubmission }) {
-  const { id, creatorName, campaignName, status } = submission
+  const { id, creatorName, campaignName, status, thumbnailUrl, platform } = submission
   return (
     <RecentLine
       href={paths.submission(id)}
+      picture={
+        <PostPicture
+          url={thumbnailUrl}
+          platform={platform}
+          className="size-10 shrink-0 rounded-control"
+        />
+      }
       title={creatorName}
-      note={campaignName}
-      facts={<StatusBadge status={status} />}
+      note={
+        <>
+          <Deadline submission={submission} /> · {campaignName}
+        </>
+      }
+      facts={
+        <>
+          <StatusBadge status={status} />
+          <Link
+            href={paths.submission(id)}
+            aria-label={`Review ${creatorName}`}
+            className={`${actionLook} max-sm:hidden`}
+          >
+            Review
+          </Link>
+        </>
+      }
     />
+  )
+}
+
+/** What becomes of it without a decision, and when. */
+function Deadline({ submission }: { readonly submission: BrandSubmission }) {
+  const { autoApprovesAt, needsAdmin } = submission
+  if (needsAdmin || autoApprovesAt === null) return <>needs a review</>
+  return (
+    <>
+      auto-approves <Time at={autoApprovesAt} />
+    </>
   )
 }

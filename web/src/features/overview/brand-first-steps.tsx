@@ -1,0 +1,71 @@
+import { listOwnCampaigns, type OwnCampaign } from '@permille/contract/campaigns'
+import { dashboardListLength } from '@permille/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Step, StepList } from '../../ui/step-list.tsx'
+
+/** What a brand that no creator has sent a post to does first, in place of charts that would be empty. */
+export function BrandFirstSteps() {
+  const reading = useQuery(queryOf(listOwnCampaigns, { query: { limit: dashboardListLength } }))
+  return (
+    <Card>
+      <CardHeader title="Three steps to your first post" />
+      <Loaded
+        reading={reading}
+        skeleton={<Skeleton className="m-5 h-36" />}
+        failed="Your campaigns could not be loaded."
+      >
+        {(campaigns) => <StepList steps={stepsWith(campaigns)} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function stepsWith(campaigns: readonly OwnCampaign[]): Step[] {
+  const draft = campaigns.find(({ status }) => status === 'draft')
+  const isFunded = campaigns.some(({ status }) => status !== 'draft')
+  return [createStep(campaigns.length > 0), fundStep(draft, isFunded), reviewStep(isFunded)]
+}
+
+function createStep(isDone: boolean): Step {
+  const title = 'Create a campaign'
+  if (isDone) return { title, note: 'Creators read its brief and its rate.', state: 'done' }
+  return {
+    title,
+    note: 'Say what you want to see, and what 1,000 views of it are worth to you.',
+    state: 'now',
+    action: <WayOn href={paths.createCampaign} label="Create Campaign" />,
+  }
+}
+
+function fundStep(draft: OwnCampaign | undefined, isFunded: boolean): Step {
+  const title = 'Fund it'
+  if (isFunded) return { title, note: 'Creators see it among the live campaigns.', state: 'done' }
+  const note = 'Pay by card. The campaign goes live at once, and what nobody earns stays yours.'
+  if (draft === undefined) return { title, note, state: 'later' }
+  const action = <WayOn href={paths.fundCampaign(draft.id)} label="Fund" />
+  return { title, note, state: 'now', action }
+}
+
+function reviewStep(isNext: boolean): Step {
+  return {
+    title: 'Review posts',
+    note: 'Creators send you what they published. You approve, and only then its views cost anything.',
+    state: isNext ? 'now' : 'later',
+    ...(isNext && { action: <WayOn href={paths.submissions} label="Submissions" /> }),
+  }
+}
+
+function WayOn({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <Link href={href} className={buttonLook()}>
+      {label}
+    </Link>
+  )
+}
