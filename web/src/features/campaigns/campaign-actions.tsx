@@ -15,6 +15,12 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
   const word = fundingWord(campaign)
   return (
     <>
+      <Link
+        href={`${paths.createCampaign}?from=${id}`}
+        className={buttonLook({ variant: 'secondary' })}
+      >
+        Duplicate
+      </Link>
       {status === 'draft' && campaign.fundedCents === 0 && <DeleteDraft id={id} />}
       {(status === 'live' || status === 'paused') && <EndCampaign id={id} />}
       {status === 'live' && <Pause id={id} />}

@@ -1,17 +1,18 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
+import { formatCents } from '@permille/contract/money'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
 import { BudgetMeter } from './budget-meter.tsx'
-import { costPerKViewsCents } from './own-campaigns.ts'
+import { burnOf, costPerKViewsCents, daysLeftInWords } from './own-campaigns.ts'
 
 /** What was spent and what it bought. */
 export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }) {
   const { paidOutCents, totalViews, totalSubmissions, pendingSubmissions } = campaign
   const price = costPerKViewsCents(campaign)
   return (
-    <div className="grid grid-cols-1 gap-3 @2xl/page:gap-4">
+    <div className="grid grid-cols-1 gap-3 lg:gap-4">
       <StatTiles>
         <StatTile label="Spent" value={<Money cents={paidOutCents} />} note="Earned by creators" />
         <StatTile label="Views" value={<Views count={totalViews} />} note="On approved posts" />
@@ -26,9 +27,21 @@ export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }
           note={`${formatCount(pendingSubmissions)} to review`}
         />
       </StatTiles>
-      <Card className="px-5 py-4">
+      <Card className="grid grid-cols-1 gap-2 px-5 py-4">
         <BudgetMeter campaign={campaign} />
+        <Runway campaign={campaign} />
       </Card>
     </div>
+  )
+}
+
+/** How long the money lasts at the pace of the last week. */
+function Runway({ campaign }: { readonly campaign: OwnCampaign }) {
+  const burn = burnOf(campaign, new Date())
+  if (burn === undefined) return null
+  return (
+    <p className="text-sm text-ink-muted tabular-nums">
+      {formatCents(burn.perDayCents)} a day over the last week · {daysLeftInWords(burn)}
+    </p>
   )
 }

@@ -12,10 +12,13 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Time } from '../../ui/time.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
+import { CampaignActivity } from './campaign-activity.tsx'
 import { CampaignBrief } from './campaign-brief.tsx'
 import { CampaignCourse } from './campaign-course.tsx'
 import { CampaignFundings } from './campaign-fundings.tsx'
+import { CampaignInsight } from './campaign-insight.tsx'
 import { CampaignNumbers } from './campaign-numbers.tsx'
 import { CampaignSubmissions } from './campaign-submissions.tsx'
 import { pauseSentences } from './own-campaigns.ts'
@@ -56,20 +59,49 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title={campaign.name}
-        note={<StatusBadge status={campaign.status} />}
+        note={<Dates campaign={campaign} />}
         actions={<CampaignActions campaign={campaign} />}
       />
       <Standing campaign={campaign} />
       <CampaignNumbers campaign={campaign} />
       <CampaignCourse campaign={campaign} />
+      <CampaignInsight campaign={campaign} />
       <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-6">
           <CampaignSubmissions campaignId={campaign.id} />
           <CampaignFundings campaignId={campaign.id} />
         </div>
-        <CampaignBrief campaign={campaign} />
+        <div className="grid grid-cols-1 gap-6">
+          <CampaignBrief campaign={campaign} />
+          <CampaignActivity campaignId={campaign.id} />
+        </div>
       </div>
     </div>
+  )
+}
+
+/** Its state, and since and until when it runs. */
+function Dates({ campaign }: { readonly campaign: OwnCampaign }) {
+  const { status, liveAt, startsAt, endsAt } = campaign
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <StatusBadge status={status} />
+      {liveAt !== null && (
+        <span>
+          since <Time at={liveAt} isDay />
+        </span>
+      )}
+      {liveAt === null && startsAt !== null && (
+        <span>
+          starts <Time at={startsAt} isDay />
+        </span>
+      )}
+      {endsAt !== null && status !== 'completed' && (
+        <span>
+          · ends <Time at={endsAt} isDay />
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { Views } from '../../ui/views.tsx'
+import { PostPicture } from '../submissions/post-picture.tsx'
 
 /** The newest posts of the campaign, and the way to all of them. */
 export function CampaignSubmissions({ campaignId }: { readonly campaignId: string }) {
@@ -56,10 +57,15 @@ export function CampaignSubmissions({ campaignId }: { readonly campaignId: strin
 }
 
 function SubmissionLine({ submission }: { readonly submission: BrandSubmission }) {
-  const { id, title, creatorName, platform, viewCount, earnings, status } = submission
+  const { id, title, creatorName, platform, thumbnailUrl, viewCount, earnings, status } = submission
   return (
-    <li className="relative flex min-h-16 items-center justify-between gap-4 px-5 py-2.5 transition-colors duration-150 hover:bg-surface">
-      <div className="min-w-0">
+    <li className="relative flex min-h-16 items-center gap-3 px-5 py-2.5 transition-colors duration-150 hover:bg-surface">
+      <PostPicture
+        url={thumbnailUrl}
+        platform={platform}
+        className="size-10 shrink-0 rounded-control"
+      />
+      <div className="min-w-0 flex-1">
         <Link
           href={paths.submission(id)}
           className="block truncate font-medium after:absolute after:inset-0"
@@ -71,12 +77,12 @@ function SubmissionLine({ submission }: { readonly submission: BrandSubmission }
           <span className="truncate">{creatorName}</span>
         </p>
       </div>
-      <div className="flex shrink-0 items-center gap-4">
-        <span className="min-w-24 text-right text-ink-muted max-sm:hidden">
+      <div className="flex shrink-0 items-center gap-4 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-1">
+        <span className="min-w-24 text-right text-ink-muted max-md:hidden">
           <Views count={viewCount} /> views
         </span>
-        <Money cents={earnings} className="min-w-20 text-right font-medium" />
-        <span className="flex w-20 justify-end">
+        <Money cents={earnings} className="text-right font-medium sm:min-w-20" />
+        <span className="flex justify-end sm:w-20">
           <StatusBadge status={status} />
         </span>
       </div>

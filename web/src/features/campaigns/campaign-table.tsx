@@ -8,27 +8,17 @@ import { Money } from '../../ui/money.tsx'
 import { Time } from '../../ui/time.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
 import { BudgetBar } from './budget-bar.tsx'
+import { CampaignPicture } from './campaign-picture.tsx'
+import { CampaignTableCard } from './campaign-table-card.tsx'
 import { remainingCents } from './offer.ts'
-import { costPerKViewsCents, fundingWord } from './own-campaigns.ts'
+import { burnOf, costPerKViewsCents, daysLeftInWords, fundingWord } from './own-campaigns.ts'
 
 const columns: readonly Column<OwnCampaign>[] = [
   {
     key: 'name',
     header: 'Campaign',
     isTitle: true,
-    cell: ({ id, name, rewardRatePerKViewsCents }) => (
-      <div>
-        <Link
-          href={paths.campaign(id)}
-          className="line-clamp-2 min-w-36 [overflow-wrap:anywhere] hover:underline"
-        >
-          {name}
-        </Link>
-        <p className="text-sm font-normal whitespace-nowrap text-ink-muted">
-          <Money cents={rewardRatePerKViewsCents} /> per 1K views
-        </p>
-      </div>
-    ),
+    cell: (campaign) => <Name campaign={campaign} />,
   },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
@@ -50,16 +40,16 @@ const columns: readonly Column<OwnCampaign>[] = [
     cell: (campaign) => <Left campaign={campaign} />,
   },
   {
+    key: 'burn',
+    header: 'Per day',
+    isNumeric: true,
+    cell: (campaign) => <PerDay campaign={campaign} />,
+  },
+  {
     key: 'views',
     header: 'Views',
     isNumeric: true,
-    cell: ({ totalViews }) => <Views count={totalViews} />,
-  },
-  {
-    key: 'price',
-    header: 'Paid per 1K',
-    isNumeric: true,
-    cell: (campaign) => <Price cents={costPerKViewsCents(campaign)} />,
+    cell: (campaign) => <ViewsAndPrice campaign={campaign} />,
   },
   { key: 'pending', header: 'To review', cell: (campaign) => <Pending campaign={campaign} /> },
   {
@@ -77,7 +67,31 @@ export function CampaignTable({ campaigns }: { readonly campaigns: readonly OwnC
       columns={columns}
       rows={campaigns}
       rowKey={({ id }) => id}
+      card={(campaign) => (
+        <CampaignTableCard campaign={campaign} action={<FundLink campaign={campaign} />} />
+      )}
     />
+  )
+}
+
+function Name({ campaign }: { readonly campaign: OwnCampaign }) {
+  const { id, name, rewardRatePerKViewsCents } = campaign
+  return (
+    <div className="flex items-center gap-3 py-1">
+      <CampaignPicture campaign={campaign} />
+      <div className="min-w-36">
+        <Link
+          href={paths.campaign(id)}
+          title={name}
+          className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-sm font-normal whitespace-nowrap text-ink-muted">
+          <Money cents={rewardRatePerKViewsCents} /> per 1K views
+        </p>
+      </div>
+    </div>
   )
 }
 
@@ -90,13 +104,37 @@ function Left({ campaign }: { readonly campaign: OwnCampaign }) {
   )
 }
 
-function Price({ cents }: { readonly cents: number | undefined }) {
-  return cents === undefined ? <span className="text-ink-muted">–</span> : <Money cents={cents} />
+const nothing = <span className="text-ink-muted">–</span>
+
+function PerDay({ campaign }: { readonly campaign: OwnCampaign }) {
+  const burn = burnOf(campaign, new Date())
+  if (burn === undefined) return nothing
+  return (
+    <>
+      <Money cents={burn.perDayCents} />
+      <span className="block text-sm whitespace-nowrap text-ink-muted">
+        {daysLeftInWords(burn)}
+      </span>
+    </>
+  )
+}
+
+function ViewsAndPrice({ campaign }: { readonly campaign: OwnCampaign }) {
+  const price = costPerKViewsCents(campaign)
+  if (price === undefined) return nothing
+  return (
+    <>
+      <Views count={campaign.totalViews} />
+      <span className="block text-sm whitespace-nowrap text-ink-muted">
+        <Money cents={price} /> per 1K
+      </span>
+    </>
+  )
 }
 
 function Pending({ campaign }: { readonly campaign: OwnCampaign }) {
   const { id, pendingSubmissions, oldestPendingAt } = campaign
-  if (pendingSubmissions === 0) return <span className="text-ink-muted">–</span>
+  if (pendingSubmissions === 0) return nothing
   return (
     <Link href={`${paths.submissions}?campaign=${id}`} className="text-accent hover:underline">
       {formatCount(pendingSubmissions)}

@@ -1,28 +1,23 @@
 import { listOwnCampaigns, type OwnCampaign } from '@permille/contract/campaigns'
-import { campaignStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
 import { pagesOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
-import { Select } from '../../ui/select.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { arrangeCampaigns } from './arrange-campaigns.ts'
+import { CampaignFilters } from './campaign-filters.tsx'
 import { CampaignTable } from './campaign-table.tsx'
-
-const statusOptions = [
-  { value: 'all', label: 'All statuses' },
-  ...campaignStatuses.map((status) => ({ value: status, label: status })),
-]
+import { useCampaignFilter } from './use-campaign-filter.ts'
 
 export function CampaignsPage() {
-  const { search, status, change } = useCampaignFilters()
+  const filter = useCampaignFilter()
+  const { search, status, order } = filter
   const query = status === undefined ? {} : { status }
   const reading = useInfiniteQuery(pagesOf(listOwnCampaigns, { query }))
 
@@ -37,22 +32,7 @@ export function CampaignsPage() {
           </Link>
         }
       />
-      <search className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
-        <SearchInput
-          label="Search campaigns"
-          placeholder="Search campaigns"
-          maxLength={120}
-          value={search}
-          onSearch={(words) => change('search', words)}
-        />
-        <Field label="Status" isLabelHidden>
-          <Select
-            options={statusOptions}
-            value={status ?? 'all'}
-            onChange={(event) => change('status', event.target.value)}
-          />
-        </Field>
-      </search>
+      <CampaignFilters filter={filter} />
       <Card className="relative overflow-x-auto">
         <Loaded
           reading={reading}
@@ -61,7 +41,7 @@ export function CampaignsPage() {
         >
           {(campaigns) => (
             <Campaigns
-              campaigns={campaigns.filter((campaign) => isFound(campaign, search))}
+              campaigns={arrangeCampaigns(campaigns, { search, order })}
               isFiltered={search !== '' || status !== undefined}
             />
           )}
@@ -92,30 +72,4 @@ function Campaigns({ campaigns, isFiltered }: CampaignsProps) {
       }
     />
   )
-}
-
-function useCampaignFilters() {
-  const [params, setParams] = useSearchParams()
-
-  function change(name: 'search' | 'status', value: string) {
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        if (value === '' || value === 'all') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-  }
-
-  return {
-    search: params.get('search') ?? '',
-    status: campaignStatuses.find((known) => known === params.get('status')),
-    change,
-  }
-}
-
-function isFound({ name }: OwnCampaign, search: string): boolean {
-  return name.toLowerCase().includes(search.trim().toLowerCase())
 }

@@ -1,0 +1,32 @@
+import type { Campaign } from '@permille/contract/campaigns'
+import { useState } from 'react'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { PermilleMark } from '../../ui/permille-mark.tsx'
+
+interface CampaignPictureProps {
+  readonly campaign: Pick<Campaign, 'thumbnailUrl'>
+  readonly className?: string
+}
+
+/** A campaign's picture in a line of a list, or our mark where it has none. */
+export function CampaignPicture({ campaign, className }: CampaignPictureProps) {
+  const { thumbnailUrl } = campaign
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const look = joinClasses('size-10 shrink-0 rounded-control', className)
+  if (thumbnailUrl === null || thumbnailUrl === brokenUrl) {
+    return (
+      <span className={joinClasses(look, 'grid place-items-center bg-accent-soft text-accent')}>
+        <PermilleMark className="w-5 opacity-60" />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={thumbnailUrl}
+      alt=""
+      loading="lazy"
+      onError={() => setBrokenUrl(thumbnailUrl)}
+      className={joinClasses(look, 'object-cover')}
+    />
+  )
+}

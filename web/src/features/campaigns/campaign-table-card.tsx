@@ -1,0 +1,66 @@
+import type { OwnCampaign } from '@permille/contract/campaigns'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Money } from '../../ui/money.tsx'
+import { formatCount, Views } from '../../ui/views.tsx'
+import { BudgetBar } from './budget-bar.tsx'
+import { CampaignPicture } from './campaign-picture.tsx'
+import { burnOf, daysLeftInWords } from './own-campaigns.ts'
+
+interface CampaignTableCardProps {
+  readonly campaign: OwnCampaign
+  readonly action: ReactNode
+}
+
+/** A row of the table where there is no room for one: what a thumb needs, in four lines. */
+export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) {
+  const { id, name, status, paidOutCents, budgetCents } = campaign
+  const burn = burnOf(campaign, new Date())
+  return (
+    <div className="grid grid-cols-1 gap-3 px-4 py-4">
+      <div className="flex items-start gap-3">
+        <CampaignPicture campaign={campaign} />
+        <Link
+          href={paths.campaign(id)}
+          className="line-clamp-2 min-w-0 flex-1 font-medium [overflow-wrap:anywhere] hover:underline"
+        >
+          {name}
+        </Link>
+        <StatusBadge status={status} />
+      </div>
+      <div className="grid grid-cols-1 gap-1.5">
+        <p className="flex justify-between gap-4 text-sm">
+          <span>
+            <Money cents={paidOutCents} /> <span className="text-ink-muted">spent</span>
+          </span>
+          <span className="text-ink-muted">
+            of <Money cents={budgetCents} />
+          </span>
+        </p>
+        <BudgetBar campaign={campaign} />
+      </div>
+      <div className="flex min-h-8 items-center justify-between gap-4">
+        <p className="min-w-0 text-sm text-ink-muted">
+          <Views count={campaign.totalViews} /> views
+          {burn !== undefined && ` · ${daysLeftInWords(burn)}`}
+          <ToReview campaign={campaign} />
+        </p>
+        {action}
+      </div>
+    </div>
+  )
+}
+
+function ToReview({ campaign: { id, pendingSubmissions } }: { readonly campaign: OwnCampaign }) {
+  if (pendingSubmissions === 0) return null
+  return (
+    <>
+      {' · '}
+      <Link href={`${paths.submissions}?campaign=${id}`} className="text-accent hover:underline">
+        {formatCount(pendingSubmissions)} to review
+      </Link>
+    </>
+  )
+}
