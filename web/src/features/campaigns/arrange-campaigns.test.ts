@@ -5,7 +5,15 @@ import { arrangeCampaigns } from './arrange-campaigns.ts'
 
 function campaign(name: string, given: Partial<OwnCampaign>): OwnCampaign {
   return {
-    ...{ id: name, brandId: name, brandName: 'Brand', name, type: 'ugc', category: 'fashion' },
+    ...{
+      id: name,
+      brandId: name,
+      brandName: 'Brand',
+      brandLogoUrl: null,
+      name,
+      type: 'ugc',
+      category: 'fashion',
+    },
     ...{ status: 'live', pauseReason: null, currency: 'usd', budgetCents: 1000, fundedCents: 1000 },
     ...{ paidOutCents: 0, rewardRatePerKViewsCents: 300, minPayoutCents: 0, maxPayoutCents: 0 },
     ...{ flatBonusCents: 0, platformsAllowed: ['youtube'], availableContentUrl: null },

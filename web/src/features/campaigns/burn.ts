@@ -1,4 +1,5 @@
 import type { Campaign } from '@permille/contract/campaigns'
+import { formatCount } from '../../ui/views.tsx'
 import { spendableCents } from './offer.ts'
 
 type Spending = Pick<
@@ -28,4 +29,12 @@ export function burnOf(campaign: Spending, now: Date): Burn | undefined {
   const daysOfMoney = spendableCents(campaign) / perDayCents
   const daysToEnd = endsAt === null ? Infinity : (Date.parse(endsAt) - now.getTime()) / dayMs
   return { perDayCents, daysLeft: Math.max(0, Math.floor(Math.min(daysOfMoney, daysToEnd))) }
+}
+
+const yearDays = 365
+
+export function daysInWords(days: number): string {
+  if (days > yearDays) return 'over a year left'
+  if (days === 0) return 'the last day'
+  return `${formatCount(days)} ${days === 1 ? 'day' : 'days'} left`
 }

@@ -5,7 +5,8 @@ import { Money } from '../../ui/money.tsx'
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
 import { BudgetMeter } from './budget-meter.tsx'
-import { burnOf, costPerKViewsCents, daysLeftInWords } from './own-campaigns.ts'
+import { daysInWords } from './burn.ts'
+import { costPerKViewsCents, recentBurnOf } from './own-campaigns.ts'
 
 /** What was spent and what it bought. */
 export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }) {
@@ -27,9 +28,10 @@ export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }
           note={`${formatCount(pendingSubmissions)} to review`}
         />
       </StatTiles>
-      <Card className="grid grid-cols-1 gap-2 px-5 py-4">
-        <BudgetMeter campaign={campaign} />
-        <Runway campaign={campaign} />
+      <Card className="px-5 py-4">
+        <BudgetMeter campaign={campaign}>
+          <Runway campaign={campaign} />
+        </BudgetMeter>
       </Card>
     </div>
   )
@@ -37,11 +39,11 @@ export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }
 
 /** How long the money lasts at the pace of the last week. */
 function Runway({ campaign }: { readonly campaign: OwnCampaign }) {
-  const burn = burnOf(campaign, new Date())
+  const burn = recentBurnOf(campaign, new Date())
   if (burn === undefined) return null
   return (
-    <p className="text-sm text-ink-muted tabular-nums">
-      {formatCents(burn.perDayCents)} a day over the last week · {daysLeftInWords(burn)}
-    </p>
+    <>
+      {formatCents(burn.perDayCents)} a day over the last week · {daysInWords(burn.daysLeft)}
+    </>
   )
 }

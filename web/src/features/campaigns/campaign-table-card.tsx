@@ -6,8 +6,10 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
 import { BudgetBar } from './budget-bar.tsx'
+import { daysInWords } from './burn.ts'
 import { CampaignPicture } from './campaign-picture.tsx'
-import { burnOf, daysLeftInWords } from './own-campaigns.ts'
+import { remainingCents } from './offer.ts'
+import { recentBurnOf } from './own-campaigns.ts'
 
 interface CampaignTableCardProps {
   readonly campaign: OwnCampaign
@@ -16,8 +18,8 @@ interface CampaignTableCardProps {
 
 /** A row of the table where there is no room for one: what a thumb needs, in four lines. */
 export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) {
-  const { id, name, status, paidOutCents, budgetCents } = campaign
-  const burn = burnOf(campaign, new Date())
+  const { id, name, status, budgetCents } = campaign
+  const burn = recentBurnOf(campaign, new Date())
   return (
     <div className="grid grid-cols-1 gap-3 px-4 py-4">
       <div className="flex items-start gap-3">
@@ -33,7 +35,7 @@ export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) 
       <div className="grid grid-cols-1 gap-1.5">
         <p className="flex justify-between gap-4 text-sm">
           <span>
-            <Money cents={paidOutCents} /> <span className="text-ink-muted">spent</span>
+            <Money cents={remainingCents(campaign)} /> <span className="text-ink-muted">left</span>
           </span>
           <span className="text-ink-muted">
             of <Money cents={budgetCents} />
@@ -44,7 +46,7 @@ export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) 
       <div className="flex min-h-8 items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-ink-muted">
           <Views count={campaign.totalViews} /> views
-          {burn !== undefined && ` · ${daysLeftInWords(burn)}`}
+          {burn !== undefined && ` · ${daysInWords(burn.daysLeft)}`}
           <ToReview campaign={campaign} />
         </p>
         {action}

@@ -8,10 +8,11 @@ import { Money } from '../../ui/money.tsx'
 import { Time } from '../../ui/time.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
 import { BudgetBar } from './budget-bar.tsx'
+import { daysInWords } from './burn.ts'
 import { CampaignPicture } from './campaign-picture.tsx'
 import { CampaignTableCard } from './campaign-table-card.tsx'
 import { remainingCents } from './offer.ts'
-import { burnOf, costPerKViewsCents, daysLeftInWords, fundingWord } from './own-campaigns.ts'
+import { costPerKViewsCents, fundingWord, recentBurnOf } from './own-campaigns.ts'
 
 const columns: readonly Column<OwnCampaign>[] = [
   {
@@ -107,13 +108,13 @@ function Left({ campaign }: { readonly campaign: OwnCampaign }) {
 const nothing = <span className="text-ink-muted">–</span>
 
 function PerDay({ campaign }: { readonly campaign: OwnCampaign }) {
-  const burn = burnOf(campaign, new Date())
+  const burn = recentBurnOf(campaign, new Date())
   if (burn === undefined) return nothing
   return (
     <>
       <Money cents={burn.perDayCents} />
       <span className="block text-sm whitespace-nowrap text-ink-muted">
-        {daysLeftInWords(burn)}
+        {daysInWords(burn.daysLeft)}
       </span>
     </>
   )

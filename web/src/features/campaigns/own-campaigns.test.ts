@@ -1,6 +1,6 @@
 import type { Timestamp } from '@permille/contract/shapes'
 import { describe, expect, it, test } from 'vitest'
-import { burnOf, costPerKViewsCents, daysLeftInWords, fundingWord } from './own-campaigns.ts'
+import { costPerKViewsCents, fundingWord, recentBurnOf } from './own-campaigns.ts'
 
 describe('what a brand reads of its campaign', () => {
   it('is the effective price of a thousand views', () => {
@@ -35,25 +35,16 @@ test('a campaign burns what its last week cost, by the days it ran of it', () =>
   const week = { ...funded, spentLastWeekCents: 1400, liveAt: '2026-01-01T00:00:00Z' as Timestamp }
   const twoDays = { ...week, liveAt: '2026-03-08T12:00:00Z' as Timestamp }
 
-  expect(burnOf(week, now)).toEqual({ perDayCents: 200, daysLeft: 35 })
-  expect(burnOf(twoDays, now)).toEqual({ perDayCents: 700, daysLeft: 10 })
+  expect(recentBurnOf(week, now)).toEqual({ perDayCents: 200, daysLeft: 35 })
+  expect(recentBurnOf(twoDays, now)).toEqual({ perDayCents: 700, daysLeft: 10 })
 })
 
 test('a campaign that spent nothing lately, or never ran, does not burn', () => {
   const idle = { ...funded, spentLastWeekCents: 0, liveAt: '2026-01-01T00:00:00Z' as Timestamp }
 
-  expect(burnOf(idle, now)).toBeUndefined()
-  expect(burnOf({ ...idle, spentLastWeekCents: 5, liveAt: null }, now)).toBeUndefined()
-  expect(burnOf({ ...idle, spentLastWeekCents: 5, paidOutCents: 10_000 }, now)).toBeUndefined()
-})
-
-test('the days left are words a person would say', () => {
-  const words = [0, 1, 35, 731].map((daysLeft) => daysLeftInWords({ perDayCents: 1, daysLeft }))
-
-  expect(words).toEqual([
-    'less than a day left',
-    'about 1 day left',
-    'about 35 days left',
-    'years left',
-  ])
+  expect(recentBurnOf(idle, now)).toBeUndefined()
+  expect(recentBurnOf({ ...idle, spentLastWeekCents: 5, liveAt: null }, now)).toBeUndefined()
+  expect(
+    recentBurnOf({ ...idle, spentLastWeekCents: 5, paidOutCents: 10_000 }, now),
+  ).toBeUndefined()
 })

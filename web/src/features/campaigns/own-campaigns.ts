@@ -1,4 +1,5 @@
 import type { OwnCampaign, PauseReason } from '@permille/contract/campaigns'
+import type { Burn } from './burn.ts'
 import { spendableCents } from './offer.ts'
 
 /** What a thousand views cost so far, in cents, rounded to the nearest; nothing without views. */
@@ -22,17 +23,11 @@ export const pauseSentences: Record<PauseReason, string> = {
   admin: 'Paused by an administrator.',
 }
 
-/** How fast a campaign spends, and for how many whole days its money lasts at that. */
-export interface Burn {
-  readonly perDayCents: number
-  readonly daysLeft: number
-}
-
 const dayMs = 86_400_000
 const weekDays = 7
 
-/** By its last seven days, or by those it has run; nothing where nothing burns or nothing is left. */
-export function burnOf(
+/** The pace of the last seven days, or of those it ran; nothing where nothing burns or is left. */
+export function recentBurnOf(
   campaign: Pick<
     OwnCampaign,
     'spentLastWeekCents' | 'liveAt' | 'budgetCents' | 'fundedCents' | 'paidOutCents'
@@ -46,11 +41,4 @@ export function burnOf(
   const perDayCents = spentLastWeekCents / Math.min(weekDays, Math.max(1, daysRun))
   const daysLeft = Math.floor(leftCents / perDayCents)
   return { perDayCents: Math.round(perDayCents), daysLeft }
-}
-
-/** "about 12 days left"; far beyond a year nobody counts days. */
-export function daysLeftInWords({ daysLeft }: Burn): string {
-  if (daysLeft === 0) return 'less than a day left'
-  if (daysLeft > 730) return 'years left'
-  return `about ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`
 }
