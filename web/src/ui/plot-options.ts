@@ -1,7 +1,8 @@
 import type UPlot from 'uplot'
-import { type TimeSeriesChartProps, timeText } from './time-series.ts'
+import { type TimeSeriesChartProps, timeText, valueText } from './time-series.ts'
 
-interface PlotSource extends TimeSeriesChartProps {
+interface PlotSource {
+  readonly series: TimeSeriesChartProps
   readonly element: HTMLElement
   /** Shows the point under the pointer. */
   readonly readout: HTMLElement
@@ -9,12 +10,19 @@ interface PlotSource extends TimeSeriesChartProps {
 
 /** Looks of a chart, read from the theme as it is now. */
 export function plotOptions(source: PlotSource): UPlot.Options {
-  const { element, label } = source
+  const { element, series } = source
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
+  const line: UPlot.Series = {
+    label: series.label,
+    stroke: colour('--accent'),
+    fill: colour('--accent-soft'),
+    width: 1.5,
+    points: { show: false },
+  }
   return {
     width: element.clientWidth,
     height: element.clientHeight,
-    padding: [8, 12, 0, 0],
+    padding: [8, rightPadding, 0, 0],
     legend: { show: false },
     cursor: {
       points: { size: 8, fill: colour('--accent'), stroke: colour('--surface-raised'), width: 2 },
@@ -23,16 +31,7 @@ export function plotOptions(source: PlotSource): UPlot.Options {
     },
     scales: { y: { range: (_plot, _low, high) => [0, Math.max(1, high) * 1.05] } },
     axes: axesOf(source, colour),
-    series: [
-      {},
-      {
-        label,
-        stroke: colour('--accent'),
-        fill: colour('--accent-soft'),
-        width: 1.5,
-        points: { show: false },
-      },
-    ],
+    series: [{}, line, { ...line, dash: [4, 3] }],
     hooks: { setCursor: [(plot) => follow(plot, source)] },
   }
 }
@@ -40,10 +39,11 @@ export function plotOptions(source: PlotSource): UPlot.Options {
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const daySeconds = 86_400
+const rightPadding = 12
 const letterWidth = 6.7
 const labelGap = 14
 
-function axesOf({ element, format }: PlotSource, colour: (name: string) => string): UPlot.Axis[] {
+function axesOf({ element, series }: PlotSource, colour: (name: string) => string): UPlot.Axis[] {
   const look: UPlot.Axis = {
     stroke: colour('--ink-muted'),
     font: `12px ${getComputedStyle(element).fontFamily}`,
@@ -54,22 +54,27 @@ function axesOf({ element, format }: PlotSource, colour: (name: string) => strin
     Array.from({ length: 13 }, (_, power) => step * 10 ** power),
   )
   return [
-    { ...look, grid: { show: false }, space: 64, size: 26, values: timeLabels },
+    { ...look, grid: { show: false }, space: 64, gap: 8, size: 29, values: timeLabels },
     {
       ...look,
       grid,
       space: 30,
       incrs: wholeSteps.toSorted((a, b) => a - b),
       size: (_plot, labels) => widest(labels ?? []) * letterWidth + labelGap,
-      values: (_plot, marks) => marks.map(format),
+      values: (_plot, marks) => marks.map(series.formatTick ?? series.format),
     },
   ]
 }
 
-function timeLabels(_plot: UPlot, seconds: number[]): string[] {
+/** Half of "Nov 21" stands right of its tick; what would be cut off there is left out. */
+const labelReach = 21
+
+function timeLabels(plot: UPlot, seconds: number[]): string[] {
   const [first = 0, second = first + daySeconds] = seconds
   const isWithinDays = second - first < daySeconds
+  const end = plot.bbox.width / devicePixelRatio + rightPadding - labelReach
   return seconds.map((moment) => {
+    if (plot.valToPos(moment, 'x') > end) return ''
     const at = new Date(moment * 1000)
     return (isWithinDays && !isMidnight(at) ? timeOfDay : dayOfYear).format(at)
   })
@@ -85,11 +90,12 @@ function widest(labels: readonly string[]): number {
 }
 
 /** Keeps the readout beside the pointer and inside the chart. */
-function follow(plot: UPlot, { element, readout, points, format }: PlotSource): void {
-  const point = plot.cursor.idx == null ? undefined : points[plot.cursor.idx]
+function follow(plot: UPlot, { element, readout, series }: PlotSource): void {
+  const index = plot.cursor.idx ?? -1
+  const point = series.points[index]
   readout.hidden = point === undefined
   if (point === undefined) return
-  readout.textContent = `${timeText(point.at)} · ${format(point.value)}`
+  readout.textContent = `${timeText(point.at)} · ${valueText(series, index)}`
   const middle = (plot.cursor.left ?? 0) + plot.over.offsetLeft - readout.offsetWidth / 2
   const last = element.clientWidth - readout.offsetWidth
   readout.style.left = `${Math.max(0, Math.min(last, middle))}px`

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { joinClasses } from './join-classes.ts'
-import { type TimeSeriesChartProps, timeText } from './time-series.ts'
+import { type TimeSeriesChartProps, timeText, valueText } from './time-series.ts'
 
 const Plot = lazy(() =>
   import('./time-series-plot.tsx').then((module) => ({ default: module.TimeSeriesPlot })),
@@ -28,7 +28,8 @@ export function TimeSeriesChart({ height = 'h-56', ...series }: SizedChartProps)
   )
 }
 
-function PointsTable({ label, points, format }: TimeSeriesChartProps) {
+function PointsTable(series: TimeSeriesChartProps) {
+  const { label, points } = series
   return (
     <table>
       <caption>{label} over time</caption>
@@ -39,10 +40,10 @@ function PointsTable({ label, points, format }: TimeSeriesChartProps) {
         </tr>
       </thead>
       <tbody>
-        {points.map((point) => (
+        {points.map((point, index) => (
           <tr key={point.at}>
             <td>{timeText(point.at)}</td>
-            <td>{format(point.value)}</td>
+            <td>{valueText(series, index)}</td>
           </tr>
         ))}
       </tbody>

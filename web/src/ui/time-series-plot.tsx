@@ -2,28 +2,30 @@ import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import plotStyles from 'uplot/dist/uPlot.min.css?url'
 import { plotOptions } from './plot-options.ts'
-import { instantOf, type TimeSeriesChartProps } from './time-series.ts'
+import { instantOf, linesOf, type TimeSeriesChartProps } from './time-series.ts'
 
 /** The drawn part of a chart; redraws with its box and with the theme. */
-export function TimeSeriesPlot({ label, points, format }: TimeSeriesChartProps) {
+export function TimeSeriesPlot(series: TimeSeriesChartProps) {
+  const { label, points, format, formatTick, isLastGrowing } = series
   const box = useRef<HTMLDivElement>(null)
   const tip = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const [element, readout] = [box.current, tip.current]
     if (element === null || readout === null) return
+    const drawn = { label, points, format, formatTick, isLastGrowing }
     const data: UPlot.AlignedData = [
       points.map((point) => instantOf(point.at).getTime() / 1000),
-      points.map((point) => point.value),
+      ...linesOf(drawn),
     ]
     let plot: UPlot | undefined
     const draw = () => {
       plot?.destroy()
       readout.hidden = true
-      plot = new UPlot(plotOptions({ element, readout, label, points, format }), data, element)
+      plot = new UPlot(plotOptions({ element, readout, series: drawn }), data, element)
     }
     draw()
     return keepDrawn(element, draw, () => plot?.destroy())
-  }, [label, points, format])
+  }, [label, points, format, formatTick, isLastGrowing])
   return (
     <>
       <link rel="stylesheet" href={plotStyles} precedence="default" />

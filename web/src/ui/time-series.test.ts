@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf, timeText } from './time-series.ts'
+import { instantOf, linesOf, timeText, valueText } from './time-series.ts'
 
 describe('a point in time', () => {
   it('that is a day is that day in every zone', () => {
@@ -17,5 +17,31 @@ describe('a point in time', () => {
     const text = timeText(at)
 
     expect(text).toBe('Oct 17, 2026, 8:05 AM')
+  })
+})
+
+describe('a series whose last value still grows', () => {
+  const points = [5, 3, 1].map((value, index) => ({ at: `2026-10-0${index + 1}`, value }))
+  const series = { label: 'Views', points, format: String }
+
+  it('is drawn as what is final and the way from there', () => {
+    expect(linesOf({ ...series, isLastGrowing: true })).toEqual([
+      [5, 3, null],
+      [null, 3, 1],
+    ])
+  })
+
+  it('says so of its last value only', () => {
+    const growing = { ...series, isLastGrowing: true }
+
+    expect([valueText(growing, 1), valueText(growing, 2)]).toEqual(['3', '1 so far'])
+  })
+
+  it('is one line without such a value, or with a single one', () => {
+    expect(linesOf(series)).toEqual([
+      [5, 3, 1],
+      [null, null, null],
+    ])
+    expect(linesOf({ ...series, points: points.slice(0, 1), isLastGrowing: true })[0]).toEqual([5])
   })
 })

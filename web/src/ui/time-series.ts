@@ -9,6 +9,10 @@ export interface TimeSeriesChartProps {
   readonly label: string
   readonly points: readonly TimePoint[]
   readonly format: (value: number) => string
+  /** Shorter, for the axis; `format` where left out. */
+  readonly formatTick?: ((value: number) => string) | undefined
+  /** The last value is not final, as today's is not. */
+  readonly isLastGrowing?: boolean | undefined
 }
 
 const dayLength = 10
@@ -23,4 +27,24 @@ export function instantOf(at: string): Date {
 /** "Oct 17, 2026" for a day, with the time for a moment. */
 export function timeText(at: string): string {
   return (at.length === dayLength ? day : moment).format(instantOf(at))
+}
+
+/** The value of a point in words; one that still grows says so. */
+export function valueText(series: TimeSeriesChartProps, index: number): string {
+  const { points, format, isLastGrowing } = series
+  const text = format(points[index]?.value ?? 0)
+  return isLastGrowing && index === points.length - 1 ? `${text} so far` : text
+}
+
+type Values = (number | null)[]
+
+/** The final values as one line, and the way from the last of them to the growing one as another. */
+export function linesOf({ points, isLastGrowing }: TimeSeriesChartProps): [Values, Values] {
+  const values = points.map(({ value }) => value)
+  const last = values.length - 1
+  if (!isLastGrowing || last < 1) return [values, values.map(() => null)]
+  return [
+    values.map((value, index) => (index === last ? null : value)),
+    values.map((value, index) => (index < last - 1 ? null : value)),
+  ]
 }

@@ -1,15 +1,17 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
 import { readBrandHistory } from '@permille/contract/overview'
-import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { HistoryCards } from '../overview/history-cards.tsx'
+import { useHistory } from '../overview/use-history.ts'
 
 /** What the campaign won and cost day by day; one that never ran has no course. */
 export function CampaignCourse({ campaign }: { readonly campaign: OwnCampaign }) {
-  const hasRun = campaign.liveAt !== null
-  const reading = useQuery({
-    ...queryOf(readBrandHistory, { query: { campaignId: campaign.id } }),
-    enabled: hasRun,
-  })
-  return hasRun ? <HistoryCards reading={reading} moneyLabel="Spend" /> : null
+  if (campaign.liveAt === null) return null
+  // Another campaign begins anew: what the last one won must not stand there meanwhile.
+  return <Course key={campaign.id} campaignId={campaign.id} />
+}
+
+function Course({ campaignId }: { readonly campaignId: string }) {
+  const history = useHistory((days) => queryOf(readBrandHistory, { query: { days, campaignId } }))
+  return <HistoryCards history={history} moneyLabel="Spend" />
 }

@@ -7,6 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Stat, StatRow } from '../../ui/stat-row.tsx'
 import { HistoryCards } from '../overview/history-cards.tsx'
+import { useHistory } from '../overview/use-history.ts'
 import { EarningsByCampaign } from './earnings-by-campaign.tsx'
 import { PayoutAccountCard } from './payout-account-card.tsx'
 import { PayoutHistory } from './payout-history.tsx'
@@ -38,7 +39,7 @@ const tiles: readonly Stat<AnswerOf<typeof readEarningsStats>>[] = [
 
 export function EarningsPage() {
   const reading = useQuery(queryOf(readEarningsStats))
-  const history = useQuery(queryOf(readCreatorHistory))
+  const history = useHistory((days) => queryOf(readCreatorHistory, { query: { days } }))
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeader title="Earnings" note="What your posts earned, and how it reaches you." />
@@ -50,7 +51,7 @@ export function EarningsPage() {
           <PendingMoneyCard />
         </div>
       </div>
-      <HistoryCards reading={history} moneyLabel="Earnings" />
+      <HistoryCards history={history} moneyLabel="Earnings" />
       <div className="grid grid-cols-1 items-start gap-4 @3xl/page:grid-cols-2">
         <EarningsByCampaign />
         <PayoutHistory />

@@ -5,7 +5,7 @@ import { readBrandHistory, readBrandStats } from '@permille/contract/overview'
 import { listBrandSubmissions } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/button-look.ts'
@@ -17,7 +17,11 @@ import { formatCount } from '../../ui/views.tsx'
 import { CampaignLine, PendingLine } from './brand-lines.tsx'
 import { HistoryCards } from './history-cards.tsx'
 import { RecentCard } from './recent-card.tsx'
-import { useReturnedPayment } from './use-returned-payment.ts'
+import { useHistory } from './use-history.ts'
+
+const ReturnedPayment = lazy(() =>
+  import('./returned-payment.tsx').then((module) => ({ default: module.ReturnedPayment })),
+)
 
 const BrandFirstSteps = lazy(() =>
   import('./brand-first-steps.tsx').then((module) => ({ default: module.BrandFirstSteps })),
@@ -32,11 +36,16 @@ const tiles: readonly Stat<AnswerOf<typeof readBrandStats>>[] = [
 
 export function BrandDashboard() {
   const stats = useQuery(queryOf(readBrandStats))
-  const history = useQuery(queryOf(readBrandHistory))
+  const history = useHistory((days) => queryOf(readBrandHistory, { query: { days } }))
   const isNew = stats.data?.totalSubmissions === 0
-  useReturnedPayment()
+  const [params] = useSearchParams()
   return (
     <div className="grid grid-cols-1 gap-4">
+      {params.has('payment_intent') && (
+        <Suspense fallback={null}>
+          <ReturnedPayment />
+        </Suspense>
+      )}
       <PageHeader
         title="Dashboard"
         note="Your campaigns, and what waits for your review."
@@ -52,7 +61,7 @@ export function BrandDashboard() {
           <BrandFirstSteps />
         </Suspense>
       ) : (
-        <HistoryCards reading={history} moneyLabel="Spend" />
+        <HistoryCards history={history} moneyLabel="Spend" />
       )}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <RecentCampaigns />

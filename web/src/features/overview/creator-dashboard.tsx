@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
+import { afterFirstPaint } from '../../shell/after-first-paint.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,10 +16,15 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { type Stat, StatRow } from '../../ui/stat-row.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
 import { PostPicture } from '../submissions/post-picture.tsx'
-import { ViewsCourse } from '../submissions/views-course.tsx'
 import { HistoryCards } from './history-cards.tsx'
 import { RecentCard, RecentLine } from './recent-card.tsx'
+import { useHistory } from './use-history.ts'
 
+const ViewsCourse = lazy(
+  afterFirstPaint(() =>
+    import('../submissions/views-course.tsx').then((module) => ({ default: module.ViewsCourse })),
+  ),
+)
 const CreatorFirstSteps = lazy(() =>
   import('./creator-first-steps.tsx').then((module) => ({ default: module.CreatorFirstSteps })),
 )
@@ -36,7 +42,7 @@ const tiles: readonly Stat<AnswerOf<typeof readCreatorStats>>[] = [
 
 export function CreatorDashboard() {
   const stats = useQuery(queryOf(readCreatorStats))
-  const history = useQuery(queryOf(readCreatorHistory))
+  const history = useHistory((days) => queryOf(readCreatorHistory, { query: { days } }))
   const recent = useQuery(
     queryOf(listCreatorSubmissions, { query: { limit: dashboardListLength } }),
   )
@@ -58,7 +64,7 @@ export function CreatorDashboard() {
           <CreatorFirstSteps />
         </Suspense>
       ) : (
-        <HistoryCards reading={history} moneyLabel="Earnings" />
+        <HistoryCards history={history} moneyLabel="Earnings" />
       )}
       <RecentCard
         title="Recent Submissions"
@@ -75,6 +81,8 @@ export function CreatorDashboard() {
     </div>
   )
 }
+
+const courseBox = 'h-8 w-24 max-lg:hidden'
 
 function SubmissionLine({ submission }: { readonly submission: CreatorSubmission }) {
   const { id, title, campaignName, viewCount, recentViews, earnings, status } = submission
@@ -99,7 +107,9 @@ function SubmissionLine({ submission }: { readonly submission: CreatorSubmission
       }
       facts={
         <div className="flex items-center gap-4 max-md:flex-col max-md:items-end max-md:gap-1">
-          <ViewsCourse recentViews={recentViews} className="h-8 w-24 max-lg:hidden" />
+          <Suspense fallback={<span className={courseBox} />}>
+            <ViewsCourse recentViews={recentViews} className={courseBox} />
+          </Suspense>
           <span className="min-w-24 text-right text-ink-muted max-md:hidden">
             <Views count={viewCount} /> views
           </span>

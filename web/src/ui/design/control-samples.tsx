@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../button.tsx'
 import type { ButtonVariant } from '../button-look.ts'
 import { Checkbox } from '../checkbox.tsx'
@@ -6,6 +7,7 @@ import { Field } from '../field.tsx'
 import { Input } from '../input.tsx'
 import { PasswordInput } from '../password-input.tsx'
 import { SearchInput } from '../search-input.tsx'
+import { Segmented } from '../segmented.tsx'
 import { Select } from '../select.tsx'
 import { Switch } from '../switch.tsx'
 import { Textarea } from '../textarea.tsx'
@@ -33,6 +35,7 @@ export function ControlSamples() {
           </Button>
         </div>
       ))}
+      <SegmentedSample />
       <CopyButton text="Copied from the design page" label="Copy" />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" hint="As it is on your card">
@@ -62,5 +65,15 @@ export function ControlSamples() {
         </div>
       </div>
     </>
+  )
+}
+
+function SegmentedSample() {
+  const [size, setSize] = useState('M')
+  const options = ['S', 'M', 'L'].map((value) => ({ value, label: `Size ${value}` }))
+  return (
+    <div className="flex">
+      <Segmented label="Size" options={options} value={size} onChange={setSize} />
+    </div>
   )
 }
