@@ -2,17 +2,13 @@ const library =
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack)\/|rolldown\/runtime/
 const ofForms =
   /ui\/(?:[a-z-]*field|form|input|password-input|textarea|control-look|checkbox|notice)\.|api\/(?:idempotency-key|was-refused|problems-in)\.|[uU]seMutation|\/mutationObserver/
-const ofLists = /\/(?:infiniteQueryObserver|useInfiniteQuery)\./
+const ofLists =
+  /ui\/(?:data-table|search-input|select|show-more|time|relative-time)\.|\/(?:infiniteQueryObserver|useInfiniteQuery)\./
+const icons = /\/lucide-react\//
 
 /** What the app itself and the dashboards need: the way to the first page someone signed in sees. */
 const ofFirstPages =
-  /web\/src\/(?:app|router|paths|api\/[\w-]+|shell\/(?:shell-skeleton|sidebar-cookie|lazy-page|load-shell|after-first-paint|where-visitors-go))\.|ui\/(?:avatar|badge|button|button-look|card|empty-state|error-state|join-classes|list-skeleton|loaded|lucide-icon|meter|money|page-header|permille-mark|platform-icon|skeleton|spinner|stat-row|stat-tile|toast|views)\.|contract\/src\/(?:accounts|campaigns|enums|limits|money|overview|submissions)\./
-
-/** Small modules of many pages, without those that have Radix, a chart or a schema in them. */
-const shared = /web\/src\/ui\/|contract\/src\//
-const icons = /\/lucide-react\//
-const heavy =
-  /ui\/(?:dialog|menu|sheet|tooltip|tabs|toaster|time-series|overlay|design)|contract\/src\/(?:[a-z]+-forms?|shapes|reference-lists|post-url)/
+  /web\/src\/(?:app|router|paths|api\/[\w-]+|shell\/(?:shell-skeleton|sidebar-cookie|lazy-page|load-shell|after-first-paint|where-visitors-go))\.|ui\/(?:avatar|badge|button|button-look|card|empty-state|error-state|join-classes|list-skeleton|loaded|lucide-icon|meter|money|page-header|permille-mark|platform-icon|skeleton|spinner|stat-row|stat-tile|toast|views)\.|contract\/src\/(?:accounts|campaigns|enums|limits|money|overview|submissions)\.|\/icons\/(?:clapperboard|megaphone|search)\./
 
 /**
  * Small modules that most pages share lie together: apart they compress worse, and each would be a
@@ -25,11 +21,6 @@ export const sharedParts = [
     test: (id: string) => (library.test(id) || ofFirstPages.test(id)) && !ofLists.test(id),
     priority: 2,
   },
-  { name: 'icons', test: (id: string) => icons.test(id), minShareCount: 2, priority: 1 },
-  {
-    name: 'more',
-    test: (id: string) => ofLists.test(id) || (shared.test(id) && !heavy.test(id)),
-    minShareCount: 4,
-    priority: 1,
-  },
+  { name: 'lists', test: (id: string) => ofLists.test(id), minShareCount: 3, priority: 1 },
+  { name: 'icons', test: (id: string) => icons.test(id), minShareCount: 3, priority: 1 },
 ]
