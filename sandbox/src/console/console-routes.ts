@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { platformNames, platformTitles } from '../platforms/book/platform-name.ts'
 import { renderPlatformSections } from '../platforms/register.ts'
 import type { StripeSandbox } from '../stripe/stripe-sandbox.ts'
 import { registerStripeConsole, renderStripeSections } from '../stripe/stripe-sections.ts'
@@ -17,12 +18,18 @@ export function registerConsole(app: FastifyInstance, world: World, stripe: Stri
   app.get('/', (_request, reply) => reply.type('text/html').send(renderConsole(world, stripe)))
 }
 
+const sections: readonly (readonly [id: string, title: string])[] = [
+  ...platformNames.map((name) => [name, platformTitles[name]] as const),
+  ['stripe', 'Stripe'],
+]
+
 function renderConsole(world: World, stripe: StripeSandbox): string {
   return page(
     'Sandbox',
     html`<h1>Sandbox</h1>
 <p class="soft">Stripe and four social platforms on this machine. No money moves here.
 <a href="${world.config.appUrl}">Open the marketplace</a></p>
+<nav aria-label="Sections">${sections.map(([id, title]) => html`<a href="#${id}">${title}</a>`)}</nav>
 ${renderPlatformSections(world)}
 ${renderStripeSections(stripe)}`,
   )

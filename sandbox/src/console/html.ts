@@ -51,30 +51,40 @@ function escapeHtml(text: string): string {
 }
 
 const pageStyle = `
-:root { color-scheme: light dark; --line: light-dark(#e4e4e7, #303036); --soft: light-dark(#63636e, #a1a1ac);
-  --card: light-dark(#fff, #1b1b20); --accent: light-dark(#4b3fd6, #9b92ff); }
+:root { color-scheme: light dark; --ground: light-dark(#fafaf7, #121215); --card: light-dark(#fff, #1a1a1f);
+  --ink: light-dark(#18181b, #f1f1f4); --soft: light-dark(#63636e, #a1a1ac); --line: light-dark(#e4e4e1, #2e2e34);
+  --accent: light-dark(#2b3fd0, #99a6ff); --good: light-dark(#14693a, #7fd6a2); --bad: light-dark(#a8242f, #ff9b9b) }
 * { box-sizing: border-box }
-body { margin: 0; font: 15px/1.5 system-ui, sans-serif; background: light-dark(#f6f6f8, #111114);
-  color: light-dark(#18181b, #f1f1f4) }
-main { max-width: 68rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
-h1 { font-size: 1.5rem; margin: 0 0 .25rem } h2 { font-size: 1.1rem; margin: 2rem 0 .5rem }
-p { margin: .25rem 0 } a { color: var(--accent) } code { font-size: .85em; overflow-wrap: anywhere }
-.soft { color: var(--soft) }
-.card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 1rem;
+html { scroll-behavior: smooth; scroll-padding-top: 4rem }
+body { margin: 0; font: 14px/1.5 system-ui, sans-serif; background: var(--ground); color: var(--ink) }
+main { max-width: 78rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
+h1 { font-size: 1.5rem; letter-spacing: -.02em; margin: 0 0 .25rem } h2 { font-size: 1.1rem; margin: 2.25rem 0 .6rem }
+p { margin: .25rem 0 } a { color: var(--accent); text-underline-offset: .2em }
+code { font-size: .85em; overflow-wrap: anywhere } .soft { color: var(--soft) }
+nav { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: .75rem 0;
+  margin-top: .75rem; background: var(--ground); border-bottom: 1px solid var(--line) }
+nav a { color: var(--ink); text-decoration: none; font-weight: 500 } nav a:hover { color: var(--accent) }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: .75rem 1rem;
   overflow-x: auto }
-.narrow { max-width: 30rem; margin: 8vh auto 0 }
+.narrow { max-width: 30rem; margin: 8vh auto 0; padding: 1.25rem }
 table { border-collapse: collapse; width: 100%; font-size: .875rem }
-th, td { text-align: left; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line);
-  white-space: nowrap }
-tr:last-child td { border-bottom: 0 }
-th { font-weight: 600; color: var(--soft) } .number { text-align: right; font-variant-numeric: tabular-nums }
-form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: .5rem 0 } td form { margin: 0 }
+th, td { text-align: left; padding: .5rem 1rem .5rem 0; border-bottom: 1px solid var(--line); white-space: nowrap }
+td:last-child, th:last-child { padding-right: 0 } tbody tr:last-child td { border-bottom: 0 }
+th { font-weight: 500; color: var(--soft) } .number { text-align: right; font-variant-numeric: tabular-nums }
+.post { display: flex; align-items: center; gap: .75rem; line-height: 1.35 }
+.post img { border-radius: 8px; object-fit: cover; flex: none } .post a { color: inherit; font-weight: 500 }
+.state { font-weight: 500 } .state.public { color: var(--good) } .state.deleted { color: var(--bad) }
+form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: .75rem 0 .25rem }
+td form { flex-wrap: nowrap; align-items: center; gap: .35rem; margin: 0 }
 label { display: grid; gap: .2rem; font-size: .85rem }
-input, select, textarea { font: inherit; padding: .45rem .6rem; border: 1px solid var(--soft); border-radius: 8px;
-  background: transparent; color: inherit; min-width: 0 }
-button { font: inherit; padding: .45rem .9rem; border: 1px solid var(--line); border-radius: 8px;
+input, select, textarea { font: inherit; padding: .4rem .6rem; border: 1px solid var(--soft); border-radius: 8px;
+  background: transparent; color: inherit; min-width: 0; font-variant-numeric: tabular-nums }
+td input { padding: .25rem .5rem }
+button { font: inherit; font-weight: 500; padding: .4rem .85rem; border: 1px solid var(--line); border-radius: 8px;
   background: var(--card); color: inherit; cursor: pointer }
-button.main { background: var(--accent); border-color: var(--accent); color: light-dark(#fff, #111114) }
+button:hover { border-color: var(--soft) }
+button.main { background: var(--accent); border-color: var(--accent); color: light-dark(#fff, #121215) }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
-td button { padding: .15rem .55rem; font-size: .8rem }
+td button { padding: .25rem .55rem; font-size: .8rem }
+@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto } }
 `

@@ -10,7 +10,7 @@ const topupMaxCents = 100_000_000
 
 /** Stripe's part of the console page. */
 export function renderStripeSections(stripe: StripeSandbox): SafeHtml {
-  return html`<h2>Stripe</h2>
+  return html`<h2 id="stripe">Stripe</h2>
 <p>Balance: <strong>${dollars(stripe.balance.availableCents)}</strong> available,
 ${dollars(stripe.balance.pendingCents)} pending.</p>
 <form method="post" action="/console/stripe/top-up"><label>Add to the balance, in dollars

@@ -38,13 +38,15 @@ function postTable(posts: readonly PostRow[]): SafeHtml {
 
 function postRow(post: PostRow): SafeHtml {
   return html`<tr>
-<td><a href="${postAddress(post)}" rel="noreferrer">${post.externalPostId}</a></td>
+<td><div class="post"><img src="/pictures/${post.platform}/${post.externalPostId}" alt="" width="40" height="40" loading="lazy">
+<span><a href="${postAddress(post)}" rel="noreferrer">${post.title}</a><br>
+<code class="soft">${post.externalPostId}</code></span></div></td>
 <td>@${post.username}</td>
 <td class="number">${post.views.toLocaleString('en-US')}</td>
 <td class="number">${post.likes.toLocaleString('en-US')}</td>
-<td>${post.state}${post.grows ? ', grows' : ''}</td>
+<td><span class="state ${post.state}">${post.state}</span>${post.grows ? html` <span class="soft">grows</span>` : null}</td>
 <td><form method="post" action="/console/posts/views">${postFields(post)}
-<input name="views" type="number" min="0" value="${post.views}" style="width: 8rem" aria-label="Views of ${post.externalPostId}">
+<input name="views" type="number" min="0" value="${post.views}" style="width: 6.5rem" aria-label="Views of ${post.externalPostId}">
 <button>Set</button></form></td>
 <td><form method="post" action="/console/posts/change">${postFields(post)}
 ${changes(post).map(([value, label]) => html`<button name="change" value="${value}">${label}</button>`)}
@@ -56,7 +58,7 @@ function changes(post: PostRow): readonly (readonly [value: string, label: strin
   return [
     ['add-10k', '+10K'],
     ['viral', 'Go viral'],
-    ['private', 'Make private'],
+    ['private', 'Hide'],
     ['deleted', 'Delete'],
   ]
 }
