@@ -1,10 +1,12 @@
 import type { World } from '../world.ts'
 import { accountKey } from './book/account.ts'
-import { ordinaryGrowth } from './book/growth.ts'
+import { type Growth, lateGrowth, ordinaryGrowth } from './book/growth.ts'
 import { growthNowMs } from './book/growth-clock.ts'
 import type { PlatformName } from './book/platform-name.ts'
 import { newPost, type Post, type PostState } from './book/post.ts'
 import type { SocialBook } from './book/social-book.ts'
+
+const freshMs = 48 * 3600 * 1000
 
 export interface PostRequest {
   readonly platform: PlatformName
@@ -46,11 +48,21 @@ export function applyPost(world: World, book: SocialBook, request: PostRequest) 
         : new Date(request.publishedAt).getTime(),
     state: request.state ?? known.state,
     title: request.title ?? known.title,
-    growth: request.grows ? ordinaryGrowth(externalPostId, growthNowMs(world)) : null,
+    growth: null,
   }
-  book.putPost(post)
-  const { growth, ...plain } = post
-  return { ...plain, ...book.counts(post), username, grows: growth !== null }
+  const grows = request.grows ?? false
+  const put = grows ? { ...post, growth: growthOf(world, post) } : post
+  book.putPost(put)
+  const { growth: _, ...plain } = put
+  return { ...plain, ...book.counts(put), username, grows }
+}
+
+/** The first push is over after two days. */
+function growthOf(world: World, { externalPostId, views, publishedAtMs }: Post): Growth {
+  const nowMs = growthNowMs(world)
+  return world.now() - publishedAtMs < freshMs
+    ? ordinaryGrowth(externalPostId, nowMs)
+    : lateGrowth(externalPostId, nowMs, views)
 }
 
 export function applyAccount(book: SocialBook, request: AccountRequest) {

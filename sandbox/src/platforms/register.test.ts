@@ -113,6 +113,14 @@ describe('growth', () => {
     expect(await viewsOf('growingpost')).toBeGreaterThanOrEqual(before)
     expect(await viewsOf(post.externalPostId)).toBe(100)
   })
+
+  test('a post published long ago has no first push any more', async () => {
+    const publishedAt = new Date(Date.now() - 10 * 24 * 3_600_000).toISOString()
+    await put('posts', { ...post, views: 5000, publishedAt, grows: true })
+    await put('settings', { clockOffsetSeconds: 7200 })
+
+    expect(await viewsOf(post.externalPostId)).toBeLessThan(5100)
+  })
 })
 
 describe('console', () => {

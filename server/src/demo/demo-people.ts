@@ -15,7 +15,13 @@ import {
   demoPassword,
 } from './demo-cast.ts'
 import type { DemoStage } from './demo-stage.ts'
-import { insertAdmin, insertBrand, insertCreator, markAccountVerified } from './demo-store.ts'
+import {
+  insertAdmin,
+  insertBrand,
+  insertCreator,
+  markAccountVerified,
+  saveBrandLogo,
+} from './demo-store.ts'
 import { drawBrandMark } from './draw-brand-mark.ts'
 import { drawPortrait } from './draw-portrait.ts'
 import { uploadDrawing } from './upload-drawing.ts'
@@ -46,7 +52,8 @@ export async function makePeople(stage: DemoStage, now: Date): Promise<DemoPeopl
   const brands = new Map<string, { userId: string; brandId: string }>()
   for (const brand of demoBrands) {
     const ids = await database.transaction((tx) => insertBrand(tx, brand, founded))
-    await giveAvatar(stage, ids.userId, await drawBrandMark(brand.mark))
+    const logoUrl = await giveAvatar(stage, ids.userId, await drawBrandMark(brand.mark))
+    await database.transaction((tx) => saveBrandLogo(tx, { ...ids, logoUrl }))
     brands.set(brand.name, ids)
   }
   const creators = new Map<string, DemoCreatorIds>()
@@ -64,8 +71,8 @@ export async function makePeople(stage: DemoStage, now: Date): Promise<DemoPeopl
   }
 }
 
-async function giveAvatar(stage: DemoStage, userId: string, drawing: Buffer): Promise<void> {
-  await setAvatar(stage, userId, await uploadDrawing(stage, userId, drawing))
+async function giveAvatar(stage: DemoStage, userId: string, drawing: Buffer): Promise<string> {
+  return await setAvatar(stage, userId, await uploadDrawing(stage, userId, drawing))
 }
 
 /** One within minutes of joining, the others over the next days. */

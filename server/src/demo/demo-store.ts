@@ -5,12 +5,13 @@ import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 import type { DemoBrand, DemoCreator } from './demo-cast.ts'
 
-export async function isDemoLoaded(db: Database): Promise<boolean> {
+/** When the story was played to its end; undefined while it was not. */
+export async function findDemoLoadedAt(db: Database): Promise<Date | undefined> {
   const row = await firstRow(
     db,
-    sql<{ value: string }>`SELECT value FROM installation WHERE fact = 'demo-loaded'`,
+    sql<{ at: Date }>`SELECT at FROM installation WHERE fact = 'demo-loaded'`,
   )
-  return row !== undefined
+  return row?.at
 }
 
 export async function markDemoLoaded(tx: Transaction): Promise<void> {
@@ -52,6 +53,13 @@ export async function insertBrand(
       VALUES (${brandId}, ${userId}, ${brand.name}, ${person.at})`,
   )
   return { userId, brandId }
+}
+
+export async function saveBrandLogo(
+  tx: Transaction,
+  { brandId, logoUrl }: { brandId: string; logoUrl: string },
+): Promise<void> {
+  await run(tx, sql`UPDATE brands SET logo_url = ${logoUrl} WHERE id = ${brandId}`)
 }
 
 export async function insertCreator(

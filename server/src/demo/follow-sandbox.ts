@@ -3,6 +3,7 @@ import { hurryPosts } from '../features/tracking/public.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RepeatedWork } from '../platform/jobs/repeat.ts'
+import { findDemoLoadedAt } from './demo-store.ts'
 
 interface ChangedPost {
   readonly platform: Platform
@@ -14,7 +15,8 @@ const timeoutMs = 4000
 
 /**
  * In the demo a person changes views on the sandbox's console and expects to see money move: what was
- * changed in the last half hour is read every few seconds, whatever its cadence.
+ * changed in the last half hour is read every few seconds, whatever its cadence. What the demo itself put
+ * there is not: its story would trickle in by the cent.
  */
 export function followSandbox(
   deps: { database: Database; clock: Clock },
@@ -25,7 +27,8 @@ export function followSandbox(
     everySeconds: follow.everySeconds,
     work: async () => {
       const at = deps.clock.now()
-      const sinceMs = at.getTime() - recentMs
+      const loadedAt = await findDemoLoadedAt(deps.database)
+      const sinceMs = Math.max(at.getTime() - recentMs, loadedAt?.getTime() ?? 0)
       const url = `${follow.sandboxUrl}/control/changes?sinceMs=${sinceMs}`
       const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
       const changed = (await answer.json()) as ChangedPost[]

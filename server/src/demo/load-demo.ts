@@ -11,7 +11,7 @@ import { isExpectedError } from '../platform/errors/errors.ts'
 import type { Parts } from '../wiring.ts'
 import { type DemoCreatorIds, makePeople } from './demo-people.ts'
 import { buildStage, type DemoEvent, type DemoStage } from './demo-stage.ts'
-import { isDemoLoaded, markDemoLoaded, renewPending } from './demo-store.ts'
+import { findDemoLoadedAt, markDemoLoaded, renewPending } from './demo-store.ts'
 import { campaignEvents } from './demo-story.ts'
 import { nordlysCampaigns } from './nordlys-campaigns.ts'
 import { otherCampaigns } from './other-campaigns.ts'
@@ -27,7 +27,7 @@ const holdHours = 72
  */
 export async function loadDemo(sandboxUrl: string, parts: Parts): Promise<void> {
   const now = new Date()
-  if (!(await isDemoLoaded(parts.database))) {
+  if ((await findDemoLoadedAt(parts.database)) === undefined) {
     await waitForSandbox(sandboxUrl)
     const stage = buildStage(parts, createSandboxControl(sandboxUrl))
     await playHistory(stage, now)

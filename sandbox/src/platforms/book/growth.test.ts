@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grownViews, ordinaryGrowth, viralGrowth } from './growth.ts'
+import { grownViews, lateGrowth, ordinaryGrowth, viralGrowth } from './growth.ts'
 
 const hourMs = 3_600_000
 
@@ -29,4 +29,12 @@ test('a viral post wins more in an hour than an ordinary one in a day', () => {
   const viral = grownViews(viralGrowth('post', 0), hourMs)
 
   expect(viral).toBeGreaterThan(grownViews(ordinaryGrowth('post', 0), 24 * hourMs))
+})
+
+test('a post that has had its days has no first push, and ends a tenth to a third higher', () => {
+  const growth = lateGrowth('post', 0, 10_000)
+
+  expect(grownViews(growth, hourMs)).toBeLessThan(50)
+  expect(grownViews(growth, 2_000 * hourMs)).toBeGreaterThan(990)
+  expect(grownViews(growth, 2_000 * hourMs)).toBeLessThanOrEqual(3_500)
 })

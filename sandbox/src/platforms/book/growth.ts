@@ -26,6 +26,16 @@ export function ordinaryGrowth(seed: string, sinceMs: number): Growth {
   }
 }
 
+/** A post that has had its days: a tenth to a third more, over weeks. */
+export function lateGrowth(seed: string, sinceMs: number, views: number): Growth {
+  return {
+    ...ordinaryGrowth(seed, sinceMs),
+    quickViews: 0,
+    slowViews: views * (0.1 + 0.25 * deriveFraction(`growth ${seed}`)),
+    slowMs: (6 + 8 * deriveFraction(`pace ${seed}`)) * dayMs,
+  }
+}
+
 export function viralGrowth(seed: string, sinceMs: number): Growth {
   return {
     ...ordinaryGrowth(seed, sinceMs),
