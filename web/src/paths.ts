@@ -26,6 +26,8 @@ export const paths = {
   mySubmission: (id: string) => `/my-submissions/${id}`,
   earnings: '/earnings',
   socialAccounts: '/social-accounts',
+  /** With the form to connect one open. */
+  connectAccount: '/social-accounts?connect=account',
   settings: '/settings',
 
   adminUsers: '/admin/users',

@@ -6,9 +6,7 @@ import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { BudgetMeter } from './budget-meter.tsx'
 import { BurnLine } from './burn-line.tsx'
 import { CampaignThumbnail } from './campaign-thumbnail.tsx'
-import { earningsAtViewsCents, type Offer, spendableCents } from './offer.ts'
-
-const exampleViews = 10_000
+import { exampleEarningsCents, type Offer } from './offer.ts'
 
 /** A campaign as creators meet it: the rate first, then what is left, then what it would mean. */
 export function CampaignCard({ offer, action }: { offer: Offer; action: ReactNode }) {
@@ -64,11 +62,10 @@ function Rate({ offer }: { offer: Offer }) {
 }
 
 function Example({ offer }: { offer: Offer }) {
-  const earnedCents = Math.min(earningsAtViewsCents(offer, exampleViews), spendableCents(offer))
   return (
     <p className="mt-auto flex justify-between gap-3 border-line border-t pt-3 text-sm text-ink-muted">
       <span>10K views would earn</span>
-      <Money cents={earnedCents} className="font-medium text-ink" />
+      <Money cents={exampleEarningsCents(offer)} className="font-medium text-ink" />
     </p>
   )
 }

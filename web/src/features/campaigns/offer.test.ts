@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { earningsAtViewsCents, remainingCents, spendableCents } from './offer.ts'
+import {
+  earningsAtViewsCents,
+  exampleEarningsCents,
+  remainingCents,
+  spendableCents,
+} from './offer.ts'
 
 const terms = {
   rewardRatePerKViewsCents: 300,
@@ -43,5 +48,13 @@ describe('what is left of a campaign', () => {
     const left = { remaining: remainingCents(campaign), spendable: spendableCents(campaign) }
 
     expect(left).toEqual({ remaining: 45_000, spendable: 15_000 })
+  })
+
+  it('bounds what the example promises', () => {
+    const campaign = { budgetCents: 50_000, fundedCents: 20_000, paidOutCents: 19_000 }
+
+    const earned = exampleEarningsCents({ ...terms, ...campaign })
+
+    expect(earned).toBe(1000)
   })
 })

@@ -44,3 +44,12 @@ export function earningsAtViewsCents(terms: Terms, views: number): number {
   const capped = terms.maxPayoutCents === 0 ? reward : Math.min(reward, terms.maxPayoutCents)
   return (capped >= terms.minPayoutCents ? capped : 0) + terms.flatBonusCents
 }
+
+const exampleViews = 10_000
+
+/** What a post with 10,000 views would earn now: no more than what is funded and left. */
+export function exampleEarningsCents(
+  offer: Terms & Pick<Offer, 'budgetCents' | 'fundedCents' | 'paidOutCents'>,
+): number {
+  return Math.min(earningsAtViewsCents(offer, exampleViews), spendableCents(offer))
+}

@@ -62,7 +62,7 @@ export function ConnectDialog({ isOpen, onOpenChange }: ConnectDialogProps) {
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <PlatformField platform={platform} onChange={setPlatform} />
         {isByName ? (
-          <UsernameField username={username} onChange={setUsername} />
+          <UsernameField platform={platform} username={username} onChange={setUsername} />
         ) : (
           <p className="text-ink-muted">
             You will be redirected to {labels[platform]} to authorise the connection. We read your
@@ -98,13 +98,19 @@ function PlatformField({ platform, onChange }: PlatformFieldProps) {
 }
 
 interface UsernameFieldProps {
+  readonly platform: 'youtube' | 'x'
   readonly username: string
   readonly onChange: (username: string) => void
 }
 
-function UsernameField({ username, onChange }: UsernameFieldProps) {
+const addresses = { youtube: 'youtube.com/@name', x: 'x.com/name' } as const
+
+function UsernameField({ platform, username, onChange }: UsernameFieldProps) {
   return (
-    <Field label="Username">
+    <Field
+      label="Username"
+      hint={`As it stands in its address, ${addresses[platform]}. Then you prove that it is yours.`}
+    >
       <Input
         name="username"
         placeholder="@username"

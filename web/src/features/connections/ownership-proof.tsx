@@ -24,10 +24,17 @@ export function OwnershipProof({ account, code }: OwnershipProofProps) {
   const place = account.platform === 'youtube' ? 'your channel’s description' : 'your profile’s bio'
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
-      <p className="text-ink-muted">
-        Put this code into {place} to prove that the account is yours. Until then your posts wait
-        for a review by hand.
-      </p>
+      <div>
+        <h3 className="font-medium">Prove that it is yours</h3>
+        <p className="mt-0.5 text-ink-muted">
+          Until then an administrator looks at its posts before they are approved.
+        </p>
+      </div>
+      <ol className="grid list-decimal grid-cols-1 gap-1 pl-4 text-ink-muted marker:tabular-nums">
+        <li>Copy the code.</li>
+        <li>Paste it anywhere into {place} and save.</li>
+        <li>Come back and press Verify. Then you can take it out again.</li>
+      </ol>
       <div className="flex items-center justify-between gap-2 rounded-control bg-surface-sunken py-1 pr-1 pl-3">
         <code className="truncate font-mono">{code}</code>
         <CopyButton text={code} label="Copy code" />

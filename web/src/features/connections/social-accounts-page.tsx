@@ -1,6 +1,7 @@
 import { listSocialAccounts, type SocialAccount } from '@permille/contract/connections'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { queryOf } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +14,7 @@ import { ConnectDialog } from './connect-dialog.tsx'
 import { useConnectOutcome } from './use-connect-outcome.ts'
 
 export function SocialAccountsPage() {
-  const [isConnecting, setIsConnecting] = useState(false)
+  const [isConnecting, setIsConnecting] = useConnectForm()
   const reading = useQuery(queryOf(listSocialAccounts))
   useConnectOutcome()
 
@@ -41,6 +42,19 @@ export function SocialAccountsPage() {
       <ConnectDialog isOpen={isConnecting} onOpenChange={setIsConnecting} />
     </div>
   )
+}
+
+/** Open from the start where the address asks for it; once closed it stays closed on a reload. */
+function useConnectForm() {
+  const [params, setParams] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(params.has('connect'))
+
+  function change(opens: boolean) {
+    setIsOpen(opens)
+    if (!opens && params.has('connect')) setParams(new URLSearchParams(), { replace: true })
+  }
+
+  return [isOpen, change] as const
 }
 
 interface AccountGridProps {
@@ -84,11 +98,12 @@ function AccountSkeletons() {
 
 function AccountSkeleton() {
   return (
-    <Card className="flex items-center gap-3 p-5">
+    <Card className="flex items-start gap-3 p-5">
       <Skeleton className="size-10" />
       <span className="grid grid-cols-1 flex-1 gap-2">
         <Skeleton className="h-4 w-2/3" />
         <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-4 w-3/5" />
       </span>
     </Card>
   )

@@ -37,7 +37,10 @@ export function useConnectAccount(onAdded: () => void) {
       const body = { platform, username }
       await call(addSocialAccount, { body, idempotencyKey: idempotencyKey.current })
       idempotencyKey.renew()
-      toast({ title: 'Account connected!' })
+      toast({
+        title: 'Account connected!',
+        description: 'Prove that it is yours with the code on its card, then pick a campaign.',
+      })
       onAdded()
       await refresh(client, listSocialAccounts)
     },

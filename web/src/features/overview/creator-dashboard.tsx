@@ -13,6 +13,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Stat, StatRow } from '../../ui/stat-row.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
 import { PostPicture } from '../submissions/post-picture.tsx'
@@ -60,7 +61,7 @@ export function CreatorDashboard() {
       />
       <StatRow reading={stats} tiles={tiles} />
       {isNew ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton className="h-64" />}>
           <CreatorFirstSteps />
         </Suspense>
       ) : (

@@ -17,7 +17,7 @@ export function CreatorFirstSteps() {
       <CardHeader title="Three steps to your first earnings" />
       <Loaded
         reading={reading}
-        skeleton={<Skeleton className="m-5 h-36" />}
+        skeleton={<Skeleton className="m-5 h-40" />}
         failed="Your connected accounts could not be loaded."
       >
         {(accounts) => <StepList steps={[connectStep(accounts), ...laterSteps(accounts)]} />}
@@ -34,7 +34,7 @@ function connectStep(accounts: readonly SocialAccount[]): Step {
       title,
       note: 'TikTok, Instagram, YouTube or X: wherever you publish.',
       state: 'now',
-      action: <WayOn href={paths.socialAccounts} label="Connect Account" isNext />,
+      action: <WayOn href={paths.connectAccount} label="Connect Account" isNext />,
     }
   }
   if (unproven === undefined) return { title, note: 'Its views can be counted.', state: 'done' }

@@ -5,11 +5,19 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PlatformIcon, platformNames } from '../../ui/platform-icon.tsx'
+import { BudgetMeter } from '../campaigns/budget-meter.tsx'
+import { BurnLine } from '../campaigns/burn-line.tsx'
+import { CampaignThumbnail } from '../campaigns/campaign-thumbnail.tsx'
+import { exampleEarningsCents } from '../campaigns/offer.ts'
+
+/** Where on the page it stands. */
+export const campaignPlace = 'campaign'
 
 /** What the creator works by, beside the form. */
 export function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
   return (
-    <Card>
+    <Card id={campaignPlace} className="scroll-mt-20 overflow-hidden">
+      {campaign.thumbnailUrl !== null && <CampaignThumbnail offer={campaign} />}
       <CardHeader title="Campaign Info" />
       <CardBody className="grid grid-cols-1 gap-4">
         <p className="font-medium [overflow-wrap:anywhere]">{campaign.name}</p>
@@ -22,10 +30,28 @@ export function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
           <Fact label="Platforms">
             <Platforms campaign={campaign} />
           </Fact>
+          <Fact label="Decided within">
+            {campaign.autoApproveAfterHours}{' '}
+            {campaign.autoApproveAfterHours === 1 ? 'hour' : 'hours'}
+          </Fact>
         </dl>
+        <Worth campaign={campaign} />
+        <BudgetMeter campaign={campaign}>
+          <BurnLine campaign={campaign} />
+        </BudgetMeter>
         <Brief campaign={campaign} />
       </CardBody>
     </Card>
+  )
+}
+
+/** What the terms come to, for an example that a person can picture. */
+function Worth({ campaign }: { readonly campaign: Campaign }) {
+  return (
+    <p className="flex items-baseline justify-between gap-4 rounded-control bg-surface-sunken px-3 py-2.5">
+      10K views would earn
+      <Money cents={exampleEarningsCents(campaign)} className="text-lg font-semibold" />
+    </p>
   )
 }
 

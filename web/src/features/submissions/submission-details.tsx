@@ -8,6 +8,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { platformNames } from '../../ui/platform-icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SubmitForm } from './submit-form.tsx'
 
@@ -29,6 +30,12 @@ export function SubmissionDetails({ campaign }: { readonly campaign: Campaign })
   )
 }
 
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+
+function platformsInWords({ platformsAllowed }: Campaign): string {
+  return either.format(platformsAllowed.map((platform) => platformNames[platform]))
+}
+
 interface DetailsForProps {
   readonly campaign: Campaign
   readonly accounts: readonly SocialAccount[]
@@ -40,6 +47,7 @@ function DetailsFor({ campaign, accounts }: DetailsForProps) {
     return (
       <EmptyState
         title="No connected accounts for this campaign's platforms"
+        note={`It takes posts on ${platformsInWords(campaign)}. Connect your account there, then come back.`}
         action={
           <Link href={paths.socialAccounts} className={buttonLook()}>
             Connect Account

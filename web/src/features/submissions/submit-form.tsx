@@ -30,7 +30,7 @@ export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <Field label="Social account">
+      <Field label="Social account" hint={proofHint(accounts, socialAccountId)}>
         <Select
           options={accounts.map(accountOption)}
           placeholder="Select an account"
@@ -71,6 +71,12 @@ export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
 function isLink(postUrl: string): boolean {
   const parsed = parsePostUrl(postUrl)
   return parsed.ok || parsed.reason !== 'not-a-link'
+}
+
+function proofHint(accounts: readonly SocialAccount[], chosenId: string): string | undefined {
+  const chosen = accounts.find(({ id }) => id === chosenId)
+  if (chosen === undefined || chosen.isVerified) return undefined
+  return `Not proven yours yet, so an administrator looks at the post first. Prove it under Social Accounts.`
 }
 
 function accountOption({ id, platform, username }: SocialAccount) {

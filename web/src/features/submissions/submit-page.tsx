@@ -6,10 +6,11 @@ import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CampaignFacts } from './campaign-facts.tsx'
+import { CampaignFacts, campaignPlace } from './campaign-facts.tsx'
 import { SubmissionDetails } from './submission-details.tsx'
 
 export function SubmitPage() {
@@ -21,7 +22,17 @@ export function SubmitPage() {
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="Submit Content"
-        note="Publish the post on your own account first, then paste its link here."
+        note={
+          <>
+            Publish the post on your own account first, then paste its link here.{' '}
+            <a
+              href={`#${campaignPlace}`}
+              className="font-medium text-accent hover:underline @2xl/page:hidden"
+            >
+              See what the campaign asks for
+            </a>
+          </>
+        }
       />
       <Loaded
         reading={reading}
@@ -37,9 +48,37 @@ export function SubmitPage() {
 function SubmitColumns({ campaign }: { readonly campaign: Campaign }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
-      <SubmissionDetails campaign={campaign} />
+      {isOpen(campaign) ? (
+        <SubmissionDetails campaign={campaign} />
+      ) : (
+        <TakesNoPosts status={campaign.status} />
+      )}
       <CampaignFacts campaign={campaign} />
     </div>
+  )
+}
+
+function isOpen({ status, endsAt }: Campaign): boolean {
+  return status === 'live' && (endsAt === null || Date.parse(endsAt) > Date.now())
+}
+
+function TakesNoPosts({ status }: Pick<Campaign, 'status'>) {
+  return (
+    <Card>
+      <EmptyState
+        title="This campaign takes no new posts"
+        note={
+          status === 'paused'
+            ? 'It is paused. Posts that were approved go on earning.'
+            : 'It has ended. Posts that were approved keep what they earned.'
+        }
+        action={
+          <Link href={paths.explore} className={buttonLook()}>
+            Explore Campaigns
+          </Link>
+        }
+      />
+    </Card>
   )
 }
 
