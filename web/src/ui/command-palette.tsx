@@ -5,6 +5,7 @@ import { CommandList } from './command-list.tsx'
 import { type Command, type CommandGroup, findCommands } from './find-commands.ts'
 import { joinClasses } from './join-classes.ts'
 import { floatLook, overlayLook } from './overlay-look.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface CommandPaletteProps<Item extends Command> {
   readonly onClose: () => void
@@ -20,6 +21,7 @@ export function CommandPalette<Item extends Command>(props: CommandPaletteProps<
   const [typed, setTyped] = useState('')
   const [position, setPosition] = useState(0)
   const listId = useId()
+  const focusReturn = useFocusReturn()
   const found = findCommands(groups, typed)
   const commands = found.flatMap((group) => group.commands)
   const active = commands[Math.min(position, commands.length - 1)]
@@ -42,7 +44,7 @@ export function CommandPalette<Item extends Command>(props: CommandPaletteProps<
     <Primitive.Root open onOpenChange={onClose}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayLook} />
-        <Primitive.Content aria-describedby={undefined} className={boxLook}>
+        <Primitive.Content {...focusReturn} aria-describedby={undefined} className={boxLook}>
           <Primitive.Title className="sr-only">{placeholder}</Primitive.Title>
           <div className="flex items-center gap-3 border-b border-line px-4">
             <Search aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { buttonLook } from './button-look.ts'
 import { joinClasses } from './join-classes.ts'
 import { floatLook, overlayLook } from './overlay-look.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface DialogProps {
   readonly isOpen: boolean
@@ -24,11 +25,13 @@ export function Dialog({
   actions,
   children,
 }: DialogProps) {
+  const focusReturn = useFocusReturn()
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayLook} />
         <Primitive.Content
+          {...focusReturn}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={joinClasses(
             floatLook,

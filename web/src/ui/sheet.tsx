@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { overlayLook } from './overlay-look.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface SheetProps {
   readonly isOpen: boolean
@@ -11,11 +12,13 @@ interface SheetProps {
 
 /** Slides in from the left over a narrow screen. */
 export function Sheet({ isOpen, onOpenChange, title, children }: SheetProps) {
+  const focusReturn = useFocusReturn()
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayLook} />
         <Primitive.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-[18rem] max-w-[calc(100vw-3rem)] animate-slide flex-col border-r border-line bg-surface shadow-float"
         >
