@@ -25,6 +25,11 @@ export function formatCents(amountCents: number): string {
   return (amountCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'usd' })
 }
 
+/** The fee comes on top of what creators get; half a cent goes up. */
+export function feeOn(amountCents: number, feeBps: number): Cents {
+  return toCents(Math.floor((amountCents * feeBps + 5000) / 10_000))
+}
+
 /** product-spec §9: floor(budget / rate × 1000), in views. 0 when there is no rate. */
 export function estimatedReachViews(budgetCents: number, rewardRatePerKViewsCents: number): number {
   if (rewardRatePerKViewsCents <= 0 || budgetCents <= 0) return 0

@@ -1,8 +1,8 @@
-import { toCents } from '@permille/contract/money'
+import { feeOn, toCents } from '@permille/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
-import { type Funding, feeOn, isUnpaidTooLong, judgeIntent } from './funding.ts'
+import { type Funding, isUnpaidTooLong, judgeIntent } from './funding.ts'
 
 const createdAt = new Date('2026-11-21T12:00:00Z')
 

@@ -15,11 +15,6 @@ export interface Funding {
   readonly createdAt: Date
 }
 
-/** The fee comes on top of what creators get; half a cent goes up. */
-export function feeOn(amountCents: Cents, feeBps: number): Cents {
-  return toCents(Math.floor((amountCents * feeBps + 5000) / 10_000))
-}
-
 /** What the card is charged. */
 export function chargedCents(funding: Pick<Funding, 'amountCents' | 'feeCents'>): Cents {
   return toCents(funding.amountCents + funding.feeCents)

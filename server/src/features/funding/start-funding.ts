@@ -1,5 +1,5 @@
 import { fundingMaximumCents } from '@permille/contract/limits'
-import type { Cents } from '@permille/contract/money'
+import { type Cents, feeOn } from '@permille/contract/money'
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
@@ -7,7 +7,7 @@ import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { lockFundingTarget } from '../campaigns/public.ts'
-import { chargedCents, type Funding, feeOn } from './funding.ts'
+import { chargedCents, type Funding } from './funding.ts'
 import { attachIntent, insertFunding, settleAs } from './funding-store.ts'
 
 export interface StartFundingDeps {

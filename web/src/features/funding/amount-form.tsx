@@ -1,7 +1,13 @@
-import type { FormEvent } from 'react'
+import { readPaymentSettings } from '@permille/contract/funding'
+import { fundingMaximumCents } from '@permille/contract/limits'
+import { centsFromDollars, feeOn } from '@permille/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
+import { ChargeLines } from './charge-lines.tsx'
 
 interface AmountFormProps {
   readonly amount: string
@@ -11,13 +17,8 @@ interface AmountFormProps {
 }
 
 export function AmountForm({ amount, onChange, onSubmit, isBusy }: AmountFormProps) {
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onSubmit()
-  }
-
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <Form onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
       <Field label="Funding amount" hint="At least $1.00, by card">
         <Input
           type="number"
@@ -31,9 +32,19 @@ export function AmountForm({ amount, onChange, onSubmit, isBusy }: AmountFormPro
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
+      <Charge amount={amount} />
       <Button type="submit" isBusy={isBusy} className="max-sm:h-11 sm:justify-self-start">
         Continue to Payment
       </Button>
-    </form>
+    </Form>
   )
+}
+
+/** What the card will be charged for the amount as it is typed, where a fee comes on top. */
+function Charge({ amount }: { readonly amount: string }) {
+  const { data: settings } = useQuery(queryOf(readPaymentSettings))
+  const dollars = Number(amount)
+  if (settings === undefined || !(dollars > 0 && dollars * 100 <= fundingMaximumCents)) return null
+  const amountCents = centsFromDollars(dollars)
+  return <ChargeLines amountCents={amountCents} feeCents={feeOn(amountCents, settings.feeBps)} />
 }

@@ -1,10 +1,10 @@
 import { readPaymentSettings } from '@permille/contract/funding'
-import { formatCents } from '@permille/contract/money'
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ChargeLines } from './charge-lines.tsx'
 import { loadPaymentProvider } from './load-payment-provider.ts'
 import { paymentAppearance } from './payment-appearance.ts'
 import { PaymentForm } from './payment-form.tsx'
@@ -25,7 +25,7 @@ export function PaymentStep({ campaignId, payment, onBack }: PaymentStepProps) {
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Charge payment={payment} />
+      <ChargeLines amountCents={payment.amountCents} feeCents={payment.feeCents} />
       <Loaded
         reading={reading}
         skeleton={<Skeleton className="h-64" />}
@@ -41,22 +41,5 @@ export function PaymentStep({ campaignId, payment, onBack }: PaymentStepProps) {
         )}
       </Loaded>
     </div>
-  )
-}
-
-function Charge({ payment }: { readonly payment: StartedPayment }) {
-  const { amountCents, feeCents } = payment
-  if (feeCents === 0) return null
-  return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
-      <dt className="text-ink-muted">For creators</dt>
-      <dd className="text-right">{formatCents(amountCents)}</dd>
-      <dt className="text-ink-muted">Fee</dt>
-      <dd className="text-right">{formatCents(feeCents)}</dd>
-      <dt className="border-t border-line pt-1 font-medium">Charged to your card</dt>
-      <dd className="border-t border-line pt-1 text-right font-medium">
-        {formatCents(amountCents + feeCents)}
-      </dd>
-    </dl>
   )
 }
