@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type CampaignDraft, emptyDraft, problemsOf, requestOf } from './campaign-draft.ts'
+import {
+  type CampaignDraft,
+  draftLike,
+  emptyDraft,
+  problemsOf,
+  requestOf,
+} from './campaign-draft.ts'
+import { campaignLike } from './testing/campaign-like.ts'
 
 function draft(changes: Partial<CampaignDraft> = {}): CampaignDraft {
   return { ...emptyDraft, name: 'Summer looks', ...changes }
@@ -72,5 +79,26 @@ describe('the create campaign form', () => {
 
     expect(problems.maxPayout).toContain('at least the minimum payout')
     expect(problems.endsAt).toBe('The end must be after the start')
+  })
+})
+
+describe('a copy of a campaign', () => {
+  it('has the same terms under another name, and no dates', () => {
+    const known = campaignLike('Summer', { flatBonusCents: 1250, maxPayoutCents: 0 })
+
+    const copy = draftLike(known)
+
+    expect(copy).toMatchObject({ name: 'Summer (copy)', flatBonus: '12.5', maxPayout: '0' })
+    expect([copy.startsAt, copy.endsAt]).toEqual(['', ''])
+    expect(problemsOf(copy)).toEqual({})
+  })
+
+  it('keeps within the longest name', () => {
+    const known = campaignLike('N'.repeat(120), {})
+
+    const { name } = draftLike(known)
+
+    expect(name).toHaveLength(120)
+    expect(name.endsWith('N (copy)')).toBe(true)
   })
 })

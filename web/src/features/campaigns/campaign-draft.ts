@@ -1,8 +1,12 @@
 import { newCampaign } from '@permille/contract/campaign-form'
-import type { createCampaign } from '@permille/contract/campaigns'
+import type { Campaign, createCampaign } from '@permille/contract/campaigns'
 import type { BodyInputOf } from '@permille/contract/endpoint'
 import type { CampaignCategory, Platform } from '@permille/contract/enums'
-import { autoApproveHoursDefault, budgetMaximumCents } from '@permille/contract/limits'
+import {
+  autoApproveHoursDefault,
+  budgetMaximumCents,
+  campaignNameMaxLength,
+} from '@permille/contract/limits'
 import { centsFromDollars } from '@permille/contract/money'
 
 /** What the create form holds: amounts as typed in dollars, so that nothing written is lost. */
@@ -40,6 +44,31 @@ export const emptyDraft: CampaignDraft = {
   autoApproveHours: String(autoApproveHoursDefault),
   startsAt: '',
   endsAt: '',
+}
+
+const copyMark = ' (copy)'
+
+/** Another campaign like this one; its dates are its own. */
+export function draftLike(campaign: Campaign): CampaignDraft {
+  return {
+    ...emptyDraft,
+    name: campaign.name.slice(0, campaignNameMaxLength - copyMark.length) + copyMark,
+    category: campaign.category,
+    budget: dollarsOf(campaign.budgetCents),
+    rewardRate: dollarsOf(campaign.rewardRatePerKViewsCents),
+    minPayout: dollarsOf(campaign.minPayoutCents),
+    maxPayout: dollarsOf(campaign.maxPayoutCents),
+    flatBonus: dollarsOf(campaign.flatBonusCents),
+    platforms: campaign.platformsAllowed,
+    contentUrl: campaign.availableContentUrl ?? '',
+    requirements: campaign.contentRequirements ?? '',
+    thumbnailUrl: campaign.thumbnailUrl ?? '',
+    autoApproveHours: String(campaign.autoApproveAfterHours),
+  }
+}
+
+function dollarsOf(cents: number): string {
+  return String(cents / 100)
 }
 
 export type DraftProblems = Partial<Record<keyof CampaignDraft, string>>
@@ -127,4 +156,10 @@ function centsOrNaN(dollars: number): number {
 /** A date and time as typed in the viewer's own zone. */
 function instantOf(local: string): string | null {
   return local === '' ? null : new Date(local).toISOString()
+}
+
+/** While an amount is half typed a preview shows nothing rather than "NaN". */
+export function centsOrZero(dollars: string): number {
+  const cents = typedCents(dollars)
+  return Number.isSafeInteger(cents) && cents > 0 ? cents : 0
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../api/session.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { CampaignCard } from './campaign-card.tsx'
-import { type CampaignDraft, typedCents } from './campaign-draft.ts'
+import { type CampaignDraft, centsOrZero } from './campaign-draft.ts'
 import { postKinds } from './campaign-words.ts'
 import type { Offer } from './offer.ts'
 
@@ -16,8 +16,11 @@ export function CampaignPreview({ draft }: { draft: CampaignDraft }) {
   const kinds = draft.platforms.map((platform) => postKinds[platform]).join(', ')
 
   return (
-    <aside aria-label="Preview" className="flex flex-col gap-4 @2xl/page:sticky @2xl/page:top-20">
-      <Card>
+    <aside
+      aria-label="Preview"
+      className="flex flex-col gap-4 @2xl/page:sticky @2xl/page:top-20 @2xl/page:row-span-2"
+    >
+      <Card className="@max-2xl/page:hidden">
         <CardHeader title="Preview" />
         <dl className="flex flex-col gap-2 p-5">
           <Line label="Budget">{formatCents(budgetCents)}</Line>
@@ -61,10 +64,4 @@ function offerOf(draft: CampaignDraft, brandName: string): Offer {
     platformsAllowed: [...draft.platforms],
     thumbnailUrl: draft.thumbnailUrl === '' ? null : draft.thumbnailUrl,
   }
-}
-
-/** While an amount is half typed the preview shows nothing rather than "NaN". */
-function centsOrZero(dollars: string): number {
-  const cents = typedCents(dollars)
-  return Number.isSafeInteger(cents) && cents > 0 ? cents : 0
 }

@@ -8,6 +8,9 @@ import { DraftPictureField } from './draft-picture-field.tsx'
 import { DraftSection } from './draft-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
+/** The browser's own fields speak of no zone. */
+const zone = `Time of ${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}`
+
 const options = campaignCategories.map((value) => ({ value, label: categoryNames[value] }))
 
 export function BasicSection({ form }: { readonly form: CampaignForm }) {
@@ -28,14 +31,14 @@ export function BasicSection({ form }: { readonly form: CampaignForm }) {
           name="startsAt"
           type="datetime-local"
           label="Starts (optional)"
-          hint="Left empty: as soon as it is funded"
+          hint={`Left empty: as soon as it is funded. ${zone}`}
         />
         <DraftField
           form={form}
           name="endsAt"
           type="datetime-local"
           label="Ends (optional)"
-          hint="Left empty: when the budget is spent"
+          hint={`Left empty: when the budget is spent. ${zone}`}
         />
       </div>
     </DraftSection>

@@ -5,7 +5,7 @@ import type { CampaignForm } from './use-campaign-draft.ts'
 /** The campaign's picture: uploaded while the rest is typed, sent with the form. */
 export function DraftPictureField({ form }: { readonly form: CampaignForm }) {
   const { thumbnailUrl } = form.draft
-  const { percent, upload } = form.picture
+  const { percent, problem, upload } = form.picture
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <p className="font-medium">Thumbnail (optional)</p>
@@ -24,6 +24,9 @@ export function DraftPictureField({ form }: { readonly form: CampaignForm }) {
           <Chosen url={thumbnailUrl} onRemove={() => form.change({ thumbnailUrl: '' })} />
         )}
       </ImageDrop>
+      <p role="status" className="text-sm text-negative empty:hidden">
+        {problem}
+      </p>
     </div>
   )
 }
@@ -35,7 +38,7 @@ interface ChosenProps {
 
 function Chosen({ url, onRemove }: ChosenProps) {
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3">
+    <div className="flex min-w-fit flex-1 items-center gap-3">
       <img
         src={url}
         alt="The chosen thumbnail"

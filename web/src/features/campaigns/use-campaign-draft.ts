@@ -21,8 +21,8 @@ import {
 export type CampaignForm = ReturnType<typeof useCampaignDraft>
 
 /** The create form: what is typed, what is wrong with it, and the call that saves it. */
-export function useCampaignDraft() {
-  const [draft, setDraft] = useState(emptyDraft)
+export function useCampaignDraft(initial: CampaignDraft) {
+  const [draft, setDraft] = useState(initial)
   const [touched, setTouched] = useState<DraftTouched>({})
   const saving = useSaveCampaign()
   const problems = problemsOf(draft)

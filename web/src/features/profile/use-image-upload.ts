@@ -2,20 +2,30 @@ import { useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { storeImage } from './store-image.ts'
 
-/** One upload at a time. `percent` is undefined when none is under way; what fails is told. */
+/**
+ * One upload at a time. `percent` is undefined when none is under way; what fails is told,
+ * and stays told as `problem` until the next one.
+ */
 export function useImageUpload(onStored: (url: string) => void | Promise<void>) {
   const [percent, setPercent] = useState<number>()
+  const [problem, setProblem] = useState<string>()
   const upload = async (file: File) => {
     setPercent(0)
+    setProblem(undefined)
     try {
       await onStored(await storeImage(file, setPercent))
     } catch (error) {
+      setProblem(textOf(error))
       toast({ tone: 'negative', title: 'Error', description: textOf(error) })
     } finally {
       setPercent(undefined)
     }
   }
-  return { percent, upload: (file: File) => (percent === undefined ? upload(file) : undefined) }
+  return {
+    percent,
+    problem,
+    upload: (file: File) => (percent === undefined ? upload(file) : undefined),
+  }
 }
 
 function textOf(error: unknown): string {

@@ -1,0 +1,25 @@
+import type { OwnCampaign } from '@permille/contract/campaigns'
+import type { Timestamp } from '@permille/contract/shapes'
+
+/** A live campaign of $10.00, but for what is given. */
+export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCampaign {
+  return {
+    ...{
+      id: name,
+      brandId: name,
+      brandName: 'Brand',
+      brandLogoUrl: null,
+      name,
+      type: 'ugc',
+      category: 'fashion',
+    },
+    ...{ status: 'live', pauseReason: null, currency: 'usd', budgetCents: 1000, fundedCents: 1000 },
+    ...{ paidOutCents: 0, rewardRatePerKViewsCents: 300, minPayoutCents: 0, maxPayoutCents: 0 },
+    ...{ flatBonusCents: 0, platformsAllowed: ['youtube'], availableContentUrl: null },
+    ...{ contentRequirements: null, thumbnailUrl: null, autoApproveAfterHours: 48 },
+    ...{ createdAt: '2026-01-01T00:00:00Z' as Timestamp, startsAt: null, endsAt: null },
+    ...{ liveAt: null, pendingSubmissions: 0, oldestPendingAt: null, totalSubmissions: 0 },
+    ...{ totalViews: 0, spentLastWeekCents: 0 },
+    ...given,
+  }
+}
