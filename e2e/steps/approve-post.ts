@@ -6,7 +6,7 @@ import { toast } from './toast.ts'
 export async function openPendingPost(page: Page, campaign: NewCampaign): Promise<void> {
   await page.goto('/dashboard')
   const pending = page.getByRole('listitem').filter({ hasText: campaign.name })
-  await pending.filter({ hasText: 'pending' }).getByRole('link').click()
+  await pending.filter({ hasText: 'pending' }).getByRole('link', { name: 'Review' }).click()
   await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
 }
 
