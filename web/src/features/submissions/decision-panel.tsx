@@ -5,12 +5,12 @@ import { Time } from '../../ui/time.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewNeighbours } from './review-neighbours.tsx'
-import type { ReviewedSubmission } from './reviewed-submission.ts'
+import type { ReviewedSubmission, Reviewing } from './reviewed-submission.ts'
 import { RiskList } from './risk-list.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 
 /** The decision, by mouse or by A and R, and the way to the next post. */
-export function DecisionPanel({ submission }: { readonly submission: ReviewedSubmission }) {
+export function DecisionPanel({ submission, waiting, places }: Reviewing) {
   const [asking, setAsking] = useState<'approve' | 'reject'>()
   const close = () => setAsking(undefined)
   const isPending = submission.status === 'pending'
@@ -18,7 +18,12 @@ export function DecisionPanel({ submission }: { readonly submission: ReviewedSub
 
   return (
     <Card>
-      <CardHeader title="Decision" action={<ReviewNeighbours id={submission.id} />} />
+      <CardHeader
+        title="Decision"
+        action={
+          <ReviewNeighbours id={submission.id} waiting={waiting} pathOf={places.submission} />
+        }
+      />
       <CardBody className="grid grid-cols-1 gap-4">
         <p className="text-ink-muted">
           <Standing submission={submission} />

@@ -6,10 +6,10 @@ import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Time } from '../../ui/time.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
-import type { ReviewedSubmission } from './reviewed-submission.ts'
+import type { ReviewedSubmission, Reviewing } from './reviewed-submission.ts'
 
-export function ReviewFacts({ submission }: { readonly submission: ReviewedSubmission }) {
-  const { campaignId, campaignName, terms } = submission
+export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) {
+  const { campaignName, terms } = submission
   return (
     <Card>
       <CardHeader title="Facts" />
@@ -17,7 +17,7 @@ export function ReviewFacts({ submission }: { readonly submission: ReviewedSubmi
         <dl className="grid grid-cols-1 gap-2.5">
           <CreatorFacts submission={submission} />
           <Fact label="Campaign">
-            <Link href={paths.campaign(campaignId)} className="text-accent hover:underline">
+            <Link href={places.campaign(submission)} className="text-accent hover:underline">
               {campaignName}
             </Link>
           </Fact>

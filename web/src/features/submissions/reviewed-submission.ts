@@ -3,3 +3,16 @@ import type { readBrandSubmission } from '@permille/contract/submissions'
 
 /** A submission with the facts that a decision needs. */
 export type ReviewedSubmission = AnswerOf<typeof readBrandSubmission>
+
+/** Where a reviewer's links lead: a brand and an admin have pages of their own. */
+export interface ReviewPlaces {
+  readonly submission: (id: string) => string
+  readonly campaign: (submission: ReviewedSubmission) => string
+}
+
+/** A post under review, among those that wait. */
+export interface Reviewing {
+  readonly submission: ReviewedSubmission
+  readonly waiting: readonly { readonly id: string }[]
+  readonly places: ReviewPlaces
+}

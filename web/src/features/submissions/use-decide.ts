@@ -1,3 +1,5 @@
+import { readAttention } from '@permille/contract/admin-attention'
+import { listAllSubmissions } from '@permille/contract/admin-submissions'
 import { listLedger, readBillingTotals } from '@permille/contract/billing'
 import { listOwnCampaigns, readCampaign, readOwnCampaign } from '@permille/contract/campaigns'
 import { readBrandStats } from '@permille/contract/overview'
@@ -76,5 +78,7 @@ function readAgain(client: QueryClient): Promise<void> {
     listOwnCampaigns,
     readCampaign,
     readOwnCampaign,
+    listAllSubmissions,
+    readAttention,
   )
 }

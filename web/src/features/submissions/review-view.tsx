@@ -1,0 +1,32 @@
+import { PageHeader } from '../../ui/page-header.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { PostCard } from './post-card.tsx'
+import { PostHeadline } from './post-headline.tsx'
+import { ReviewFacts } from './review-facts.tsx'
+import type { Reviewing } from './reviewed-submission.ts'
+import { SubmissionTimeline } from './submission-timeline.tsx'
+import { ViewReadings } from './view-readings.tsx'
+
+/** The post on the left, the facts on the right, the decision always in the same place. */
+export function ReviewView(reviewing: Reviewing) {
+  const { submission, places } = reviewing
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title={submission.title ?? 'Untitled Submission'}
+        note={<PostHeadline submission={submission} />}
+      />
+      <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 min-w-0 gap-6 @max-2xl/page:order-2">
+          <PostCard submission={submission} />
+          <ViewReadings snapshots={submission.snapshots} />
+          <SubmissionTimeline timeline={submission.timeline} />
+        </div>
+        <div className="grid grid-cols-1 gap-6 @2xl/page:sticky @2xl/page:top-20">
+          <DecisionPanel {...reviewing} />
+          <ReviewFacts submission={submission} places={places} />
+        </div>
+      </div>
+    </div>
+  )
+}
