@@ -31,7 +31,9 @@ export const paths = {
   settings: '/settings',
 
   adminUsers: '/admin/users',
+  adminUser: (id: string) => `/admin/users/${id}`,
   adminCampaigns: '/admin/campaigns',
   adminSubmissions: '/admin/submissions',
+  adminSubmission: (id: string) => `/admin/submissions/${id}`,
   adminPayouts: '/admin/payouts',
 }

@@ -54,6 +54,12 @@ const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
   ],
   admin: [
     { path: '/dashboard', page: lazyPage(async () => (await import('./features/overview/admin-dashboard.tsx')).AdminDashboard) },
+    { path: '/admin/users', page: lazyPage(async () => (await import('./features/administration/users-page.tsx')).UsersPage) },
+    { path: '/admin/users/:id', page: lazyPage(async () => (await import('./features/administration/user-page.tsx')).UserPage) },
+    { path: '/admin/campaigns', page: lazyPage(async () => (await import('./features/administration/all-campaigns-page.tsx')).AllCampaignsPage) },
+    { path: '/admin/submissions', page: lazyPage(async () => (await import('./features/administration/all-submissions-page.tsx')).AllSubmissionsPage) },
+    { path: '/admin/submissions/:id', page: lazyPage(async () => (await import('./features/administration/decide-submission-page.tsx')).DecideSubmissionPage) },
+    { path: '/admin/payouts', page: lazyPage(async () => (await import('./features/administration/all-payouts-page.tsx')).AllPayoutsPage) },
   ],
 }
 

@@ -20,12 +20,10 @@ const invariants: readonly Invariant[] = [
   ...stateInvariants,
 ]
 
-/** What is checked, for those who show it. */
-export const invariantClaims = invariants.map(({ id, claim, stopsPayouts }) => ({
-  id,
-  claim,
-  stopsPayouts,
-}))
+/** What is checked, in the order of its ids, for those who show it. */
+export const invariantClaims = invariants
+  .map(({ id, claim, stopsPayouts }) => ({ id, claim, stopsPayouts }))
+  .sort((a, b) => a.id.localeCompare(b.id))
 
 /** Runs every invariant; a clean book answers only empty lists. At most 20 offenders each. */
 export async function checkInvariants(db: Database): Promise<InvariantResult[]> {

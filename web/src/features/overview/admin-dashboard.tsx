@@ -1,11 +1,22 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
-import { readAdminStats } from '@permille/contract/overview'
+import { readAdminHistory, readAdminStats } from '@permille/contract/overview'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { queryOf } from '../../api/query.ts'
+import { afterFirstPaint } from '../../shell/after-first-paint.ts'
 import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Stat, StatRow } from '../../ui/stat-row.tsx'
 import { formatCount } from '../../ui/views.tsx'
+import { HistoryCards } from './history-cards.tsx'
+import { useHistory } from './use-history.ts'
+
+const Oversight = lazy(
+  afterFirstPaint(() =>
+    import('../administration/oversight.tsx').then((module) => ({ default: module.Oversight })),
+  ),
+)
 
 const tiles: readonly Stat<AnswerOf<typeof readAdminStats>>[] = [
   {
@@ -20,11 +31,25 @@ const tiles: readonly Stat<AnswerOf<typeof readAdminStats>>[] = [
 ]
 
 export function AdminDashboard() {
-  const reading = useQuery(queryOf(readAdminStats))
+  const stats = useQuery(queryOf(readAdminStats))
+  const history = useHistory((days) => queryOf(readAdminHistory, { query: { days } }))
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader title="Dashboard" note="The marketplace at a glance." />
-      <StatRow reading={reading} tiles={tiles} />
+      <StatRow reading={stats} tiles={tiles} />
+      <HistoryCards history={history} moneyLabel="Payouts" />
+      <Suspense fallback={<OversightSkeleton />}>
+        <Oversight />
+      </Suspense>
+    </div>
+  )
+}
+
+function OversightSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-4 @2xl/page:grid-cols-2">
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-80 rounded-card" />
     </div>
   )
 }

@@ -1,0 +1,80 @@
+import { type AdminPayout, listAllPayouts } from '@permille/contract/admin-payouts'
+import { payoutStatuses } from '@permille/contract/enums'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '../../api/query.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { AllPayoutsTable } from './all-payouts-table.tsx'
+import { BooksCard } from './books-card.tsx'
+import { QueueTabs } from './queue-tabs.tsx'
+import { useAddressFilters } from './use-address-filters.ts'
+
+const pageLength = 25
+
+const tabs = [
+  { value: 'all', label: 'All' },
+  { value: 'queued', label: 'Queued' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'failed', label: 'Failed' },
+] as const
+
+export function AllPayoutsPage() {
+  const filters = useAddressFilters()
+  const [search, status] = [filters.read('search'), filters.choose('status', payoutStatuses)]
+  const query = { ...(search !== '' && { search }), ...(status && { status }) }
+  const reading = useInfiniteQuery(
+    pagesOf(listAllPayouts, { query: { ...query, limit: pageLength } }),
+  )
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader title="Payouts" note="What creators withdrew, and whether the books agree." />
+      <QueueTabs
+        label="Status"
+        tabs={tabs}
+        current={status ?? 'all'}
+        onChoose={(value) => filters.change('status', value)}
+      />
+      <search>
+        <SearchInput
+          label="Search payouts"
+          placeholder="Creator, payout or provider reference"
+          maxLength={120}
+          value={search}
+          onSearch={(words) => filters.change('search', words)}
+        />
+      </search>
+      <Card className="relative overflow-x-auto">
+        <Loaded
+          reading={reading}
+          skeleton={<ListSkeleton lines={5} />}
+          failed="The payouts could not be loaded."
+        >
+          {(payouts) => <Payouts payouts={payouts} status={status} isSearched={search !== ''} />}
+        </Loaded>
+        <ShowMore pages={reading} />
+      </Card>
+      <BooksCard />
+    </div>
+  )
+}
+
+interface PayoutsProps {
+  readonly payouts: readonly AdminPayout[]
+  readonly status: AdminPayout['status'] | undefined
+  readonly isSearched: boolean
+}
+
+function Payouts({ payouts, status, isSearched }: PayoutsProps) {
+  if (payouts.length > 0) return <AllPayoutsTable payouts={payouts} />
+  if (isSearched) return <EmptyState title="No payouts found" note="Try adjusting your filters" />
+  if (status === undefined) {
+    return <EmptyState title="No payouts yet" note="They appear here when creators withdraw." />
+  }
+  return <EmptyState title={`No ${status} payouts`} />
+}

@@ -1,0 +1,85 @@
+import type { AdminPayout } from '@permille/contract/admin-payouts'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { Badge, StatusBadge } from '../../ui/badge.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Time } from '../../ui/time.tsx'
+
+const columns: readonly Column<AdminPayout>[] = [
+  {
+    key: 'creator',
+    header: 'Creator',
+    isTitle: true,
+    cell: ({ userId, creatorName, creatorHandle }) => (
+      <div className="min-w-0 py-1 lg:max-w-56">
+        <Link href={paths.adminUser(userId)} className="block truncate hover:underline">
+          {creatorName}
+        </Link>
+        <p className="truncate text-sm font-normal text-ink-muted">@{creatorHandle}</p>
+      </div>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    isNumeric: true,
+    cell: ({ totalCents }) => <Money cents={totalCents} />,
+  },
+  { key: 'status', header: 'Status', cell: (payout) => <Status payout={payout} /> },
+  { key: 'requested', header: 'Requested', cell: ({ createdAt }) => <Time at={createdAt} /> },
+  {
+    key: 'reference',
+    header: 'Provider reference',
+    cell: ({ transferId }) => <Reference transferId={transferId} />,
+  },
+  {
+    key: 'reason',
+    header: 'What the provider said',
+    cell: ({ reason }) => (
+      <span className="[overflow-wrap:anywhere] text-ink-muted">{reason ?? '–'}</span>
+    ),
+  },
+]
+
+export function AllPayoutsTable({ payouts }: { readonly payouts: readonly AdminPayout[] }) {
+  return <DataTable caption="Payouts" columns={columns} rows={payouts} rowKey={({ id }) => id} />
+}
+
+function Status({ payout }: { readonly payout: AdminPayout }) {
+  const { status, unknownSince, needsAdmin, callCount, settledAt } = payout
+  return (
+    <div className="grid justify-items-start gap-1 @max-4xl:justify-items-end">
+      <span className="flex flex-wrap gap-1.5">
+        <StatusBadge status={status} />
+        {needsAdmin && <Badge tone="negative">needs a look</Badge>}
+      </span>
+      <span className="text-sm whitespace-nowrap text-ink-muted">
+        {settledAt !== null && <Time at={settledAt} />}
+        {unknownSince !== null && (
+          <>
+            unknown since <Time at={unknownSince} />
+          </>
+        )}
+        {settledAt === null && unknownSince === null && `asked ${timesOf(callCount)}`}
+      </span>
+    </div>
+  )
+}
+
+function timesOf(count: number): string {
+  return count === 1 ? 'once' : `${count} times`
+}
+
+function Reference({ transferId }: { readonly transferId: string | null }) {
+  if (transferId === null) return <span className="text-ink-muted">–</span>
+  return (
+    <span className="flex min-w-0 items-center gap-1 @max-4xl:justify-end">
+      <span title={transferId} className="max-w-36 truncate font-mono text-sm">
+        {transferId}
+      </span>
+      <CopyButton text={transferId} label="Copy reference" />
+    </span>
+  )
+}

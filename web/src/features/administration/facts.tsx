@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** What is known of something, a line each. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className="grid grid-cols-1 gap-2.5">{children}</dl>
+}
+
+interface FactProps {
+  readonly label: string
+  /** The sum of the lines above. */
+  readonly isTotal?: boolean
+  readonly children: ReactNode
+}
+
+export function Fact({ label, isTotal = false, children }: FactProps) {
+  return (
+    <div
+      className={
+        isTotal
+          ? 'flex justify-between gap-4 border-t border-line pt-2.5 font-medium'
+          : 'flex justify-between gap-4'
+      }
+    >
+      <dt className={isTotal ? 'shrink-0' : 'shrink-0 text-ink-muted'}>{label}</dt>
+      <dd className="min-w-0 text-right tabular-nums [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}

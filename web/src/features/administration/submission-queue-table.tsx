@@ -1,0 +1,132 @@
+import type { AdminSubmission } from '@permille/contract/admin-submissions'
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Views } from '../../ui/views.tsx'
+import { DecisionButtons } from '../submissions/decision-buttons.tsx'
+import { PostPicture } from '../submissions/post-picture.tsx'
+
+type QueueColumn = Column<AdminSubmission>
+
+const always: readonly QueueColumn[] = [
+  {
+    key: 'post',
+    header: 'Post',
+    isTitle: true,
+    cell: (submission) => <Post submission={submission} />,
+  },
+  { key: 'creator', header: 'Creator', cell: (submission) => <Creator submission={submission} /> },
+]
+
+const whilePending: readonly QueueColumn[] = [
+  {
+    key: 'deadline',
+    header: 'Deadline',
+    cell: (submission) => <Deadline submission={submission} />,
+  },
+  { key: 'risk', header: 'Risk', cell: ({ riskCount }) => <Risk count={riskCount} /> },
+  {
+    key: 'decision',
+    header: 'Decision',
+    isHeaderHidden: true,
+    cell: (submission) => <DecisionButtons submission={submission} size="sm" />,
+  },
+]
+
+const inEveryState: readonly QueueColumn[] = [
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'submitted',
+    header: 'Submitted',
+    cell: ({ submittedAt }) => <Time at={submittedAt} />,
+  },
+  {
+    key: 'views',
+    header: 'Views',
+    isNumeric: true,
+    cell: ({ viewCount }) => <Views count={viewCount} />,
+  },
+  {
+    key: 'earned',
+    header: 'Earned',
+    isNumeric: true,
+    cell: ({ earnings }) => <Money cents={earnings} />,
+  },
+]
+
+interface SubmissionQueueTableProps {
+  readonly submissions: readonly AdminSubmission[]
+  readonly isPending: boolean
+}
+
+export function SubmissionQueueTable({ submissions, isPending }: SubmissionQueueTableProps) {
+  return (
+    <DataTable
+      caption="Submissions"
+      columns={[...always, ...(isPending ? whilePending : inEveryState)]}
+      rows={submissions}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function Post({ submission }: { readonly submission: AdminSubmission }) {
+  const { id, title, campaignName, brandName, thumbnailUrl, platform } = submission
+  return (
+    <div className="flex items-center gap-3 py-2">
+      <PostPicture
+        url={thumbnailUrl}
+        platform={platform}
+        className="size-10 shrink-0 rounded-control"
+      />
+      <div className="min-w-0 lg:max-w-72">
+        <Link href={paths.adminSubmission(id)} className="block truncate hover:underline">
+          {title ?? 'Untitled Submission'}
+        </Link>
+        <p className="truncate text-sm font-normal text-ink-muted">
+          {campaignName} · {brandName}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Creator({ submission }: { readonly submission: AdminSubmission }) {
+  const { creatorName, platform, socialAccountUsername } = submission
+  return (
+    <div className="min-w-0 lg:max-w-44">
+      <p className="truncate">{creatorName}</p>
+      <p className="flex items-center gap-1.5 text-sm text-ink-muted @max-4xl:justify-end">
+        <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />
+        <span className="truncate">@{socialAccountUsername}</span>
+      </p>
+    </div>
+  )
+}
+
+function Deadline({ submission }: { readonly submission: AdminSubmission }) {
+  const { autoApprovesAt, submittedAt } = submission
+  return (
+    <div className="whitespace-nowrap">
+      {autoApprovesAt === null ? 'Waits for an admin' : <Time at={autoApprovesAt} />}
+      <p className="text-sm text-ink-muted">
+        sent <Time at={submittedAt} />
+      </p>
+    </div>
+  )
+}
+
+function Risk({ count }: { readonly count: number }) {
+  if (count === 0) return <span className="text-ink-muted">None seen</span>
+  return (
+    <span className="flex items-center gap-1.5 whitespace-nowrap">
+      <TriangleAlert aria-hidden="true" className="size-4 text-negative" />
+      {count} {count === 1 ? 'thing' : 'things'}
+    </span>
+  )
+}

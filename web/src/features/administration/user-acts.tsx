@@ -1,0 +1,110 @@
+import { restoreUser, suspendUser } from '@permille/contract/accounts'
+import { endSessions, listUsers, readUser } from '@permille/contract/admin-users'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useCurrentUser } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog, ReasonDialog } from './act-dialog.tsx'
+import { useAct } from './use-act.ts'
+import type { UserDetail } from './user-detail.ts'
+
+type Act = 'end-sessions' | 'suspend' | 'restore'
+
+/** What an admin can do to a person; nobody suspends themselves. */
+export function UserActs({ user }: { readonly user: UserDetail }) {
+  const [asked, setAsked] = useState<Act>()
+  const own = useCurrentUser().id === user.id
+  const dialog = { user, onClose: () => setAsked(undefined) }
+  return (
+    <>
+      {user.sessionCount > 0 && (
+        <Button variant="secondary" onClick={() => setAsked('end-sessions')}>
+          End sessions
+        </Button>
+      )}
+      {user.suspension === null && !own && (
+        <Button variant="secondary" onClick={() => setAsked('suspend')}>
+          Suspend
+        </Button>
+      )}
+      {user.suspension !== null && <Button onClick={() => setAsked('restore')}>Restore</Button>}
+      <EndSessionsDialog {...dialog} isOpen={asked === 'end-sessions'} />
+      <SuspendDialog {...dialog} isOpen={asked === 'suspend'} />
+      <RestoreDialog {...dialog} isOpen={asked === 'restore'} />
+    </>
+  )
+}
+
+interface DialogProps {
+  readonly user: UserDetail
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const outcome = { failed: 'The account could not be changed', changes: [readUser, listUsers] }
+
+function EndSessionsDialog({ user: { id, displayName }, isOpen, onClose }: DialogProps) {
+  const ending = useAct({
+    ...outcome,
+    send: (idempotencyKey) => call(endSessions, { params: { id }, idempotencyKey }),
+    done: 'Sessions ended',
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Sign ${displayName} out everywhere?`}
+      description="They have to sign in again on every device. Nothing else changes."
+      label="End sessions"
+      busyLabel="Ending..."
+      isBusy={ending.isPending}
+      onConfirm={() => ending.mutate()}
+    />
+  )
+}
+
+function SuspendDialog({ user: { id, displayName }, isOpen, onClose }: DialogProps) {
+  const suspending = useAct<string>({
+    ...outcome,
+    send: (idempotencyKey, reason) =>
+      call(suspendUser, { params: { id }, body: { reason }, idempotencyKey }),
+    done: 'User suspended',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Suspend ${displayName}?`}
+      description="They are signed out at once and cannot sign in, submit or withdraw until you restore the account. Their money stays theirs."
+      hint="They read it after a correct password"
+      label="Suspend"
+      busyLabel="Suspending..."
+      isBusy={suspending.isPending}
+      isDanger
+      onConfirm={suspending.mutate}
+    />
+  )
+}
+
+function RestoreDialog({ user: { id, displayName }, isOpen, onClose }: DialogProps) {
+  const restoring = useAct({
+    ...outcome,
+    send: (idempotencyKey) => call(restoreUser, { params: { id }, idempotencyKey }),
+    done: 'User restored',
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Restore ${displayName}?`}
+      description="They can sign in, submit and withdraw again at once."
+      label="Restore"
+      busyLabel="Restoring..."
+      isBusy={restoring.isPending}
+      onConfirm={() => restoring.mutate()}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { listAllCampaigns } from '@permille/contract/admin-campaigns'
+import { listAllPayouts } from '@permille/contract/admin-payouts'
+import { listAllSubmissions } from '@permille/contract/admin-submissions'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { pagesOf } from '../../api/query.ts'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Loaded, type Reading } from '../../ui/loaded.tsx'
+import { type Pages, ShowMore } from '../../ui/show-more.tsx'
+import { CampaignLine, PayoutLine, SubmissionLine } from './user-lines.tsx'
+
+const limit = 5
+
+export function CreatorSubmissions({ creatorId }: { readonly creatorId: string }) {
+  const reading = useInfiniteQuery(pagesOf(listAllSubmissions, { query: { creatorId, limit } }))
+  return (
+    <OwnList
+      title="Submissions"
+      empty="No submissions yet"
+      reading={reading}
+      line={(submission) => <SubmissionLine key={submission.id} submission={submission} />}
+    />
+  )
+}
+
+export function CreatorPayouts({ creatorId }: { readonly creatorId: string }) {
+  const reading = useInfiniteQuery(pagesOf(listAllPayouts, { query: { creatorId, limit } }))
+  return (
+    <OwnList
+      title="Payouts"
+      empty="No payouts yet"
+      reading={reading}
+      line={(payout) => <PayoutLine key={payout.id} payout={payout} />}
+    />
+  )
+}
+
+export function BrandCampaigns({ brandId }: { readonly brandId: string }) {
+  const reading = useInfiniteQuery(pagesOf(listAllCampaigns, { query: { brandId, limit } }))
+  return (
+    <OwnList
+      title="Campaigns"
+      empty="No campaigns yet"
+      reading={reading}
+      line={(campaign) => <CampaignLine key={campaign.id} campaign={campaign} />}
+    />
+  )
+}
+
+interface OwnListProps<Row> {
+  readonly title: string
+  readonly empty: string
+  readonly reading: Reading<readonly Row[]> & Pages
+  readonly line: (row: Row) => ReactNode
+}
+
+/** What belongs to one person, a few at a time. */
+function OwnList<Row>({ title, empty, reading, line }: OwnListProps<Row>) {
+  return (
+    <Card>
+      <CardHeader title={title} />
+      <Loaded
+        reading={reading}
+        skeleton={<ListSkeleton />}
+        failed={`${title} could not be loaded.`}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="p-5 text-ink-muted">{empty}</p>
+          ) : (
+            <ul className="divide-y divide-line">{rows.map(line)}</ul>
+          )
+        }
+      </Loaded>
+      <ShowMore pages={reading} />
+    </Card>
+  )
+}

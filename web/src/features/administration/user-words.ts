@@ -1,0 +1,16 @@
+import type { KycStatus, UserRole } from '@permille/contract/enums'
+
+export const roleWords: Record<UserRole, string> = {
+  brand: 'Brand',
+  creator: 'Creator',
+  admin: 'Admin',
+}
+
+export const standingWords = { active: 'Active', suspended: 'Suspended' } as const
+
+/** The payment provider checks who a creator is before it pays. */
+export const kycWords: Record<KycStatus, string> = {
+  pending: 'Identity not checked',
+  verified: 'Identity verified',
+  rejected: 'Identity rejected',
+}

@@ -1,0 +1,104 @@
+import { type AdminUser, listUsers, userStandings } from '@permille/contract/admin-users'
+import { kycStatuses, userRoles } from '@permille/contract/enums'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pagesOf } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { FilterSelect } from './filter-select.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { type AddressFilters, useAddressFilters } from './use-address-filters.ts'
+import { UserTable } from './user-table.tsx'
+import { kycWords, roleWords, standingWords } from './user-words.ts'
+
+const pageLength = 50
+
+export function UsersPage() {
+  const filters = useAddressFilters()
+  const [isInviting, setIsInviting] = useState(false)
+  const query = queryOf(filters)
+  const reading = useInfiniteQuery(pagesOf(listUsers, { query: { ...query, limit: pageLength } }))
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title="Users"
+        note="Everybody on the marketplace, and what they earned or funded."
+        actions={<Button onClick={() => setIsInviting(true)}>Invite</Button>}
+      />
+      <UserFilters filters={filters} />
+      <Card className="relative overflow-x-auto">
+        <Loaded
+          reading={reading}
+          skeleton={<ListSkeleton lines={8} />}
+          failed="The users could not be loaded."
+        >
+          {(users) => <Users users={users} isFiltered={Object.keys(query).length > 0} />}
+        </Loaded>
+        <ShowMore pages={reading} />
+      </Card>
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+    </div>
+  )
+}
+
+function queryOf({ read, choose }: AddressFilters) {
+  const [search, role] = [read('search'), choose('role', userRoles)]
+  const [standing, kyc] = [choose('standing', userStandings), choose('kyc', kycStatuses)]
+  return {
+    ...(search !== '' && { search }),
+    ...(role && { role }),
+    ...(standing && { standing }),
+    ...(kyc && { kyc }),
+  }
+}
+
+function UserFilters({ filters }: { readonly filters: AddressFilters }) {
+  return (
+    <search className="grid grid-cols-2 gap-3 @3xl/page:grid-cols-[minmax(0,1fr)_9rem_10rem_12rem]">
+      <div className="@max-3xl/page:col-span-2">
+        <SearchInput
+          label="Search users"
+          placeholder="Name, e-mail, handle or brand"
+          maxLength={120}
+          value={filters.read('search')}
+          onSearch={(words) => filters.change('search', words)}
+        />
+      </div>
+      <FilterSelect filters={filters} name="role" label="Role" all="All roles" words={roleWords} />
+      <FilterSelect
+        filters={filters}
+        name="standing"
+        label="Standing"
+        all="Any standing"
+        words={standingWords}
+      />
+      <div className="@max-3xl/page:col-span-2">
+        <FilterSelect
+          filters={filters}
+          name="kyc"
+          label="Identity"
+          all="Any identity check"
+          words={kycWords}
+        />
+      </div>
+    </search>
+  )
+}
+
+interface UsersProps {
+  readonly users: readonly AdminUser[]
+  readonly isFiltered: boolean
+}
+
+function Users({ users, isFiltered }: UsersProps) {
+  if (users.length > 0) return <UserTable users={users} />
+  if (isFiltered) return <EmptyState title="No users found" note="Try adjusting your filters" />
+  return <EmptyState title="No users yet" note="Invite the first brand to begin." />
+}
