@@ -72,11 +72,15 @@ const labelReach = 21
 function timeLabels(plot: UPlot, seconds: number[]): string[] {
   const [first = 0, second = first + daySeconds] = seconds
   const isWithinDays = second - first < daySeconds
+  // Over several days only the days are named; noon after noon says nothing.
+  const { x } = plot.scales
+  const isOverDays = (x?.max ?? 0) - (x?.min ?? 0) > 2 * daySeconds
   const end = plot.bbox.width / devicePixelRatio + rightPadding - labelReach
   return seconds.map((moment) => {
     if (plot.valToPos(moment, 'x') > end) return ''
     const at = new Date(moment * 1000)
-    return (isWithinDays && !isMidnight(at) ? timeOfDay : dayOfYear).format(at)
+    if (!isWithinDays || isMidnight(at)) return dayOfYear.format(at)
+    return isOverDays ? '' : timeOfDay.format(at)
   })
 }
 

@@ -58,7 +58,9 @@ function AccountName({ account }: { readonly account: SocialAccount }) {
   return (
     <div className="min-w-0 flex-1">
       <h2 className="flex items-center gap-1.5 font-medium">
-        <span className="truncate">@{account.username}</span>
+        <span className="truncate" title={`@${account.username}`}>
+          @{account.username}
+        </span>
         {account.isVerified && (
           <BadgeCheck
             role="img"

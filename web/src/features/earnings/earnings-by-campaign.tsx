@@ -49,6 +49,7 @@ function CampaignLine({ campaign }: { readonly campaign: CampaignEarnings }) {
       <div className="min-w-0">
         <Link
           href={paths.exploreCampaign(campaignId)}
+          title={campaignName}
           className="block truncate font-medium hover:underline"
         >
           {campaignName}

@@ -83,7 +83,7 @@ export function CreatorDashboard() {
   )
 }
 
-const courseBox = 'h-8 w-24 max-lg:hidden'
+const courseBox = 'h-8 w-24 @max-4xl/page:hidden'
 
 function SubmissionLine({ submission }: { readonly submission: CreatorSubmission }) {
   const { id, title, campaignName, viewCount, recentViews, earnings, status } = submission
@@ -100,22 +100,22 @@ function SubmissionLine({ submission }: { readonly submission: CreatorSubmission
       title={campaignName}
       note={
         <>
-          <span className="md:hidden">
+          <span className="@2xl/page:hidden">
             <Views count={viewCount} /> views ·{' '}
           </span>
           {title ?? 'Untitled Submission'}
         </>
       }
       facts={
-        <div className="flex items-center gap-4 max-md:flex-col max-md:items-end max-md:gap-1">
+        <div className="flex items-center gap-4 @max-2xl/page:flex-col @max-2xl/page:items-end @max-2xl/page:gap-1">
           <Suspense fallback={<span className={courseBox} />}>
             <ViewsCourse recentViews={recentViews} className={courseBox} />
           </Suspense>
-          <span className="min-w-24 text-right text-ink-muted max-md:hidden">
+          <span className="min-w-24 text-right text-ink-muted @max-2xl/page:hidden">
             <Views count={viewCount} /> views
           </span>
-          <Money cents={earnings} className="text-right font-medium md:min-w-24" />
-          <span className="flex justify-end md:w-20">
+          <Money cents={earnings} className="text-right font-medium @2xl/page:min-w-24" />
+          <span className="flex justify-end @2xl/page:w-20">
             <StatusBadge status={status} />
           </span>
         </div>

@@ -17,8 +17,9 @@ export function PostHeadline({ submission }: PostHeadlineProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <StatusBadge status={status} />
-      <span className="inline-flex items-center gap-1.5">
-        <PlatformIcon platform={platform} isLabelled />@{socialAccountUsername}
+      <span className="inline-flex min-w-0 items-center gap-1.5">
+        <PlatformIcon platform={platform} isLabelled className="size-4 shrink-0" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">@{socialAccountUsername}</span>
       </span>
       <span aria-hidden="true">·</span>
       <span className="min-w-0 [overflow-wrap:anywhere]">{campaignName}</span>

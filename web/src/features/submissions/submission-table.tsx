@@ -19,6 +19,7 @@ const columns: readonly Column<CreatorSubmission>[] = [
     cell: ({ id, title }) => (
       <Link
         href={paths.mySubmission(id)}
+        title={title ?? undefined}
         className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
       >
         {title ?? 'Untitled Submission'}
@@ -29,7 +30,9 @@ const columns: readonly Column<CreatorSubmission>[] = [
     key: 'campaign',
     header: 'Campaign',
     cell: ({ campaignName }) => (
-      <span className="line-clamp-2 [overflow-wrap:anywhere]">{campaignName}</span>
+      <span title={campaignName} className="line-clamp-2 [overflow-wrap:anywhere]">
+        {campaignName}
+      </span>
     ),
   },
   {
@@ -46,7 +49,9 @@ const columns: readonly Column<CreatorSubmission>[] = [
     key: 'account',
     header: 'Account',
     cell: ({ socialAccountUsername }) => (
-      <span className="block max-w-36 truncate">@{socialAccountUsername}</span>
+      <span title={`@${socialAccountUsername}`} className="block max-w-36 truncate">
+        @{socialAccountUsername}
+      </span>
     ),
   },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
