@@ -44,8 +44,12 @@ export function disc(at: { x: number; y: number; r: number; fill: string }): str
   return `<circle cx="${at.x}" cy="${at.y}" r="${at.r}" fill="${at.fill}"/>`
 }
 
-/** Soft edges: `soft` a shadow, `haze` light. The picture's frame defines both filters. */
-export function blurred(strength: 'soft' | 'haze', opacity: number, markup: string): string {
+/** Soft edges: `fine` a near shadow, `soft` a shadow, `haze` light. The picture's frame defines the filters. */
+export function blurred(
+  strength: 'fine' | 'soft' | 'haze',
+  opacity: number,
+  markup: string,
+): string {
   return `<g filter="url(#${strength})" opacity="${opacity}">${markup}</g>`
 }
 

@@ -34,6 +34,7 @@ export function drawPicture(post: { seed: string; title: string }): string {
   const spokenOf = subjects.find(([word]) => word.test(post.title))
   const scene = spokenOf?.[1] ?? brush.pick('scene', scenes)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}">
+<filter id="fine"><feGaussianBlur stdDeviation="1.4"/></filter>
 <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="5"/></filter>
 <filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="22"/></filter>
 <filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" stitchTiles="stitch"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 0 0 0 .9 -.28"/></filter>

@@ -28,30 +28,30 @@ ${blurred('soft', 0.5, `<ellipse cx="${x + 44}" cy="388" rx="104" ry="13" fill="
 ${blurred('soft', 0.6, steam)}`
 }
 
-/** The window itself is elsewhere: its light lies on the wall, with the shadow of a plant. */
-export const windowLight: Scene = ({ colours, between }) => {
-  const slope = between('slope', 24, 64)
-  const left = between('left', 50, 110)
-  const pane = (x: number, y: number) =>
-    `<path d="M${x} ${y}l84 ${-slope}v112l-84 ${slope}z" fill="${colours.pale}"/>`
-  const panes = [0, 1, 2].map((row) => {
-    const y = 178 + row * 124
-    return pane(left, y) + pane(left + 94, y - slope - 4)
+/** The window itself is elsewhere: its light lies on the wall, behind a vase with a branch. */
+export const windowLight: Scene = (brush) => {
+  const { colours, between } = brush
+  const slope = between('slope', 14, 30)
+  const left = between('left', 40, 96)
+  const pane = (column: number, row: number) => {
+    const [x, y] = [left + column * 74, 204 + row * 74 - column * slope * 1.15]
+    return `<path d="M${x} ${y}l64 ${-slope}v64l-64 ${slope}z" fill="${colours.pale}"/>`
+  }
+  const panes = repeat(9, (place) => pane(place % 3, Math.floor(place / 3)))
+  const x = left + 176
+  const branch = repeat(7, (place) => {
+    const tip = (place % 2 === 0 ? 1 : -1) * between(`leaf ${place}`, 26, 42)
+    const y = 322 - place * 17
+    return `<path d="M${x + 2} ${y}q${tip * 0.4} -26 ${tip} -24q${-tip * 0.1} 22 ${-tip} 24z"/>`
   })
-  const stem = { x: left + 150, y: 560 }
-  const leaves = repeat(9, (place) => {
-    const side = place % 2 === 0 ? 1 : -1
-    const y = 520 - place * 42
-    const tip = side * between(`leaf ${place}`, 44, 84)
-    return `<path d="M${stem.x} ${y}q${tip / 2} -46 ${tip} -34q${-tip / 6} 34 ${-tip} 34z" fill="${colours.deep}"/>`
-  })
-  const vase = `<path d="M40 452c-14 40 -34 70 -28 122c2 24 86 24 88 0c6 -52 -14 -82 -28 -122z"`
+  const stem = `<path d="M${x} 350q-4 -70 4 -142" fill="none" stroke="${colours.night}" stroke-width="3"/>`
+  const vase = `<path d="M${x - 11} 338h22c-2 14 22 24 22 40c0 12 -8 18 -16 18h-34c-8 0 -16 -6 -16 -18c0 -16 24 -26 22 -40z"`
   return `${backdrop(colours.deep, colours.mid, colours.mid)}
-${blurred('soft', 0.9, panes.join(''))}
-${blurred('soft', 0.5, `<path d="M${stem.x} 600V130" stroke="${colours.deep}" stroke-width="5"/>${leaves}`)}
-${box({ x: 0, y: 560, w: width, h: 80, fill: colours.night })}
-${vase} fill="${colours.spark}"/>
-${vase} fill="${colours.night}" opacity=".22" transform="translate(-14 0)"/>`
+${blurred('fine', 0.92, panes)}
+${blurred('soft', 0.4, `<g transform="translate(-58 8)" fill="${colours.deep}">${stem}${branch}${vase}/></g>`)}
+<g fill="${colours.night}" opacity=".92">${stem}${branch}</g>
+${vase} fill="${colours.spark}"/><path d="M${x + 4} 338h7c-2 14 22 24 22 40c0 12 -8 18 -16 18h-12c14 -22 6 -40 -1 -58z" fill="#000" opacity=".16"/>
+${box({ x: 0, y: 394, w: width, h: 246, fill: colours.night })}${box({ x: 0, y: 394, w: width, h: 7, fill: colours.light })}`
 }
 
 /** Out of a night train's window, a cup on the sill. */
