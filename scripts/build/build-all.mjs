@@ -20,7 +20,7 @@ export async function buildAll() {
     const next = path.join(root, 'dist/.next')
     rmSync(next, { recursive: true, force: true })
     await Promise.all([buildServer(next), buildSandbox(next), buildPages(next)])
-    for (const part of ['server', 'sandbox', 'web']) replacePart(part, next)
+    for (const part of ['server', 'sandbox', 'web', 'web-server']) replacePart(part, next)
     rmSync(next, { recursive: true, force: true })
     stampBuild(digest)
     console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { neededKeys, readChunks } from './web-manifest.mjs'
 
 /**
- * @typedef {{ file: string, imports?: string[] }} Chunk
  * @typedef {{ page: string, ownBytes: number, firstBytes: number }} PageWeight
  *   `ownBytes`: its own chunk; `firstBytes`: all that a first visit needs before it is usable
  */
@@ -19,30 +19,17 @@ const [entry, shell] = ['index.html', 'src/shell/shell.tsx']
  * @returns {PageWeight[]}
  */
 export function pageWeights(webDir) {
-  /** @type {Record<string, Chunk>} */
-  const chunks = JSON.parse(readFileSync(path.join(webDir, '.vite/manifest.json'), 'utf8'))
+  const chunks = readChunks(webDir)
   /** @param {string} key */
   const weigh = (key) => gzippedBytes(path.join(webDir, chunks[key]?.file ?? ''))
   return Object.keys(chunks)
     .filter((key) => pages.test(key))
     .map((page) => {
       const parts = pagesOfVisitors.test(page) ? [entry, page] : [entry, shell, page]
-      const needed = new Set(parts.flatMap((part) => closure(chunks, part)))
+      const needed = new Set(parts.flatMap((part) => neededKeys(chunks, part)))
       const firstBytes = [...needed].reduce((sum, key) => sum + weigh(key), 0)
       return { page: path.basename(page, '.tsx'), ownBytes: weigh(page), firstBytes }
     })
-}
-
-/**
- * A chunk and all that it imports before it runs.
- * @param {Record<string, Chunk>} chunks
- * @param {string} key
- * @returns {string[]}
- */
-function closure(chunks, key) {
-  const found = new Set([key])
-  for (const each of found) for (const other of chunks[each]?.imports ?? []) found.add(other)
-  return [...found]
 }
 
 /** @param {string} file */

@@ -1,39 +1,50 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { neededKeys, readChunks } from './web-manifest.mjs'
 
 /**
  * @typedef {{
- *   prerenderedPaths: readonly string[],
- *   prerenderPage: (path: string) => Promise<string>,
- * }} Prerenderer
+ *   pagesDrawnOnce: Readonly<Record<string, string>>,
+ *   pageDrawnEachTime: string,
+ *   drawPage: (path: string) => Promise<string>,
+ * }} Drawer
  * @typedef {{ build: (options: object) => Promise<unknown> }} Bundler
  */
 
 /**
  * Draws the public pages once, into `prerendered/` of the built app, styles included: they show
- * before any script has come.
+ * before any script has come. What draws them stays beside the app, with an empty page, for the
+ * server to draw pages of its readings.
  * @param {Bundler} vite
  * @param {{ folder: string, outDir: string }} places
  */
 export async function prerenderPages(vite, { folder, outDir }) {
-  const programDir = `${outDir}-prerender`
+  const drawerDir = `${outDir}-server`
   await vite.build({
     root: folder,
     logLevel: 'warn',
     mode: 'production',
-    ssr: { noExternal: ['lucide-react'] },
-    build: { ssr: 'src/prerender.tsx', outDir: programDir, emptyOutDir: true, manifest: false },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/draw.tsx',
+      outDir: drawerDir,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+    },
   })
-  const program = pathToFileURL(path.join(programDir, 'prerender.js')).href
-  const { prerenderedPaths, prerenderPage } = /** @type {Prerenderer} */ (await import(program))
+  const program = pathToFileURL(path.join(drawerDir, 'draw.js')).href
+  const drawer = /** @type {Drawer} */ (await import(program))
   const empty = withStyles(readFileSync(path.join(outDir, 'index.html'), 'utf8'), outDir)
   mkdirSync(path.join(outDir, 'prerendered'))
-  for (const each of prerenderedPaths) {
-    const page = intoPage(empty, await prerenderPage(each))
-    writeFileSync(path.join(outDir, 'prerendered', fileNameOf(each)), page)
+  for (const [address, module] of Object.entries(drawer.pagesDrawnOnce)) {
+    const page = intoPage(withPreloads(empty, module, outDir), await drawer.drawPage(address))
+    writeFileSync(path.join(outDir, 'prerendered', fileNameOf(address)), page)
   }
-  rmSync(programDir, { recursive: true })
+  const page = withPreloads(empty, drawer.pageDrawnEachTime, outDir)
+  writeFileSync(path.join(drawerDir, 'page.html'), page)
 }
 
 /**
@@ -65,4 +76,19 @@ function withStyles(page, outDir) {
   return page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/, (_, file) => {
     return `<style>${readFileSync(path.join(outDir, file), 'utf8')}</style>`
   })
+}
+
+/**
+ * Names the files of the page's own code, which are else found out only by running the app's.
+ * @param {string} page
+ * @param {string} module
+ * @param {string} outDir
+ */
+function withPreloads(page, module, outDir) {
+  const chunks = readChunks(outDir)
+  const files = neededKeys(chunks, module)
+    .map((key) => chunks[key]?.file ?? '')
+    .filter((file) => !page.includes(file))
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return page.replace('</head>', () => `${links.join('')}</head>`)
 }

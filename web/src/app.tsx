@@ -1,13 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { queryClient } from './api/query-client.ts'
 import { Router } from './router.tsx'
 
-/** The whole app, drawn in the browser and, for a few public pages, once by the build. */
-export function App() {
+/** The whole app, drawn in the browser and, for the public pages, on the server's side first. */
+export function App({ client }: { readonly client: QueryClient }) {
   return (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={client}>
         <Router />
       </QueryClientProvider>
     </StrictMode>

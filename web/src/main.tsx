@@ -1,6 +1,7 @@
 import './styles/app.css'
 import { createElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { readingsIn, rememberReadings } from './api/drawn-readings.ts'
 import { queryClient } from './api/query-client.ts'
 import { session, sessionKey } from './api/session.ts'
 import { hasSignedInMark } from './api/signed-in-mark.ts'
@@ -19,11 +20,14 @@ else if (isForVisitorsOnly(pathname)) void afterFirstPaint(loadShell)()
 const root = document.getElementById('root')
 const toasts = document.getElementById('toasts')
 if (root === null || toasts === null) throw new Error('index.html has no #root or no #toasts')
-if (root.hasChildNodes() && !hasSignedInMark(document.cookie)) {
-  // A page drawn by the build, for a visitor: it stays, with what was typed into it meanwhile.
-  queryClient.setQueryData(sessionKey, null)
-  hydrateRoot(root, createElement(App))
-} else createRoot(root).render(createElement(App))
+const isVisitor = !hasSignedInMark(document.cookie)
+const app = createElement(App, { client: queryClient })
+if (root.hasChildNodes() && (isVisitor || !isForVisitorsOnly(pathname))) {
+  // A page that came drawn: it stays, with what was typed into it meanwhile.
+  if (isVisitor) queryClient.setQueryData(sessionKey, null)
+  rememberReadings(queryClient, readingsIn(document))
+  hydrateRoot(root, app)
+} else createRoot(root).render(app)
 
 const loadToaster = afterFirstPaint(() => import('./ui/toaster.tsx').then((part) => part.Toaster))
 void loadToaster().then((Toaster) => createRoot(toasts).render(createElement(Toaster)))

@@ -32,7 +32,11 @@ export async function refresh(
   await Promise.all(endpoints.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 }
 
-function keyOf(endpoint: Endpoint, request: { params?: unknown; query?: unknown } | undefined) {
+/** Answers of one call lie under its path, parameters and query. */
+export function keyOf(
+  endpoint: { readonly path: string },
+  request: { params?: unknown; query?: unknown } | undefined,
+) {
   return [endpoint.path, request?.params ?? {}, request?.query ?? {}]
 }
 

@@ -24,11 +24,26 @@ it('names the creator, whatever the case of the address', async () => {
 
   const head = await describePage('/profile/mira_shared')
 
-  expect(head).toEqual({
+  expect(head).toMatchObject({
     title: 'Mira Vale (@Mira_Shared) · Permille',
     description: 'Small films',
     url: 'https://permille.example/profile/Mira_Shared',
     imageUrl: null,
+  })
+})
+
+it('is drawn from exactly what the profile’s call answers', async () => {
+  const { browser } = await registerSomebody(world, 'Nilo Aro')
+  await browser.send('PUT', '/api/creator/profile', { username: 'nilo_drawn' })
+
+  const head = await describePage('/profile/NILO_drawn')
+
+  const answered = await browser.send('GET', '/api/profile/NILO_drawn')
+  const params = { username: 'NILO_drawn' }
+  expect(head?.reading).toEqual({
+    path: '/api/profile/{username}',
+    params,
+    answer: answered.json(),
   })
 })
 

@@ -1,26 +1,39 @@
+import { publicProfile } from '@permille/contract/profile'
+import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
+import { NotFound } from '../../platform/errors/errors.ts'
 import type { PageHead } from '../../platform/http/page-head.ts'
-import { findProfileByHandle } from './profile-store.ts'
+import { readPublicProfile } from './read-public-profile.ts'
 
 const profileAddress = /^\/profile\/([^/]+)\/?$/
 const handlePattern = /^\w{1,100}$/
 
-/** What a link to a creator's public profile shows where it is shared; null for an unknown creator. */
+/** What a creator's public profile is and says where its link is shared; null for an unknown one. */
 export async function describeProfilePage(
   deps: { readonly database: Database; readonly appUrl: string },
   address: string,
 ): Promise<PageHead | null | undefined> {
-  const handle = profileAddress.exec(address)?.[1]
-  if (handle === undefined) return undefined
-  const profile = handlePattern.test(handle)
-    ? await findProfileByHandle(deps.database, handle)
-    : undefined
-  if (profile === undefined) return null
-  const { displayName, bio, avatarUrl } = profile
+  const username = profileAddress.exec(address)?.[1]
+  if (username === undefined) return undefined
+  const answer = handlePattern.test(username) ? await findAnswer(deps.database, username) : null
+  if (answer === null) return null
+  const { handle, bio, user } = answer.creator
   return {
-    title: `${displayName} (@${profile.handle}) · Permille`,
-    description: bio || `${displayName} creates for brands on Permille.`,
-    url: new URL(`/profile/${profile.handle}`, deps.appUrl).href,
-    imageUrl: avatarUrl === null ? null : new URL(avatarUrl, deps.appUrl).href,
+    title: `${user.displayName} (@${handle}) · Permille`,
+    description: bio || `${user.displayName} creates for brands on Permille.`,
+    url: new URL(`/profile/${handle}`, deps.appUrl).href,
+    imageUrl: user.avatarUrl === null ? null : new URL(user.avatarUrl, deps.appUrl).href,
+    reading: { path: publicProfile.path, params: { username }, answer },
+  }
+}
+
+/** Exactly what the call of the contract answers: nothing that it does not list leaves the server. */
+async function findAnswer(db: Database, username: string) {
+  try {
+    const text = JSON.stringify(await readPublicProfile(db, username))
+    return z.parse(publicProfile.answer, JSON.parse(text))
+  } catch (error) {
+    if (error instanceof NotFound) return null
+    throw error
   }
 }

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
 import { readDrawnPages, sendDrawnPage } from './drawn-pages.ts'
-import type { DescribePage, PageHead } from './page-head.ts'
+import { escapeHtml } from './escape-html.ts'
+import { readPageDrawer } from './page-drawer.ts'
+import { type DescribePage, type PageHead, withHead } from './page-head.ts'
 import { sessionCookieName } from './session-cookie.ts'
 
 export interface AppPages {
@@ -14,6 +17,7 @@ interface AppPageOptions {
   readonly supportEmail?: string | undefined
   readonly describePage?: DescribePage
   readonly isSecure: boolean
+  readonly log: Log
 }
 
 /**
@@ -26,6 +30,16 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
   const prepare = (page: string) => withSupportEmail(page, supportEmail)
   const page = prepare(readFileSync(path.join(webDir, 'index.html'), 'utf8'))
   const drawnPages = readDrawnPages(webDir, prepare)
+  const drawPage = readPageDrawer(webDir, prepare)
+  const drawOrLog = async (address: string, head: PageHead | null | undefined) => {
+    if (!head?.reading || drawPage === undefined) return undefined
+    try {
+      return await drawPage(address, head, head.reading)
+    } catch (error) {
+      options.log.error({ err: error, address }, 'a page could not be drawn')
+      return undefined
+    }
+  }
   const sessionCookie = `${sessionCookieName(options.isSecure)}=`
   return {
     send: async (request, reply) => {
@@ -36,6 +50,8 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
       const isVisitor = !request.headers.cookie?.includes(sessionCookie)
       if (drawn !== undefined && isVisitor) return sendDrawnPage(request, reply.code(200), drawn)
       const head = await describePage?.(address)
+      const drawnNow = await drawOrLog(address, head)
+      if (drawnNow !== undefined) return sendDrawnPage(request, reply.code(200), drawnNow)
       return reply.code(head === null ? 404 : 200).send(head ? withHead(page, head) : page)
     },
   }
@@ -45,38 +61,4 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
 function withSupportEmail(page: string, supportEmail: string | undefined): string {
   if (supportEmail === undefined) return page
   return page.replaceAll('support@permille.test', () => escapeHtml(supportEmail))
-}
-
-function withHead(page: string, head: PageHead): string {
-  const [title, description] = [escapeHtml(head.title), escapeHtml(head.description)]
-  return page
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${previewTags(head)}`)
-    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, start) => start + description)
-}
-
-/** https://ogp.me */
-function previewTags({ title, description, url, imageUrl }: PageHead): string {
-  const image = imageUrl === null ? {} : { 'og:image': imageUrl }
-  const tags = {
-    'og:type': 'profile',
-    'og:site_name': 'Permille',
-    'og:title': title,
-    'og:description': description,
-    'og:url': url,
-    ...image,
-  }
-  return Object.entries(tags)
-    .map(([property, text]) => `<meta property="${property}" content="${escapeHtml(text)}" />`)
-    .join('')
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }

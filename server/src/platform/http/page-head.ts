@@ -1,10 +1,45 @@
+import { escapeHtml } from './escape-html.ts'
+
 /** What others see of a page before they open it, such as in a chat; plain text, escaped here. */
 export interface PageHead {
   readonly title: string
   readonly description: string
   readonly url: string
   readonly imageUrl: string | null
+  /** What the page shows, where it is drawn here; it goes into the page with the drawing. */
+  readonly reading?: PageReading
+}
+
+/** The answer of one call, as its route would send it; the app keeps it instead of calling. */
+export interface PageReading {
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+  readonly answer: unknown
 }
 
 /** A page's own head; undefined for a page without one, null for a page of something unknown. */
 export type DescribePage = (address: string) => Promise<PageHead | null | undefined>
+
+export function withHead(page: string, head: PageHead): string {
+  const [title, description] = [escapeHtml(head.title), escapeHtml(head.description)]
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${previewTags(head)}`)
+    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, start) => start + description)
+}
+
+/** https://ogp.me */
+function previewTags({ title, description, url, imageUrl }: PageHead): string {
+  const image = imageUrl === null ? {} : { 'og:image': imageUrl }
+  const tags = {
+    'og:type': 'profile',
+    'og:site_name': 'Permille',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    ...image,
+  }
+  const previews = Object.entries(tags).map(
+    ([property, text]) => `<meta property="${property}" content="${escapeHtml(text)}" />`,
+  )
+  return [`<link rel="canonical" href="${escapeHtml(url)}" />`, ...previews].join('')
+}

@@ -2,7 +2,12 @@ import { BadgeCheck, CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide
 import { Avatar } from '../../ui/avatar.tsx'
 import type { PublicProfile } from './public-profile.ts'
 
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
+// One zone for all: the server draws it too, and another month would be drawn over.
+const monthAndYear = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 export function ProfileHead({ profile }: { readonly profile: PublicProfile }) {
   const { creator, stats } = profile

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** @typedef {{ file: string, imports?: string[] }} Chunk */
+
+/**
+ * What the build of the pages wrote, by the module that each chunk begins with.
+ * @param {string} webDir
+ * @returns {Record<string, Chunk>}
+ */
+export function readChunks(webDir) {
+  return JSON.parse(readFileSync(path.join(webDir, '.vite/manifest.json'), 'utf8'))
+}
+
+/**
+ * A chunk and all that it imports before it runs.
+ * @param {Record<string, Chunk>} chunks
+ * @param {string} key
+ * @returns {string[]}
+ */
+export function neededKeys(chunks, key) {
+  const found = new Set([key])
+  for (const each of found) for (const other of chunks[each]?.imports ?? []) found.add(other)
+  return [...found]
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { DrawnPage } from './drawn-pages.ts'
+import { type PageHead, type PageReading, withHead } from './page-head.ts'
+
+/** What the build left beside the app: the app's own code, made to draw where there is no browser. */
+interface Drawer {
+  drawPage(address: string, readings: readonly PageReading[]): Promise<string>
+}
+
+type DrawPage = (address: string, head: PageHead, reading: PageReading) => Promise<DrawnPage>
+
+// A page weighs about 25 kB in its three encodings.
+const keptPagesMax = 200
+
+/**
+ * Draws pages of what is read at each request; undefined where the build has nothing to draw with.
+ * A page whose reading has not changed since is not drawn again. The code is loaded with the first.
+ */
+export function readPageDrawer(
+  webDir: string,
+  prepare: (page: string) => string,
+): DrawPage | undefined {
+  const folder = `${webDir}-server`
+  if (!existsSync(path.join(folder, 'page.html'))) return undefined
+  const empty = prepare(readFileSync(path.join(folder, 'page.html'), 'utf8'))
+  const kept = new Map<string, { readonly from: string; readonly page: Promise<DrawnPage> }>()
+  let drawer: Promise<Drawer> | undefined
+
+  async function draw(address: string, head: PageHead, reading: PageReading): Promise<DrawnPage> {
+    drawer ??= import(pathToFileURL(path.join(folder, 'draw.js')).href)
+    const drawn = await (await drawer).drawPage(address, [reading])
+    return encode(intoPage(withHead(empty, head), drawn, [reading]))
+  }
+
+  return (address, head, reading) => {
+    const from = JSON.stringify(head)
+    const last = kept.get(address)
+    kept.delete(address)
+    const page = last?.from === from ? last.page : draw(address, head, reading)
+    kept.set(address, { from, page })
+    for (const oldest of kept.keys()) {
+      if (kept.size <= keptPagesMax) break
+      kept.delete(oldest)
+    }
+    page.catch(() => kept.delete(address))
+    return page
+  }
+}
+
+/** The readings lie beside the drawing as JSON, which no browser runs; `<` could end it. */
+function intoPage(page: string, drawn: string, readings: readonly PageReading[]): string {
+  const json = JSON.stringify(readings).replaceAll('<', '\\u003c')
+  const content = drawn.replace(/<title>[^<]*<\/title>/, '')
+  return page.replace(
+    '<div id="root"></div>',
+    () =>
+      `<div id="root">${content}</div><script type="application/json" id="readings">${json}</script>`,
+  )
+}
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+// Higher costs more time than it saves on the way.
+const brotliQuality = 5
+
+async function encode(page: string): Promise<DrawnPage> {
+  const plain = Buffer.from(page)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
+  const [br, gzipped] = await Promise.all([toBrotli(plain, { params }), toGzip(plain)])
+  return { plain, br, gzip: gzipped }
+}
