@@ -11,7 +11,7 @@ const firstPages = ['creator-dashboard', 'brand-dashboard', 'admin-dashboard', '
 /** The whole of "95 KB", in thousands. */
 const firstBytesMax = 95_000
 /** A list with its filters, which a shared link may open cold. */
-const firstListBytesMax = 102_000
+const firstListBytesMax = 104_000
 const ownBytesMax = 8192
 
 describe.skipIf(!existsSync(path.join(webDir, '.vite/manifest.json')))('the built app', () => {
@@ -23,7 +23,7 @@ describe.skipIf(!existsSync(path.join(webDir, '.vite/manifest.json')))('the buil
     expect(weight?.firstBytes).toBeLessThanOrEqual(firstBytesMax)
   })
 
-  it('is usable at the list of campaigns before 102 kB', () => {
+  it('is usable at the list of campaigns before 104 kB', () => {
     const weight = weights.find(({ page }) => page === 'explore-page')
 
     expect(weight?.firstBytes).toBeLessThanOrEqual(firstListBytesMax)

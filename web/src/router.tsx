@@ -9,8 +9,10 @@ import { PageSkeleton, ShellSkeleton } from './shell/shell-skeleton.tsx'
 import { isAuthPage, isForVisitorsOnly, needsSignIn } from './shell/where-visitors-go.ts'
 
 const Shell = lazy(loadShell)
-const NotFoundPage = lazyPage(async () => (await notFoundPages()).NotFoundPage)
-const PublicNotFoundPage = lazyPage(async () => (await notFoundPages()).PublicNotFoundPage)
+// biome-ignore format: one page, one line
+const NotFoundPage = lazyPage(async () => (await import('./features/accounts/not-found-page.tsx')).NotFoundPage)
+// biome-ignore format: one page, one line
+const PublicNotFoundPage = lazyPage(async () => (await import('./features/accounts/not-found-page.tsx')).PublicNotFoundPage)
 
 interface PageRoute {
   readonly path: string
@@ -61,10 +63,6 @@ const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
     { path: '/admin/submissions/:id', page: lazyPage(async () => (await import('./features/administration/decide-submission-page.tsx')).DecideSubmissionPage) },
     { path: '/admin/payouts', page: lazyPage(async () => (await import('./features/administration/all-payouts-page.tsx')).AllPayoutsPage) },
   ],
-}
-
-function notFoundPages() {
-  return import('./features/accounts/not-found-page.tsx')
 }
 
 /** Who may see which page (product-spec §2). */

@@ -14,7 +14,6 @@ import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Stat, StatRow } from '../../ui/stat-row.tsx'
 import { formatCount } from '../../ui/views.tsx'
-import { CampaignLine, PendingLine } from './brand-lines.tsx'
 import { HistoryCards } from './history-cards.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { useHistory } from './use-history.ts'
@@ -22,6 +21,11 @@ import { useHistory } from './use-history.ts'
 const ReturnedPayment = lazy(() =>
   import('./returned-payment.tsx').then((module) => ({ default: module.ReturnedPayment })),
 )
+
+// Asked for at once: they come while the lists are read.
+const lines = import('./brand-lines.tsx')
+const CampaignLine = lazy(() => lines.then((module) => ({ default: module.CampaignLine })))
+const PendingLine = lazy(() => lines.then((module) => ({ default: module.PendingLine })))
 
 const BrandFirstSteps = lazy(() =>
   import('./brand-first-steps.tsx').then((module) => ({ default: module.BrandFirstSteps })),

@@ -1,5 +1,5 @@
 import { dashboardListLength } from '@permille/contract/limits'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
@@ -10,6 +10,7 @@ interface RecentCardProps<Item> {
   readonly reading: Reading<readonly Item[]>
   readonly more: { readonly label: string; readonly href: string }
   readonly empty: ReactNode
+  /** Its code may be on its way still, as the items are. */
   readonly line: (item: Item) => ReactNode
 }
 
@@ -34,9 +35,11 @@ export function RecentCard<Item>({ title, reading, more, empty, line }: RecentCa
           items.length === 0 ? (
             empty
           ) : (
-            <ul className="divide-y divide-line">
-              {items.slice(0, dashboardListLength).map(line)}
-            </ul>
+            <Suspense fallback={<ListSkeleton lines={dashboardListLength} />}>
+              <ul className="divide-y divide-line">
+                {items.slice(0, dashboardListLength).map(line)}
+              </ul>
+            </Suspense>
           )
         }
       </Loaded>

@@ -1,0 +1,46 @@
+import type { CreatorSubmission } from '@permille/contract/submissions'
+import { paths } from '../../paths.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Views } from '../../ui/views.tsx'
+import { PostPicture } from '../submissions/post-picture.tsx'
+import { ViewsCourse } from '../submissions/views-course.tsx'
+import { RecentLine } from './recent-card.tsx'
+
+/** A creator's own post, its views and what it earned. */
+export function SubmissionLine({ submission }: { readonly submission: CreatorSubmission }) {
+  const { id, title, campaignName, viewCount, recentViews, earnings, status } = submission
+  return (
+    <RecentLine
+      href={paths.mySubmission(id)}
+      picture={
+        <PostPicture
+          url={submission.thumbnailUrl}
+          platform={submission.platform}
+          className="size-10 shrink-0 rounded-control"
+        />
+      }
+      title={campaignName}
+      note={
+        <>
+          <span className="@2xl/page:hidden">
+            <Views count={viewCount} /> views ·{' '}
+          </span>
+          {title ?? 'Untitled Submission'}
+        </>
+      }
+      facts={
+        <div className="flex items-center gap-4 @max-2xl/page:flex-col @max-2xl/page:items-end @max-2xl/page:gap-1">
+          <ViewsCourse recentViews={recentViews} className="h-8 w-24 @max-4xl/page:hidden" />
+          <span className="min-w-24 text-right text-ink-muted @max-2xl/page:hidden">
+            <Views count={viewCount} /> views
+          </span>
+          <Money cents={earnings} className="text-right font-medium @2xl/page:min-w-24" />
+          <span className="flex justify-end @2xl/page:w-20">
+            <StatusBadge status={status} />
+          </span>
+        </div>
+      }
+    />
+  )
+}
