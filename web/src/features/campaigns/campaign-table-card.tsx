@@ -60,7 +60,10 @@ function ToReview({ campaign: { id, pendingSubmissions } }: { readonly campaign:
   return (
     <>
       {' · '}
-      <Link href={`${paths.submissions}?campaign=${id}`} className="text-accent hover:underline">
+      <Link
+        href={`${paths.submissions}?campaign=${id}`}
+        className="text-accent underline underline-offset-2"
+      >
         {formatCount(pendingSubmissions)} to review
       </Link>
     </>
