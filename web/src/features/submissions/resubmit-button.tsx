@@ -24,7 +24,7 @@ export function ResubmitButton({ id, until }: ResubmitButtonProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="text-ink-muted">
-        When you have mended it you can submit it once more, until <Time at={until} />.
+        When you have mended it you can submit it once more. This ends <Time at={until} />.
       </p>
       <Button
         isBusy={resubmitting.isPending}

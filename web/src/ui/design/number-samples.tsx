@@ -59,6 +59,7 @@ export function NumberSamples() {
       <div className="flex items-center gap-4">
         <Avatar name="Ada Lovelace" />
         <Sparkline values={[1, 4, 3, 8, 12, 11, 19]} label="Rising from 1 to 19" />
+        <Sparkline values={[]} label="Nothing yet" />
       </div>
       <Card>
         <CardHeader title="A table" note="Cards under 768 px" />

@@ -3,12 +3,19 @@ import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
+import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
 import { ShowMore } from '../show-more.tsx'
 import { Skeleton } from '../skeleton.tsx'
+import { type Step, StepList } from '../step-list.tsx'
 import { Time } from '../time.tsx'
 
 const statuses = ['approved', 'live', 'paid', 'succeeded', 'pending', 'queued', 'locked', 'paused']
+const steps: readonly Step[] = [
+  { title: 'Sign up', note: 'It took a minute.', state: 'done' },
+  { title: 'Look around', note: 'Nothing can break.', state: 'now', action: <Button>Look</Button> },
+  { title: 'Begin', note: 'When it feels right.', state: 'later' },
+]
 const morePages = { hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => undefined }
 
 export function StateSamples() {
@@ -19,7 +26,11 @@ export function StateSamples() {
           <StatusBadge key={status} status={status} />
         ))}
         <Time at={new Date(Date.now() - 3_600_000).toISOString()} />
+        <Moment at={new Date(Date.now() - 3_600_000).toISOString()} />
       </div>
+      <Card>
+        <StepList steps={steps} />
+      </Card>
       <div className="grid gap-4 md:grid-cols-2">
         <Card>
           <EmptyState
