@@ -20,7 +20,7 @@ export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
   const close = () => setAsking(undefined)
   const title = submission.title ?? 'Untitled Submission'
   return (
-    <div className="flex gap-2 max-md:pt-1">
+    <div className="flex gap-2 @max-4xl:*:flex-1">
       <Button size={size} aria-label={`Approve ${title}`} onClick={() => setAsking('approve')}>
         Approve
       </Button>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Time } from '../../ui/time.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
+import { NextReview } from './next-review.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewNeighbours } from './review-neighbours.tsx'
 import type { ReviewedSubmission, Reviewing } from './reviewed-submission.ts'
@@ -10,7 +11,8 @@ import { RiskList } from './risk-list.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 
 /** The decision, by mouse or by A and R, and the way to the next post. */
-export function DecisionPanel({ submission, waiting, places }: Reviewing) {
+export function DecisionPanel(reviewing: Reviewing) {
+  const { submission, waiting, places } = reviewing
   const [asking, setAsking] = useState<'approve' | 'reject'>()
   const close = () => setAsking(undefined)
   const isPending = submission.status === 'pending'
@@ -29,6 +31,7 @@ export function DecisionPanel({ submission, waiting, places }: Reviewing) {
           <Standing submission={submission} />
         </p>
         <RiskList risks={submission.risks} />
+        {!isPending && <NextReview {...reviewing} />}
         {isPending && (
           <div className="grid grid-cols-2 gap-2">
             <Button className="max-sm:h-11" onClick={() => setAsking('approve')}>
@@ -39,6 +42,9 @@ export function DecisionPanel({ submission, waiting, places }: Reviewing) {
             </Button>
           </div>
         )}
+        <p aria-hidden="true" className="text-sm text-ink-muted max-lg:hidden">
+          <Key name="←" /> <Key name="→" /> to the posts before and after
+        </p>
       </CardBody>
       <ApproveDialog id={submission.id} isOpen={asking === 'approve'} onClose={close} />
       <RejectDialog id={submission.id} isOpen={asking === 'reject'} onClose={close} />
@@ -48,7 +54,10 @@ export function DecisionPanel({ submission, waiting, places }: Reviewing) {
 
 function Key({ name }: { readonly name: string }) {
   return (
-    <span aria-hidden="true" className="font-mono text-xs opacity-70 max-md:hidden">
+    <span
+      aria-hidden="true"
+      className="rounded-sm border border-current px-1 font-mono text-xs opacity-70 max-lg:hidden"
+    >
       {name}
     </span>
   )

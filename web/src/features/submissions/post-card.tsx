@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
-import { platformNames } from '../../ui/platform-icon.tsx'
+import { PlatformIcon, platformNames } from '../../ui/platform-icon.tsx'
 import { PostPicture } from './post-picture.tsx'
 import type { ReviewedSubmission } from './reviewed-submission.ts'
 
@@ -10,13 +10,19 @@ export function PostCard({ submission }: { readonly submission: ReviewedSubmissi
   const { thumbnailUrl, platform, postUrl } = submission
   return (
     <Card className="overflow-hidden">
-      <PostPicture
-        url={thumbnailUrl}
-        platform={platform}
-        className={thumbnailUrl === null ? 'h-40 w-full' : 'aspect-[16/9] max-h-72 w-full'}
-      />
+      {thumbnailUrl === null ? (
+        <PostInWords submission={submission} />
+      ) : (
+        <PostPicture
+          url={thumbnailUrl}
+          platform={platform}
+          className="aspect-[16/9] max-h-72 w-full"
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4">
-        <span className="min-w-0 truncate text-ink-muted">{postUrl}</span>
+        <span title={postUrl} className="min-w-0 truncate text-ink-muted">
+          {postUrl}
+        </span>
         <a
           href={postUrl}
           target="_blank"
@@ -28,5 +34,24 @@ export function PostCard({ submission }: { readonly submission: ReviewedSubmissi
         </a>
       </div>
     </Card>
+  )
+}
+
+/** A post without a still is shown by what it says and who says it. */
+function PostInWords({ submission }: { readonly submission: ReviewedSubmission }) {
+  const { platform, title, socialAccountUsername } = submission
+  return (
+    <figure className="relative grid min-h-48 content-center gap-3 overflow-hidden bg-surface-sunken px-6 py-10 sm:px-10">
+      <PlatformIcon
+        platform={platform}
+        className="absolute -right-8 -bottom-10 size-48 text-line"
+      />
+      <blockquote className="relative line-clamp-4 max-w-prose text-xl font-medium [overflow-wrap:anywhere]">
+        {title ?? `A post on ${platformNames[platform]}`}
+      </blockquote>
+      <figcaption className="relative flex items-center gap-2 text-ink-muted">
+        <PlatformIcon platform={platform} isLabelled />@{socialAccountUsername}
+      </figcaption>
+    </figure>
   )
 }

@@ -7,6 +7,7 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { DeskEmpty } from './desk-empty.tsx'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import { ReviewTable } from './review-table.tsx'
@@ -47,8 +48,5 @@ function DeskList({ submissions, desk }: DeskListProps) {
   if (desk.isFiltered) {
     return <EmptyState title="No submissions found" note="Try adjusting your filters" />
   }
-  if (desk.query.status === 'pending') {
-    return <EmptyState title="Nothing waits for you" note="New posts of creators appear here." />
-  }
-  return <EmptyState title={`No ${desk.query.status} submissions`} />
+  return <DeskEmpty status={desk.query.status} />
 }

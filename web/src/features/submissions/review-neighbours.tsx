@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { Button } from '../../ui/button.tsx'
+import { neighboursOf } from './neighbours.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 interface ReviewNeighboursProps {
@@ -12,10 +13,7 @@ interface ReviewNeighboursProps {
 /** The post before and after this one among those that wait, also by the arrow keys. */
 export function ReviewNeighbours({ id, waiting, pathOf }: ReviewNeighboursProps) {
   const [, navigate] = useLocation()
-  const place = waiting.findIndex((submission) => submission.id === id)
-  const previous = waiting[place - 1]
-  // A post that was just decided is no longer among them: the first of those that wait is next.
-  const next = waiting[place + 1]
+  const { previous, next } = neighboursOf(id, waiting)
   const open = (target: { id: string } | undefined) =>
     target !== undefined && navigate(pathOf(target.id))
   useReviewKeys({ ArrowLeft: () => open(previous), ArrowRight: () => open(next) })
@@ -26,6 +24,7 @@ export function ReviewNeighbours({ id, waiting, pathOf }: ReviewNeighboursProps)
         variant="quiet"
         size="icon"
         aria-label="Previous submission"
+        title="Previous submission (←)"
         disabled={previous === undefined}
         onClick={() => open(previous)}
       >
@@ -35,6 +34,7 @@ export function ReviewNeighbours({ id, waiting, pathOf }: ReviewNeighboursProps)
         variant="quiet"
         size="icon"
         aria-label="Next submission"
+        title="Next submission (→)"
         disabled={next === undefined}
         onClick={() => open(next)}
       >

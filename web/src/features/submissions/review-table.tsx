@@ -9,6 +9,7 @@ import { Time } from '../../ui/time.tsx'
 import { Views } from '../../ui/views.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { PostPicture } from './post-picture.tsx'
+import { ReviewCard } from './review-card.tsx'
 
 type BrandColumn = Column<BrandSubmission>
 
@@ -69,6 +70,7 @@ export function ReviewTable({ submissions, isPending }: ReviewTableProps) {
       columns={[...always, ...(isPending ? whilePending : onceDecided)]}
       rows={submissions}
       rowKey={({ id }) => id}
+      card={(submission) => <ReviewCard submission={submission} />}
     />
   )
 }

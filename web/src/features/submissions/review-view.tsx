@@ -7,7 +7,7 @@ import type { Reviewing } from './reviewed-submission.ts'
 import { SubmissionTimeline } from './submission-timeline.tsx'
 import { ViewReadings } from './view-readings.tsx'
 
-/** The post on the left, the facts on the right, the decision always in the same place. */
+/** The post on the left, the facts on the right, the decision always in the same place. On a phone it is under the post. */
 export function ReviewView(reviewing: Reviewing) {
   const { submission, places } = reviewing
   return (
@@ -17,12 +17,14 @@ export function ReviewView(reviewing: Reviewing) {
         note={<PostHeadline submission={submission} />}
       />
       <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-1 min-w-0 gap-6 @max-2xl/page:order-2">
+        <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:contents">
           <PostCard submission={submission} />
-          <ViewReadings snapshots={submission.snapshots} />
-          <SubmissionTimeline timeline={submission.timeline} />
+          <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:order-1">
+            <ViewReadings snapshots={submission.snapshots} />
+            <SubmissionTimeline timeline={submission.timeline} />
+          </div>
         </div>
-        <div className="grid grid-cols-1 gap-6 @2xl/page:sticky @2xl/page:top-20">
+        <div className="grid grid-cols-1 gap-6 @max-2xl/page:contents @2xl/page:sticky @2xl/page:top-20">
           <DecisionPanel {...reviewing} />
           <ReviewFacts submission={submission} places={places} />
         </div>

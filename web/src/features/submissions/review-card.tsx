@@ -1,0 +1,82 @@
+import type { BrandSubmission } from '@permille/contract/submissions'
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { Money } from '../../ui/money.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Views } from '../../ui/views.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { PostPicture } from './post-picture.tsx'
+
+/** A row of the desk where there is no room for one. */
+export function ReviewCard({ submission }: { readonly submission: BrandSubmission }) {
+  const { id, title, campaignName, creatorName, platform, thumbnailUrl, status } = submission
+  return (
+    <div className="grid grid-cols-1 gap-3 px-4 py-4">
+      <div className="flex gap-3">
+        <PostPicture
+          url={thumbnailUrl}
+          platform={platform}
+          className="size-14 shrink-0 rounded-control"
+        />
+        <div className="min-w-0 flex-1">
+          <Link
+            href={paths.submission(id)}
+            className="line-clamp-2 font-medium [overflow-wrap:anywhere] hover:underline"
+          >
+            {title ?? 'Untitled Submission'}
+          </Link>
+          <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+            <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />
+            <span className="truncate">
+              {creatorName} · {campaignName}
+            </span>
+          </p>
+          <p className="text-sm text-ink-muted">
+            {status === 'pending' ? (
+              <Waiting submission={submission} />
+            ) : (
+              <Outcome submission={submission} />
+            )}
+          </p>
+        </div>
+      </div>
+      {status === 'pending' && <DecisionButtons submission={submission} size="sm" />}
+    </div>
+  )
+}
+
+function Waiting({ submission }: { readonly submission: BrandSubmission }) {
+  const { autoApprovesAt, needsAdmin, riskCount } = submission
+  return (
+    <>
+      {needsAdmin || autoApprovesAt === null ? (
+        'Needs a review'
+      ) : (
+        <>
+          Auto-approves <Time at={autoApprovesAt} />
+        </>
+      )}
+      {riskCount > 0 && (
+        <span className="whitespace-nowrap">
+          {' · '}
+          <TriangleAlert
+            aria-hidden="true"
+            className="inline size-3.5 -translate-y-px text-negative"
+          />{' '}
+          {riskCount} {riskCount === 1 ? 'thing' : 'things'} to look at
+        </span>
+      )}
+    </>
+  )
+}
+
+function Outcome({ submission }: { readonly submission: BrandSubmission }) {
+  return (
+    <>
+      <Views count={submission.viewCount} /> views · <Money cents={submission.earnings} /> · sent{' '}
+      <Time at={submission.submittedAt} />
+    </>
+  )
+}
