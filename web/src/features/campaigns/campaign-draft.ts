@@ -75,7 +75,7 @@ export type DraftProblems = Partial<Record<keyof CampaignDraft, string>>
 export type CampaignRequest = BodyInputOf<typeof createCampaign>
 
 /** Cents of a typed dollar amount; NaN when it is none, which every check then refuses. */
-export function typedCents(dollars: string): number {
+function typedCents(dollars: string): number {
   return centsOrNaN(typedNumber(dollars))
 }
 
