@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { payoutStatuses } from './enums.ts'
-import { cents, id, paging, timestamp } from './shapes.ts'
+import { cents, id, idParams, paging, timestamp } from './shapes.ts'
 
 /** Any creator's payout, with what the provider said of it. */
 export const adminPayout = z.object({
@@ -41,4 +41,13 @@ export const listAllPayouts = endpoint({
     ...paging,
   }),
   answer: z.array(adminPayout),
+})
+
+export const askAboutPayout = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/{id}/ask',
+  summary: 'Ask the provider about a queued payout now, as the schedule does; never pays twice',
+  access: ['admin'],
+  params: idParams,
+  answer: z.object({ id, status: z.enum(payoutStatuses) }),
 })

@@ -1,4 +1,4 @@
-import { listAllPayouts } from '@permille/contract/admin-payouts'
+import { askAboutPayout as askEndpoint, listAllPayouts } from '@permille/contract/admin-payouts'
 import {
   createPayout,
   linkPayoutAccount as linkAccountEndpoint,
@@ -7,9 +7,10 @@ import {
   readPayoutAccount as readAccountEndpoint,
 } from '@permille/contract/payouts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
-import { asCreator } from '../../platform/http/actor.ts'
+import { asAdmin, asCreator } from '../../platform/http/actor.ts'
 import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { askAboutPayout } from './ask-about-payout.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'
 import { listAnyPayouts } from './payout-list-store.ts'
@@ -34,6 +35,13 @@ export function payoutRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[]
       call.linkNextPage(page.nextCursor)
       return page.items
     }),
+    route(askEndpoint, (call) =>
+      askAboutPayout(deps, {
+        payoutId: call.params.id,
+        adminUserId: asAdmin(call).userId,
+        requestId: call.request.id,
+      }),
+    ),
     route(listPayouts, async (call) => {
       const { limit, cursor } = call.query
       const rows = await listPayoutsOf(deps.database, {

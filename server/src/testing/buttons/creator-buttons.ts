@@ -1,3 +1,4 @@
+import { requestPayout } from '../../features/payouts/request-payout.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Stall } from '../open-stall.ts'
 import { makePayableCreator } from '../payout-desk.ts'
@@ -50,6 +51,16 @@ function payoutButtons({ server, desk }: Stage): Buttons {
   return {
     'POST /api/stripe/connect/account-link': {
       place: ({ creator }) => ({ given: { as: creator, body: { country: 'US' } } }),
+    },
+    'POST /api/admin/payouts/{id}/ask': {
+      needsKey: true,
+      place: async () => {
+        const { id: creatorId, userId } = await makePayableCreator(desk, 5000)
+        const payoutId = await desk.deps.database.transaction((tx) =>
+          requestPayout(tx, { creatorId, userId }, new Date()),
+        )
+        return { named: payoutId, given: { as: await server.person('admin') } }
+      },
     },
     'POST /api/stripe/create-payout': {
       place: async () => {

@@ -8,6 +8,7 @@ import { Money } from '../../ui/money.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
 import { spendableCents } from '../campaigns/offer.ts'
 import { CampaignActs } from './campaign-acts.tsx'
+import { LineCard } from './line-card.tsx'
 
 const columns: readonly Column<AdminCampaign>[] = [
   {
@@ -61,7 +62,36 @@ interface AllCampaignsTableProps {
 
 export function AllCampaignsTable({ campaigns }: AllCampaignsTableProps) {
   return (
-    <DataTable caption="Campaigns" columns={columns} rows={campaigns} rowKey={({ id }) => id} />
+    <DataTable
+      caption="Campaigns"
+      columns={columns}
+      rows={campaigns}
+      rowKey={({ id }) => id}
+      card={(campaign) => <CampaignCard campaign={campaign} />}
+    />
+  )
+}
+
+function CampaignCard({ campaign }: { readonly campaign: AdminCampaign }) {
+  const { name, brandName, brandUserId, status, totalViews } = campaign
+  return (
+    <LineCard
+      href={paths.adminUser(brandUserId)}
+      title={name}
+      note={
+        <>
+          {brandName} · <Views count={totalViews} /> views
+        </>
+      }
+      figure={
+        <>
+          <Money cents={spendableCents(campaign)} />
+          <span className="text-sm text-ink-muted"> left</span>
+        </>
+      }
+      state={<StatusBadge status={status} />}
+      acts={<CampaignActs campaign={campaign} />}
+    />
   )
 }
 

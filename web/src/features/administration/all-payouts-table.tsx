@@ -6,6 +6,8 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Time } from '../../ui/time.tsx'
+import { LineCard } from './line-card.tsx'
+import { PayoutActs } from './payout-acts.tsx'
 
 const columns: readonly Column<AdminPayout>[] = [
   {
@@ -41,19 +43,61 @@ const columns: readonly Column<AdminPayout>[] = [
       <span className="[overflow-wrap:anywhere] text-ink-muted">{reason ?? '–'}</span>
     ),
   },
+  {
+    key: 'acts',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: (payout) => <PayoutActs payout={payout} />,
+  },
 ]
 
 export function AllPayoutsTable({ payouts }: { readonly payouts: readonly AdminPayout[] }) {
-  return <DataTable caption="Payouts" columns={columns} rows={payouts} rowKey={({ id }) => id} />
+  return (
+    <DataTable
+      caption="Payouts"
+      columns={columns}
+      rows={payouts}
+      rowKey={({ id }) => id}
+      card={(payout) => <PayoutCard payout={payout} />}
+    />
+  )
+}
+
+function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
+  const { userId, creatorName, totalCents, createdAt, transferId, reason, status } = payout
+  return (
+    <LineCard
+      href={paths.adminUser(userId)}
+      title={creatorName}
+      note={
+        <>
+          <Time at={createdAt} /> · {reason ?? transferId ?? 'no transfer yet'}
+        </>
+      }
+      figure={<Money cents={totalCents} />}
+      state={
+        <span className="flex gap-1.5">
+          {needsLook(payout) && <Badge tone="negative">needs a look</Badge>}
+          <StatusBadge status={status} />
+        </span>
+      }
+      acts={<PayoutActs payout={payout} />}
+    />
+  )
+}
+
+/** Nobody knows whether the provider made the transfer. */
+function needsLook({ status, needsAdmin }: AdminPayout): boolean {
+  return status === 'queued' && needsAdmin
 }
 
 function Status({ payout }: { readonly payout: AdminPayout }) {
-  const { status, unknownSince, needsAdmin, callCount, settledAt } = payout
+  const { status, unknownSince, callCount, settledAt } = payout
   return (
     <div className="grid justify-items-start gap-1 @max-4xl:justify-items-end">
       <span className="flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
-        {needsAdmin && <Badge tone="negative">needs a look</Badge>}
+        {needsLook(payout) && <Badge tone="negative">needs a look</Badge>}
       </span>
       <span className="text-sm whitespace-nowrap text-ink-muted">
         {settledAt !== null && <Time at={settledAt} />}

@@ -28,7 +28,7 @@ export function CampaignActs({ campaign }: { readonly campaign: AdminCampaign })
             variant="quiet"
             size="icon"
             aria-label={`Actions for ${name}`}
-            className="text-ink-muted @max-4xl:h-11 @max-4xl:w-auto @max-4xl:border @max-4xl:px-4 @max-4xl:border-line @max-4xl:text-ink"
+            className="text-ink-muted @max-4xl:w-full @max-4xl:border @max-4xl:border-line @max-4xl:text-ink max-md:h-11"
           >
             <MoreHorizontal aria-hidden="true" className="size-4" />
             <span className="@4xl:sr-only">Actions</span>

@@ -10,6 +10,7 @@ import { Time } from '../../ui/time.tsx'
 import { Views } from '../../ui/views.tsx'
 import { DecisionButtons } from '../submissions/decision-buttons.tsx'
 import { PostPicture } from '../submissions/post-picture.tsx'
+import { LineCard } from './line-card.tsx'
 
 type QueueColumn = Column<AdminSubmission>
 
@@ -71,6 +72,31 @@ export function SubmissionQueueTable({ submissions, isPending }: SubmissionQueue
       columns={[...always, ...(isPending ? whilePending : inEveryState)]}
       rows={submissions}
       rowKey={({ id }) => id}
+      card={(submission) => <SubmissionCard submission={submission} />}
+    />
+  )
+}
+
+function SubmissionCard({ submission }: { readonly submission: AdminSubmission }) {
+  const { id, title, creatorName, brandName, platform, thumbnailUrl, status } = submission
+  const isPending = status === 'pending'
+  return (
+    <LineCard
+      href={paths.adminSubmission(id)}
+      picture={
+        <PostPicture
+          url={thumbnailUrl}
+          platform={platform}
+          className="size-10 shrink-0 rounded-control"
+        />
+      }
+      title={title ?? 'Untitled Submission'}
+      note={`${creatorName} · ${brandName}`}
+      figure={
+        isPending ? <Risk count={submission.riskCount} /> : <Money cents={submission.earnings} />
+      }
+      state={<StatusBadge status={status} />}
+      acts={isPending && <DecisionButtons submission={submission} size="md" />}
     />
   )
 }

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Time } from '../../ui/time.tsx'
+import { LineCard } from './line-card.tsx'
 import { roleWords } from './user-words.ts'
 
 const columns: readonly Column<AdminUser>[] = [
@@ -23,7 +24,36 @@ const columns: readonly Column<AdminUser>[] = [
 ]
 
 export function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
-  return <DataTable caption="Users" columns={columns} rows={users} rowKey={({ id }) => id} />
+  return (
+    <DataTable
+      caption="Users"
+      columns={columns}
+      rows={users}
+      rowKey={({ id }) => id}
+      card={(user) => <UserCard user={user} />}
+    />
+  )
+}
+
+function UserCard({ user }: { readonly user: AdminUser }) {
+  const { id, displayName, avatarUrl, role, handle, brandName, moneyCents } = user
+  const known = handle === null ? brandName : `@${handle}`
+  return (
+    <LineCard
+      href={paths.adminUser(id)}
+      picture={<Avatar name={displayName} imageUrl={avatarUrl} />}
+      title={displayName}
+      note={known === null ? roleWords[role] : `${roleWords[role]} · ${known}`}
+      figure={moneyCents === null ? null : <Money cents={moneyCents} />}
+      state={
+        user.suspension === null ? (
+          role === 'creator' && <Identity user={user} />
+        ) : (
+          <Standing user={user} />
+        )
+      }
+    />
+  )
 }
 
 function Person({ user }: { readonly user: AdminUser }) {

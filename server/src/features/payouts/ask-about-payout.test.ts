@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { brokenInvariants } from '../../testing/marketplace.ts'
+import {
+  fillPlatformBalance,
+  makePayableCreator,
+  openPayoutDesk,
+  type PayoutDesk,
+} from '../../testing/payout-desk.ts'
+import { askAboutPayout } from './ask-about-payout.ts'
+import { requestPayout } from './request-payout.ts'
+
+let desk: PayoutDesk
+beforeAll(async () => {
+  desk = await openPayoutDesk()
+  await fillPlatformBalance(desk, 1_000_000)
+})
+afterAll(() => desk.close())
+
+const adminUserId = newId()
+const ask = (payoutId: string) =>
+  askAboutPayout(desk.deps, { payoutId, adminUserId, requestId: newId() })
+
+async function givenQueuedPayout(): Promise<string> {
+  const creator = await makePayableCreator(desk, 5000)
+  const requester = { creatorId: creator.id, userId: creator.userId }
+  return await desk.database.db.transaction((tx) => requestPayout(tx, requester, new Date()))
+}
+
+test('asking sends a queued payout, notes who asked, and keeps the books clean', async () => {
+  const id = await givenQueuedPayout()
+
+  const answer = await ask(id)
+
+  expect(answer).toEqual({ id, status: 'paid' })
+  const acts = await manyRows(
+    desk.database.db,
+    sql`SELECT action, actor_user_id FROM audit_log WHERE object_id = ${id}`,
+  )
+  expect(acts).toEqual([{ action: 'payout.ask', actorUserId: adminUserId }])
+  expect(await brokenInvariants(desk.database.db)).toEqual([])
+})
+
+test('three admins at once make one transfer', async () => {
+  const id = await givenQueuedPayout()
+
+  await Promise.allSettled([ask(id), ask(id), ask(id)])
+
+  expect(await desk.deps.provider.listTransfers(id)).toHaveLength(1)
+})
+
+test('what is settled or unknown is not asked about', async () => {
+  const id = await givenQueuedPayout()
+  await ask(id)
+
+  await expect(ask(id)).rejects.toThrow('This payout is paid already.')
+  await expect(ask(newId())).rejects.toThrow('Payout not found')
+})

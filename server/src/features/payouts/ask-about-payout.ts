@@ -1,0 +1,47 @@
+import type { PayoutStatus } from '@permille/contract/enums'
+import type { Transaction } from '../../platform/database/database.ts'
+import { invariant, NotFound, Rejected } from '../../platform/errors/errors.ts'
+import { writeAudit } from '../accounts/public.ts'
+import { findPayout } from './payout-store.ts'
+import { type SendPayoutDeps, sendPayout } from './send-payout.ts'
+
+interface Question {
+  readonly payoutId: string
+  readonly adminUserId: string
+  readonly requestId: string
+}
+
+/**
+ * An admin asks before the schedule does. The same call under the same key, so that asking often
+ * pays once; a payout that is settled is not asked about.
+ */
+export async function askAboutPayout(
+  deps: SendPayoutDeps,
+  question: Question,
+): Promise<{ id: string; status: PayoutStatus }> {
+  const { payoutId: id } = question
+  await deps.database.transaction((tx) => noteQuestion(tx, question))
+  await sendPayout(deps, id)
+  const payout = await findPayout(deps.database, id)
+  invariant(payout !== undefined, 'the payout just asked about is gone')
+  return { id, status: payout.status }
+}
+
+async function noteQuestion(tx: Transaction, question: Question): Promise<void> {
+  const { payoutId, adminUserId, requestId } = question
+  const payout = await findPayout(tx, payoutId)
+  if (payout === undefined) throw new NotFound('payout-not-found', 'Payout not found')
+  if (payout.status !== 'queued') {
+    throw new Rejected('payout-settled', `This payout is ${payout.status} already.`, {
+      kind: 'conflict',
+      details: { status: payout.status },
+    })
+  }
+  await writeAudit(tx, {
+    actor: { kind: 'admin', userId: adminUserId },
+    action: 'payout.ask',
+    objectType: 'payout',
+    objectId: payoutId,
+    requestId,
+  })
+}

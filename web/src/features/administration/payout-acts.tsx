@@ -1,0 +1,30 @@
+import { readAttention } from '@permille/contract/admin-attention'
+import { readBooks } from '@permille/contract/admin-books'
+import { type AdminPayout, askAboutPayout, listAllPayouts } from '@permille/contract/admin-payouts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAct } from './use-act.ts'
+
+/** A queued payout can be asked about before its turn comes; nothing else about it is an admin's to decide. */
+export function PayoutActs({ payout }: { readonly payout: AdminPayout }) {
+  const { id, creatorName, status } = payout
+  const asking = useAct({
+    send: (idempotencyKey) => call(askAboutPayout, { params: { id }, idempotencyKey }),
+    done: 'Provider asked',
+    failed: 'The provider could not be asked',
+    changes: [listAllPayouts, readAttention, readBooks],
+  })
+  if (status !== 'queued') return null
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="max-md:h-11"
+      aria-label={`Ask the provider about the payout of ${creatorName}`}
+      isBusy={asking.isPending}
+      onClick={() => asking.mutate()}
+    >
+      {asking.isPending ? 'Asking...' : 'Ask now'}
+    </Button>
+  )
+}
