@@ -80,6 +80,8 @@ export const ownCampaign = z.extend(campaign, {
   totalViews: z.int(),
   /** What the last seven days cost while it is live or paused; else 0. */
   spentLastWeekCents: cents,
+  /** Why an admin paused it, in their words; null otherwise. */
+  pauseNote: z.nullable(z.string()),
 })
 export type OwnCampaign = z.output<typeof ownCampaign>
 

@@ -58,12 +58,14 @@ test('pages join without a gap', async () => {
 
 test('an admin’s pause keeps its reason, and only an admin lifts it', async () => {
   const paused = await pause(one.liveId, 'The brief asks for something forbidden')
+  const told = await server.call('GET', `/api/brand/campaigns/${one.liveId}`, { as: one.brand })
   const byBrand = await server.call('POST', `/api/campaigns/${one.liveId}/resume`, {
     as: one.brand,
   })
   const byAdmin = await server.call('POST', `/api/campaigns/${one.liveId}/resume`, { as: admin })
 
   expect(paused.json).toMatchObject({ status: 'paused', pauseReason: 'admin' })
+  expect(told.json.pauseNote).toBe('The brief asks for something forbidden')
   expect([byBrand.status, byAdmin.json.status]).toEqual([422, 'live'])
   const { rows } = await server.database.db.pool.query(
     `SELECT action, actor_user_id, after ->> 'note' AS note FROM audit_log

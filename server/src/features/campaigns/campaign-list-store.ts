@@ -117,6 +117,7 @@ export interface OwnCampaignRow extends ListedCampaignRow {
   readonly totalSubmissions: number
   readonly totalViews: number
   readonly spentLastWeekCents: number
+  readonly pauseNote: string | null
 }
 
 export interface OwnFilter {
@@ -156,7 +157,11 @@ const countedCampaigns = sql<OwnCampaignRow>`${campaignColumns}, c.created_at::t
       SELECT coalesce(sum(a.accrued_cents), 0)::bigint
       FROM submission_totals t JOIN earning_accruals a ON a.submission_id = t.submission_id
       WHERE t.campaign_id = c.id AND a.created_at >= now() - interval '7 days'
-    ) ELSE 0 END AS spent_last_week_cents
+    ) ELSE 0 END AS spent_last_week_cents,
+    CASE WHEN c.pause_reason = 'admin' THEN (
+      SELECT x.note FROM campaign_status_changes x
+      WHERE x.campaign_id = c.id AND x.to_status = 'paused' ORDER BY x.seq DESC LIMIT 1
+    ) END AS pause_note
     FROM campaigns c JOIN brands b ON b.id = c.brand_id
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE s.status = 'pending') AS pending_submissions,

@@ -111,7 +111,12 @@ function Standing({ campaign }: { readonly campaign: OwnCampaign }) {
     return <Notice>This campaign is a draft. Fund it to make it live.</Notice>
   }
   if (campaign.status !== 'paused' || campaign.pauseReason === null) return null
-  return <Notice>{pauseSentences[campaign.pauseReason]}</Notice>
+  return (
+    <Notice>
+      <p>{pauseSentences[campaign.pauseReason]}</p>
+      {campaign.pauseNote !== null && <p>“{campaign.pauseNote}”</p>}
+    </Notice>
+  )
 }
 
 function CampaignSkeleton() {

@@ -19,7 +19,7 @@ export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCamp
     ...{ contentRequirements: null, thumbnailUrl: null, autoApproveAfterHours: 48 },
     ...{ createdAt: '2026-01-01T00:00:00Z' as Timestamp, startsAt: null, endsAt: null },
     ...{ liveAt: null, pendingSubmissions: 0, oldestPendingAt: null, totalSubmissions: 0 },
-    ...{ totalViews: 0, spentLastWeekCents: 0 },
+    ...{ totalViews: 0, spentLastWeekCents: 0, pauseNote: null },
     ...given,
   }
 }
