@@ -121,7 +121,13 @@ export const invite = endpoint({
       email,
       role: z.enum(['brand', 'admin']),
       brandName: z.optional(
-        z.string().check(z.trim(), z.minLength(1), z.maxLength(displayNameMaxLength)),
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, 'Brand name is required'),
+            z.maxLength(displayNameMaxLength),
+          ),
       ),
     })
     .check(

@@ -1,19 +1,13 @@
 import { readAttention } from '@permille/contract/admin-attention'
-import type { AnswerOf } from '@permille/contract/endpoint'
-import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
-import { paths } from '../../paths.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { platformNames } from '../../ui/platform-icon.tsx'
 import { Time } from '../../ui/time.tsx'
-import { formatCount } from '../../ui/views.tsx'
-
-type Attention = AnswerOf<typeof readAttention>
+import { type Matter, mattersIn } from './matters.ts'
 
 /** What no machine settles by itself, each with the way there. */
 export function AttentionCard() {
@@ -30,14 +24,6 @@ export function AttentionCard() {
       </Loaded>
     </Card>
   )
-}
-
-interface Matter {
-  readonly key: string
-  readonly title: string
-  readonly since: string | null
-  readonly note: string
-  readonly href: string
 }
 
 function Matters({ matters }: { readonly matters: readonly Matter[] }) {
@@ -74,7 +60,8 @@ function MatterLine({ matter }: { readonly matter: Matter }) {
           {note}
           {since !== null && (
             <>
-              , since <Time at={since} />
+              {' · '}
+              <Time at={since} />
             </>
           )}
         </p>
@@ -82,71 +69,4 @@ function MatterLine({ matter }: { readonly matter: Matter }) {
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
     </li>
   )
-}
-
-function mattersIn(attention: Attention): Matter[] {
-  return [
-    ...submissionMatters(attention),
-    ...payoutMatters(attention),
-    ...attention.strayFundings.map((funding) => ({
-      key: funding.id,
-      title: `A payment of ${formatCents(funding.amountCents)} is not booked`,
-      note: `${funding.campaignName}: ${funding.reason}`,
-      since: funding.createdAt,
-      href: paths.adminUser(funding.brandUserId),
-    })),
-    ...attention.failingPlatforms.map(({ platform, unreadCount, trackedCount }) => ({
-      key: platform,
-      title: `${platformNames[platform]} could not be read for ${counted(unreadCount, 'post')}`,
-      note: `of ${formatCount(trackedCount)} that are tracked there; they are read again by themselves`,
-      since: null,
-      href: `${paths.adminSubmissions}?queue=all&platform=${platform}`,
-    })),
-  ]
-}
-
-function submissionMatters({ riskySubmissions, overdueSubmissions }: Attention): Matter[] {
-  const risky = {
-    key: 'risk',
-    title: `${counted(riskySubmissions.count, 'post')} with a high risk`,
-    note: 'Pending with unusual numbers',
-    since: riskySubmissions.since,
-    href: `${paths.adminSubmissions}?queue=risk`,
-  }
-  const overdue = {
-    key: 'overdue',
-    title: `${counted(overdueSubmissions.count, 'post')} past the deadline`,
-    note: 'Nobody decided, and they are not approved by themselves',
-    since: overdueSubmissions.since,
-    href: `${paths.adminSubmissions}?queue=overdue`,
-  }
-  return [
-    ...(riskySubmissions.count > 0 ? [risky] : []),
-    ...(overdueSubmissions.count > 0 ? [overdue] : []),
-  ]
-}
-
-function payoutMatters({ unclearPayouts, failedPayouts }: Attention): Matter[] {
-  const unclear = {
-    key: 'unclear',
-    title: `${counted(unclearPayouts.count, 'payout')} with an unknown outcome`,
-    note: 'The provider is asked again and again',
-    since: unclearPayouts.since,
-    href: `${paths.adminPayouts}?status=queued`,
-  }
-  const failed = {
-    key: 'failed',
-    title: `${counted(failedPayouts.count, 'payout')} failed this week`,
-    note: 'The money is available to the creator again',
-    since: failedPayouts.since,
-    href: `${paths.adminPayouts}?status=failed`,
-  }
-  return [
-    ...(unclearPayouts.count > 0 ? [unclear] : []),
-    ...(failedPayouts.count > 0 ? [failed] : []),
-  ]
-}
-
-function counted(count: number, thing: string): string {
-  return `${formatCount(count)} ${count === 1 ? thing : `${thing}s`}`
 }

@@ -1,19 +1,18 @@
 import type { AdminCampaign } from '@permille/contract/admin-campaigns'
 import type { AdminPayout } from '@permille/contract/admin-payouts'
 import type { AdminSubmission } from '@permille/contract/admin-submissions'
-import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Views } from '../../ui/views.tsx'
-import { RecentLine } from '../overview/recent-card.tsx'
 import { PostPicture } from '../submissions/post-picture.tsx'
+import { LineCard } from './line-card.tsx'
 
 export function SubmissionLine({ submission }: { readonly submission: AdminSubmission }) {
   const { id, title, campaignName, brandName, platform, thumbnailUrl, status } = submission
   return (
-    <RecentLine
+    <LineCard
       href={paths.adminSubmission(id)}
       picture={
         <PostPicture
@@ -23,16 +22,13 @@ export function SubmissionLine({ submission }: { readonly submission: AdminSubmi
         />
       }
       title={title ?? 'Untitled Submission'}
-      note={`${campaignName} · ${brandName}`}
-      facts={
+      note={
         <>
-          <span className="w-24 text-right text-ink-muted tabular-nums @max-xl:hidden">
-            <Views count={submission.viewCount} /> views
-          </span>
-          <Money cents={submission.earnings} className="w-20 text-right font-medium" />
-          <Status status={status} />
+          <Views count={submission.viewCount} /> views · {campaignName} · {brandName}
         </>
       }
+      figure={<Money cents={submission.earnings} />}
+      state={<StatusBadge status={status} />}
     />
   )
 }
@@ -41,21 +37,17 @@ export function SubmissionLine({ submission }: { readonly submission: AdminSubmi
 export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
   const { id, totalCents, createdAt, status, transferId, reason } = payout
   return (
-    <RecentLine
+    <LineCard
       href={`${paths.adminPayouts}?${new URLSearchParams({ search: id })}`}
       title={transferId ?? 'No transfer yet'}
       note={
         <>
           <Time at={createdAt} />
-          {reason !== null && `: ${reason}`}
+          {reason !== null && ` · ${reason}`}
         </>
       }
-      facts={
-        <>
-          <Money cents={totalCents} className="font-medium" />
-          <Status status={status} />
-        </>
-      }
+      figure={<Money cents={totalCents} />}
+      state={<StatusBadge status={status} />}
     />
   )
 }
@@ -63,7 +55,7 @@ export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
 export function CampaignLine({ campaign }: { readonly campaign: AdminCampaign }) {
   const { name, fundedCents, paidOutCents, status } = campaign
   return (
-    <RecentLine
+    <LineCard
       href={`${paths.adminCampaigns}?${new URLSearchParams({ search: name })}`}
       title={name}
       note={
@@ -71,22 +63,13 @@ export function CampaignLine({ campaign }: { readonly campaign: AdminCampaign })
           <Money cents={paidOutCents} /> of <Money cents={fundedCents} /> spent
         </>
       }
-      facts={
+      figure={
         <>
-          <span className="w-24 text-right text-ink-muted tabular-nums @max-xl:hidden">
-            <Views count={campaign.totalViews} /> views
-          </span>
-          <Status status={status} />
+          <Views count={campaign.totalViews} />
+          <span className="text-sm text-ink-muted"> views</span>
         </>
       }
+      state={<StatusBadge status={status} />}
     />
-  )
-}
-
-function Status({ status }: { readonly status: string }): ReactNode {
-  return (
-    <span className="flex w-20 justify-end">
-      <StatusBadge status={status} />
-    </span>
   )
 }

@@ -19,7 +19,7 @@ export function CreatorSubmissions({ creatorId }: { readonly creatorId: string }
       title="Submissions"
       empty="No submissions yet"
       reading={reading}
-      line={(submission) => <SubmissionLine key={submission.id} submission={submission} />}
+      line={(submission) => <SubmissionLine submission={submission} />}
     />
   )
 }
@@ -31,7 +31,7 @@ export function CreatorPayouts({ creatorId }: { readonly creatorId: string }) {
       title="Payouts"
       empty="No payouts yet"
       reading={reading}
-      line={(payout) => <PayoutLine key={payout.id} payout={payout} />}
+      line={(payout) => <PayoutLine payout={payout} />}
     />
   )
 }
@@ -43,7 +43,7 @@ export function BrandCampaigns({ brandId }: { readonly brandId: string }) {
       title="Campaigns"
       empty="No campaigns yet"
       reading={reading}
-      line={(campaign) => <CampaignLine key={campaign.id} campaign={campaign} />}
+      line={(campaign) => <CampaignLine campaign={campaign} />}
     />
   )
 }
@@ -56,7 +56,12 @@ interface OwnListProps<Row> {
 }
 
 /** What belongs to one person, a few at a time. */
-function OwnList<Row>({ title, empty, reading, line }: OwnListProps<Row>) {
+function OwnList<Row extends { readonly id: string }>({
+  title,
+  empty,
+  reading,
+  line,
+}: OwnListProps<Row>) {
   return (
     <Card>
       <CardHeader title={title} />
@@ -69,7 +74,13 @@ function OwnList<Row>({ title, empty, reading, line }: OwnListProps<Row>) {
           rows.length === 0 ? (
             <p className="p-5 text-ink-muted">{empty}</p>
           ) : (
-            <ul className="divide-y divide-line">{rows.map(line)}</ul>
+            <ul className="divide-y divide-line">
+              {rows.map((row) => (
+                <li key={row.id} className="transition-colors duration-150 hover:bg-surface">
+                  {line(row)}
+                </li>
+              ))}
+            </ul>
           )
         }
       </Loaded>

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { mattersIn } from './matters.ts'
+
+type Attention = Parameters<typeof mattersIn>[0]
+
+const nothing = { count: 0, since: null }
+const quiet: Attention = {
+  riskySubmissions: nothing,
+  overdueSubmissions: nothing,
+  unclearPayouts: nothing,
+  failedPayouts: nothing,
+  strayFundings: [],
+  failingPlatforms: [],
+}
+const since = '2026-03-01T10:00:00.000Z' as NonNullable<Attention['failedPayouts']['since']>
+
+test('where nothing waits nobody is asked to look', () => {
+  expect(mattersIn(quiet)).toEqual([])
+})
+
+test('what waits is counted in words and leads to its own list', () => {
+  const matters = mattersIn({
+    ...quiet,
+    riskySubmissions: { count: 1, since },
+    overdueSubmissions: { count: 1200, since },
+    unclearPayouts: { count: 2, since },
+    failedPayouts: { count: 1, since },
+  })
+
+  expect(matters.map(({ title, href }) => [title, href])).toEqual([
+    ['1 post with a high risk', '/admin/submissions?queue=risk'],
+    ['1,200 posts past the deadline', '/admin/submissions?queue=overdue'],
+    ['2 payouts with an unknown outcome', '/admin/payouts?status=queued'],
+    ['1 payout failed this week', '/admin/payouts?status=failed'],
+  ])
+})
+
+test('a payment that does not match leads to the brand, a platform to its posts', () => {
+  const brandUserId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14'
+  const reason = 'The amount received is not the amount asked for.'
+  const funding = { id: brandUserId, brandUserId, campaignName: 'Autumn', amountCents: 5000 }
+
+  const matters = mattersIn({
+    ...quiet,
+    strayFundings: [{ ...funding, reason, createdAt: since }],
+    failingPlatforms: [{ platform: 'x', unreadCount: 4, trackedCount: 11 }],
+  })
+
+  expect(matters.map(({ title, note, href }) => [title, note, href])).toEqual([
+    [
+      'A payment of $50.00 is not booked',
+      'Autumn: The amount received is not the amount asked for',
+      `/admin/users/${brandUserId}`,
+    ],
+    [
+      'X could not be read for 4 posts',
+      'of 11 that are tracked there; they are read again by themselves',
+      '/admin/submissions?queue=all&platform=x',
+    ],
+  ])
+})
