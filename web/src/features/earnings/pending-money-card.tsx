@@ -1,38 +1,48 @@
 import type { PendingMoney } from '@permille/contract/earnings'
 import type { ReactNode } from 'react'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
-/** Where pending money is and when it can be withdrawn; nothing where none is pending. */
+/** Where pending money is, and when it can be withdrawn. */
 export function PendingMoneyCard() {
-  const pending = useWithdrawal().data?.pending
-  if (pending === undefined || linesOf(pending) === 0) return null
-  const { maturing, heldCents, inPayoutCents } = pending
+  const reading = useWithdrawal()
   return (
     <Card>
       <CardHeader
         title="Pending"
         note="New earnings wait out a hold before they can be withdrawn."
       />
-      <ul className="divide-y divide-line">
-        {maturing.map(({ at, amountCents }) => (
-          <PendingLine key={at} cents={amountCents}>
-            available <Time at={at} isDay /> (<Time at={at} />)
-          </PendingLine>
-        ))}
-        {heldCents > 0 && <PendingLine cents={heldCents}>held for review</PendingLine>}
-        {inPayoutCents > 0 && (
-          <PendingLine cents={inPayoutCents}>in a payout on its way</PendingLine>
-        )}
-      </ul>
+      <Loaded
+        reading={reading}
+        skeleton={<Skeleton className="mx-5 my-3 h-24" />}
+        failed="Your pending money could not be loaded."
+      >
+        {({ pending }) => <PendingLines pending={pending} />}
+      </Loaded>
     </Card>
   )
 }
 
-function linesOf({ maturing, heldCents, inPayoutCents }: PendingMoney): number {
-  return maturing.length + Number(heldCents > 0) + Number(inPayoutCents > 0)
+function PendingLines({ pending }: { readonly pending: PendingMoney }) {
+  const { maturing, heldCents, inPayoutCents } = pending
+  if (maturing.length === 0 && heldCents === 0 && inPayoutCents === 0) {
+    return <p className="px-5 py-3 text-ink-muted">Nothing is pending</p>
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {maturing.map(({ at, amountCents }) => (
+        <PendingLine key={at} cents={amountCents}>
+          available <Time at={at} isDay /> (<Time at={at} />)
+        </PendingLine>
+      ))}
+      {heldCents > 0 && <PendingLine cents={heldCents}>held for review</PendingLine>}
+      {inPayoutCents > 0 && <PendingLine cents={inPayoutCents}>in a payout on its way</PendingLine>}
+    </ul>
+  )
 }
 
 interface PendingLineProps {

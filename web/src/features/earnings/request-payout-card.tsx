@@ -30,7 +30,7 @@ export function RequestPayoutCard({ availableCents }: RequestPayoutCardProps) {
             )}
           </div>
         </div>
-        <WithdrawalRules />
+        <WithdrawalRules isBlocked={isTooSmall && availableCents !== undefined} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mt-auto border-t border-line pt-4">
           <Button
             disabled={isTooSmall}

@@ -8,13 +8,22 @@ import { Time } from '../../ui/time.tsx'
 import { RuleRemedy } from './rule-remedy.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
+interface WithdrawalRulesProps {
+  /** Known beforehand: the reasons will take more room than one calm line. */
+  readonly isBlocked: boolean
+}
+
 /** Why the money can or cannot be withdrawn: what is in the way first, the rest on demand. */
-export function WithdrawalRules() {
+export function WithdrawalRules({ isBlocked }: WithdrawalRulesProps) {
   const reading = useWithdrawal()
   return (
     <Loaded
       reading={reading}
-      skeleton={<Skeleton className="h-5 w-80 max-w-full" />}
+      skeleton={
+        <Skeleton
+          className={isBlocked ? 'h-46 max-sm:h-56' : 'h-5 w-80 max-w-full @max-sm/page:h-10'}
+        />
+      }
       failed="The rules could not be checked."
     >
       {({ rules }) => <Explanation rules={rules} />}

@@ -57,7 +57,7 @@ export function CreatorDashboard() {
       />
       <StatRow reading={stats} tiles={tiles} />
       {isNew ? (
-        <Suspense fallback={<Skeleton className="h-64" />}>
+        <Suspense fallback={<Skeleton className="h-[15.75rem] max-md:h-[30.375rem]" />}>
           <CreatorFirstSteps />
         </Suspense>
       ) : (

@@ -17,7 +17,7 @@ export function CreatorFirstSteps() {
       <CardHeader title="Three steps to your first earnings" />
       <Loaded
         reading={reading}
-        skeleton={<Skeleton className="m-5 h-40" />}
+        skeleton={<Skeleton className="m-5 h-[9.625rem] max-md:h-[24.25rem]" />}
         failed="Your connected accounts could not be loaded."
       >
         {(accounts) => <StepList steps={[connectStep(accounts), ...laterSteps(accounts)]} />}

@@ -21,7 +21,7 @@ export function SubmissionDetails({ campaign }: { readonly campaign: Campaign })
       <CardHeader title="Submission Details" />
       <Loaded
         reading={reading}
-        skeleton={<Skeleton className="m-5 h-40" />}
+        skeleton={<Skeleton className="m-5 h-[13.125rem] @max-2xl/page:h-[15.625rem]" />}
         failed="Your connected accounts could not be loaded."
       >
         {(accounts) => <DetailsFor campaign={campaign} accounts={accounts} />}
