@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Sandbox } from '../product/sandbox.ts'
 import { approvePost } from './approve-post.ts'
 import { connectByUsername } from './connect-account.ts'
-import { createCampaign } from './create-campaign.ts'
+import { createCampaign, type NewCampaign } from './create-campaign.ts'
 import { fundCampaign } from './fund-campaign.ts'
 import { publishShort, type Short, setViews } from './publish-short.ts'
 import { reloadUntil } from './reload-until.ts'
@@ -16,15 +16,25 @@ interface People {
   readonly sandbox: Sandbox
 }
 
-/** The shortest way to an approved post on a funded campaign. */
-export async function earnWithShort({ brand, creator, sandbox }: People): Promise<Short> {
+/** The shortest way to a post that waits for its decision, on a funded campaign. */
+export async function waitWithShort({
+  brand,
+  creator,
+  sandbox,
+}: People): Promise<{ campaign: NewCampaign; short: Short }> {
   const username = uniqueUsername()
   const campaign = await createCampaign(brand, ['Shorts'])
   await fundCampaign(brand, campaign)
   await connectByUsername(creator, 'YouTube', username)
   const short = await publishShort(sandbox, username)
   await submitPost(creator, campaign, short.url)
-  await approvePost(brand, campaign)
+  return { campaign, short }
+}
+
+/** The same, and approved. */
+export async function earnWithShort(people: People): Promise<Short> {
+  const { campaign, short } = await waitWithShort(people)
+  await approvePost(people.brand, campaign)
   return short
 }
 

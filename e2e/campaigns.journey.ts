@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './journey.ts'
+import { campaignIdOf, createCampaign } from './steps/create-campaign.ts'
+import { fundCampaign } from './steps/fund-campaign.ts'
+import { tabTo } from './steps/tab-to.ts'
+import { toast } from './steps/toast.ts'
+
+test('a campaign is paused, resumed, and ended after one question', async ({ brand }) => {
+  const campaign = await createCampaign(brand, ['Shorts'])
+  await fundCampaign(brand, campaign)
+  await brand.goto(`/campaigns/${campaign.id}`)
+
+  await brand.getByRole('button', { name: 'Pause' }).click()
+  await expect(toast(brand)).toContainText('Campaign paused')
+  await expect(brand.getByText('Paused by you.')).toBeVisible()
+  await brand.getByRole('button', { name: 'Resume' }).click()
+  await expect(toast(brand)).toContainText('Campaign resumed')
+
+  const end = brand.getByRole('button', { name: 'End', exact: true })
+  await end.click()
+  await expect(brand.getByRole('dialog')).toContainText('It cannot be started again.')
+  await brand.keyboard.press('Escape')
+  await expect(end).toBeFocused()
+  await end.click()
+  await brand.getByRole('button', { name: 'End campaign' }).click()
+
+  await expect(toast(brand)).toContainText('Campaign ended')
+  await expect(brand.getByText('completed', { exact: true })).toBeVisible()
+  await expect(end).toHaveCount(0)
+})
+
+test('a campaign is created without a mouse', async ({ brand }) => {
+  const name = `Campaign ${randomUUID().slice(0, 8)}`
+  const keys = brand.keyboard
+  await tabTo(brand.getByRole('link', { name: 'Create Campaign' }).first())
+  await keys.press('Enter')
+
+  await tabTo(brand.getByLabel('Campaign name'))
+  await keys.type(name)
+  await tabTo(brand.getByLabel('Category'))
+  await keys.press('ArrowDown')
+  await tabTo(brand.getByRole('switch', { name: 'Shorts' }))
+  await keys.press('Space')
+  await expect(brand.getByRole('switch', { name: 'Shorts' })).toBeChecked()
+  await tabTo(brand.getByRole('button', { name: 'Create Campaign' }))
+  await keys.press('Enter')
+
+  await campaignIdOf(brand)
+  await expect(brand.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('a wrong number is said at its field, which gets the focus', async ({ brand }) => {
+  await brand.goto('/campaigns/create')
+  await brand.getByLabel('Campaign name').fill('Too cheap')
+  await brand.getByLabel('Budget').fill('0.5')
+
+  await brand.getByRole('button', { name: 'Create Campaign' }).click()
+
+  const budget = brand.getByLabel('Budget')
+  await expect(budget).toBeFocused()
+  await expect(budget).toHaveAccessibleDescription(/at least \$1/i)
+})

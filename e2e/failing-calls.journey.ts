@@ -1,0 +1,81 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { connectByUsername } from './steps/connect-account.ts'
+import { campaignIdOf, createCampaign, fillCampaign } from './steps/create-campaign.ts'
+import { fundCampaign } from './steps/fund-campaign.ts'
+import { publishShort } from './steps/publish-short.ts'
+import { fillSubmission } from './steps/submit-post.ts'
+import { toast } from './steps/toast.ts'
+import { uniqueUsername } from './steps/unique-username.ts'
+
+const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'answers 500': (route) => route.fulfill({ status: 500, body: '' }),
+  'cannot be reached': (route) => route.abort('connectionrefused'),
+}
+
+for (const [what, fail] of Object.entries(failures)) {
+  test(`nothing typed is lost when the server ${what}`, async ({ page, creator, brand }) => {
+    await page.goto('/auth/register')
+    await page.getByLabel('Display Name').fill('Ines')
+    await page.getByLabel('Email').fill('ines@example.test')
+    await page.getByLabel('Password').fill('long-enough-to-keep')
+    await failOnce(page, '**/api/auth/register', fail)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(toast(page)).toContainText('Please try again')
+    await expect(page.getByLabel('Email')).toHaveValue('ines@example.test')
+    await expect(page.getByLabel('Password')).toHaveValue('long-enough-to-keep')
+
+    await creator.goto('/settings')
+    await creator.getByLabel('Bio').fill('Kept while it fails')
+    await failOnce(creator, '**/api/creator/profile', fail)
+    await creator.getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(creator)).toContainText('Failed to update profile')
+    await expect(creator.getByLabel('Bio')).toHaveValue('Kept while it fails')
+    await creator.getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(creator)).toContainText('Profile updated successfully')
+
+    const name = await fillCampaign(brand, { platforms: ['Shorts'], budget: '321' })
+    await failOnce(brand, '**/api/campaigns', fail)
+    await brand.getByRole('button', { name: 'Create Campaign' }).click()
+    await expect(toast(brand)).toContainText('Failed to create campaign')
+    await expect(brand.getByLabel('Campaign name')).toHaveValue(name)
+    await expect(brand.getByLabel('Budget')).toHaveValue('321')
+    await brand.getByRole('button', { name: 'Create Campaign' }).click()
+    await campaignIdOf(brand)
+  })
+}
+
+test('a post is still in the form when submitting it failed', async ({
+  brand,
+  creator,
+  sandbox,
+}) => {
+  const campaign = await createCampaign(brand, ['Shorts'])
+  await fundCampaign(brand, campaign)
+  const username = uniqueUsername()
+  await connectByUsername(creator, 'YouTube', username)
+  const short = await publishShort(sandbox, username)
+  await fillSubmission(creator, campaign, short.url)
+  await failOnce(creator, '**/api/submissions', (route) => route.abort('connectionrefused'))
+
+  await creator.getByRole('button', { name: 'Submit Content' }).click()
+
+  await expect(toast(creator)).toContainText('Failed to submit')
+  await expect(creator.getByLabel('Post URL')).toHaveValue(short.url)
+  await creator.getByRole('button', { name: 'Submit Content' }).click()
+  await expect(creator).toHaveURL(/\/my-submissions$/)
+})
+
+/** The next call that changes something there fails; reading goes on. */
+async function failOnce(
+  page: Page,
+  address: string,
+  fail: (route: Route) => Promise<void>,
+): Promise<void> {
+  let isDue = true
+  await page.route(address, async (route) => {
+    if (!isDue || route.request().method() === 'GET') return route.fallback()
+    isDue = false
+    await fail(route)
+  })
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { demoCreator } from './people/demo-people.ts'
+import { signIn } from './people/sign-in.ts'
+import { tabTo } from './steps/tab-to.ts'
+import { toast } from './steps/toast.ts'
+
+test('the first stop of the keyboard leads past the menu to the content', async ({ creator }) => {
+  await creator.reload()
+  await expect(creator.getByRole('heading', { level: 1 })).toBeVisible()
+  await creator.keyboard.press('Tab')
+  const skip = creator.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+
+  await creator.keyboard.press('Enter')
+
+  await expect(creator.getByRole('main')).toBeFocused()
+})
+
+test('what was opened closes with Escape, and gives the focus back to its opener', async ({
+  creator,
+}) => {
+  const account = creator.getByRole('button', { name: 'Your account' })
+  await tabTo(account)
+  await creator.keyboard.press('Enter')
+  await expect(creator.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await creator.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+
+  await creator.goto('/social-accounts')
+  const connect = creator.getByRole('button', { name: 'Connect Account' }).first()
+  await tabTo(connect)
+  await creator.keyboard.press('Enter')
+  await expect(creator.getByRole('dialog')).toBeVisible()
+  await creator.keyboard.press('Escape')
+  await expect(creator.getByRole('dialog')).toHaveCount(0)
+  await expect(connect).toBeFocused()
+
+  const search = creator.getByRole('button', { name: 'Search' })
+  await tabTo(search)
+  await creator.keyboard.press('Enter')
+  await expect(creator.getByRole('combobox')).toBeFocused()
+  await creator.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+})
+
+test('F8 leads to the message, Escape sends it away', async ({ creator }) => {
+  await announce(creator)
+
+  await creator.keyboard.press('F8')
+  await creator.keyboard.press('Tab')
+  await expect(toast(creator)).toBeFocused()
+  await creator.keyboard.press('Escape')
+
+  await expect(toast(creator)).toHaveCount(0)
+})
+
+test('a message goes when it is swiped right by 50 px, and not before', async ({ creator }) => {
+  await announce(creator)
+
+  await swipeRight(creator, 40)
+  await expect(toast(creator)).toBeVisible()
+  await swipeRight(creator, 60)
+
+  await expect(toast(creator)).toHaveCount(0)
+})
+
+test('what is typed as a password can be looked at', async ({ page }) => {
+  await page.goto('/auth/login')
+  const field = page.getByLabel('Password')
+  await field.fill('open sesame')
+  await expect(field).toHaveAttribute('type', 'password')
+
+  await page.getByRole('button', { name: 'Show characters' }).click()
+
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(field).toHaveValue('open sesame')
+})
+
+test('a form that lacks something leads to the first field that does', async ({ page }) => {
+  await page.goto('/auth/register')
+  await page.getByLabel('Display Name').fill('Ines')
+  await page.getByLabel('Password').fill('short')
+  await page.getByLabel('Password').press('Enter')
+
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address')
+})
+
+for (const { setting, isMoving } of [
+  { setting: 'no-preference', isMoving: true },
+  { setting: 'reduce', isMoving: false },
+] as const) {
+  test(`changes ${isMoving ? 'move' : 'do not move'} under prefers-reduced-motion: ${setting}`, async ({
+    page,
+    appUrl,
+  }) => {
+    await page.emulateMedia({ reducedMotion: setting })
+    await signIn(page, appUrl, demoCreator)
+    await page.evaluate(watchMotion)
+
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+    await page.getByRole('button', { name: 'Use the dark theme' }).click()
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await expect(toast(page)).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeVisible()
+
+    const durations = await page.evaluate(() => window.motionDurationsMs)
+    expect(durations.some((duration) => duration >= 120)).toBe(isMoving)
+    // What turns back on its way takes less.
+    expect(durations.filter((duration) => duration > (isMoving ? 180 : 0))).toEqual([])
+  })
+}
+
+declare global {
+  interface Window {
+    motionDurationsMs: number[]
+  }
+}
+
+/** Runs in the page: from now on, how long each thing that began to move takes. */
+function watchMotion(): void {
+  window.motionDurationsMs = []
+  const seen = new Set<Animation>()
+  const look = () => {
+    for (const animation of document.getAnimations()) {
+      if (seen.has(animation)) continue
+      seen.add(animation)
+      window.motionDurationsMs.push(Number(animation.effect?.getTiming().duration))
+    }
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+async function announce(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(toast(page)).toContainText('Profile will be available soon.')
+}
+
+async function swipeRight(page: Page, distancePx: number): Promise<void> {
+  const box = await toast(page).boundingBox()
+  if (box === null) throw new Error('There is no message to swipe')
+  const [x, y] = [box.x + 20, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + distancePx / 2, y)
+  await page.mouse.move(x + distancePx, y)
+  await page.mouse.up()
+}

@@ -1,0 +1,31 @@
+import type { Locator } from '@playwright/test'
+
+interface DroppedFile {
+  readonly name: string
+  readonly type: string
+  /** Nothing in it but zeros; a picture is drawn where none is asked for. */
+  readonly bytes?: number
+}
+
+/** Lets one file fall on a box, as a pointer would. */
+export async function dropFile(box: Locator, file: DroppedFile): Promise<void> {
+  const dataTransfer = await box.page().evaluateHandle(transferOf, file)
+  await box.dispatchEvent('dragover', { dataTransfer })
+  await box.dispatchEvent('drop', { dataTransfer })
+}
+
+/** Runs in the page. */
+async function transferOf({ name, type, bytes }: DroppedFile): Promise<DataTransfer> {
+  const transfer = new DataTransfer()
+  const content = bytes === undefined ? await drawn() : new Blob([new Uint8Array(bytes)])
+  transfer.items.add(new File([content], name, { type }))
+  return transfer
+
+  async function drawn(): Promise<Blob> {
+    const canvas = new OffscreenCanvas(64, 64)
+    const pen = canvas.getContext('2d')
+    if (pen !== null) pen.fillStyle = 'teal'
+    pen?.fillRect(0, 0, 64, 64)
+    return canvas.convertToBlob({ type: 'image/png' })
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from './journey.ts'
+import { password } from './people/person.ts'
+import { joinAsBrand } from './people/sign-up.ts'
+import { openPendingPost } from './steps/approve-post.ts'
+import { waitWithShort } from './steps/earn.ts'
+import { tabTo } from './steps/tab-to.ts'
+import { toast } from './steps/toast.ts'
+
+test('a rejected post tells its creator why, and is submitted once more', async ({
+  brand,
+  creator,
+  sandbox,
+}) => {
+  const { campaign } = await waitWithShort({ brand, creator, sandbox })
+  await openPendingPost(brand, campaign)
+  await brand.getByRole('button', { name: /^Reject/ }).click()
+  await expect(brand.getByRole('button', { name: 'Reject post' })).toBeDisabled()
+  await brand.getByLabel('Reason').selectOption({ label: 'The advertising label is missing' })
+  await brand.getByLabel('Note').fill('Say that it is an advert in the first line.')
+  await brand.getByRole('button', { name: 'Reject post' }).click()
+  await expect(toast(brand)).toContainText('Submission rejected')
+
+  await creator.goto('/my-submissions')
+  const post = creator.getByRole('listitem').filter({ hasText: campaign.name })
+  await post.getByRole('link').first().click()
+  await expect(creator.getByText('Say that it is an advert').first()).toBeVisible()
+  await creator.getByRole('button', { name: 'Submit again' }).click()
+
+  await expect(toast(creator)).toContainText('Your submission is pending review again.')
+  await expect(creator.getByRole('button', { name: 'Submit again' })).toHaveCount(0)
+  await openPendingPost(brand, campaign)
+})
+
+test('a brand signs in, finds the review desk and approves a post without a mouse', async ({
+  page: brand,
+  appUrl,
+  creator,
+  sandbox,
+}) => {
+  const { email } = await joinAsBrand(brand, appUrl)
+  const { campaign } = await waitWithShort({ brand, creator, sandbox })
+  await brand.context().clearCookies()
+  const keys = brand.keyboard
+
+  await brand.goto('/auth/login')
+  await tabTo(brand.getByLabel('Email'))
+  await keys.type(email)
+  await tabTo(brand.getByLabel('Password'))
+  await keys.type(password)
+  await keys.press('Enter')
+  await expect(brand).toHaveURL(/\/dashboard$/)
+
+  await expect(brand.getByRole('button', { name: 'Search' })).toBeVisible()
+  await keys.press('Control+k')
+  await expect(brand.getByRole('combobox')).toBeFocused()
+  await keys.type('submissions')
+  await keys.press('Enter')
+  await expect(brand).toHaveURL(/\/submissions$/)
+  const row = brand.getByRole('row').filter({ hasText: campaign.name })
+  await tabTo(row.getByRole('link').first())
+  await keys.press('Enter')
+  await expect(brand.getByRole('heading', { name: 'Decision' })).toBeVisible()
+
+  await keys.press('a')
+  await tabTo(brand.getByRole('button', { name: 'Approve post' }))
+  await keys.press('Enter')
+
+  await expect(toast(brand)).toContainText('Submission approved')
+})
