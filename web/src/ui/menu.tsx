@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts'
 import { floatLook } from './overlay-look.ts'
 
 const itemLook =
-  'flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 text-base outline-none select-none data-[disabled]:pointer-events-none data-[disabled]:text-ink-muted data-[highlighted]:bg-surface-sunken max-md:min-h-11'
+  'flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 text-base -outline-offset-2 select-none data-[disabled]:pointer-events-none data-[disabled]:text-ink-muted data-[highlighted]:bg-surface-sunken max-md:min-h-11'
 
 interface MenuProps {
   /** The button that opens it. */
