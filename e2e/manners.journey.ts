@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { demoCreator } from './people/demo-people.ts'
-import { signIn } from './people/sign-in.ts'
+import { signIn, waitForSignInForm } from './people/sign-in.ts'
 import { tabTo } from './steps/tab-to.ts'
 import { toast } from './steps/toast.ts'
 
@@ -68,6 +68,7 @@ test('a message goes when it is swiped right by 50 px, and not before', async ({
 
 test('what is typed as a password can be looked at', async ({ page }) => {
   await page.goto('/auth/login')
+  await waitForSignInForm(page)
   const field = page.getByLabel('Password')
   await field.fill('open sesame')
   await expect(field).toHaveAttribute('type', 'password')

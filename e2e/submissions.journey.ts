@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts'
 import { password } from './people/person.ts'
+import { waitForSignInForm } from './people/sign-in.ts'
 import { joinAsBrand } from './people/sign-up.ts'
 import { openPendingPost } from './steps/approve-post.ts'
 import { waitWithShort } from './steps/earn.ts'
@@ -43,6 +44,7 @@ test('a brand signs in, finds the review desk and approves a post without a mous
   const keys = brand.keyboard
 
   await brand.goto('/auth/login')
+  await waitForSignInForm(brand)
   await tabTo(brand.getByLabel('Email'))
   await keys.type(email)
   await tabTo(brand.getByLabel('Password'))

@@ -8,7 +8,13 @@ interface Credentials {
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
+  await waitForSignInForm(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** The page is there before its script: until that has taken over, a press is lost. */
+export async function waitForSignInForm(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit')
 }
 
 export async function signIn(page: Page, appUrl: string, who: Credentials): Promise<void> {
