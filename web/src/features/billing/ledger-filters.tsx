@@ -15,7 +15,7 @@ const typeOptions = [
 
 export function LedgerFilters({ ledger: { filter, change } }: { readonly ledger: Ledger }) {
   return (
-    <search className="grid grid-cols-2 gap-3 border-b border-line px-5 py-3 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+    <search className="grid grid-cols-2 gap-3 border-b border-line px-5 py-3 @2xl/page:grid-cols-[minmax(0,1fr)_12rem_12rem]">
       <CampaignChoice
         value={filter.campaignId ?? ''}
         onChange={(value) => change('campaign', value)}
@@ -50,7 +50,7 @@ function CampaignChoice({ value, onChange }: CampaignChoiceProps) {
     ...data.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
-    <Field label="Campaign" isLabelHidden className="max-md:col-span-2">
+    <Field label="Campaign" isLabelHidden className="@max-2xl/page:col-span-2">
       <Select options={options} value={value} onChange={(event) => onChange(event.target.value)} />
     </Field>
   )

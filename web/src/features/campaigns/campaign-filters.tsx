@@ -15,8 +15,8 @@ const orderOptions = campaignOrders.map((value) => ({ value, label: orderNames[v
 export function CampaignFilters({ filter }: { readonly filter: CampaignFilter }) {
   const { search, status, order, change } = filter
   return (
-    <search className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_11rem_11rem]">
-      <div className="max-md:col-span-2">
+    <search className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+      <div className="@max-2xl/page:col-span-2">
         <SearchInput
           label="Search campaigns"
           placeholder="Search campaigns"

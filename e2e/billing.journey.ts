@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { createCampaign } from './steps/create-campaign.ts'
+import { fundCampaign } from './steps/fund-campaign.ts'
+
+test('a payment is in the sums, has a receipt, and stands in the ledger and its file', async ({
+  brand,
+}) => {
+  const campaign = await createCampaign(brand, ['Shorts'])
+  await brand.goto('/billing')
+  await expect(brand.getByText('Nothing paid yet')).toBeVisible()
+
+  await fundCampaign(brand, campaign)
+  await brand.goto('/billing')
+
+  const sums = brand.getByRole('region', { name: 'Totals' })
+  await expect(sums).toContainText('Funded$100.00')
+  await expect(sums).toContainText('Left$100.00')
+  await expect(brand.getByRole('row').filter({ hasText: '+$100.00' })).toContainText(campaign.name)
+  expect(await downloadedAmounts(brand)).toEqual(['100.00'])
+
+  await brand.getByRole('link', { name: `Receipt for ${campaign.name}` }).click()
+  const receipt = brand.getByRole('region', { name: 'Receipt' })
+  await expect(receipt).toContainText('Charged to your card$100.00')
+  await expect(receipt).toContainText(campaign.name)
+})
+
+test('the ledger keeps its filters in the address', async ({ brand }) => {
+  await brand.goto('/billing?type=refund&month=2026-01')
+
+  await expect(brand.getByLabel('Type')).toHaveValue('refund')
+  await expect(brand.getByLabel('Month (UTC)')).toHaveValue('2026-01')
+  await expect(brand.getByText('No lines found')).toBeVisible()
+  await brand.getByLabel('Type').selectOption('Funding')
+  await expect(brand).toHaveURL(/type=brand_fund/)
+})
+
+/** The fourth column of each line but the header. */
+async function downloadedAmounts(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  return text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[3] ?? '')
+}
