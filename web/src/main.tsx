@@ -29,5 +29,9 @@ if (root.hasChildNodes() && (isVisitor || !isForVisitorsOnly(pathname))) {
   hydrateRoot(root, app)
 } else createRoot(root).render(app)
 
+const loadHover = afterFirstPaint(() =>
+  import('./ui/full-text-on-hover.ts').then((part) => part.tellFullTextOnHover),
+)
+void loadHover().then((tellFullTextOnHover) => tellFullTextOnHover())
 const loadToaster = afterFirstPaint(() => import('./ui/toaster.tsx').then((part) => part.Toaster))
 void loadToaster().then((Toaster) => createRoot(toasts).render(createElement(Toaster)))

@@ -61,11 +61,7 @@ export function RecentLine({ href, picture, title, note, facts }: RecentLineProp
     <li className="relative flex min-h-16 items-center gap-3 px-5 py-2.5 transition-colors duration-150 hover:bg-surface">
       {picture}
       <div className="min-w-0 flex-1">
-        <Link
-          href={href}
-          title={title}
-          className="block truncate font-medium after:absolute after:inset-0"
-        >
+        <Link href={href} className="block truncate font-medium after:absolute after:inset-0">
           {title}
         </Link>
         <p className="truncate text-sm text-ink-muted">{note}</p>
