@@ -7,7 +7,10 @@ interface AvatarProps {
   readonly className?: string
 }
 
-/** The picture, or the first letter of the name. Decorative: the name stands beside it. */
+/**
+ * The picture, or the first letter of the name. Decorative: the name stands beside it, so the letter
+ * is drawn rather than written, and no button that holds it seems to be labelled by it.
+ */
 export function Avatar({ name, imageUrl, className = 'size-8' }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const look = joinClasses('shrink-0 rounded-full bg-accent-soft', className)
@@ -24,10 +27,12 @@ export function Avatar({ name, imageUrl, className = 'size-8' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={joinClasses(look, 'inline-grid place-items-center font-semibold text-accent')}
-    >
-      {firstLetter(name)}
-    </span>
+      data-letter={firstLetter(name)}
+      className={joinClasses(
+        look,
+        'inline-grid place-items-center font-semibold text-accent before:content-[attr(data-letter)]',
+      )}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { DropdownMenu as Primitive } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { floatLook } from './overlay-look.ts'
 
@@ -14,11 +14,17 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
+/** Opens in the page's header: whatever is on a page belongs to one of its landmarks. */
 export function Menu({ trigger, align = 'end', isInitiallyOpen = false, children }: MenuProps) {
+  const [place, setPlace] = useState(pageHeader)
   return (
-    <Primitive.Root defaultOpen={isInitiallyOpen} modal={false}>
+    <Primitive.Root
+      defaultOpen={isInitiallyOpen}
+      modal={false}
+      onOpenChange={() => setPlace(pageHeader)}
+    >
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
+      <Primitive.Portal container={place}>
         <Primitive.Content
           align={align}
           sideOffset={6}
@@ -30,6 +36,10 @@ export function Menu({ trigger, align = 'end', isInitiallyOpen = false, children
       </Primitive.Portal>
     </Primitive.Root>
   )
+}
+
+function pageHeader(): HTMLElement | null {
+  return document.querySelector('header')
 }
 
 interface MenuItemProps {
