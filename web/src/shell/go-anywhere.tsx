@@ -18,7 +18,7 @@ export function GoAnywhere({ onClose }: { readonly onClose: () => void }) {
   return (
     <CommandPalette
       onClose={onClose}
-      placeholder="Search pages, campaigns and submissions"
+      placeholder="Find a page, campaign or post"
       groups={groups}
       onChoose={({ path }) => navigate(path)}
     />

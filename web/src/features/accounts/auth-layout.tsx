@@ -16,11 +16,11 @@ export function AuthLayout({ title, note, footer, children }: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">
       <title>{`${title} · Permille`}</title>
-      <main className="mx-auto grid w-full max-w-[26rem] content-start gap-8 px-6 py-10 sm:content-center">
+      <main className="mx-auto grid w-full max-w-[26rem] grid-cols-1 content-start gap-8 px-6 py-10 sm:content-center">
         <Link href={paths.landing} className="justify-self-start rounded-sm">
           <Wordmark />
         </Link>
-        <header className="grid gap-1.5">
+        <header className="grid grid-cols-1 gap-1.5 [overflow-wrap:anywhere]">
           <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
           {note !== undefined && <p className="text-ink-muted">{note}</p>}
         </header>

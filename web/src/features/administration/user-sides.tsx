@@ -155,7 +155,7 @@ export function AccountHistory({ acts }: Pick<UserDetail, 'acts'>) {
             <li key={`${at} ${action}`} className="grid grid-cols-1 gap-1 px-5 py-3">
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <span className="font-medium">{actWords[action] ?? action}</span>
-                <span className="text-sm text-ink-muted">
+                <span className="min-w-0 text-sm text-ink-muted [overflow-wrap:anywhere]">
                   <Time at={at} /> by {by}
                 </span>
               </div>

@@ -106,7 +106,7 @@ interface ShareLineProps {
 function ShareLine({ title, share, children }: ShareLineProps) {
   const { postCount, viewCount, spentCents } = share
   return (
-    <li className="grid min-h-14 content-center gap-2 px-5 py-2.5">
+    <li className="grid min-h-14 grid-cols-1 content-center gap-2 px-5 py-2.5">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <div className="font-medium">{title}</div>

@@ -27,7 +27,7 @@ export function DecisionPanel(reviewing: Reviewing) {
         }
       />
       <CardBody className="grid grid-cols-1 gap-4">
-        <p className="text-ink-muted">
+        <p className="text-ink-muted [overflow-wrap:anywhere]">
           <Standing submission={submission} />
         </p>
         <RiskList risks={submission.risks} />
