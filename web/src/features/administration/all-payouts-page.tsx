@@ -59,7 +59,8 @@ export function AllPayoutsPage() {
         </Loaded>
         <ShowMore pages={reading} />
       </Card>
-      <BooksCard />
+      {/* Below a list of unknown length: it comes when it can stay where it is. */}
+      {!reading.isPending && <BooksCard />}
     </div>
   )
 }

@@ -67,7 +67,7 @@ function OwnList<Row extends { readonly id: string }>({
       <CardHeader title={title} />
       <Loaded
         reading={reading}
-        skeleton={<ListSkeleton />}
+        skeleton={<ListSkeleton lines={limit} />}
         failed={`${title} could not be loaded.`}
       >
         {(rows) =>

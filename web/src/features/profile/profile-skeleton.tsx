@@ -3,11 +3,10 @@ import { StatTile, StatTiles } from '../../ui/stat-tile.tsx'
 
 export function ProfileSkeleton() {
   return (
-    <div className="grid gap-6">
-      <h1 className="sr-only">Creator</h1>
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex gap-5">
         <Skeleton className="size-20 rounded-full" />
-        <div className="grid flex-1 content-start gap-2 pt-1">
+        <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2 pt-1">
           <Skeleton className="h-8 w-56 max-w-full" />
           <Skeleton className="h-4 w-32" />
           <Skeleton className="h-4 w-80 max-w-full" />

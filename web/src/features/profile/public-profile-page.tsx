@@ -24,13 +24,16 @@ export function PublicProfilePage() {
         {statusOf(reading.error) === 404 ? (
           <CreatorNotFound />
         ) : (
-          <Loaded
-            reading={reading}
-            skeleton={<ProfileSkeleton />}
-            failed="The profile could not be loaded"
-          >
-            {(profile) => <Profile profile={profile} />}
-          </Loaded>
+          <>
+            {reading.data === undefined && <h1 className="sr-only">Creator</h1>}
+            <Loaded
+              reading={reading}
+              skeleton={<ProfileSkeleton />}
+              failed="The profile could not be loaded"
+            >
+              {(profile) => <Profile profile={profile} />}
+            </Loaded>
+          </>
         )}
       </main>
     </>
