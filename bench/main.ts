@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTestDatabase } from '../server/src/platform/database/test-database.ts'
 import { createBareTables } from './src/bare-tables.ts'
+import { measurePages, weighPages } from './src/measure-pages.ts'
 import { measurePayout } from './src/measure-payout.ts'
 import { measureDashboard, measureLiveList } from './src/measure-reading.ts'
 import { measureSettlement } from './src/measure-settlement.ts'
@@ -44,11 +45,28 @@ async function* measureAll(): AsyncGenerator<Line> {
     bare: await startOwn('bare-server.ts'),
     reserving: await startOwn('reserving-server.ts'),
   }
+  await printPages(servers.product)
   yield* measureLiveList(servers, creators)
   yield* measureDashboard(servers, creators)
   yield* measureSubmission(servers, creators)
   yield* measureSettlement(db)
   yield* measurePayout(db, servers, creators)
+}
+
+/** Without a browser the pages are only weighed. */
+async function printPages(product: Program): Promise<void> {
+  for (const line of weighPages()) console.log(line)
+  const chromium = process.env.CHROMIUM_PATH
+  const [creator] = await readSignedInCreators(db)
+  if (!chromium || creator === undefined) return
+  const { username } = creator
+  const measured = measurePages({
+    ...{ origin: product.url.replace('127.0.0.1', 'localhost'), chromium },
+    // As the seed names them.
+    creator: { session: username, handle: username.replaceAll('-', '_') },
+  })
+  for await (const line of measured) console.log(line)
+  console.log()
 }
 
 async function keep(program: Promise<Program>): Promise<Program> {

@@ -1,4 +1,5 @@
 import { ensureBuilt } from './build/ensure-built.mjs'
+import { findChromium } from './find-chromium.mjs'
 import { runCommand } from './plain-error.mjs'
 import { runToEnd } from './run-to-end.mjs'
 import { setup } from './setup.mjs'
@@ -11,7 +12,10 @@ await runCommand(async () => {
   const postgres = await startTemporaryPostgres({ isDurable: true })
   try {
     const bench = ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)]
-    process.exitCode = await runToEnd(bench, { TEST_POSTGRES_URL: postgres.connectionString })
+    process.exitCode = await runToEnd(bench, {
+      TEST_POSTGRES_URL: postgres.connectionString,
+      CHROMIUM_PATH: findChromium() ?? '',
+    })
   } finally {
     await postgres.discard()
   }

@@ -30,8 +30,10 @@ export function requireChromium() {
   )
 }
 
-/** @returns {string | undefined} */
-function findChromium() {
+/** @returns {string | undefined} the one named, else one found */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named && isExecutable(named)) return named
   return programNames.map(findProgram).find(Boolean) ?? usualPlaces.find(isExecutable)
 }
 

@@ -1,0 +1,88 @@
+import path from 'node:path'
+import { measureFirstVisit } from '../../e2e/speed/measure-first-visit.ts'
+import { measureRouteChange } from '../../e2e/speed/measure-route-change.ts'
+import { openBrowser } from '../../e2e/speed/slow-browser.ts'
+import { pageWeights } from '../../scripts/build/page-weight.mjs'
+
+interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly goal: number
+  readonly unit: 'B' | 'ms' | ''
+}
+
+const webDir = path.join(import.meta.dirname, '../../dist/web')
+const firstBytesGoal = 95_000
+const ownBytesGoal = 8192
+/** Where signing in leads, and where it happens. */
+const firstPages = new Set([
+  'creator-dashboard',
+  'brand-dashboard',
+  'admin-dashboard',
+  'login-page',
+])
+
+/** What each page's JavaScript weighs, gzip: the table behind the limits that a test holds. */
+export function* weighPages(): Generator<string> {
+  yield `\n${'JavaScript of a page, gzip'.padEnd(58)} its own   with all that a first visit needs`
+  for (const { page, ownBytes, firstBytes } of pageWeights(webDir)) {
+    const own = `${ownBytes}${ownBytes > ownBytesGoal ? ' above 8192' : ''}`
+    const isAbove = firstPages.has(page) && firstBytes > firstBytesGoal
+    const goal = firstPages.has(page) ? ` goal ${firstBytesGoal} ${isAbove ? 'above' : 'ok'}` : ''
+    yield `${page.padEnd(58)} ${own.padEnd(9)} ${firstBytes}${goal}`
+  }
+}
+
+const largestPaintGoalMs = 800
+const appPaintGoalMs = 1000
+const routeChangeGoalMs = 50
+
+interface PagesToMeasure {
+  readonly origin: string
+  readonly chromium: string
+  readonly creator: { readonly session: string; readonly handle: string }
+}
+
+/** How soon pages show on a slow phone; told as it was here, since others may use the machine too. */
+export async function* measurePages(given: PagesToMeasure): AsyncGenerator<string> {
+  const { origin, creator } = given
+  const visitor = { origin, cookies: {} }
+  const cookies = { permille_session: creator.session, permille_signed_in: '1' }
+  const browser = await openBrowser(given.chromium)
+  const firstVisits = [
+    { name: 'landing', who: visitor, path: '/', goal: largestPaintGoalMs },
+    { name: 'sign-in', who: visitor, path: '/auth/login', goal: largestPaintGoalMs },
+    { name: 'privacy', who: visitor, path: '/privacypolicy', goal: largestPaintGoalMs },
+    {
+      ...{ name: 'public profile', who: visitor, goal: largestPaintGoalMs },
+      path: `/profile/${creator.handle}`,
+    },
+    {
+      ...{ name: 'first page of the app', who: { origin, cookies }, goal: appPaintGoalMs },
+      path: '/dashboard',
+    },
+  ]
+  try {
+    yield `\n${'Slow 4G, processor four times slower'.padEnd(58)}`
+    for (const { name, who, path: address, goal } of firstVisits) {
+      const visit = await measureFirstVisit(browser, who, address)
+      yield formatFigure({ ...{ name, goal, unit: 'ms' }, value: visit.largestPaintMs })
+      yield formatFigure({ ...{ name: '  moved', goal: 0, unit: '' }, value: visit.layoutShift })
+      yield `  scripts kept it from answering ${Math.round(visit.blockedMs)} ms`
+    }
+    const between = [
+      { path: '/dashboard', heading: 'Dashboard' },
+      { path: '/explore', heading: 'Explore Campaigns' },
+    ] as const
+    const value = await measureRouteChange(browser, { origin, cookies }, { between })
+    yield formatFigure({ name: 'warm route change', value, goal: routeChangeGoalMs, unit: 'ms' })
+  } finally {
+    await browser.close()
+  }
+}
+
+function formatFigure({ name, value, goal, unit }: Figure): string {
+  const shown = unit === 'ms' ? String(Math.round(value)) : value.toFixed(3)
+  const verdict = value <= goal ? 'ok' : 'above'
+  return `${name.padEnd(58)} ${shown.padStart(6)} ${unit.padEnd(3)} goal ${goal} ${verdict}`
+}

@@ -1,0 +1,40 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export function openBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', ...quiet] })
+}
+
+export interface Visitor {
+  readonly origin: string
+  /** By name; none for a visitor that nobody knows. */
+  readonly cookies: Readonly<Record<string, string>>
+}
+
+/** A phone with nothing in its cache and a processor four times slower, or as slow as said. */
+export async function openPhone(browser: Browser, { origin, cookies }: Visitor): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL: origin,
+  })
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })),
+  )
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return page
+}
+
+/** 150 ms there and back, 1.6 Mbit/s down and 750 kbit/s up: what Lighthouse calls slow 4G. */
+export async function slowNetwork(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1638.4 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+}
