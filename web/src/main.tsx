@@ -6,9 +6,9 @@ import { queryClient } from './api/query-client.ts'
 import { session, sessionKey } from './api/session.ts'
 import { hasSignedInMark } from './api/signed-in-mark.ts'
 import { App } from './app.tsx'
-import { afterFirstPaint } from './shell/after-first-paint.ts'
 import { loadShell } from './shell/load-shell.ts'
 import { isForVisitorsOnly, needsSignIn } from './shell/where-visitors-go.ts'
+import { afterFirstPaint } from './ui/after-first-paint.ts'
 
 // Asked before anything is drawn, where the page waits for the answer.
 const { pathname } = location

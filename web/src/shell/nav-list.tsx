@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
-import { afterFirstPaint } from './after-first-paint.ts'
+import { afterFirstPaint } from '../ui/after-first-paint.ts'
 import { entryAt, type MenuEntry } from './menus.ts'
 import { NavLink } from './nav-link.tsx'
 

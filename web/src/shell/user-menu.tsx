@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useCurrentUser } from '../api/session.ts'
+import { afterFirstPaint } from '../ui/after-first-paint.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { afterFirstPaint } from './after-first-paint.ts'
 
 const UserMenuList = lazy(
   afterFirstPaint(() =>

@@ -23,9 +23,13 @@ const ReturnedPayment = lazy(() =>
 )
 
 // Asked for at once: they come while the lists are read.
-const lines = import('./brand-lines.tsx')
-const CampaignLine = lazy(() => lines.then((module) => ({ default: module.CampaignLine })))
-const PendingLine = lazy(() => lines.then((module) => ({ default: module.PendingLine })))
+void import('./brand-lines.tsx')
+const CampaignLine = lazy(() =>
+  import('./brand-lines.tsx').then((module) => ({ default: module.CampaignLine })),
+)
+const PendingLine = lazy(() =>
+  import('./brand-lines.tsx').then((module) => ({ default: module.PendingLine })),
+)
 
 const BrandFirstSteps = lazy(() =>
   import('./brand-first-steps.tsx').then((module) => ({ default: module.BrandFirstSteps })),

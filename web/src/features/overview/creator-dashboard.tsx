@@ -19,8 +19,10 @@ import { RecentCard } from './recent-card.tsx'
 import { useHistory } from './use-history.ts'
 
 // Asked for at once: they come while the list is read.
-const line = import('./submission-line.tsx')
-const SubmissionLine = lazy(() => line.then((module) => ({ default: module.SubmissionLine })))
+void import('./submission-line.tsx')
+const SubmissionLine = lazy(() =>
+  import('./submission-line.tsx').then((module) => ({ default: module.SubmissionLine })),
+)
 
 const CreatorFirstSteps = lazy(() =>
   import('./creator-first-steps.tsx').then((module) => ({ default: module.CreatorFirstSteps })),

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { afterFirstPaint } from '../../shell/after-first-paint.ts'
+import { afterFirstPaint } from '../../ui/after-first-paint.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HistoryTitle } from './history-title.tsx'
 import type { HistoryProps } from './use-history.ts'
