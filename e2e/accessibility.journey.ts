@@ -45,7 +45,21 @@ const rooms: readonly Room[] = [
       { list: '/my-submissions', link: '/my-submissions/0' },
     ],
   },
-  { who: 'administrators', credentials: demoAdmin, paths: ['/dashboard'], firstOf: [] },
+  {
+    who: 'administrators',
+    credentials: demoAdmin,
+    paths: [
+      '/dashboard',
+      '/admin/users',
+      '/admin/campaigns',
+      '/admin/submissions?queue=pending',
+      '/admin/payouts',
+    ],
+    firstOf: [
+      { list: '/admin/users', link: '/admin/users/0' },
+      { list: '/admin/submissions?queue=all', link: '/admin/submissions/0' },
+    ],
+  },
 ]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

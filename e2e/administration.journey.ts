@@ -1,0 +1,82 @@
+import { expect, test } from './journey.ts'
+import { newPerson, password } from './people/person.ts'
+import { fillSignIn } from './people/sign-in.ts'
+import { acceptInvitation, registerCreator } from './people/sign-up.ts'
+import { createCampaign } from './steps/create-campaign.ts'
+import { fundCampaign } from './steps/fund-campaign.ts'
+import { toast } from './steps/toast.ts'
+
+test('every entry of the admin’s menu leads to its page', async ({ admin }) => {
+  for (const name of ['Users', 'Campaigns', 'Submissions', 'Payouts']) {
+    await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+    await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+})
+
+test('a suspended creator is told why, and comes back once restored', async ({
+  page,
+  admin,
+  appUrl,
+}) => {
+  const { email, displayName } = await registerCreator(page, appUrl)
+  await admin.goto('/admin/users')
+  await admin.getByLabel('Search users').fill(email)
+  await admin.getByRole('link', { name: displayName }).click()
+  await admin.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Bought views')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(toast(admin)).toContainText('User suspended')
+
+  await page.goto('/earnings')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await fillSignIn(page, { email, password })
+  await expect(toast(page)).toContainText('Bought views')
+  await admin.getByRole('button', { name: 'Restore' }).click()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(toast(admin)).toContainText('User restored')
+  await fillSignIn(page, { email, password })
+
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('an invitation’s link is shown once, and makes a brand', async ({ page, admin }) => {
+  const { displayName, email } = newPerson('Brand')
+  const brandName = `${displayName} Ltd`
+  await admin.goto('/admin/users')
+  await admin.getByRole('button', { name: 'Invite' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Brand name').fill(brandName)
+  await dialog.getByRole('button', { name: 'Make invitation' }).click()
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await acceptInvitation(page, link, { displayName, brandName })
+
+  await expect(page.getByRole('link', { name: 'My Campaigns' })).toBeVisible()
+})
+
+test('a brand reads why an admin paused its campaign', async ({ brand, admin }) => {
+  const campaign = await createCampaign(brand, ['Shorts'])
+  await fundCampaign(brand, campaign)
+
+  await admin.goto(`/admin/campaigns?${new URLSearchParams({ search: campaign.name })}`)
+  await admin.getByRole('button', { name: `Actions for ${campaign.name}` }).click()
+  await admin.getByRole('menuitem', { name: 'Pause' }).click()
+  await admin.getByLabel('Reason').fill('The brief asks for something forbidden')
+  await admin.getByRole('button', { name: 'Pause campaign' }).click()
+  await expect(toast(admin)).toContainText('Campaign paused')
+
+  await brand.goto(`/campaigns/${campaign.id}`)
+  await expect(brand.getByText('Paused by an administrator.')).toBeVisible()
+  await expect(brand.getByText('The brief asks for something forbidden')).toBeVisible()
+})
+
+test('the books are checked when asked for', async ({ admin }) => {
+  await admin.goto('/admin/payouts')
+  await admin.getByRole('button', { name: 'Check now' }).click()
+
+  await expect(toast(admin)).toContainText('Books checked')
+  await expect(admin.getByText(/^Clean: all \d+ rules hold$/)).toBeVisible()
+})
