@@ -13,7 +13,7 @@ export function PendingMoneyCard() {
   return (
     <Card>
       <CardHeader
-        title="Pending"
+        title="Pending money"
         note="New earnings wait out a hold before they can be withdrawn."
       />
       <Loaded
