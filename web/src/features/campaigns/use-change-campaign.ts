@@ -1,3 +1,4 @@
+import { readCampaignInsight } from '@permille/contract/campaign-insight'
 import {
   listCampaigns,
   listOwnCampaigns,
@@ -35,6 +36,7 @@ export function useChangeCampaign({ id, endpoint, done, onDone }: CampaignChange
       return refresh(
         client,
         readOwnCampaign,
+        readCampaignInsight,
         readCampaign,
         listOwnCampaigns,
         listCampaigns,

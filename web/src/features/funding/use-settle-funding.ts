@@ -1,4 +1,5 @@
 import { listBrandFundings, listLedger, readBillingTotals } from '@permille/contract/billing'
+import { readCampaignInsight } from '@permille/contract/campaign-insight'
 import {
   listCampaigns,
   listOwnCampaigns,
@@ -31,6 +32,7 @@ export function useSettleFunding() {
       listCampaigns,
       readCampaign,
       readOwnCampaign,
+      readCampaignInsight,
       listOwnCampaigns,
       listFundings,
       listBrandFundings,

@@ -1,6 +1,7 @@
 import { readAttention } from '@permille/contract/admin-attention'
 import { listAllSubmissions } from '@permille/contract/admin-submissions'
 import { listLedger, readBillingTotals } from '@permille/contract/billing'
+import { readCampaignInsight } from '@permille/contract/campaign-insight'
 import { listOwnCampaigns, readCampaign, readOwnCampaign } from '@permille/contract/campaigns'
 import { readBrandStats } from '@permille/contract/overview'
 import {
@@ -78,6 +79,7 @@ function readAgain(client: QueryClient): Promise<void> {
     listOwnCampaigns,
     readCampaign,
     readOwnCampaign,
+    readCampaignInsight,
     listAllSubmissions,
     readAttention,
   )
