@@ -88,7 +88,7 @@ function Dates({ campaign }: { readonly campaign: OwnCampaign }) {
       <StatusBadge status={status} />
       {liveAt !== null && (
         <span>
-          since <Time at={liveAt} isDay />
+          {status === 'live' ? 'since' : 'first live'} <Time at={liveAt} isDay />
         </span>
       )}
       {liveAt === null && startsAt !== null && (

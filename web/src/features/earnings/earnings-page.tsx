@@ -44,13 +44,11 @@ export function EarningsPage() {
     <div className="grid grid-cols-1 gap-4">
       <PageHeader title="Earnings" note="What your posts earned, and how it reaches you." />
       <StatRow reading={reading} tiles={tiles} />
-      <div className="grid grid-cols-1 gap-4 @3xl/page:min-h-100.75 @3xl/page:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @3xl/page:min-h-72 @3xl/page:grid-cols-2">
         <RequestPayoutCard availableCents={reading.data?.availableBalance} />
-        <div className="grid grid-cols-1 content-start gap-4">
-          <PayoutAccountCard />
-          <PendingMoneyCard />
-        </div>
+        <PendingMoneyCard />
       </div>
+      <PayoutAccountCard />
       <HistoryCards history={history} moneyLabel="Earnings" />
       <div className="grid grid-cols-1 items-start gap-4 @3xl/page:grid-cols-2">
         <EarningsByCampaign />
