@@ -19,7 +19,7 @@ test('a dollar goes from a brand’s card to a creator’s payout, and every scr
   creator,
   admin,
 }) => {
-  const troubles = [brand, creator, admin].map(collectTroubles)
+  const troubles = [brand, creator, admin].map((page) => collectTroubles(page))
   const username = uniqueUsername()
 
   const campaign = await createCampaign(brand, ['Shorts'])

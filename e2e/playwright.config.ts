@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test'
 
 /** One started product for the whole run; every journey signs up its own people in it. */
 export default defineConfig({
-  testMatch: '*.journey.ts',
   outputDir: '../test-results',
   globalSetup: './product/start-for-the-run.ts',
   workers: 2,
@@ -26,7 +25,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testIgnore: 'books.journey.ts', teardown: 'books' },
+    {
+      name: 'journeys',
+      testMatch: ['*.journey.ts', '**/*.test.ts'],
+      testIgnore: 'books.journey.ts',
+      teardown: 'books',
+    },
+    {
+      name: 'views',
+      testMatch: 'views/*.view.ts',
+      // A trace of each view costs more than the view.
+      use: { trace: 'off', screenshot: 'only-on-failure' },
+      teardown: 'books',
+    },
     { name: 'books', testMatch: 'books.journey.ts' },
   ],
 })

@@ -7,6 +7,7 @@ interface PostOnPlatform {
   readonly username: string
   readonly externalPostId: string
   readonly views: number
+  readonly title?: string
 }
 
 interface AccountOnPlatform {

@@ -1,0 +1,53 @@
+import { type APIRequestContext, request } from '@playwright/test'
+import { inviteBrand } from './invite-brand.ts'
+import { password } from './person.ts'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+interface Newcomer {
+  readonly displayName: string
+  readonly email: string
+}
+
+/** A person without a browser: what they are signed in to can be given to one later. */
+export async function comeBy(appUrl: string): Promise<APIRequestContext> {
+  return request.newContext({ baseURL: appUrl, extraHTTPHeaders: { origin: appUrl } })
+}
+
+export async function signInByCall(appUrl: string, who: Credentials): Promise<APIRequestContext> {
+  const person = await comeBy(appUrl)
+  await sent(person, '/api/auth/login', who)
+  return person
+}
+
+export async function registerByCall(appUrl: string, who: Newcomer): Promise<APIRequestContext> {
+  const person = await comeBy(appUrl)
+  await sent(person, '/api/auth/register', { ...who, password })
+  return person
+}
+
+/** By an invitation, which is the only way for a brand. */
+export async function joinByCall(
+  appUrl: string,
+  { displayName, email, brandName }: Newcomer & { readonly brandName: string },
+): Promise<APIRequestContext> {
+  const link = await inviteBrand(appUrl, { email, brandName })
+  const person = await comeBy(appUrl)
+  const token = link.split('/').at(-1)
+  await sent(person, `/api/invitations/${token}/accept`, { displayName, password })
+  return person
+}
+
+/** The answer of a POST that is not refused. */
+export async function sent(
+  person: APIRequestContext,
+  path: string,
+  body: object = {},
+): Promise<Record<string, unknown>> {
+  const answer = await person.post(path, { data: body })
+  if (!answer.ok()) throw new Error(`POST ${path}: ${answer.status()} ${await answer.text()}`)
+  return answer.json()
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import type { Sandbox } from '../product/sandbox.ts'
+import { payByCall } from '../steps/pay-by-call.ts'
+import { joinByCall, registerByCall, sent } from './enter-by-call.ts'
+
+export interface WordyPeople {
+  readonly brand: APIRequestContext
+  readonly creator: APIRequestContext
+}
+
+/** One word without a place to break, as long as a limit allows. */
+function word(length: number): string {
+  const tag = randomBytes(4).toString('hex')
+  return `${tag}${'Donaudampfschifffahrtsgesellschaft'.repeat(40)}`.slice(0, length)
+}
+
+/** A brand and a creator who use every limit: the longest names, the largest amounts, no spaces. */
+export async function inventWordyPeople(appUrl: string, sandbox: Sandbox): Promise<WordyPeople> {
+  const brand = await joinByCall(appUrl, {
+    displayName: word(80),
+    email: `${word(60)}@example.test`,
+    brandName: word(80),
+  })
+  const creator = await registerByCall(appUrl, {
+    displayName: word(80),
+    email: `${word(60)}@example.test`,
+  })
+  await describeThemselves(creator)
+  await createCampaign(brand)
+  const campaignId = await createCampaign(brand)
+  await payByCall({ brand, sandbox }, campaignId)
+  await submitPosts({ brand, creator, sandbox }, campaignId)
+  return { brand, creator }
+}
+
+async function describeThemselves(creator: APIRequestContext): Promise<void> {
+  const data = { username: word(30), bio: word(500), country: 'United Arab Emirates' }
+  const lists = {
+    languages: ['Portuguese', 'Mandarin'],
+    contentCategories: ['Lifestyle', 'Travel'],
+  }
+  const answer = await creator.put('/api/creator/profile', { data: { ...data, ...lists } })
+  if (!answer.ok()) throw new Error(await answer.text())
+}
+
+async function createCampaign(brand: APIRequestContext): Promise<string> {
+  const { id } = await sent(brand, '/api/campaigns', {
+    name: word(120),
+    category: 'personal_brand',
+    budgetCents: 1_000_000_000,
+    // Small enough for the budget to last: a live campaign has money left.
+    rewardRatePerKViewsCents: 1,
+    minPayoutCents: 999_999_999,
+    maxPayoutCents: 1_000_000_000,
+    platformsAllowed: ['tiktok', 'instagram', 'youtube', 'x'],
+    availableContentUrl: `https://example.test/${word(300)}`,
+    contentRequirements: `${word(200)}\n${word(200)}`,
+  })
+  return String(id)
+}
+
+interface Posting extends WordyPeople {
+  readonly sandbox: Sandbox
+}
+
+/** One that waits, one approved and one rejected with the longest note. */
+async function submitPosts(people: Posting, campaignId: string): Promise<void> {
+  const { brand, creator } = people
+  const username = word(30)
+  const account = await sent(creator, '/api/creator/social-accounts', {
+    platform: 'youtube',
+    username,
+  })
+  const post = { campaignId, socialAccountId: String(account.id), username }
+  await submitPost(people, post)
+  await sent(brand, `/api/submissions/${await submitPost(people, post)}/approve`)
+  const rejected = await submitPost(people, post)
+  await sent(brand, `/api/submissions/${rejected}/reject`, { code: 'off_brief', note: word(1000) })
+}
+
+interface Post {
+  readonly campaignId: string
+  readonly socialAccountId: string
+  readonly username: string
+}
+
+async function submitPost({ creator, sandbox }: Posting, post: Post): Promise<string> {
+  const { username, ...request } = post
+  const externalPostId = randomBytes(8).toString('base64url')
+  const views = 2_000_000_000
+  await sandbox.setPost({ platform: 'youtube', username, externalPostId, views, title: word(100) })
+  const postUrl = `https://www.youtube.com/shorts/${externalPostId}`
+  const { id } = await sent(creator, '/api/submissions', { ...request, postUrl })
+  return String(id)
+}

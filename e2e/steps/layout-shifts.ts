@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+interface PageWithShifts {
+  shifts: { value: number; what: string }[]
+}
+
+/** How much of the page jumped from its first paint until now, and what it was. */
+export async function readShifts(page: Page): Promise<{ score: number; what: string[] }> {
+  const shifts = await page.evaluate(() => (globalThis as unknown as PageWithShifts).shifts)
+  return {
+    score: shifts.reduce((sum, { value }) => sum + value, 0),
+    what: shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`),
+  }
+}
+
+/** To be asked for before the page is opened. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: PageWithShifts['shifts'] = []
+    ;(globalThis as unknown as PageWithShifts).shifts = seen
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '')
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (!hadRecentInput)
+          seen.push({ value, what: sources.map(({ node }) => nameOf(node)).join(' | ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}

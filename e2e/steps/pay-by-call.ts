@@ -1,0 +1,36 @@
+import type { APIRequestContext } from '@playwright/test'
+import { sent } from '../people/enter-by-call.ts'
+import type { Sandbox } from '../product/sandbox.ts'
+
+interface Payment {
+  readonly brand: APIRequestContext
+  readonly sandbox: Sandbox
+}
+
+/** As the provider's form does it in a browser, for the largest amount a card may pay at once. */
+export async function payByCall({ brand, sandbox }: Payment, campaignId: string): Promise<void> {
+  const settings = await (await brand.get('/api/stripe/config')).json()
+  const started = await sent(brand, '/api/stripe/create-payment-intent', {
+    campaignId,
+    amount: 999_999.99,
+  })
+  const secret = String(started.clientSecret)
+  const answer = await fetch(
+    `${sandbox.url}/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${settings.publishableKey}` },
+      body: new URLSearchParams({ ...card, client_secret: secret }),
+    },
+  )
+  if (!answer.ok) throw new Error(`The payment was refused: ${await answer.text()}`)
+  await sent(brand, `/api/campaigns/${campaignId}/refresh-funding`)
+}
+
+const card = {
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': '4242424242424242',
+  'payment_method_data[card][exp_month]': '12',
+  'payment_method_data[card][exp_year]': '2034',
+  'payment_method_data[card][cvc]': '123',
+}

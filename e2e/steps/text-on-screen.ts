@@ -1,0 +1,267 @@
+/**
+ * Runs in the page: how text lies in its boxes. Each function is sent there as its own source, so
+ * they know one another by name and nothing from outside of this file.
+ */
+
+/** A part of a text as it can be seen, after every box around it has cut its share. */
+interface SeenText {
+  readonly element: Element
+  readonly part: DOMRect
+}
+
+/** A text that a box shortens with an ellipsis, and where in the box a pointer meets it. */
+interface Shortened {
+  readonly element: Element
+  readonly whole: string
+  readonly right: number
+  readonly down: number
+}
+
+interface Findings {
+  readonly flaws: string[]
+  readonly seen: SeenText[]
+  readonly shortened: Map<Element, Shortened>
+}
+
+function flawsOfText(): string[] {
+  const findings: Findings = { flaws: [], seen: [], shortened: new Map() }
+  const top = scrollY
+  walk(document.body, findings)
+  for (const text of findings.shortened.values()) {
+    if (!isBehindDialog(text.element) && !hoverText(text).includes(text.whole))
+      findings.flaws.push(`no full text on hover: ${described(text.element)}`)
+  }
+  scrollTo({ top, behavior: 'instant' })
+  return [...new Set([...findings.flaws, ...overlapsOf(findings.seen)])]
+}
+
+function walk(element: Element, findings: Findings): void {
+  if (element.matches('script, style, template, option, svg, canvas')) return
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return
+  if (isForScreenReaders(element)) return
+  if (element instanceof HTMLSelectElement) examineSelect(element, findings)
+  if (element instanceof HTMLInputElement) examinePlaceholder(element, findings)
+  for (const node of element.childNodes) {
+    if (node instanceof Text && node.data.trim() !== '') examineText(element, node, findings)
+    if (node instanceof Element) walk(node, findings)
+  }
+}
+
+function isForScreenReaders(element: Element): boolean {
+  const { clipPath, clip } = getComputedStyle(element)
+  return clipPath === 'inset(50%)' || /^rect\(0px,? 0px,? 0px,? 0px\)$/.test(clip)
+}
+
+function examineText(element: Element, text: Text, findings: Findings): void {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  for (const rect of range.getClientRects()) {
+    if (rect.width < 1) continue
+    const part = throughBoxes(element, rect, findings)
+    if (part !== undefined) findings.seen.push({ element, part })
+  }
+}
+
+/** Follows the boxes that hold a text from the inside out; undefined when it is scrolled out of sight. */
+function throughBoxes(element: Element, text: DOMRect, findings: Findings): DOMRect | undefined {
+  const slack = slackOf(element, text)
+  let part = text
+  let isScrolled = false
+  for (const box of boxesAround(element)) {
+    const style = getComputedStyle(box)
+    const frame = box.getBoundingClientRect()
+    const poke = pokeOf(part, frame, slack)
+    if (!poke.isSideways && !poke.isUpright) continue
+    const overflow = poke.isSideways ? style.overflowX : style.overflowY
+    if (overflow === 'visible') {
+      if (!isScrolled && isFrame(style)) {
+        findings.flaws.push(`pokes out of ${described(box)}: ${described(element)}`)
+        return part
+      }
+      continue
+    }
+    if (overflow === 'auto' || overflow === 'scroll') isScrolled = true
+    else if (isShortening(style, poke.isSideways)) noteShortened(box, part, findings)
+    else if (!isScrolled) findings.flaws.push(`cut off by ${described(box)}: ${described(element)}`)
+    part = common(part, frame)
+    if (part.width < 1 || part.height < 1) return undefined
+  }
+  if (!isScrolled && (part.left < -1 || part.right > document.documentElement.clientWidth + 1))
+    findings.flaws.push(`pokes out of the window: ${described(element)}`)
+  return part
+}
+
+/** Boxes from the element itself outwards, as their layout contains one another. */
+function boxesAround(element: Element): Element[] {
+  const boxes: Element[] = []
+  let box: Element | null = element
+  while (box instanceof HTMLElement && box !== document.body) {
+    const { display, position } = getComputedStyle(box)
+    if (display !== 'inline' && display !== 'contents') boxes.push(box)
+    if (position === 'fixed') break
+    box = position === 'absolute' ? box.offsetParent : box.parentElement
+  }
+  return boxes
+}
+
+/** Letters are laid out taller than their line where lines stand close. */
+function slackOf(element: Element, text: DOMRect): number {
+  const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
+  return Number.isNaN(lineHeight) ? 1 : Math.max(0, (text.height - lineHeight) / 2) + 1
+}
+
+function pokeOf(part: DOMRect, frame: DOMRect, slack: number) {
+  return {
+    isSideways: part.left < frame.left - 1 || part.right > frame.right + 1,
+    isUpright: part.top < frame.top - slack || part.bottom > frame.bottom + slack,
+  }
+}
+
+function isFrame({
+  borderTopWidth,
+  borderLeftWidth,
+  backgroundColor,
+  display,
+}: CSSStyleDeclaration) {
+  if (display.startsWith('table-row')) return false
+  const isPainted = !/^rgba\(.*, 0\)$|\/ 0\)$|^transparent$/.test(backgroundColor)
+  return isPainted || (borderTopWidth !== '0px' && borderLeftWidth !== '0px')
+}
+
+function isShortening(style: CSSStyleDeclaration, isSideways: boolean): boolean {
+  const isClamped = style.webkitLineClamp !== 'none' && style.webkitLineClamp !== ''
+  return isClamped || (isSideways && style.textOverflow === 'ellipsis')
+}
+
+function noteShortened(box: Element, part: DOMRect, { shortened }: Findings): void {
+  if (shortened.has(box)) return
+  const frame = box.getBoundingClientRect()
+  const visible = common(part, frame)
+  const { left, right, top, bottom } = visible.width < 1 || visible.height < 1 ? frame : visible
+  shortened.set(box, {
+    element: box,
+    whole: words(box.textContent),
+    right: (left + right) / 2 - frame.left,
+    down: (top + bottom) / 2 - frame.top,
+  })
+}
+
+function examineSelect(select: HTMLSelectElement, findings: Findings): void {
+  const whole = words(select.selectedOptions[0]?.textContent)
+  if (textWidth(select, whole) <= contentWidth(select) + 1) return
+  const { width, height } = select.getBoundingClientRect()
+  if (getComputedStyle(select).textOverflow !== 'ellipsis')
+    findings.flaws.push(`cut off by itself: ${described(select)}`)
+  findings.shortened.set(select, { element: select, whole, right: width / 2, down: height / 2 })
+}
+
+function examinePlaceholder(input: HTMLInputElement, { flaws }: Findings): void {
+  if (input.value !== '' || input.placeholder === '') return
+  if (textWidth(input, input.placeholder) > contentWidth(input) + 1)
+    flaws.push(`its placeholder is cut off: ${described(input)}`)
+}
+
+function textWidth(element: Element, text: string): number {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen === null) throw new Error('Text cannot be measured')
+  const { font, letterSpacing } = getComputedStyle(element)
+  pen.font = font
+  pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing
+  return pen.measureText(text).width
+}
+
+function contentWidth(element: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element)
+  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+}
+
+/** What the browser would show beside a pointer that rests there. */
+function hoverText({ element, right, down }: Shortened): string {
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  const { left, top } = element.getBoundingClientRect()
+  const x = left + right
+  const y = top + down
+  const target = document.elementFromPoint(x, y)
+  const pointer = { bubbles: true, clientX: x, clientY: y }
+  target?.dispatchEvent(new PointerEvent('pointerover', pointer))
+  return words(target?.closest('[title]')?.getAttribute('title'))
+}
+
+/** A window in front keeps the pointer from what lies behind. */
+function isBehindDialog(element: Element): boolean {
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="menu"]')]
+  return dialogs.length > 0 && !dialogs.some((dialog) => dialog.contains(element))
+}
+
+function overlapsOf(seen: readonly SeenText[]): string[] {
+  const flaws: string[] = []
+  const inked = seen.map((text) => ({
+    ...text,
+    part: inkOf(text.part),
+    layer: layerOf(text.element),
+  }))
+  inked.forEach((one, index) => {
+    for (const other of inked.slice(index + 1)) {
+      if (one.layer !== other.layer || one.element === other.element) continue
+      const shared = common(one.part, other.part)
+      if (shared.width > 2 && shared.height > 2)
+        flaws.push(`over one another: ${described(one.element)} and ${described(other.element)}`)
+    }
+  })
+  return flaws
+}
+
+/** Without the space above and below the letters. */
+function inkOf(part: DOMRect): DOMRect {
+  return new DOMRect(part.x, part.y + part.height * 0.2, part.width, part.height * 0.6)
+}
+
+/** What floats above the page covers it on purpose. */
+function layerOf(element: Element): Element | null {
+  if (/^(fixed|sticky)$/.test(getComputedStyle(element).position)) return element
+  return element.parentElement === null ? null : layerOf(element.parentElement)
+}
+
+function common(one: DOMRect, other: DOMRect): DOMRect {
+  const left = Math.max(one.left, other.left)
+  const top = Math.max(one.top, other.top)
+  const width = Math.max(0, Math.min(one.right, other.right) - left)
+  return new DOMRect(left, top, width, Math.max(0, Math.min(one.bottom, other.bottom) - top))
+}
+
+function words(text: string | null | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim()
+}
+
+function described(element: Element): string {
+  return `<${element.localName}> "${words(element.textContent).slice(0, 60)}"`
+}
+
+const parts = [
+  flawsOfText,
+  walk,
+  isForScreenReaders,
+  examineText,
+  throughBoxes,
+  boxesAround,
+  slackOf,
+  pokeOf,
+  isFrame,
+  isShortening,
+  noteShortened,
+  examineSelect,
+  examinePlaceholder,
+  textWidth,
+  contentWidth,
+  hoverText,
+  isBehindDialog,
+  overlapsOf,
+  inkOf,
+  layerOf,
+  common,
+  words,
+  described,
+]
+
+/** An expression for the page; its value is what is wrong with the texts there. */
+export const textFlawsInPage = `(() => {\n${parts.map(String).join('\n')}\nreturn flawsOfText()\n})()`

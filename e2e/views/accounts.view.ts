@@ -1,0 +1,133 @@
+import { inviteBrand } from '../people/invite-brand.ts'
+import { newPerson } from '../people/person.ts'
+import { appUrlOf } from '../product/place.ts'
+import { placeOfTheRun } from '../product/place-of-the-run.ts'
+import { toast } from '../steps/toast.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const policy = { name: 'Privacy Policy' } as const
+
+fullView('the landing page', {
+  who: 'visitor',
+  path: '/',
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Permille')
+    await expect(page.getByText('coming soon')).toBeVisible()
+    await expect(page.getByRole('link', policy)).toHaveAttribute('href', '/privacypolicy')
+  },
+})
+
+fullView('the privacy policy', {
+  who: 'visitor',
+  path: '/privacypolicy',
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1, ...policy })).toBeVisible()
+    await expect(page.getByText('17 Oct 2025')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  },
+})
+
+fullView('a page that nobody made', {
+  who: 'visitor',
+  path: '/no-such-page',
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  },
+})
+
+const login: View = {
+  who: 'visitor',
+  path: '/auth/login',
+  shows: async (page) => {
+    const promise = 'Connect with brands and earn money based on your content views.'
+    await expect(page.getByText(promise)).toBeVisible()
+    await expect(page.getByLabel('Remember me')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeVisible()
+    for (const name of ['Facebook', 'Instagram', 'TikTok', 'Apple'])
+      await expect(page.getByRole('button', { name })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
+  },
+}
+fullView('sign in', login)
+stateView('sign in, nothing typed', {
+  ...login,
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Email is required')).toBeVisible()
+    await expect(page.getByText('Password is required')).toBeVisible()
+  },
+})
+stateView('sign in, refused', {
+  ...login,
+  fails: ['/api/auth/login'],
+  shows: async (page) => {
+    await page.getByLabel('Email').fill(newPerson('Nobody').email)
+    await page.getByLabel('Password').fill('not-the-password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(toast(page)).toContainText('Login failed')
+  },
+})
+
+const register: View = {
+  who: 'visitor',
+  path: '/auth/register',
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { name: 'Creator Account' })).toBeVisible()
+    await expect(page.getByLabel('Display Name')).toBeVisible()
+    await expect(page.getByPlaceholder('Choose a strong password')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  },
+}
+fullView('register', register)
+stateView('register, nothing valid typed', {
+  ...register,
+  shows: async (page) => {
+    await page.getByLabel('Email').fill('not-an-address')
+    await page.getByLabel('Password').fill('short')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Display name is required')).toBeVisible()
+    await expect(page.getByText('Invalid email address')).toBeVisible()
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  },
+})
+
+const brandName = `${'Donaudampfschifffahrtsgesellschaft'.repeat(2)} Ltd`
+const invitation: View = {
+  who: 'visitor',
+  path: async () => {
+    const link = await inviteBrand(appUrlOf(placeOfTheRun()), {
+      email: newPerson('Brand').email,
+      brandName,
+    })
+    return new URL(link).pathname
+  },
+  waitsFor: ['/api/invitations/{token}'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Join as ${brandName}`)
+    await expect(page.getByText('This account will belong to')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+  },
+}
+fullView('an invitation to a brand with a long name', invitation)
+loadingView('an invitation', {
+  ...invitation,
+  shows: (page) => expect(page.getByText('Reading your invitation...')).toBeVisible(),
+})
+failedView('an invitation', { ...invitation, says: ['The invitation could not be read'] })
+stateView('an invitation, used or too old', {
+  ...invitation,
+  path: `/invite/${'0'.repeat(43)}`,
+  fails: ['/api/invitations/{token}'],
+  shows: (page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation no longer works'),
+})
+stateView('an invitation, nothing typed', {
+  ...invitation,
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Display name is required')).toBeVisible()
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  },
+})

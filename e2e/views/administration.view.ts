@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { firstOf, noSuchId } from './addresses.ts'
+import { enlargeNumbers } from './answers.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+interface AdminList {
+  readonly name: string
+  readonly path: string
+  readonly title: string
+  readonly call: string
+  readonly says: string
+  /** Something that is there in every demo. */
+  readonly holds: string
+  readonly none: string
+}
+
+const lists: readonly AdminList[] = [
+  {
+    name: 'users',
+    path: '/admin/users?search=permille.test',
+    title: 'Users',
+    call: '/api/admin/users',
+    says: 'The users could not be loaded.',
+    holds: 'Lena Okafor',
+    none: 'No users found',
+  },
+  {
+    name: 'campaigns',
+    path: '/admin/campaigns?search=Nordlys',
+    title: 'Campaigns',
+    call: '/api/admin/campaigns',
+    says: 'The campaigns could not be loaded.',
+    holds: 'Winter lookbook',
+    none: 'No campaigns found',
+  },
+  {
+    name: 'submissions',
+    path: '/admin/submissions?queue=all&search=Summer+linen',
+    title: 'Submissions',
+    call: '/api/admin/submissions',
+    says: 'The submissions could not be loaded.',
+    holds: 'A week by the sea',
+    none: 'No submissions found',
+  },
+  {
+    name: 'payouts',
+    path: '/admin/payouts?search=Lena',
+    title: 'Payouts',
+    call: '/api/admin/payouts',
+    says: 'The payouts could not be loaded.',
+    holds: 'Lena Okafor',
+    none: 'No payouts found',
+  },
+]
+
+for (const { name, path, title, call, says, holds, none } of lists) {
+  const showsTitle = (page: Page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const list: View = {
+    who: 'admin',
+    path,
+    waitsFor: [call],
+    shows: async (page) => {
+      await showsTitle(page)
+      await expect(page.getByText(holds).filter({ visible: true }).first()).toBeVisible()
+    },
+  }
+  fullView(`all ${name}`, list)
+  loadingView(`all ${name}`, { ...list, shows: showsTitle })
+  failedView(`all ${name}`, { ...list, says: [says] })
+  stateView(`all ${name}, none found`, {
+    ...list,
+    path: `${path.split('?')[0]}?search=nothing-like-this`,
+    shows: (page) => expect(page.getByText(none)).toBeVisible(),
+  })
+  stateView(`all ${name}, with very long names and huge numbers`, {
+    ...list,
+    // Everybody with such a name comes with a campaign, posts and no payout.
+    path: name === 'payouts' ? path : path.replace(/search=.*/, 'search=Donaudampf'),
+    prepare: (page) => enlargeNumbers(page, [call]),
+    shows: (page) =>
+      expect(
+        page
+          .getByText(name === 'payouts' ? '$9,999,999.99' : 'Donaudampf')
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible(),
+    brings: 'wordy brand',
+  })
+}
+
+stateView('all users, an invitation without an address', {
+  who: 'admin',
+  path: '/admin/users',
+  fails: ['/api/admin/invitations'],
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Invite' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+    await dialog.getByRole('button', { name: 'Make invitation' }).click()
+    await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
+  },
+})
+
+const open = (search: string) =>
+  firstOf(`/api/admin/users?search=${search}`, (id) => `/admin/users/${id}`)
+const user: View = {
+  who: 'admin',
+  path: open('creator@permille.test'),
+  waitsFor: ['/api/admin/users/{id}'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lena Okafor')
+    await expect(page.getByRole('heading', { name: 'Money' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Account history' })).toBeVisible()
+  },
+}
+fullView('a user', {
+  ...user,
+  movesBecause: 'lists stand above one another, and how long they are is known when they are read',
+})
+loadingView('a user', { ...user, shows: (page) => expect(page.locator('h1')).toHaveText('User') })
+failedView('a user', { ...user, says: ['The user could not be loaded.'] })
+stateView('a user, not found', {
+  ...user,
+  path: `/admin/users/${noSuchId}`,
+  fails: ['/api/admin/users/{id}'],
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('User not found'),
+})
+for (const role of ['brand', 'creator'] as const)
+  stateView(`a user, a ${role} with very long names and huge numbers`, {
+    ...user,
+    brings: 'wordy brand',
+    path: open(`Donaudampf&role=${role}`),
+    prepare: (page) => enlargeNumbers(page, ['/api/admin/users/{id}']),
+    shows: (page) => expect(page.getByRole('heading', { name: 'Money' })).toBeVisible(),
+  })
+stateView('a user, the reason of a suspension', {
+  ...user,
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await expect(dialog.getByText('A reason is required')).toBeVisible()
+  },
+})
+
+const decide: View = {
+  who: 'admin',
+  path: firstOf('/api/admin/submissions?queue=pending', (id) => `/admin/submissions/${id}`),
+  waitsFor: ['/api/brand/submissions/{id}'],
+  shows: (page) => expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible(),
+}
+fullView('a post an administrator decides on', decide)
+loadingView('a post an administrator decides on', {
+  ...decide,
+  shows: (page) => expect(page.locator('h1')).toHaveText('Submission'),
+})
+failedView('a post an administrator decides on', {
+  ...decide,
+  says: ['The submission could not be loaded.'],
+})

@@ -1,0 +1,84 @@
+import { firstOf, noSuchId } from './addresses.ts'
+import { enlargeNumbers } from './answers.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const calls = ['/api/brand/billing', '/api/brand/fundings', '/api/brand/ledger']
+const billing: View = {
+  who: 'brand',
+  path: '/billing',
+  waitsFor: calls,
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing')
+    await expect(page.getByText('Spent on creators').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Receipt for/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible()
+    await expect(
+      page
+        .getByText(/^[+−]\$/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+  },
+}
+fullView('billing', billing)
+loadingView('billing', {
+  ...billing,
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing'),
+})
+failedView('billing', {
+  ...billing,
+  says: [
+    'The totals could not be loaded.',
+    'The payments could not be loaded.',
+    'The ledger could not be loaded.',
+  ],
+})
+stateView('billing, empty', {
+  ...billing,
+  who: 'new brand',
+  shows: async (page) => {
+    await expect(page.getByText('Nothing paid yet')).toBeVisible()
+    await expect(page.getByText('No movements yet')).toBeVisible()
+  },
+})
+stateView('billing, no line found', {
+  ...billing,
+  path: '/billing?type=adjustment&month=2020-01',
+  shows: (page) => expect(page.getByText('No lines found')).toBeVisible(),
+})
+stateView('billing, with very long names and huge numbers', {
+  ...billing,
+  who: 'wordy brand',
+  prepare: (page) => enlargeNumbers(page, calls),
+  shows: (page) => expect(page.getByText('$9,999,999.99').first()).toBeVisible(),
+})
+
+const receipt: View = {
+  who: 'brand',
+  path: firstOf('/api/brand/fundings', (id) => `/billing/receipts/${id}`),
+  waitsFor: ['/api/brand/fundings/{id}'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt')
+    await expect(page.getByText('Charged to your card')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  },
+}
+fullView('a receipt', receipt)
+loadingView('a receipt', {
+  ...receipt,
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt'),
+})
+failedView('a receipt', { ...receipt, says: ['The receipt could not be loaded.'] })
+stateView('a receipt, not found', {
+  ...receipt,
+  path: `/billing/receipts/${noSuchId}`,
+  fails: ['/api/brand/fundings/{id}'],
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment not found'),
+})
+stateView('a receipt, with very long names and huge numbers', {
+  ...receipt,
+  who: 'wordy brand',
+  path: firstOf('/api/brand/fundings', (id) => `/billing/receipts/${id}`),
+  prepare: (page) => enlargeNumbers(page, ['/api/brand/fundings/{id}']),
+  shows: (page) => expect(page.getByText('$9,999,999.99').first()).toBeVisible(),
+})

@@ -1,0 +1,134 @@
+import type { Locator } from '@playwright/test'
+import { firstOf, noSuchId } from './addresses.ts'
+import { enlargeNumbers } from './answers.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+/** A list is a table or cards, and the page holds both. */
+function seen(locator: Locator): Locator {
+  return locator.filter({ visible: true }).first()
+}
+
+const list: View = {
+  who: 'brand',
+  path: '/campaigns',
+  waitsFor: ['/api/brand/campaigns'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Campaigns')
+    for (const status of ['draft', 'live', 'paused', 'completed'])
+      await expect(seen(page.getByRole('main').getByText(status, { exact: true }))).toBeVisible()
+    await expect(seen(page.getByRole('link', { name: 'Fund Winter lookbook' }))).toBeVisible()
+  },
+}
+fullView('my campaigns', list)
+loadingView('my campaigns', {
+  ...list,
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('My Campaigns'),
+})
+failedView('my campaigns', { ...list, says: ['Your campaigns could not be loaded.'] })
+stateView('my campaigns, empty', {
+  ...list,
+  who: 'new brand',
+  shows: (page) =>
+    expect(page.getByRole('link', { name: 'Create your first campaign' })).toBeVisible(),
+})
+stateView('my campaigns, none found', {
+  ...list,
+  path: '/campaigns?search=nothing-like-this',
+  shows: (page) => expect(page.getByText('No campaigns found')).toBeVisible(),
+})
+stateView('my campaigns, with very long names and huge numbers', {
+  ...list,
+  who: 'wordy brand',
+  prepare: (page) => enlargeNumbers(page, ['/api/brand/campaigns']),
+  shows: (page) => expect(seen(page.getByText('$9,999,999.99'))).toBeVisible(),
+})
+
+const open = (status: string) =>
+  firstOf(`/api/brand/campaigns?status=${status}`, (id) => `/campaigns/${id}`)
+const calls = [
+  '/api/brand/campaigns/{id}',
+  '/api/brand/history',
+  '/api/brand/submissions',
+  '/api/campaigns/{id}/fundings',
+]
+const campaign: View = {
+  who: 'brand',
+  path: open('live'),
+  waitsFor: ['/api/brand/campaigns/{id}'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Autumn knitwear, filmed at home',
+    )
+    await expect(page.getByText('Earned by creators')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Brief' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expect(page.getByText('succeeded').first()).toBeVisible()
+  },
+}
+fullView('a campaign', campaign)
+loadingView('a campaign', {
+  ...campaign,
+  shows: (page) => expect(page.locator('h1')).toHaveText('Campaign'),
+})
+loadingView('a campaign, what belongs to it', {
+  ...campaign,
+  waitsFor: calls.slice(1),
+  shows: (page) => expect(page.getByText('Earned by creators')).toBeVisible(),
+})
+failedView('a campaign', { ...campaign, says: ['The campaign could not be loaded.'] })
+failedView('a campaign, what belongs to it', {
+  ...campaign,
+  waitsFor: calls.slice(1),
+  says: [
+    'Views could not be loaded.',
+    'Spend could not be loaded.',
+    'The submissions could not be loaded.',
+    'The fundings could not be loaded.',
+  ],
+})
+stateView('a campaign, not found', {
+  ...campaign,
+  path: `/campaigns/${noSuchId}`,
+  fails: ['/api/brand/campaigns/{id}'],
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Campaign not found'),
+})
+stateView('a campaign, still a draft', {
+  ...campaign,
+  path: open('draft'),
+  shows: async (page) => {
+    await expect(page.getByText('This campaign is a draft. Fund it to make it live.')).toBeVisible()
+    await expect(page.getByText('Not funded yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete draft' }).click()
+    await expect(page.getByRole('dialog', { name: 'Delete this draft?' })).toBeVisible()
+  },
+})
+stateView('a campaign, paused', {
+  ...campaign,
+  path: open('paused'),
+  shows: async (page) => {
+    await expect(page.getByRole('main')).toContainText('paused')
+    await expect(page.getByRole('button', { name: 'End' })).toBeVisible()
+  },
+})
+stateView('a campaign, completed', {
+  ...campaign,
+  path: open('completed'),
+  shows: async (page) => {
+    await expect(page.getByRole('main')).toContainText('completed')
+    await expect(page.getByRole('button', { name: 'End' })).toHaveCount(0)
+  },
+})
+stateView('a campaign, the question before it ends', {
+  ...campaign,
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'End' }).click()
+    const dialog = page.getByRole('dialog', { name: 'End this campaign?' })
+    await expect(dialog.getByRole('button', { name: 'End campaign' })).toBeVisible()
+  },
+})
+stateView('a campaign, with very long names and huge numbers', {
+  ...campaign,
+  who: 'wordy brand',
+  prepare: (page) => enlargeNumbers(page, calls),
+  shows: (page) => expect(page.getByText('$9,999,999.99').first()).toBeVisible(),
+})

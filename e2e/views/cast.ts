@@ -1,0 +1,48 @@
+import type { APIRequestContext } from '@playwright/test'
+import { demoAdmin, demoBrand, demoCreator } from '../people/demo-people.ts'
+import { comeBy, joinByCall, registerByCall, signInByCall } from '../people/enter-by-call.ts'
+import { newPerson } from '../people/person.ts'
+import { inventWordyPeople } from '../people/wordy-people.ts'
+import { appUrlOf, type Place } from '../product/place.ts'
+import { sandboxAt } from '../product/sandbox.ts'
+
+/** Through whose eyes a page is seen. */
+export type Who =
+  | 'visitor'
+  | 'brand'
+  | 'creator'
+  | 'admin'
+  | 'new brand'
+  | 'new creator'
+  | 'wordy brand'
+  | 'wordy creator'
+
+export interface Cast {
+  person(who: Who): Promise<APIRequestContext>
+}
+
+/** Everybody comes once per worker, when they are first asked for. */
+export function castOf(place: Place): Cast {
+  const known = new Map<string, Promise<unknown>>()
+  const once = <Value>(key: string, make: () => Promise<Value>): Promise<Value> => {
+    const made = known.get(key) ?? make()
+    known.set(key, made)
+    return made as Promise<Value>
+  }
+  const appUrl = appUrlOf(place)
+  const wordy = () => once('wordy people', () => inventWordyPeople(appUrl, sandboxAt(place)))
+  const makers: Readonly<Record<Who, () => Promise<APIRequestContext>>> = {
+    visitor: () => comeBy(appUrl),
+    brand: () => signInByCall(appUrl, demoBrand),
+    creator: () => signInByCall(appUrl, demoCreator),
+    admin: () => signInByCall(appUrl, demoAdmin),
+    'new brand': () => {
+      const person = newPerson('Brand')
+      return joinByCall(appUrl, { ...person, brandName: `${person.displayName} Ltd` })
+    },
+    'new creator': () => registerByCall(appUrl, newPerson('Creator')),
+    'wordy brand': async () => (await wordy()).brand,
+    'wordy creator': async () => (await wordy()).creator,
+  }
+  return { person: (who) => once(who, makers[who]) }
+}

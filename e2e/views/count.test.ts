@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from '@playwright/test'
+import { root } from '../product/root.ts'
+
+/** As many as two quiet cores look at in six minutes. */
+const viewsMax = 250
+
+test('the views stay few enough to be looked at before every push', () => {
+  const { PATH, HOME } = process.env
+  const list = execFileSync(
+    process.execPath,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--list',
+      '--config=e2e/playwright.config.ts',
+      '--project=views',
+      '--no-deps',
+    ],
+    { cwd: root, env: { PATH, HOME }, encoding: 'utf8' },
+  )
+
+  const views = list.split('\n').filter((line) => line.includes('[views]'))
+
+  expect(views.length).toBeGreaterThan(100)
+  expect(views.length).toBeLessThanOrEqual(viewsMax)
+})

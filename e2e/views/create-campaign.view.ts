@@ -1,0 +1,53 @@
+import { expect, fullView, stateView, type View } from './view.ts'
+
+const create: View = {
+  who: 'brand',
+  path: '/campaigns/create',
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Campaign')
+    for (const part of ['Basic info', 'Reward structure', 'Platforms', 'Content requirements'])
+      await expect(page.getByRole('heading', { name: part })).toBeVisible()
+    for (const platform of ['TikTok', 'Reels', 'Shorts', 'X Video'])
+      await expect(page.getByRole('switch', { name: platform })).toBeVisible()
+    await expect(
+      page
+        .getByText(/^(33,333|33.3K) views$/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+  },
+}
+
+fullView('create a campaign', create)
+stateView('create a campaign, nothing valid typed', {
+  ...create,
+  shows: async (page) => {
+    await page.getByLabel('Budget').fill('0')
+    await page.getByLabel('Reward per 1K views').fill('0')
+    await page.getByLabel('Brief or assets URL').fill('http://example.test')
+    await page.getByRole('button', { name: 'Create Campaign' }).click()
+    await expect(page.getByText('Name is required')).toBeVisible()
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4)
+  },
+})
+stateView('create a campaign, no platform chosen', {
+  ...create,
+  shows: async (page) => {
+    await page.getByRole('switch', { name: 'TikTok' }).uncheck()
+    await expect(page.getByText('Select at least one platform')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create Campaign' })).toBeDisabled()
+  },
+})
+stateView('create a campaign, with a very long name and the largest numbers', {
+  ...create,
+  who: 'wordy brand',
+  shows: async (page) => {
+    await page.getByLabel('Campaign name').fill('Donaudampfschiff'.repeat(8).slice(0, 120))
+    await page.getByLabel('Budget').fill('10000000')
+    await page.getByLabel('Reward per 1K views').fill('0.01')
+    for (const platform of ['Reels', 'Shorts', 'X Video'])
+      await page.getByRole('switch', { name: platform }).check()
+    const reach = page.getByText('1T views').filter({ visible: true })
+    await expect(reach.first()).toBeVisible()
+  },
+})

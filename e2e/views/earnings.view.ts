@@ -1,0 +1,77 @@
+import { tile } from '../steps/tile.ts'
+import { enlargeNumbers } from './answers.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const calls = [
+  '/api/creator/earnings/stats',
+  '/api/creator/history',
+  '/api/creator/earnings/withdrawal-rules',
+  '/api/stripe/connect/account-status',
+  '/api/creator/earnings/by-campaign',
+  '/api/creator/payouts',
+]
+const earnings: View = {
+  who: 'creator',
+  path: '/earnings',
+  waitsFor: calls,
+  shows: async (page) => {
+    await expect(tile(page, 'Total Earnings')).toContainText('All time')
+    await expect(tile(page, 'Available Balance')).toContainText('Ready to withdraw')
+    await expect(tile(page, 'Pending').first()).toContainText('Being processed')
+    await expect(tile(page, 'Last Payout')).toContainText('Most recent')
+    await expect(page.getByText('Minimum payout: $10.00')).toBeVisible()
+    await expect(
+      page.getByText('Your account is set up and ready to receive payouts.'),
+    ).toBeVisible()
+    await expect(page.getByText('Summer linen diary')).toBeVisible()
+    await expect(page.getByText('paid', { exact: true }).first()).toBeVisible()
+  },
+}
+
+fullView('earnings', earnings)
+loadingView('earnings', {
+  ...earnings,
+  shows: (page) => expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled(),
+})
+failedView('earnings', {
+  ...earnings,
+  says: [
+    'The numbers could not be loaded.',
+    'Views could not be loaded.',
+    'Earnings could not be loaded.',
+    'The rules could not be checked.',
+    'Your payout account could not be loaded.',
+    'The earnings by campaign could not be loaded.',
+    'Your payouts could not be loaded.',
+  ],
+})
+stateView('earnings, empty, payout account not connected', {
+  ...earnings,
+  who: 'new creator',
+  shows: async (page) => {
+    await expect(page.getByText('No earnings yet')).toBeVisible()
+    await expect(page.getByText('No payouts yet')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Connect Stripe Account' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
+    await expect(page.getByRole('img', { name: 'In the way' }).first()).toBeVisible()
+  },
+})
+stateView('earnings, the choice of a country, and none chosen', {
+  ...earnings,
+  who: 'new creator',
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Connect Stripe Account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Select Your Country' })
+    await expect(dialog).toContainText('cannot be changed later')
+    await expect(dialog.getByRole('option', { name: /Malaysia/ })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    // What lies behind a dialog has no role, the message above it among that.
+    await expect(page.getByText('Country Required').first()).toBeVisible()
+  },
+})
+stateView('earnings, with very long names and huge numbers', {
+  ...earnings,
+  who: 'creator',
+  prepare: (page) => enlargeNumbers(page, calls),
+  shows: (page) => expect(tile(page, 'Total Earnings')).toContainText('$9,999,999.99'),
+})

@@ -1,0 +1,45 @@
+import { enlargeNumbers } from './answers.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const explore: View = {
+  who: 'creator',
+  path: '/explore',
+  waitsFor: ['/api/campaigns'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Campaigns')
+    const card = page.getByRole('listitem').filter({ hasText: 'Pack light, walk far' })
+    await expect(card).toContainText('Fjord & Field')
+    await expect(card).toContainText('per 1K views')
+    await expect(card.getByRole('link', { name: 'Submit Content' })).toBeVisible()
+  },
+}
+
+fullView('explore', explore)
+loadingView('explore', {
+  ...explore,
+  shows: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6),
+})
+failedView('explore', { ...explore, says: ['The campaigns could not be loaded.'] })
+
+stateView('explore, empty', {
+  who: 'new creator',
+  path: '/explore?search=nobody-offers-this',
+  shows: async (page) => {
+    await expect(page.getByText('No campaigns found')).toBeVisible()
+    await expect(page.getByText('Try adjusting your filters')).toBeVisible()
+  },
+})
+stateView('explore, with very long names and huge numbers', {
+  who: 'wordy creator',
+  path: '/explore',
+  prepare: (page) => enlargeNumbers(page, ['/api/campaigns']),
+  shows: (page) => expect(page.getByText('Donaudampfschiff').first()).toBeVisible(),
+})
+stateView('explore, with the campaign that a link points at', {
+  who: 'creator',
+  path: async (person) => {
+    const [own] = await (await person.get('/api/creator/submissions?status=paid')).json()
+    return `/explore?campaign=${own.campaignId}`
+  },
+  shows: (page) => expect(page.getByText('Takes no new posts now')).toBeVisible(),
+})

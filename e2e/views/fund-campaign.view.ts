@@ -1,0 +1,63 @@
+import { toast } from '../steps/toast.ts'
+import { firstOf, noSuchId } from './addresses.ts'
+import { enlargeNumbers } from './answers.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const fund = (status: string) =>
+  firstOf(`/api/brand/campaigns?status=${status}`, (id) => `/campaigns/${id}/fund`)
+
+const funding: View = {
+  who: 'brand',
+  path: fund('draft'),
+  waitsFor: ['/api/campaigns/{id}'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fund Campaign')
+    await expect(page.getByText('Winter lookbook')).toBeVisible()
+    await expect(page.getByText('draft', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Funding amount')).toHaveAttribute('min', '1')
+    await expect(page.getByRole('button', { name: 'Continue to Payment' })).toBeVisible()
+  },
+}
+
+fullView('fund a campaign', funding)
+loadingView('fund a campaign', {
+  ...funding,
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Fund Campaign'),
+})
+failedView('fund a campaign', { ...funding, says: ['The campaign could not be loaded.'] })
+stateView('fund a campaign, not found', {
+  ...funding,
+  path: `/campaigns/${noSuchId}/fund`,
+  fails: ['/api/campaigns/{id}'],
+  shows: (page) => expect(page.getByText('Campaign not found')).toBeVisible(),
+})
+stateView('fund a campaign, completed', {
+  ...funding,
+  path: fund('completed'),
+  shows: (page) => expect(page.getByText('This campaign is completed')).toBeVisible(),
+})
+stateView('fund a campaign, an amount that is none', {
+  ...funding,
+  shows: async (page) => {
+    await page.getByLabel('Funding amount').fill('0')
+    await page.getByRole('button', { name: 'Continue to Payment' }).click()
+    await expect(toast(page)).toContainText('Invalid Amount')
+    await expect(toast(page)).toContainText('Please enter a valid funding amount')
+  },
+})
+stateView('fund a campaign, the provider’s form', {
+  ...funding,
+  who: 'wordy brand',
+  shows: async (page) => {
+    await page.getByLabel('Funding amount').fill('999999.99')
+    await page.getByRole('button', { name: 'Continue to Payment' }).click()
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pay $999,999.99' })).toBeVisible()
+  },
+})
+stateView('fund a campaign, with very long names and huge numbers', {
+  ...funding,
+  who: 'wordy brand',
+  prepare: (page) => enlargeNumbers(page, ['/api/campaigns/{id}']),
+  shows: (page) => expect(page.getByText('$9,999,999.99').first()).toBeVisible(),
+})

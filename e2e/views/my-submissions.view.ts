@@ -1,0 +1,133 @@
+import { firstOf, noSuchId } from './addresses.ts'
+import { enlargeNumbers } from './answers.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const list: View = {
+  who: 'creator',
+  path: '/my-submissions',
+  waitsFor: ['/api/creator/submissions'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Submissions')
+    await expect(page.getByText('Track the performance and earnings')).toBeVisible()
+    const post = page.getByRole('listitem').filter({ hasText: 'Rain on nylon' })
+    await expect(post).toContainText('Pack light, walk far')
+    await expect(page.getByLabel('Sort by').locator('option')).toHaveText([
+      'Newest First',
+      'Oldest First',
+      'Highest Earnings',
+      'Most Views',
+    ])
+  },
+}
+const table: View = {
+  ...list,
+  path: '/my-submissions?view=table',
+  shows: (page) =>
+    expect(page.getByRole('columnheader')).toHaveText([
+      'Title',
+      'Campaign',
+      'Platform',
+      'Account',
+      'Status',
+      'Views',
+      'Earnings',
+      'Date',
+      'Actions',
+    ]),
+}
+fullView('my submissions', list)
+fullView('my submissions as a table', table)
+loadingView('my submissions', {
+  ...list,
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('My Submissions'),
+})
+failedView('my submissions', { ...list, says: ['Your submissions could not be loaded.'] })
+stateView('my submissions, empty', {
+  ...list,
+  who: 'new creator',
+  shows: async (page) => {
+    await expect(page.getByText('No submissions yet')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Explore Campaigns' }),
+    ).toHaveAttribute('href', '/explore')
+  },
+})
+stateView('my submissions, none found', {
+  ...list,
+  path: '/my-submissions?search=nothing-like-this',
+  shows: (page) => expect(page.getByText('No submissions found')).toBeVisible(),
+})
+stateView('my submissions, the menu of one', {
+  ...list,
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Actions for Rain on nylon' }).click()
+    for (const name of ['View Campaign', 'Copy Post URL', 'View Post'])
+      await expect(page.getByRole('menuitem', { name })).toBeVisible()
+  },
+})
+for (const { path, as } of [
+  { path: '/my-submissions', as: 'cards' },
+  { path: '/my-submissions?view=table', as: 'a table' },
+])
+  stateView(`my submissions as ${as}, with very long names and huge numbers`, {
+    ...list,
+    path,
+    who: 'wordy creator',
+    prepare: (page) => enlargeNumbers(page, ['/api/creator/submissions']),
+    shows: (page) => expect(page.getByText('$9,999,999.99')).toHaveCount(3),
+  })
+
+const open = (status: string) =>
+  firstOf(`/api/creator/submissions?status=${status}`, (id) => `/my-submissions/${id}`)
+const submission: View = {
+  who: 'creator',
+  path: open('approved'),
+  waitsFor: ['/api/creator/submissions/{id}'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+    await expect(page.getByText(/Views are tracked and earn money until/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View Post' })).toBeVisible()
+  },
+}
+fullView('a submission of mine', submission)
+loadingView('a submission of mine', {
+  ...submission,
+  shows: (page) => expect(page.locator('h1')).toHaveText('Submission'),
+})
+failedView('a submission of mine', {
+  ...submission,
+  says: ['The submission could not be loaded.'],
+})
+stateView('a submission of mine, not found', {
+  ...submission,
+  path: `/my-submissions/${noSuchId}`,
+  fails: ['/api/creator/submissions/{id}'],
+  shows: (page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Submission not found'),
+})
+stateView('a submission of mine, pending', {
+  ...submission,
+  path: open('pending'),
+  shows: (page) => expect(page.getByText(/Without a decision it is approved/)).toBeVisible(),
+})
+stateView('a submission of mine, paid', {
+  ...submission,
+  path: open('paid'),
+  shows: (page) => expect(page.getByText('Every cent it earned has been paid out.')).toBeVisible(),
+})
+stateView('a submission of mine, rejected, with the longest reason', {
+  ...submission,
+  who: 'wordy creator',
+  path: open('rejected'),
+  shows: async (page) => {
+    await expect(page.getByText('The post was rejected and earns nothing.')).toBeVisible()
+    await expect(page.getByText(/^Reason: /)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit again' })).toBeVisible()
+  },
+})
+stateView('a submission of mine, with very long names and huge numbers', {
+  ...submission,
+  who: 'wordy creator',
+  prepare: (page) => enlargeNumbers(page, ['/api/creator/submissions/{id}']),
+  shows: (page) => expect(page.getByText('$9,999,999.99').first()).toBeVisible(),
+})

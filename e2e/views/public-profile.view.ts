@@ -1,0 +1,61 @@
+import type { APIRequestContext } from '@playwright/test'
+import { tile } from '../steps/tile.ts'
+import { enlargeNumbers } from './answers.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const profile: View = {
+  who: 'visitor',
+  path: '/profile/lena_films',
+  waitsFor: ['/api/profile/{username}'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lena Okafor')
+    await expect(page.getByText('@lena_films').first()).toBeVisible()
+    await expect(page.getByText('Berlin, Germany')).toBeVisible()
+    await expect(page.getByText('Europe/Berlin')).toBeVisible()
+    await expect(page.getByText(/^Joined [A-Z][a-z]+ \d{4}$/)).toBeVisible()
+    await expect(tile(page, 'Earnings')).toContainText(/\$/)
+    await expect(tile(page, 'Campaigns')).toContainText('completed')
+    for (const part of ['Social Accounts', 'Skills & Categories', 'Content Portfolio'])
+      await expect(page.getByRole('heading', { name: part })).toBeVisible()
+  },
+}
+
+fullView('a public profile', profile)
+loadingView('a public profile', {
+  ...profile,
+  shows: (page) => expect(tile(page, 'Total Views')).toBeVisible(),
+})
+failedView('a public profile', { ...profile, says: ['The profile could not be loaded'] })
+stateView('a public profile, creator not found', {
+  ...profile,
+  path: '/profile/nobody_at_all',
+  fails: ['/profile/{username}', '/api/profile/{username}'],
+  shows: async (page) => {
+    await expect(page.getByText('Creator not found').last()).toBeVisible()
+    await expect(page.getByText("The profile you're looking for doesn't exist")).toBeVisible()
+  },
+})
+stateView('a public profile, empty', {
+  ...profile,
+  who: 'new creator',
+  path: ownProfile,
+  shows: async (page) => {
+    await expect(page.getByText('No social accounts yet')).toBeVisible()
+    await expect(page.getByText('No content yet')).toBeVisible()
+  },
+})
+stateView('a public profile, with very long names and huge numbers', {
+  ...profile,
+  who: 'wordy creator',
+  path: ownProfile,
+  prepare: (page) => enlargeNumbers(page, ['/api/profile/{username}']),
+  shows: async (page) => {
+    await expect(page.getByText('United Arab Emirates')).toBeVisible()
+    await expect(tile(page, 'Total Views')).toContainText('2.1B')
+  },
+})
+
+async function ownProfile(person: APIRequestContext): Promise<string> {
+  const { handle } = await (await person.get('/api/creator/profile')).json()
+  return `/profile/${handle}`
+}

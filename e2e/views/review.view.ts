@@ -1,0 +1,116 @@
+import { firstOf, noSuchId } from './addresses.ts'
+import { enlargeNumbers } from './answers.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const desk: View = {
+  who: 'brand',
+  path: '/submissions',
+  waitsFor: ['/api/brand/submissions'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submissions')
+    const post = page.getByRole('main').getByText('Autumn knitwear')
+    await expect(post.filter({ visible: true }).first()).toBeVisible()
+  },
+}
+fullView('the review desk', desk)
+loadingView('the review desk', {
+  ...desk,
+  shows: (page) => expect(page.getByRole('navigation', { name: 'Status' })).toBeVisible(),
+})
+failedView('the review desk', { ...desk, says: ['The submissions could not be loaded.'] })
+stateView('the review desk, empty', {
+  ...desk,
+  who: 'new brand',
+  shows: (page) => expect(page.getByText('Nothing waits for you')).toBeVisible(),
+})
+stateView('the review desk, none found', {
+  ...desk,
+  path: '/submissions?search=nothing-like-this',
+  shows: (page) => expect(page.getByText('No submissions found')).toBeVisible(),
+})
+for (const status of ['approved', 'rejected', 'paid'])
+  stateView(`the review desk, ${status} posts`, {
+    ...desk,
+    path: `/submissions?status=${status}`,
+    shows: async (page) => {
+      const tab = page.getByRole('button', { name: status })
+      await expect(tab).toHaveAttribute('aria-current', 'page')
+      const post = page.getByRole('main').getByText(/Autumn knitwear|Summer linen/)
+      await expect(post.filter({ visible: true }).first()).toBeVisible()
+    },
+  })
+stateView('the review desk, with very long names and huge numbers', {
+  ...desk,
+  who: 'wordy brand',
+  path: '/submissions?status=approved',
+  prepare: (page) => enlargeNumbers(page, ['/api/brand/submissions']),
+  shows: (page) =>
+    expect(
+      page
+        .getByText(/Donaudampf/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible(),
+})
+
+const open = (status: string) =>
+  firstOf(`/api/brand/submissions?status=${status}`, (id) => `/submissions/${id}`)
+const review: View = {
+  who: 'brand',
+  path: open('pending'),
+  waitsFor: ['/api/brand/submissions/{id}'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
+    await expect(page.getByText(/Without your decision it is approved/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
+  },
+}
+fullView('a post to review', review)
+loadingView('a post to review', {
+  ...review,
+  shows: (page) => expect(page.locator('h1')).toHaveText('Submission'),
+})
+failedView('a post to review', { ...review, says: ['The submission could not be loaded.'] })
+stateView('a post to review, not found', {
+  ...review,
+  path: `/submissions/${noSuchId}`,
+  fails: ['/api/brand/submissions/{id}'],
+  shows: (page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Submission not found'),
+})
+stateView('a post to review, the question before it is approved', {
+  ...review,
+  shows: async (page) => {
+    await page.getByRole('button', { name: /^Approve/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Approve this post?' })).toBeVisible()
+  },
+})
+stateView('a post to review, the reason of a rejection', {
+  ...review,
+  shows: async (page) => {
+    await page.getByRole('button', { name: /^Reject/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reject this post?' })
+    await dialog.getByLabel('Reason').selectOption({ label: 'Another reason' })
+    await expect(dialog.getByRole('button', { name: 'Reject post' })).toBeDisabled()
+    await dialog.getByLabel('Note').fill('The label is missing.')
+    await expect(dialog.getByRole('button', { name: 'Reject post' })).toBeEnabled()
+  },
+})
+for (const status of ['approved', 'rejected', 'paid'])
+  stateView(`a post that was reviewed: ${status}`, {
+    ...review,
+    path: open(status),
+    shows: async (page) => {
+      const said = status === 'rejected' ? /^Rejected/ : /^Approved\./
+      await expect(page.getByText(said).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
+    },
+  })
+for (const status of ['pending', 'rejected'])
+  stateView(`a post to review, ${status}, with very long names and huge numbers`, {
+    ...review,
+    who: 'wordy brand',
+    path: open(status),
+    prepare: (page) => enlargeNumbers(page, ['/api/brand/submissions/{id}']),
+    shows: (page) => expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible(),
+  })

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const settings: View = {
+  who: 'creator',
+  path: '/settings',
+  waitsFor: ['/api/creator/profile'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings')
+    await expect(page.getByRole('button', { name: 'Upload image' })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText([
+      'General',
+      'Location & Timezone',
+      'Languages & Categories',
+      'Email',
+    ])
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lena Okafor')
+    await expect(page.getByLabel('Username')).toHaveValue('lena_films')
+  },
+}
+
+fullView('settings', settings)
+loadingView('settings', {
+  ...settings,
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings'),
+})
+failedView('settings', { ...settings, says: ['Your profile could not be loaded'] })
+
+const ofNewcomer: View = { ...settings, who: 'new creator' }
+
+stateView('settings, empty location', {
+  ...ofNewcomer,
+  shows: async (page) => {
+    await page.getByRole('tab', { name: 'Location & Timezone' }).click()
+    await expect(page.getByLabel('City')).toBeDisabled()
+    await expect(page.getByText('Select a country first')).toBeAttached()
+  },
+})
+stateView('settings, languages and categories', {
+  ...settings,
+  shows: async (page) => {
+    await page.getByRole('tab', { name: 'Languages & Categories' }).click()
+    await expect(page.getByLabel('German')).toBeChecked()
+    await expect(page.getByLabel('Fitness')).not.toBeChecked()
+  },
+})
+stateView('settings, e-mail and password, nothing valid typed', {
+  ...ofNewcomer,
+  shows: async (page) => {
+    await page.getByRole('tab', { name: 'Email' }).click()
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('not-an-address')
+    await page.getByRole('button', { name: 'Update email' }).click()
+    await expect(page.getByText('Invalid email address')).toBeVisible()
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  },
+})
+stateView('settings, nothing valid typed', {
+  ...ofNewcomer,
+  shows: async (page) => {
+    await page.getByLabel('Name', { exact: true }).fill('')
+    await page.getByLabel('Username').fill('a b')
+    await page.getByLabel('Bio').fill('a'.repeat(501))
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Display name is required')).toBeVisible()
+    await expect(
+      page.getByText('Username can only contain letters, numbers, and underscores'),
+    ).toBeVisible()
+    await expect(page.getByText('Bio must be 500 characters or less')).toBeVisible()
+  },
+})
+stateView('settings, username taken', {
+  ...ofNewcomer,
+  shows: async (page) => {
+    await page.getByLabel('Username').fill('lena_films')
+    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+  },
+})
+stateView('settings, username free, and the question before it changes', {
+  ...ofNewcomer,
+  shows: async (page) => {
+    await page.getByLabel('Username').fill('x'.repeat(30))
+    await expect(page.locator('p.text-sm .text-positive')).toBeVisible()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Username?' })
+    await expect(dialog.getByRole('button', { name: 'Change Username' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  },
+})
+stateView('settings, a username that cannot be checked', {
+  ...ofNewcomer,
+  fails: ['/api/creator/check-username/{username}'],
+  prepare: (page) => refuseChecks(page),
+  shows: async (page) => {
+    await page.getByLabel('Username').fill('somebody_else')
+    await expect(page.getByText('Error checking username')).toBeVisible()
+  },
+})
+stateView('settings, with very long names', {
+  ...settings,
+  who: 'wordy creator',
+  shows: (page) => expect(page.getByLabel('Bio')).toHaveValue(/^\w{500}$/),
+})
+
+async function refuseChecks(page: Page): Promise<void> {
+  await page.route('**/api/creator/check-username/**', (route) => route.fulfill({ status: 500 }))
+}

@@ -1,0 +1,68 @@
+import { enlargeNumbers } from './answers.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const accounts: View = {
+  who: 'creator',
+  path: '/social-accounts',
+  waitsFor: ['/api/creator/social-accounts'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Social Accounts')
+    const cards = page.getByRole('main').getByRole('listitem')
+    await expect(cards).toHaveCount(4)
+    await expect(cards.first()).toContainText('@lena_films')
+    await expect(cards.first()).toContainText('Connected')
+    await expect(page.getByRole('button', { name: 'Remove @lena_films' }).first()).toBeVisible()
+  },
+}
+
+fullView('social accounts', accounts)
+loadingView('social accounts', {
+  ...accounts,
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Social Accounts'),
+})
+failedView('social accounts', {
+  ...accounts,
+  says: ['Your connected accounts could not be loaded.'],
+})
+stateView('social accounts, empty', {
+  ...accounts,
+  who: 'new creator',
+  shows: async (page) => {
+    await expect(page.getByText('No accounts connected')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Connect Account' })).toHaveCount(2)
+  },
+})
+for (const platform of ['TikTok', 'YouTube'])
+  stateView(`social accounts, connecting one of ${platform}`, {
+    ...accounts,
+    who: 'new creator',
+    shows: async (page) => {
+      await page.getByRole('button', { name: 'Connect Account' }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Connect Account' })
+      await dialog.getByLabel('Platform').selectOption({ label: platform })
+      await expect(
+        platform === 'TikTok'
+          ? dialog.getByText('You will be redirected to TikTok')
+          : dialog.getByPlaceholder('@username'),
+      ).toBeVisible()
+    },
+  })
+stateView('social accounts, the question before one is removed', {
+  ...accounts,
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Remove @lena_films' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Remove @lena_films?' })
+    await expect(dialog.getByRole('button', { name: 'Remove account' })).toBeVisible()
+  },
+})
+stateView('social accounts, one to prove, with a very long name and huge numbers', {
+  ...accounts,
+  who: 'wordy creator',
+  prepare: (page) => enlargeNumbers(page, ['/api/creator/social-accounts']),
+  shows: async (page) => {
+    await expect(page.getByText('Prove that it is yours')).toBeVisible()
+    await expect(page.getByText(/your channel’s description/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible()
+    await expect(page.getByText('2.1B followers')).toBeVisible()
+  },
+})

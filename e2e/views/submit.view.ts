@@ -1,0 +1,88 @@
+import { firstOf, noSuchId } from './addresses.ts'
+import { enlargeNumbers } from './answers.ts'
+import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
+
+const firstCampaign = firstOf('/api/campaigns?search=Pack+light', (id) => `/submit/${id}`)
+
+const submit: View = {
+  who: 'creator',
+  path: firstCampaign,
+  waitsFor: ['/api/campaigns/{id}'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { name: 'Submission Details' })).toBeVisible()
+    await expect(page.getByText('Paste the full public URL of your post')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Campaign Info' })).toBeVisible()
+    await expect(page.getByText('Fjord & Field')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit Content' })).toBeDisabled()
+  },
+}
+
+fullView('submit a post', submit)
+loadingView('submit a post', {
+  ...submit,
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Submit Content'),
+})
+loadingView('submit a post, the connected accounts', {
+  ...submit,
+  waitsFor: ['/api/creator/social-accounts'],
+  shows: (page) => expect(page.getByRole('heading', { name: 'Campaign Info' })).toBeVisible(),
+})
+failedView('submit a post', { ...submit, says: ['The campaign could not be loaded.'] })
+failedView('submit a post, the connected accounts', {
+  ...submit,
+  waitsFor: ['/api/creator/social-accounts'],
+  says: ['Your connected accounts could not be loaded.'],
+})
+
+stateView('submit a post, no connected account fits', {
+  ...submit,
+  who: 'new creator',
+  shows: async (page) => {
+    await expect(
+      page.getByText("No connected accounts for this campaign's platforms"),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Connect Account' })).toHaveAttribute(
+      'href',
+      '/social-accounts',
+    )
+  },
+})
+stateView('submit a post, campaign not found', {
+  who: 'creator',
+  path: `/submit/${noSuchId}`,
+  fails: ['/api/campaigns/{id}'],
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Campaign not found')
+    await expect(page.getByRole('link', { name: 'Explore Campaigns' }).last()).toHaveAttribute(
+      'href',
+      '/explore',
+    )
+  },
+})
+stateView('submit a post, what is typed is no link', {
+  ...submit,
+  shows: async (page) => {
+    await page.getByLabel('Social account').selectOption({ index: 1 })
+    await page.getByLabel('Post URL').fill('my last post')
+    await page.getByRole('button', { name: 'Submit Content' }).click()
+    await expect(page.getByLabel('Post URL')).toHaveAttribute('aria-invalid', 'true')
+  },
+})
+stateView('submit a post, checks that do not pass', {
+  ...submit,
+  shows: async (page) => {
+    await page.getByLabel('Social account').selectOption({ label: 'YouTube · @lena_films' })
+    await page.getByLabel('Post URL').fill('https://www.tiktok.com/@x/video/7300000000000000000')
+    await expect(page.getByRole('img', { name: 'Not passed' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
+  },
+})
+stateView('submit a post, with very long names and huge numbers', {
+  who: 'wordy creator',
+  path: firstOf('/api/campaigns?search=Donaudampfschiff', (id) => `/submit/${id}`),
+  prepare: (page) => enlargeNumbers(page, ['/api/campaigns/{id}']),
+  shows: async (page) => {
+    await expect(page.getByRole('link', { name: 'View Brief' })).toBeVisible()
+    await expect(page.getByText('$9,999,999.99').first()).toBeVisible()
+  },
+})

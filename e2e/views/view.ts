@@ -1,0 +1,171 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { appUrlOf } from '../product/place.ts'
+import { placeOfTheRun } from '../product/place-of-the-run.ts'
+import { findFlaws } from '../steps/find-flaws.ts'
+import { readShifts, watchShifts } from '../steps/layout-shifts.ts'
+import { collectTroubles } from '../steps/page-troubles.ts'
+import { type Calls, failAnswers, holdAnswers, isOneOf } from './answers.ts'
+import { type Cast, castOf, type Who } from './cast.ts'
+import { type Look, narrow, openBrowser } from './open-browser.ts'
+
+export { expect } from '@playwright/test'
+
+export interface View {
+  readonly who: Who
+  /** An address, or how this person finds it. */
+  readonly path: string | ((person: APIRequestContext) => Promise<string>)
+  /** The calls that it shows skeletons for. */
+  readonly waitsFor?: Calls
+  /** What stands there, so that a blank page is none. */
+  readonly shows: (page: Page) => Promise<void>
+}
+
+interface Tools {
+  readonly open: (view: View, look: Look) => Promise<Page>
+}
+
+interface WorkerTools {
+  readonly cast: Cast
+}
+
+const test = base.extend<Tools, WorkerTools>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
+  cast: [async ({}, use) => use(castOf(placeOfTheRun())), { scope: 'worker' }],
+  open: async ({ browser, cast }, use) => {
+    const appUrl = appUrlOf(placeOfTheRun())
+    const closers: (() => Promise<void>)[] = []
+    await use(async ({ who }, look) => {
+      const { page, context } = await openBrowser({ browser, cast, appUrl }, who, look)
+      closers.push(() => context.close())
+      return page
+    })
+    for (const close of closers) await close()
+  },
+})
+
+interface FullView extends View {
+  /** Why the page moves while it loads, where that cannot be helped. */
+  readonly movesBecause?: string
+}
+
+/** Once in each theme and at each width, on the way from skeletons to everything. */
+export function fullView(name: string, view: FullView): void {
+  test(`${name}, full, light and dark, wide and narrow`, async ({ open, cast }) => {
+    const path = await addressOf(view, cast)
+    for (const look of [
+      { theme: 'light', width: 1440 },
+      { theme: 'dark', width: 390 },
+    ] as const) {
+      const page = await open(view, look)
+      const troubles = collectTroubles(page)
+      await watchShifts(page)
+      const answers = await holdAnswers(page, view.waitsFor ?? [])
+      await page.goto(path)
+      await answers.allAsked
+      await drawn(page)
+      answers.release()
+      await view.shows(page)
+      await allLoaded(page)
+      const { score, what } = await readShifts(page)
+      if (view.movesBecause === undefined)
+        expect.soft(score, `nothing jumps: ${what.join('\n')}`).toBeLessThan(0.01)
+      expect.soft(await findFlaws(page), JSON.stringify(look)).toEqual([])
+      const width = 1830 - look.width
+      await page.setViewportSize({ width, height: 844 })
+      await drawn(page)
+      expect.soft(await findFlaws(page), JSON.stringify({ ...look, width })).toEqual([])
+      expect(troubles).toEqual([])
+    }
+  })
+}
+
+/** While its calls wait: skeletons in the shape of what comes. */
+export function loadingView(name: string, view: View): void {
+  const { waitsFor = [] } = view
+  test(`${name}, loading`, async ({ open, cast }) => {
+    const page = await open(view, narrow)
+    const troubles = collectTroubles(page)
+    const answers = await holdAnswers(page, waitsFor)
+
+    await page.goto(await addressOf(view, cast))
+    await answers.allAsked
+
+    await view.shows(page)
+    await expect(page.locator('[data-skeleton]').first()).toBeVisible()
+    expect(await findFlaws(page)).toEqual([])
+    expect(troubles).toEqual([])
+  })
+}
+
+interface FailedView extends View {
+  /** The sentences of what failed, each beside a way to try again. */
+  readonly says: readonly string[]
+}
+
+/** When its calls fail; and everything after trying again. */
+export function failedView(name: string, view: FailedView): void {
+  const { waitsFor = [], says } = view
+  test(`${name}, failed and read again`, async ({ open, cast }) => {
+    const page = await open(view, narrow)
+    const troubles = collectTroubles(page, (pathname) => isOneOf(waitsFor, pathname))
+    const recover = await failAnswers(page, waitsFor)
+
+    await page.goto(await addressOf(view, cast))
+    for (const sentence of says) await expect(page.getByText(sentence)).toBeVisible()
+    const retries = page.getByRole('button', { name: 'Try again' })
+    expect(await retries.count()).toBeGreaterThanOrEqual(says.length)
+    expect.soft(await findFlaws(page)).toEqual([])
+
+    await recover()
+    await retries.evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click()
+    })
+    await view.shows(page)
+    await allLoaded(page)
+    expect(troubles).toEqual([])
+  })
+}
+
+interface StateView extends View {
+  /** Before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<void>
+  /** Somebody else who has to be there. */
+  readonly brings?: Who
+  /** Calls that are refused in this state. */
+  readonly fails?: Calls
+}
+
+/** A page in one more state, on a phone. */
+export function stateView(name: string, view: StateView): void {
+  test(name, async ({ open, cast }) => {
+    const page = await open(view, narrow)
+    const troubles = collectTroubles(page, (pathname) => isOneOf(view.fails ?? [], pathname))
+    await view.prepare?.(page)
+    if (view.brings !== undefined) await cast.person(view.brings)
+
+    await page.goto(await addressOf(view, cast))
+    await view.shows(page)
+    await allLoaded(page)
+
+    expect(await findFlaws(page)).toEqual([])
+    expect(troubles).toEqual([])
+  })
+}
+
+async function addressOf({ who, path }: View, cast: Cast): Promise<string> {
+  return typeof path === 'string' ? path : path(await cast.person(who))
+}
+
+async function allLoaded(page: Page): Promise<void> {
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  await drawn(page)
+}
+
+/** Two frames: what was asked for has been painted. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+  })
+}
