@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { tile } from '../steps/tile.ts'
 import { enlargeNumbers } from './answers.ts'
 import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
@@ -6,7 +6,6 @@ import { expect, failedView, fullView, loadingView, stateView, type View } from 
 const profile: View = {
   who: 'visitor',
   path: '/profile/lena_films',
-  waitsFor: ['/api/profile/{username}'],
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lena Okafor')
     await expect(page.getByText('@lena_films').first()).toBeVisible()
@@ -20,12 +19,20 @@ const profile: View = {
   },
 }
 
-fullView('a public profile', profile)
-loadingView('a public profile', {
+/** The server draws this page; when it cannot, it sends the app, which reads the profile itself. */
+const undrawn: View = {
   ...profile,
+  waitsFor: ['/api/profile/{username}'],
+  prepare: sendApp,
+}
+
+fullView('a public profile', profile)
+fullView('a public profile that the server could not draw', undrawn)
+loadingView('a public profile', {
+  ...undrawn,
   shows: (page) => expect(tile(page, 'Total Views')).toBeVisible(),
 })
-failedView('a public profile', { ...profile, says: ['The profile could not be loaded'] })
+failedView('a public profile', { ...undrawn, says: ['The profile could not be loaded'] })
 stateView('a public profile, creator not found', {
   ...profile,
   path: '/profile/nobody_at_all',
@@ -48,7 +55,10 @@ stateView('a public profile, with very long names and huge numbers', {
   ...profile,
   who: 'wordy creator',
   path: ownProfile,
-  prepare: (page) => enlargeNumbers(page, ['/api/profile/{username}']),
+  prepare: async (page) => {
+    await sendApp(page)
+    await enlargeNumbers(page, ['/api/profile/{username}'])
+  },
   shows: async (page) => {
     await expect(page.getByText('United Arab Emirates')).toBeVisible()
     await expect(tile(page, 'Total Views')).toContainText('2.1B')
@@ -58,4 +68,11 @@ stateView('a public profile, with very long names and huge numbers', {
 async function ownProfile(person: APIRequestContext): Promise<string> {
   const { handle } = await (await person.get('/api/creator/profile')).json()
   return `/profile/${handle}`
+}
+
+async function sendApp(page: Page): Promise<void> {
+  await page.route('/profile/*', (route) => {
+    const app = new URL('/no-such-page', route.request().url()).href
+    return route.continue({ url: app })
+  })
 }

@@ -16,6 +16,8 @@ export interface View {
   readonly path: string | ((person: APIRequestContext) => Promise<string>)
   /** The calls that it shows skeletons for. */
   readonly waitsFor?: Calls
+  /** Before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<void>
   /** What stands there, so that a blank page is none. */
   readonly shows: (page: Page) => Promise<void>
 }
@@ -60,6 +62,7 @@ export function fullView(name: string, view: FullView): void {
       const troubles = collectTroubles(page)
       await watchShifts(page)
       const answers = await holdAnswers(page, view.waitsFor ?? [])
+      await view.prepare?.(page)
       await page.goto(path)
       await answers.allAsked
       await drawn(page)
@@ -86,6 +89,7 @@ export function loadingView(name: string, view: View): void {
     const page = await open(view, narrow)
     const troubles = collectTroubles(page)
     const answers = await holdAnswers(page, waitsFor)
+    await view.prepare?.(page)
 
     await page.goto(await addressOf(view, cast))
     await answers.allAsked
@@ -109,6 +113,7 @@ export function failedView(name: string, view: FailedView): void {
     const page = await open(view, narrow)
     const troubles = collectTroubles(page, (pathname) => isOneOf(waitsFor, pathname))
     const recover = await failAnswers(page, waitsFor)
+    await view.prepare?.(page)
 
     await page.goto(await addressOf(view, cast))
     for (const sentence of says) await expect(page.getByText(sentence)).toBeVisible()
@@ -127,8 +132,6 @@ export function failedView(name: string, view: FailedView): void {
 }
 
 interface StateView extends View {
-  /** Before the page is opened. */
-  readonly prepare?: (page: Page) => Promise<void>
   /** Somebody else who has to be there. */
   readonly brings?: Who
   /** Calls that are refused in this state. */
