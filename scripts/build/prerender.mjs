@@ -7,6 +7,7 @@ import { neededKeys, readChunks } from './web-manifest.mjs'
  * @typedef {{
  *   pagesDrawnOnce: Readonly<Record<string, string>>,
  *   pageDrawnEachTime: string,
+ *   memberPages: Readonly<Record<string, readonly string[]>>,
  *   drawPage: (path: string) => Promise<string>,
  * }} Drawer
  * @typedef {{ build: (options: object) => Promise<unknown> }} Bundler
@@ -45,6 +46,20 @@ export async function prerenderPages(vite, { folder, outDir }) {
   }
   const page = withPreloads(empty, drawer.pageDrawnEachTime, outDir)
   writeFileSync(path.join(drawerDir, 'page.html'), page)
+  writeMemberPages(drawer.memberPages, { outDir, drawerDir })
+}
+
+/**
+ * The empty page as it goes to people signed in, with the code named that they will need.
+ * @param {Drawer['memberPages']} memberPages
+ * @param {{ outDir: string, drawerDir: string }} places
+ */
+function writeMemberPages(memberPages, { outDir, drawerDir }) {
+  const empty = readFileSync(path.join(outDir, 'index.html'), 'utf8')
+  for (const [name, modules] of Object.entries(memberPages)) {
+    const page = modules.reduce((made, module) => withPreloads(made, module, outDir), empty)
+    writeFileSync(path.join(drawerDir, `${name}.html`), page)
+  }
 }
 
 /**

@@ -28,6 +28,7 @@ export async function startApi(
     supportEmail: config.supportEmail ?? undefined,
     readUpload: wiring.readUpload,
     describePage: wiring.describePage,
+    readMember: wiring.readMember,
     readiness: wiring.readiness,
     metrics: { registry, token: config.metricsToken ?? undefined },
   })

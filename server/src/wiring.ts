@@ -8,6 +8,7 @@ import {
   authenticate,
   createPasswordHasher,
   describeProfilePage,
+  readMember,
 } from './features/accounts/public.ts'
 import { administrationRoutes } from './features/administration/administration-routes.ts'
 import { billingRoutes } from './features/billing/billing-routes.ts'
@@ -60,6 +61,7 @@ export interface Wiring {
   readonly authenticate: HttpServerOptions['authenticate']
   readonly readUpload: (key: string) => Promise<Buffer | null>
   readonly describePage: DescribePage
+  readonly readMember: NonNullable<HttpServerOptions['readMember']>
   /** The built app, beside the built server. */
   readonly webDir: string
   /** Named conditions of `/readyz`. */
@@ -80,6 +82,7 @@ export function wire(config: Config, log: Log): Wiring {
     authenticate: (token) => authenticate(parts.database, parts.clock, token),
     readUpload: (key) => parts.storage.read(key),
     describePage: (address) => describeProfilePage(parts, address),
+    readMember: (token) => readMember(parts.database, parts.clock, token),
     webDir: fileURLToPath(new URL('../web', import.meta.url)),
     readiness: {
       ready: async () => isReady,

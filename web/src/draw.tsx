@@ -16,6 +16,19 @@ export const pagesDrawnOnce: Readonly<Record<string, string>> = {
 /** The page that the server draws from its readings. */
 export const pageDrawnEachTime = 'src/features/profile/public-profile-page.tsx'
 
+const shell = 'src/shell/shell.tsx'
+
+/**
+ * What the pages of someone signed in need beside the app's own code, by the name of the file that
+ * names it: the shell everywhere, and each role's dashboard where the app leads them first.
+ */
+export const memberPages: Readonly<Record<string, readonly string[]>> = {
+  member: [shell],
+  'member-admin': [shell, 'src/features/overview/admin-dashboard.tsx'],
+  'member-brand': [shell, 'src/features/overview/brand-dashboard.tsx'],
+  'member-creator': [shell, 'src/features/overview/creator-dashboard.tsx'],
+}
+
 /** A page as a visitor's browser draws it first, its title before the rest. */
 export async function drawPage(
   path: string,

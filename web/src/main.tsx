@@ -10,8 +10,9 @@ import { loadShell } from './shell/load-shell.ts'
 import { isForVisitorsOnly, needsSignIn } from './shell/where-visitors-go.ts'
 import { afterFirstPaint } from './ui/after-first-paint.ts'
 
-// Asked before anything is drawn, where the page waits for the answer.
 const { pathname } = location
+rememberReadings(queryClient, readingsIn(document))
+// Asked before anything is drawn, where the page waits for the answer and does not hold it.
 if (needsSignIn(pathname) || isForVisitorsOnly(pathname)) void queryClient.prefetchQuery(session)
 if (needsSignIn(pathname)) void loadShell()
 // The way on from there leads into it.
@@ -25,7 +26,6 @@ const app = createElement(App, { client: queryClient })
 if (root.hasChildNodes() && (isVisitor || !isForVisitorsOnly(pathname))) {
   // A page that came drawn: it stays, with what was typed into it meanwhile.
   if (isVisitor) queryClient.setQueryData(sessionKey, null)
-  rememberReadings(queryClient, readingsIn(document))
   hydrateRoot(root, app)
 } else createRoot(root).render(app)
 

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { readDrawnPages, sendDrawnPage } from './drawn-pages.ts'
 import { escapeHtml } from './escape-html.ts'
+import { type Member, readMemberPages } from './member-pages.ts'
 import { readPageDrawer } from './page-drawer.ts'
 import { type DescribePage, type PageHead, withHead } from './page-head.ts'
 import { sessionCookieName } from './session-cookie.ts'
@@ -16,6 +17,7 @@ interface AppPageOptions {
   readonly webDir?: string
   readonly supportEmail?: string | undefined
   readonly describePage?: DescribePage
+  readonly readMember?: (token: string) => Promise<Member | null>
   readonly isSecure: boolean
   readonly log: Log
 }
@@ -40,18 +42,25 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
       return undefined
     }
   }
-  const sessionCookie = `${sessionCookieName(options.isSecure)}=`
+  const drawMember = readMemberPages(webDir, prepare)
+  const findMember = memberFinder(options)
   return {
     send: async (request, reply) => {
       const [address = ''] = request.url.split('?')
       // Asked for again each time: it names the files of the newest build.
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
       const drawn = drawnPages.get(address)
-      const isVisitor = !request.headers.cookie?.includes(sessionCookie)
+      const token = request.cookies[sessionCookieName(options.isSecure)]
+      const isVisitor = token === undefined
       if (drawn !== undefined && isVisitor) return sendDrawnPage(request, reply.code(200), drawn)
       const head = await describePage?.(address)
       const drawnNow = await drawOrLog(address, head)
       if (drawnNow !== undefined) return sendDrawnPage(request, reply.code(200), drawnNow)
+      const member = head === undefined && token !== undefined ? await findMember(token) : null
+      if (member !== null && drawMember !== undefined) {
+        // Nobody who goes back to it after signing out may find it.
+        return reply.header('cache-control', 'no-store').send(drawMember(address, member))
+      }
       return reply.code(head === null ? 404 : 200).send(head ? withHead(page, head) : page)
     },
   }
@@ -61,4 +70,19 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
 function withSupportEmail(page: string, supportEmail: string | undefined): string {
   if (supportEmail === undefined) return page
   return page.replaceAll('support@permille.test', () => escapeHtml(supportEmail))
+}
+
+/** A page is sent whatever happens: where the session cannot be read, the app says so itself. */
+function memberFinder({
+  readMember,
+  log,
+}: AppPageOptions): (token: string) => Promise<Member | null> {
+  return async (token) => {
+    try {
+      return (await readMember?.(token)) ?? null
+    } catch (error) {
+      log.error({ err: error }, 'a session could not be read for its page')
+      return null
+    }
+  }
 }

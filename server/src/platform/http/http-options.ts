@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Actor } from './actor.ts'
+import type { Member } from './member-pages.ts'
 import type { DescribePage } from './page-head.ts'
 import type { RawRoute } from './raw-route.ts'
 import type { Route } from './route.ts'
@@ -32,6 +33,8 @@ export interface HttpServerOptions {
   /** Where people write to; the app reads it from its own page. */
   readonly supportEmail?: string | undefined
   readonly describePage?: DescribePage
+  /** Whose session this is, as `authenticate` would find it. */
+  readonly readMember?: (token: string) => Promise<Member | null>
   /** The stored image with this key, or null. */
   readonly readUpload?: (key: string) => Promise<Buffer | null>
   /** Named conditions of `/readyz`. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { DrawnPage } from './drawn-pages.ts'
 import { type PageHead, type PageReading, withHead } from './page-head.ts'
+import { withReadings } from './page-readings.ts'
 
 /** What the build left beside the app: the app's own code, made to draw where there is no browser. */
 interface Drawer {
@@ -33,7 +34,7 @@ export function readPageDrawer(
   async function draw(address: string, head: PageHead, reading: PageReading): Promise<DrawnPage> {
     drawer ??= import(pathToFileURL(path.join(folder, 'draw.js')).href)
     const drawn = await (await drawer).drawPage(address, [reading])
-    return encode(intoPage(withHead(empty, head), drawn, [reading]))
+    return encode(withReadings(withHead(empty, head), withoutTitle(drawn), [reading]))
   }
 
   return (address, head, reading) => {
@@ -51,15 +52,9 @@ export function readPageDrawer(
   }
 }
 
-/** The readings lie beside the drawing as JSON, which no browser runs; `<` could end it. */
-function intoPage(page: string, drawn: string, readings: readonly PageReading[]): string {
-  const json = JSON.stringify(readings).replaceAll('<', '\\u003c')
-  const content = drawn.replace(/<title>[^<]*<\/title>/, '')
-  return page.replace(
-    '<div id="root"></div>',
-    () =>
-      `<div id="root">${content}</div><script type="application/json" id="readings">${json}</script>`,
-  )
+/** The head has it already. */
+function withoutTitle(drawn: string): string {
+  return drawn.replace(/<title>[^<]*<\/title>/, '')
 }
 
 const toBrotli = promisify(brotliCompress)
