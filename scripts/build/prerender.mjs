@@ -7,7 +7,9 @@ import { neededKeys, readChunks } from './web-manifest.mjs'
  * @typedef {{
  *   pagesDrawnOnce: Readonly<Record<string, string>>,
  *   pageDrawnEachTime: string,
- *   memberPages: Readonly<Record<string, readonly string[]>>,
+ *   moduleOfMembers: string,
+ *   firstPages: Readonly<Record<string, string>>,
+ *   drawFirstPage: (role: string) => Promise<string>,
  *   drawPage: (path: string) => Promise<string>,
  * }} Drawer
  * @typedef {{ build: (options: object) => Promise<unknown> }} Bundler
@@ -46,19 +48,23 @@ export async function prerenderPages(vite, { folder, outDir }) {
   }
   const page = withPreloads(empty, drawer.pageDrawnEachTime, outDir)
   writeFileSync(path.join(drawerDir, 'page.html'), page)
-  writeMemberPages(drawer.memberPages, { outDir, drawerDir })
+  await writeMemberPages(drawer, { outDir, drawerDir })
 }
 
 /**
- * The empty page as it goes to people signed in, with the code named that they will need.
- * @param {Drawer['memberPages']} memberPages
+ * The page as it goes to people signed in, with the code named that they will need; where the app
+ * leads each role first, with the frame of that page.
+ * @param {Drawer} drawer
  * @param {{ outDir: string, drawerDir: string }} places
  */
-function writeMemberPages(memberPages, { outDir, drawerDir }) {
+async function writeMemberPages(drawer, { outDir, drawerDir }) {
   const empty = readFileSync(path.join(outDir, 'index.html'), 'utf8')
-  for (const [name, modules] of Object.entries(memberPages)) {
-    const page = modules.reduce((made, module) => withPreloads(made, module, outDir), empty)
-    writeFileSync(path.join(drawerDir, `${name}.html`), page)
+  const anywhere = withPreloads(empty, drawer.moduleOfMembers, outDir)
+  writeFileSync(path.join(drawerDir, 'member.html'), anywhere)
+  for (const [role, module] of Object.entries(drawer.firstPages)) {
+    const page = withPreloads(withStyles(anywhere, outDir), module, outDir)
+    const drawn = intoPage(page, await drawer.drawFirstPage(role))
+    writeFileSync(path.join(drawerDir, `member-${role}.html`), drawn)
   }
 }
 

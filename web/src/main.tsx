@@ -3,10 +3,10 @@ import { createElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readingsIn, rememberReadings } from './api/drawn-readings.ts'
 import { queryClient } from './api/query-client.ts'
-import { session, sessionKey } from './api/session.ts'
+import { knownUser, session, sessionKey } from './api/session.ts'
 import { hasSignedInMark } from './api/signed-in-mark.ts'
 import { App } from './app.tsx'
-import { loadShell } from './shell/load-shell.ts'
+import { loadFirstPage, loadShell } from './router.tsx'
 import { isForVisitorsOnly, needsSignIn } from './shell/where-visitors-go.ts'
 import { afterFirstPaint } from './ui/after-first-paint.ts'
 
@@ -23,11 +23,18 @@ const toasts = document.getElementById('toasts')
 if (root === null || toasts === null) throw new Error('index.html has no #root or no #toasts')
 const isVisitor = !hasSignedInMark(document.cookie)
 const app = createElement(App, { client: queryClient })
-if (root.hasChildNodes() && (isVisitor || !isForVisitorsOnly(pathname))) {
+const isDrawnWhole = isVisitor || !isForVisitorsOnly(pathname)
+if (root.hasChildNodes() && isDrawnWhole && !needsSignIn(pathname)) {
   // A page that came drawn: it stays, with what was typed into it meanwhile.
   if (isVisitor) queryClient.setQueryData(sessionKey, null)
   hydrateRoot(root, app)
-} else createRoot(root).render(app)
+} else {
+  // Where only a frame was drawn, the app takes its place.
+  const user = knownUser(queryClient)
+  const draw = () => createRoot(root).render(app)
+  if (user) void loadFirstPage(user.role, pathname).then(draw, draw)
+  else draw()
+}
 
 const loadHover = afterFirstPaint(() =>
   import('./ui/full-text-on-hover.ts').then((part) => part.tellFullTextOnHover),

@@ -1,14 +1,16 @@
 import type { UserRole } from '@permille/contract/enums'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { useSession } from './api/session.ts'
 import { paths } from './paths.ts'
-import { lazyPage } from './shell/lazy-page.ts'
-import { loadShell } from './shell/load-shell.ts'
+import { type LazyPage, lazyPage } from './shell/lazy-page.ts'
 import { PageSkeleton, ShellSkeleton } from './shell/shell-skeleton.tsx'
 import { isAuthPage, isForVisitorsOnly, needsSignIn } from './shell/where-visitors-go.ts'
 
-const Shell = lazy(loadShell)
+/** The shell is code of its own: visitors never need it. */
+const Shell = lazyPage<{ readonly children: ReactNode }>(
+  async () => (await import('./shell/shell.tsx')).Shell,
+)
 // biome-ignore format: one page, one line
 const NotFoundPage = lazyPage(async () => (await import('./features/accounts/not-found-page.tsx')).NotFoundPage)
 // biome-ignore format: one page, one line
@@ -16,7 +18,7 @@ const PublicNotFoundPage = lazyPage(async () => (await import('./features/accoun
 
 interface PageRoute {
   readonly path: string
-  readonly page: ComponentType
+  readonly page: ComponentType & Partial<Pick<LazyPage, 'load'>>
 }
 
 // biome-ignore format: one route, one line
@@ -65,6 +67,23 @@ const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
   ],
 }
 
+/** A role the server knows and this build does not has no pages (product-spec §2). */
+function routesOf(role: string): readonly PageRoute[] {
+  const routes: Readonly<Record<string, readonly PageRoute[]>> = routesOfRole
+  return routes[role] ?? []
+}
+
+export function loadShell(): Promise<void> {
+  return Shell.load()
+}
+
+/** Loads ahead what the first page of someone signed in is drawn with. */
+export async function loadFirstPage(role: UserRole, address: string): Promise<void> {
+  const first = isForVisitorsOnly(address) ? paths.dashboard : address
+  const route = routesOf(role).find(({ path }) => path === first)
+  await Promise.all([Shell.load(), route?.page.load?.()])
+}
+
 /** Who may see which page (product-spec §2). */
 export function Router() {
   const [location] = useLocation()
@@ -77,13 +96,11 @@ function PagesForMembers() {
   const { user, isLoading } = useSession()
   if (isLoading) return <ShellSkeleton />
   if (user === null) return <Redirect to={paths.login} replace />
-  // A role the server knows and this build does not has no pages (product-spec §2).
-  const routes: Readonly<Record<string, readonly PageRoute[]>> = routesOfRole
   return (
     <Suspense fallback={<ShellSkeleton />}>
       <Shell>
         <Suspense fallback={<PageSkeleton />}>
-          <Pages routes={routes[user.role] ?? []} notFound={NotFoundPage} />
+          <Pages routes={routesOf(user.role)} notFound={NotFoundPage} />
         </Suspense>
       </Shell>
     </Suspense>

@@ -20,6 +20,11 @@ async function findCurrentUser(): Promise<CurrentUser | null> {
   }
 }
 
+/** Who is signed in, where that is known already. */
+export function knownUser(client: QueryClient): CurrentUser | null | undefined {
+  return client.getQueryData(session.queryKey)
+}
+
 export interface Session {
   readonly user: CurrentUser | null
   readonly isLoading: boolean

@@ -7,8 +7,8 @@ const GoAnywhere = lazy(() =>
   import('./go-anywhere.tsx').then((module) => ({ default: module.GoAnywhere })),
 )
 
-/** Asked while drawing: the build loads this module too, where there is no navigator. */
-const shortcut = () => (/Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K')
+/** Asked while drawing: the build draws it too, where there may be no navigator. */
+const shortcut = () => (/Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘K' : 'Ctrl K')
 
 /** The way into the command palette for a pointer; its code is loaded when it is first opened. */
 export function PaletteButton() {

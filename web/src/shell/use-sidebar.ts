@@ -13,7 +13,7 @@ const narrow = '(max-width: 767.98px)'
 
 /** Expanded or collapsed, kept in a cookie; on a narrow screen a sheet with a state of its own. */
 export function useSidebar(): Sidebar {
-  const [isExpanded, setExpanded] = useState(() => isSidebarExpanded(document.cookie))
+  const [isExpanded, setExpanded] = useState(isExpandedHere)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const toggle = useCallback(() => {
     if (matchMedia(narrow).matches) setSheetOpen((isOpen) => !isOpen)
@@ -23,6 +23,11 @@ export function useSidebar(): Sidebar {
   useShortcut(toggle)
   useClosedWhenWide(setSheetOpen)
   return { isExpanded, isSheetOpen, setSheetOpen, toggle }
+}
+
+/** The build draws the shell too, where there is no document: as it is when nobody changed it. */
+function isExpandedHere(): boolean {
+  return typeof document === 'undefined' || isSidebarExpanded(document.cookie)
 }
 
 function useRemembered(isExpanded: boolean): void {

@@ -14,7 +14,9 @@ export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   return { theme, toggleTheme }
 }
 
+/** Light where there is no screen: the build draws the button too. */
 function themeOnScreen(): Theme {
+  if (typeof document === 'undefined') return 'light'
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
 }
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { readDrawnPages, sendDrawnPage } from './drawn-pages.ts'
 import { escapeHtml } from './escape-html.ts'
-import { type Member, readMemberPages } from './member-pages.ts'
+import { isDrawnFirst, type Member, readMemberPages } from './member-pages.ts'
 import { readPageDrawer } from './page-drawer.ts'
 import { type DescribePage, type PageHead, withHead } from './page-head.ts'
 import { sessionCookieName } from './session-cookie.ts'
@@ -59,7 +59,9 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
       const member = head === undefined && token !== undefined ? await findMember(token) : null
       if (member !== null && drawMember !== undefined) {
         // Nobody who goes back to it after signing out may find it.
-        return reply.header('cache-control', 'no-store').send(drawMember(address, member))
+        reply.header('cache-control', 'no-store')
+        const isFirst = isDrawnFirst(address, request.cookies.sidebar_state)
+        return sendDrawnPage(request, reply.code(200), await drawMember(member, isFirst))
       }
       return reply.code(head === null ? 404 : 200).send(head ? withHead(page, head) : page)
     },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const webDir = path.join(folder, 'web')
   mkdirSync(webDir)
   mkdirSync(`${webDir}-server`)
-  const page = (name: string) => `<head>${name}</head><div id="root"></div>`
+  const page = (name: string) => `<head>${name}</head><body><div id="root"></div></body>`
   writeFileSync(path.join(webDir, 'index.html'), page('anybody'))
   for (const name of ['member', 'member-admin', 'member-brand', 'member-creator']) {
     writeFileSync(path.join(`${webDir}-server`, `${name}.html`), page(name))
@@ -46,9 +46,11 @@ const open = (url: string, token: string) =>
 test('a page for someone signed in says who they are, and nobody finds it later', async () => {
   const { body, headers } = await open('/dashboard?days=7', 'brand')
 
-  expect(body).toContain('<head>member-brand</head><div id="root"></div>')
+  expect(body).toContain('<head>member-brand</head><body><div id="root"></div>')
   expect(headers['cache-control']).toBe('no-store')
-  const json = /<script type="application\/json" id="readings">(.*)<\/script>$/.exec(body)?.[1]
+  const json = /<script type="application\/json" id="readings">(.*)<\/script><\/body>$/.exec(
+    body,
+  )?.[1]
   expect(JSON.parse(json ?? '')).toEqual([member.reading])
 })
 
@@ -58,12 +60,15 @@ test('a name in it ends no script', async () => {
   expect(body.match(/<\/script>/g)).toHaveLength(1)
 })
 
-test('the code of a dashboard is named where the app leads first, the shell’s elsewhere', async () => {
+test('a dashboard comes with its frame, unless the sidebar is collapsed; other pages without', async () => {
   const first = await open('/', 'brand')
   const elsewhere = await open('/campaigns', 'brand')
+  const cookies = { permille_session: 'brand', sidebar_state: 'false' }
+  const collapsed = await web.inject({ url: '/', headers: { accept: 'text/html' }, cookies })
 
-  expect([first.body, elsewhere.body]).toEqual([
+  expect([first.body, elsewhere.body, collapsed.body]).toEqual([
     expect.stringContaining('<head>member-brand</head>'),
+    expect.stringContaining('<head>member</head>'),
     expect.stringContaining('<head>member</head>'),
   ])
 })
@@ -72,6 +77,6 @@ test.each(['nobody', 'trouble'])('a session of %s gets the plain app', async (to
   const { body, headers, statusCode } = await open('/dashboard', token)
 
   expect(statusCode).toBe(200)
-  expect(body).toBe('<head>anybody</head><div id="root"></div>')
+  expect(body).toBe('<head>anybody</head><body><div id="root"></div></body>')
   expect(headers['cache-control']).toBe('no-cache')
 })

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { DrawnPage } from './drawn-pages.ts'
+import { encodePage } from './encode-page.ts'
 import { type PageHead, type PageReading, withHead } from './page-head.ts'
-import { withReadings } from './page-readings.ts'
+import { readingsElement } from './page-readings.ts'
 
 /** What the build left beside the app: the app's own code, made to draw where there is no browser. */
 interface Drawer {
@@ -34,7 +33,9 @@ export function readPageDrawer(
   async function draw(address: string, head: PageHead, reading: PageReading): Promise<DrawnPage> {
     drawer ??= import(pathToFileURL(path.join(folder, 'draw.js')).href)
     const drawn = await (await drawer).drawPage(address, [reading])
-    return encode(withReadings(withHead(empty, head), withoutTitle(drawn), [reading]))
+    const text = readingsElement([reading])
+    const root = `<div id="root">${withoutTitle(drawn)}</div>${text}`
+    return encodePage(withHead(empty, head).replace('<div id="root"></div>', () => root))
   }
 
   return (address, head, reading) => {
@@ -55,17 +56,4 @@ export function readPageDrawer(
 /** The head has it already. */
 function withoutTitle(drawn: string): string {
   return drawn.replace(/<title>[^<]*<\/title>/, '')
-}
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-
-// Higher costs more time than it saves on the way.
-const brotliQuality = 5
-
-async function encode(page: string): Promise<DrawnPage> {
-  const plain = Buffer.from(page)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
-  const [br, gzipped] = await Promise.all([toBrotli(plain, { params }), toGzip(plain)])
-  return { plain, br, gzip: gzipped }
 }
