@@ -67,8 +67,9 @@ test('a tab closed right after paying loses nothing: the provider’s message bo
   await openPayment(tab, campaign)
   await typeCard(tab, cards.accepted)
 
+  const confirmed = tab.waitForResponse((answer) => answer.url().endsWith('/confirm'))
   await pay(tab)
-  await tab.waitForResponse((answer) => answer.url().endsWith('/confirm'))
+  await confirmed
   await tab.close()
 
   await brand.goto(`/campaigns/${campaign.id}`)
