@@ -2,14 +2,21 @@ import type { APIRequestContext } from '@playwright/test'
 
 interface Listed {
   readonly id: string
+  readonly name?: string
+  readonly status?: string
 }
 
-/** The page of the first thing that a list of the person's answers with. */
-export function firstOf(list: string, page: (id: string) => string) {
+/** The page of the first thing that a list of the person's answers with, or the first that fits. */
+export function firstOf(
+  list: string,
+  page: (id: string) => string,
+  isWanted: (listed: Listed) => boolean = () => true,
+) {
   return async (person: APIRequestContext): Promise<string> => {
     const answer = await person.get(list)
-    const [first]: Listed[] = await answer.json()
-    if (first === undefined) throw new Error(`${list} is empty`)
+    const listed: Listed[] = await answer.json()
+    const first = listed.find(isWanted)
+    if (first === undefined) throw new Error(`${list} has none that is wanted`)
     return page(first.id)
   }
 }

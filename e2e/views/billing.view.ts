@@ -55,7 +55,11 @@ stateView('billing, with very long names and huge numbers', {
 
 const receipt: View = {
   who: 'brand',
-  path: firstOf('/api/brand/fundings', (id) => `/billing/receipts/${id}`),
+  path: firstOf(
+    '/api/brand/fundings',
+    (id) => `/billing/receipts/${id}`,
+    ({ status }) => status === 'succeeded',
+  ),
   waitsFor: ['/api/brand/fundings/{id}'],
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt')

@@ -51,14 +51,17 @@ const calls = [
   '/api/brand/submissions',
   '/api/campaigns/{id}/fundings',
 ]
+const name = 'Autumn knitwear, filmed at home'
 const campaign: View = {
   who: 'brand',
-  path: open('live'),
+  path: firstOf(
+    '/api/brand/campaigns?status=live',
+    (id) => `/campaigns/${id}`,
+    (listed) => listed.name === name,
+  ),
   waitsFor: ['/api/brand/campaigns/{id}'],
   shows: async (page) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Autumn knitwear, filmed at home',
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByText('Earned by creators')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Brief' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -97,7 +100,7 @@ stateView('a campaign, still a draft', {
   path: open('draft'),
   shows: async (page) => {
     await expect(page.getByText('This campaign is a draft. Fund it to make it live.')).toBeVisible()
-    await expect(page.getByText('Not funded yet')).toBeVisible()
+    await expect(page.getByRole('main').getByText('failed')).toBeVisible()
     await page.getByRole('button', { name: 'Delete draft' }).click()
     await expect(page.getByRole('dialog', { name: 'Delete this draft?' })).toBeVisible()
   },
@@ -129,6 +132,7 @@ stateView('a campaign, the question before it ends', {
 stateView('a campaign, with very long names and huge numbers', {
   ...campaign,
   who: 'wordy brand',
+  path: open('live'),
   prepare: (page) => enlargeNumbers(page, calls),
   shows: (page) => expect(page.getByText('$9,999,999.99').first()).toBeVisible(),
 })
