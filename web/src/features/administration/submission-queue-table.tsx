@@ -1,5 +1,4 @@
 import type { AdminSubmission } from '@permille/contract/admin-submissions'
-import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
@@ -7,9 +6,9 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { Time } from '../../ui/time.tsx'
-import { Views } from '../../ui/views.tsx'
 import { DecisionButtons } from '../submissions/decision-buttons.tsx'
 import { PostPicture } from '../submissions/post-picture.tsx'
+import { decisionColumns, outcomeColumns, RiskCount } from '../submissions/review-columns.tsx'
 import { LineCard } from './line-card.tsx'
 
 type QueueColumn = Column<AdminSubmission>
@@ -30,34 +29,12 @@ const whilePending: readonly QueueColumn[] = [
     header: 'Deadline',
     cell: (submission) => <Deadline submission={submission} />,
   },
-  { key: 'risk', header: 'Risk', cell: ({ riskCount }) => <Risk count={riskCount} /> },
-  {
-    key: 'decision',
-    header: 'Decision',
-    isHeaderHidden: true,
-    cell: (submission) => <DecisionButtons submission={submission} size="sm" />,
-  },
+  ...decisionColumns,
 ]
 
 const inEveryState: readonly QueueColumn[] = [
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  {
-    key: 'submitted',
-    header: 'Submitted',
-    cell: ({ submittedAt }) => <Time at={submittedAt} />,
-  },
-  {
-    key: 'views',
-    header: 'Views',
-    isNumeric: true,
-    cell: ({ viewCount }) => <Views count={viewCount} />,
-  },
-  {
-    key: 'earned',
-    header: 'Earned',
-    isNumeric: true,
-    cell: ({ earnings }) => <Money cents={earnings} />,
-  },
+  ...outcomeColumns,
 ]
 
 interface SubmissionQueueTableProps {
@@ -93,7 +70,11 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
       title={title ?? 'Untitled Submission'}
       note={`${creatorName} · ${brandName}`}
       figure={
-        isPending ? <Risk count={submission.riskCount} /> : <Money cents={submission.earnings} />
+        isPending ? (
+          <RiskCount count={submission.riskCount} />
+        ) : (
+          <Money cents={submission.earnings} />
+        )
       }
       state={<StatusBadge status={status} />}
       acts={isPending && <DecisionButtons submission={submission} size="md" />}
@@ -144,15 +125,5 @@ function Deadline({ submission }: { readonly submission: AdminSubmission }) {
         sent <Time at={submittedAt} />
       </p>
     </div>
-  )
-}
-
-function Risk({ count }: { readonly count: number }) {
-  if (count === 0) return <span className="text-ink-muted">None seen</span>
-  return (
-    <span className="flex items-center gap-1.5 whitespace-nowrap">
-      <TriangleAlert aria-hidden="true" className="size-4 text-negative" />
-      {count} {count === 1 ? 'thing' : 'things'}
-    </span>
   )
 }

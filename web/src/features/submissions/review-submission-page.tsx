@@ -1,58 +1,19 @@
-import { listBrandSubmissions, readBrandSubmission } from '@permille/contract/submissions'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'wouter'
-import { statusOf } from '../../api/api-error.ts'
-import { pagesOf, queryOf } from '../../api/query.ts'
+import { listBrandSubmissions } from '@permille/contract/submissions'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
-import { buttonLook } from '../../ui/button-look.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { DetailSkeleton } from './detail-skeleton.tsx'
-import { ReviewView } from './review-view.tsx'
+import { ReviewPage } from './review-page.tsx'
 import type { ReviewPlaces } from './reviewed-submission.ts'
 
 const places: ReviewPlaces = {
+  list: paths.submissions,
   submission: paths.submission,
   campaign: ({ campaignId }) => paths.campaign(campaignId),
 }
 
 export function ReviewSubmissionPage() {
-  const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readBrandSubmission, { params: { id } }))
   const { data: waiting = [] } = useInfiniteQuery(
     pagesOf(listBrandSubmissions, { query: { status: 'pending' } }),
   )
-
-  if (statusOf(reading.error) === 404) {
-    return (
-      <PageHeader
-        title="Submission not found"
-        note="It may have been removed."
-        actions={
-          <Link href={paths.submissions} className={buttonLook()}>
-            Submissions
-          </Link>
-        }
-      />
-    )
-  }
-  return (
-    <>
-      {reading.data === undefined && <h1 className="sr-only">Submission</h1>}
-      <Loaded
-        reading={reading}
-        skeleton={<DetailSkeleton />}
-        failed="The submission could not be loaded."
-      >
-        {(submission) => (
-          <ReviewView
-            key={submission.id}
-            submission={submission}
-            waiting={waiting}
-            places={places}
-          />
-        )}
-      </Loaded>
-    </>
-  )
+  return <ReviewPage waiting={waiting} places={places} />
 }

@@ -1,15 +1,13 @@
 import type { BrandSubmission } from '@permille/contract/submissions'
-import { BadgeCheck, TriangleAlert } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Money } from '../../ui/money.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { Time } from '../../ui/time.tsx'
-import { Views } from '../../ui/views.tsx'
-import { DecisionButtons } from './decision-buttons.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { ReviewCard } from './review-card.tsx'
+import { decisionColumns, outcomeColumns } from './review-columns.tsx'
 
 type BrandColumn = Column<BrandSubmission>
 
@@ -29,33 +27,7 @@ const whilePending: readonly BrandColumn[] = [
     header: 'Auto-approves',
     cell: (submission) => <Deadline submission={submission} />,
   },
-  { key: 'risk', header: 'Risk', cell: ({ riskCount }) => <Risk count={riskCount} /> },
-  {
-    key: 'decision',
-    header: 'Decision',
-    isHeaderHidden: true,
-    cell: (submission) => <DecisionButtons submission={submission} size="sm" />,
-  },
-]
-
-const onceDecided: readonly BrandColumn[] = [
-  {
-    key: 'submitted',
-    header: 'Submitted',
-    cell: ({ submittedAt }) => <Time at={submittedAt} />,
-  },
-  {
-    key: 'views',
-    header: 'Views',
-    isNumeric: true,
-    cell: ({ viewCount }) => <Views count={viewCount} />,
-  },
-  {
-    key: 'earned',
-    header: 'Earned',
-    isNumeric: true,
-    cell: ({ earnings }) => <Money cents={earnings} />,
-  },
+  ...decisionColumns,
 ]
 
 interface ReviewTableProps {
@@ -67,7 +39,7 @@ export function ReviewTable({ submissions, isPending }: ReviewTableProps) {
   return (
     <DataTable
       caption="Submissions"
-      columns={[...always, ...(isPending ? whilePending : onceDecided)]}
+      columns={[...always, ...(isPending ? whilePending : outcomeColumns)]}
       rows={submissions}
       rowKey={({ id }) => id}
       card={(submission) => <ReviewCard submission={submission} />}
@@ -127,15 +99,5 @@ function Deadline({ submission }: { readonly submission: BrandSubmission }) {
         sent <Time at={submittedAt} />
       </p>
     </div>
-  )
-}
-
-function Risk({ count }: { readonly count: number }) {
-  if (count === 0) return <span className="text-ink-muted">None seen</span>
-  return (
-    <span className="flex items-center gap-1.5 whitespace-nowrap max-md:justify-end">
-      <TriangleAlert aria-hidden="true" className="size-4 text-negative" />
-      {count} {count === 1 ? 'thing' : 'things'}
-    </span>
   )
 }

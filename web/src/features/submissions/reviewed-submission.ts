@@ -6,6 +6,7 @@ export type ReviewedSubmission = AnswerOf<typeof readBrandSubmission>
 
 /** Where a reviewer's links lead: a brand and an admin have pages of their own. */
 export interface ReviewPlaces {
+  readonly list: string
   readonly submission: (id: string) => string
   readonly campaign: (submission: ReviewedSubmission) => string
 }

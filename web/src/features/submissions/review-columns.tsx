@@ -1,0 +1,51 @@
+import type { BrandSubmission } from '@permille/contract/submissions'
+import { TriangleAlert } from 'lucide-react'
+import type { Column } from '../../ui/data-table.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Views } from '../../ui/views.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
+
+type ReviewColumn = Column<BrandSubmission>
+
+/** What speaks against a post that waits, and the decision. */
+export const decisionColumns: readonly ReviewColumn[] = [
+  { key: 'risk', header: 'Risk', cell: ({ riskCount }) => <RiskCount count={riskCount} /> },
+  {
+    key: 'decision',
+    header: 'Decision',
+    isHeaderHidden: true,
+    cell: (submission) => <DecisionButtons submission={submission} size="sm" />,
+  },
+]
+
+/** What became of a post since it was sent. */
+export const outcomeColumns: readonly ReviewColumn[] = [
+  {
+    key: 'submitted',
+    header: 'Submitted',
+    cell: ({ submittedAt }) => <Time at={submittedAt} />,
+  },
+  {
+    key: 'views',
+    header: 'Views',
+    isNumeric: true,
+    cell: ({ viewCount }) => <Views count={viewCount} />,
+  },
+  {
+    key: 'earned',
+    header: 'Earned',
+    isNumeric: true,
+    cell: ({ earnings }) => <Money cents={earnings} />,
+  },
+]
+
+export function RiskCount({ count }: { readonly count: number }) {
+  if (count === 0) return <span className="text-ink-muted">None seen</span>
+  return (
+    <span className="flex items-center gap-1.5 whitespace-nowrap">
+      <TriangleAlert aria-hidden="true" className="size-4 text-negative" />
+      {count} {count === 1 ? 'thing' : 'things'}
+    </span>
+  )
+}

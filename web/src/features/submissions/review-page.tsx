@@ -1,0 +1,52 @@
+import { readBrandSubmission } from '@permille/contract/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import { statusOf } from '../../api/api-error.ts'
+import { queryOf } from '../../api/query.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { ReviewView } from './review-view.tsx'
+import type { Reviewing } from './reviewed-submission.ts'
+
+type ReviewPageProps = Pick<Reviewing, 'waiting' | 'places'>
+
+/** The page of one post under review, the same for its brand and for an admin. */
+export function ReviewPage({ waiting, places }: ReviewPageProps) {
+  const { id = '' } = useParams()
+  const reading = useQuery(queryOf(readBrandSubmission, { params: { id } }))
+
+  if (statusOf(reading.error) === 404) {
+    return (
+      <PageHeader
+        title="Submission not found"
+        note="It may have been removed."
+        actions={
+          <Link href={places.list} className={buttonLook()}>
+            Submissions
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {reading.data === undefined && <h1 className="sr-only">Submission</h1>}
+      <Loaded
+        reading={reading}
+        skeleton={<DetailSkeleton />}
+        failed="The submission could not be loaded."
+      >
+        {(submission) => (
+          <ReviewView
+            key={submission.id}
+            submission={submission}
+            waiting={waiting}
+            places={places}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
