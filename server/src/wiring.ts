@@ -178,8 +178,8 @@ function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[] {
     ...submissionRoutes(parts),
     ...earningsRoutes(parts),
     ...payoutRoutes(parts),
-    // Dashboards may be as old as the replica is behind; what money decides on never is.
     ...billingRoutes(parts),
+    // Dashboards may be as old as the replica is behind; what money decides on never is.
     ...overviewRoutes({ database: parts.replica, clock: parts.clock }),
     ...administrationRoutes(parts),
   ]

@@ -36,6 +36,7 @@ export async function failPayout(
       credit: creatorAvailable(payout.creatorId),
       key: `po:${payout.id}:fail`,
       userId: payout.userId,
+      at: refusal.at,
     },
   ])
   return true

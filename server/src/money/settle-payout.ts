@@ -69,6 +69,7 @@ export async function settlePayout(
       credit: stripeAsset,
       key: `po:${payout.id}:paid`,
       userId: payout.userId,
+      at: transfer.at,
     },
   ])
   return true

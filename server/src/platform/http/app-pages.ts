@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
-import { readDrawnPages, sendDrawnPage } from './drawn-pages.ts'
+import { readDrawnPages, sendDrawnPage, startEncoded } from './drawn-pages.ts'
+import { encodeOnce } from './encode-page.ts'
 import { escapeHtml } from './escape-html.ts'
 import { isDrawnFirst, type Member, readMemberPages } from './member-pages.ts'
 import { readPageDrawer } from './page-drawer.ts'
@@ -61,7 +62,8 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
         // Nobody who goes back to it after signing out may find it.
         reply.header('cache-control', 'no-store')
         const isFirst = isDrawnFirst(address, request.cookies.sidebar_state)
-        return sendDrawnPage(request, reply.code(200), await drawMember(member, isFirst))
+        const encoding = startEncoded(request, reply)
+        return reply.send(await encodeOnce(drawMember(member, isFirst), encoding))
       }
       return reply.code(head === null ? 404 : 200).send(head ? withHead(page, head) : page)
     },

@@ -16,6 +16,12 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
   },
 )
 
+test('so is what begins after a semicolon, which parts fields in some countries', () => {
+  const line = csvLine(['nice;=HYPERLINK("https://example.test");-1', 'well; fine'])
+
+  expect(line).toBe('"nice;\'=HYPERLINK(""https://example.test"");\'-1",well; fine\r\n')
+})
+
 test('an amount below zero stays a number with two decimals', () => {
   const line = csvLine([-12.5, 0, 1234.05])
 

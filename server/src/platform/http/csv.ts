@@ -1,5 +1,8 @@
-/** A spreadsheet would run what begins like this; an apostrophe makes it plain text. */
-const formulaStart = /^[=+\-@\t\r]/
+/**
+ * A spreadsheet would run what begins like this; an apostrophe makes it plain text. Where numbers have
+ * decimal commas, a semicolon begins the next field too.
+ */
+const formulaStart = /^(?=[=+\-@\t\r])|(?<=;)(?=[=+\-@])/g
 
 /** One record of RFC 4180. A number is written as it is, with two decimals: an amount of dollars. */
 export function csvLine(fields: readonly (string | number | null)[]): string {
@@ -9,6 +12,6 @@ export function csvLine(fields: readonly (string | number | null)[]): string {
 function csvField(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return value.toFixed(2)
-  const safe = formulaStart.test(value) ? `'${value}` : value
+  const safe = value.replace(formulaStart, "'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

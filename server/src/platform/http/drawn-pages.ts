@@ -3,6 +3,9 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+
 /** A page that the build drew, in the encodings that browsers take. */
 export interface DrawnPage {
   readonly br: Buffer
@@ -38,11 +41,17 @@ export function sendDrawnPage(
   reply: FastifyReply,
   page: DrawnPage,
 ): FastifyReply {
+  const encoding = startEncoded(request, reply)
+  return reply.send(encoding === undefined ? page.plain : page[encoding])
+}
+
+/** Says how the page will come, in the best encoding that the browser takes. */
+export function startEncoded(request: FastifyRequest, reply: FastifyReply): Encoding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   reply.header('vary', 'accept-encoding, cookie')
-  for (const encoding of ['br', 'gzip'] as const) {
-    if (!new RegExp(`\\b${encoding}\\b(?!;q=0(?:[,.]|$))`).test(accepted)) continue
-    return reply.header('content-encoding', encoding).send(page[encoding])
-  }
-  return reply.send(page.plain)
+  const encoding = encodings.find((each) =>
+    new RegExp(`\\b${each}\\b(?!;q=0(?:[,.]|$))`).test(accepted),
+  )
+  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  return encoding
 }

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { UserRole } from '@permille/contract/enums'
-import type { DrawnPage } from './drawn-pages.ts'
-import { encodePage } from './encode-page.ts'
 import type { PageReading } from './page-head.ts'
 import { readingsElement } from './page-readings.ts'
 
@@ -12,7 +10,7 @@ export interface Member {
   readonly reading: PageReading
 }
 
-type DrawMemberPage = (member: Member, isFirstPage: boolean) => Promise<DrawnPage>
+type DrawMemberPage = (member: Member, isFirstPage: boolean) => string
 
 /**
  * The app's page for someone signed in: it says who they are and names the code that they need, so
@@ -34,7 +32,7 @@ export function readMemberPages(
   }
   return ({ role, reading }, isFirstPage) => {
     const page = isFirstPage ? first[role] : anywhere
-    return encodePage(page.replace('</body>', () => `${readingsElement([reading])}</body>`))
+    return page.replace('</body>', () => `${readingsElement([reading])}</body>`)
   }
 }
 
