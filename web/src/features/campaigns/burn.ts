@@ -14,7 +14,7 @@ export interface Burn {
   readonly daysLeft: number
 }
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /**
  * How fast a live campaign spends, on average since it first went live; its first day counts whole.
@@ -27,8 +27,13 @@ export function burnOf(campaign: Spending, now: Date): Burn | undefined {
   const perDayCents = Math.round(paidOutCents / days)
   if (perDayCents === 0) return undefined
   const daysOfMoney = spendableCents(campaign) / perDayCents
+  return { perDayCents, daysLeft: daysUntilOver(daysOfMoney, endsAt, now) }
+}
+
+/** Whole days until the money is spent or the campaign ends, whichever is first. */
+export function daysUntilOver(daysOfMoney: number, endsAt: string | null, now: Date): number {
   const daysToEnd = endsAt === null ? Infinity : (Date.parse(endsAt) - now.getTime()) / dayMs
-  return { perDayCents, daysLeft: Math.max(0, Math.floor(Math.min(daysOfMoney, daysToEnd))) }
+  return Math.max(0, Math.floor(Math.min(daysOfMoney, daysToEnd)))
 }
 
 const yearDays = 365

@@ -29,7 +29,12 @@ describe('what a brand reads of its campaign', () => {
 })
 
 const now = new Date('2026-03-10T12:00:00Z')
-const funded = { budgetCents: 20_000, fundedCents: 10_000, paidOutCents: 3000 }
+const funded = {
+  endsAt: null,
+  budgetCents: 20_000,
+  fundedCents: 10_000,
+  paidOutCents: 3000,
+}
 
 test('a campaign burns what its last week cost, by the days it ran of it', () => {
   const week = { ...funded, spentLastWeekCents: 1400, liveAt: '2026-01-01T00:00:00Z' as Timestamp }
@@ -37,6 +42,15 @@ test('a campaign burns what its last week cost, by the days it ran of it', () =>
 
   expect(recentBurnOf(week, now)).toEqual({ perDayCents: 200, daysLeft: 35 })
   expect(recentBurnOf(twoDays, now)).toEqual({ perDayCents: 700, daysLeft: 10 })
+})
+
+test('a campaign that ends before its money does has the days until then', () => {
+  const ending = {
+    ...{ ...funded, spentLastWeekCents: 1400, liveAt: '2026-01-01T00:00:00Z' as Timestamp },
+    endsAt: new Date(now.getTime() + 3.5 * 86_400_000).toISOString() as Timestamp,
+  }
+
+  expect(recentBurnOf(ending, now)).toEqual({ perDayCents: 200, daysLeft: 3 })
 })
 
 test('a campaign that spent nothing lately, or never ran, does not burn', () => {

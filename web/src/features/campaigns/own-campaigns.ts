@@ -1,5 +1,5 @@
 import type { OwnCampaign, PauseReason } from '@permille/contract/campaigns'
-import type { Burn } from './burn.ts'
+import { type Burn, dayMs, daysUntilOver } from './burn.ts'
 import { spendableCents } from './offer.ts'
 
 /** What a thousand views cost so far, in cents, rounded to the nearest; nothing without views. */
@@ -23,22 +23,21 @@ export const pauseSentences: Record<PauseReason, string> = {
   admin: 'Paused by an administrator.',
 }
 
-const dayMs = 86_400_000
 const weekDays = 7
 
 /** The pace of the last seven days, or of those it ran; nothing where nothing burns or is left. */
 export function recentBurnOf(
   campaign: Pick<
     OwnCampaign,
-    'spentLastWeekCents' | 'liveAt' | 'budgetCents' | 'fundedCents' | 'paidOutCents'
+    'spentLastWeekCents' | 'liveAt' | 'endsAt' | 'budgetCents' | 'fundedCents' | 'paidOutCents'
   >,
   now: Date,
 ): Burn | undefined {
-  const { spentLastWeekCents, liveAt } = campaign
+  const { spentLastWeekCents, liveAt, endsAt } = campaign
   const leftCents = spendableCents(campaign)
   if (spentLastWeekCents <= 0 || leftCents === 0 || liveAt === null) return undefined
   const daysRun = (now.getTime() - Date.parse(liveAt)) / dayMs
   const perDayCents = spentLastWeekCents / Math.min(weekDays, Math.max(1, daysRun))
-  const daysLeft = Math.floor(leftCents / perDayCents)
+  const daysLeft = daysUntilOver(leftCents / perDayCents, endsAt, now)
   return { perDayCents: Math.round(perDayCents), daysLeft }
 }
