@@ -43,10 +43,7 @@ const reasonMaxLength = 500
 
 /** Asks why before it acts. */
 export function ReasonDialog({ hint, onConfirm, ...act }: ReasonDialogProps) {
-  const [reason, setReason] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
   const formId = useId()
-  const isMissing = reason.trim() === ''
   return (
     <Dialog
       isOpen={act.isOpen}
@@ -55,27 +52,41 @@ export function ReasonDialog({ hint, onConfirm, ...act }: ReasonDialogProps) {
       description={act.description}
       actions={<ActButtons act={act} formId={formId} />}
     >
-      <Form
-        id={formId}
-        onSubmit={() => {
-          setIsAsked(true)
-          if (!isMissing) onConfirm(reason.trim())
-        }}
-      >
-        <Field
-          label="Reason"
-          hint={hint}
-          error={isAsked && isMissing ? 'A reason is required' : undefined}
-        >
-          <Textarea
-            rows={3}
-            maxLength={reasonMaxLength}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-      </Form>
+      <ReasonForm formId={formId} hint={hint} onConfirm={onConfirm} />
     </Dialog>
+  )
+}
+
+interface ReasonFormProps extends Pick<ReasonDialogProps, 'hint' | 'onConfirm'> {
+  readonly formId: string
+}
+
+/** Lives as long as the dialog is open: the next act is asked for a reason of its own. */
+function ReasonForm({ formId, hint, onConfirm }: ReasonFormProps) {
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const isMissing = reason.trim() === ''
+  return (
+    <Form
+      id={formId}
+      onSubmit={() => {
+        setIsAsked(true)
+        if (!isMissing) onConfirm(reason.trim())
+      }}
+    >
+      <Field
+        label="Reason"
+        hint={hint}
+        error={isAsked && isMissing ? 'A reason is required' : undefined}
+      >
+        <Textarea
+          rows={3}
+          maxLength={reasonMaxLength}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type BookRule, checkBooks, readBooks } from '@permille/contract/admin-books'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
+import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { queryOf } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,11 +12,19 @@ import { type Books, BooksVerdict } from './books-verdict.tsx'
 import { MoneyWhole } from './money-whole.tsx'
 import { useAct } from './use-act.ts'
 
+const place = 'books'
+
+/** A link leads here from the dashboard; the card comes later than the browser looks for it. */
+function scrollToBooks(): void {
+  if (location.hash === `#${place}`) document.getElementById(place)?.scrollIntoView()
+}
+
 /** Every rule of the ledger with its result, and where the money is. */
 export function BooksCard() {
   const reading = useQuery(queryOf(readBooks))
+  useEffect(scrollToBooks, [])
   return (
-    <Card id="books">
+    <Card id={place} className="scroll-mt-20">
       <CardHeader title="The books" action={<CheckNow />} />
       <Loaded
         reading={reading}

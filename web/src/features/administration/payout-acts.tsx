@@ -1,6 +1,8 @@
 import { readAttention } from '@permille/contract/admin-attention'
 import { readBooks } from '@permille/contract/admin-books'
 import { type AdminPayout, askAboutPayout, listAllPayouts } from '@permille/contract/admin-payouts'
+import { readUser } from '@permille/contract/admin-users'
+import { readAdminStats } from '@permille/contract/overview'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAct } from './use-act.ts'
@@ -12,7 +14,7 @@ export function PayoutActs({ payout }: { readonly payout: AdminPayout }) {
     send: (idempotencyKey) => call(askAboutPayout, { params: { id }, idempotencyKey }),
     done: 'Provider asked',
     failed: 'The provider could not be asked',
-    changes: [listAllPayouts, readAttention, readBooks],
+    changes: [listAllPayouts, readAttention, readBooks, readUser, readAdminStats],
   })
   if (status !== 'queued') return null
   return (
