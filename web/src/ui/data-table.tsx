@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** The heading of the card that a row becomes on a narrow screen. Usually the first column. */
   readonly isTitle?: boolean
   readonly isHeaderHidden?: boolean
+  /** Left out of a table whose box is under 64rem, so that the others fit. */
+  readonly isSecondary?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -80,7 +82,8 @@ function HeaderCell<Row>({ column }: { readonly column: Column<Row> }) {
       role="columnheader"
       scope="col"
       className={joinClasses(
-        'h-10 px-3 text-sm font-medium whitespace-nowrap text-ink-muted first:pl-5 last:pr-5',
+        'h-10 px-2 text-sm font-medium whitespace-nowrap text-ink-muted first:pl-5 last:pr-5 @5xl:px-3',
+        column.isSecondary === true && '@max-5xl:hidden',
         column.isNumeric === true ? 'text-right' : 'text-left',
       )}
     >
@@ -104,9 +107,10 @@ function Cell<Row>({ column, row }: CellProps<Row>) {
     <td
       role="cell"
       className={joinClasses(
-        'h-12 px-3 py-2 first:pl-5 last:pr-5 @max-4xl:flex @max-4xl:h-auto @max-4xl:min-w-0 @max-4xl:items-center @max-4xl:justify-between @max-4xl:gap-4 @max-4xl:!p-0',
+        'h-12 px-2 py-2 first:pl-5 last:pr-5 @5xl:px-3 @max-4xl:flex @max-4xl:h-auto @max-4xl:min-w-0 @max-4xl:items-center @max-4xl:justify-between @max-4xl:gap-4 @max-4xl:!p-0',
         column.isNumeric === true && 'text-right tabular-nums lining-nums',
         column.isTitle === true && 'font-medium',
+        column.isSecondary === true && '@max-5xl:hidden',
         isPlain && '@lg:@max-4xl:col-span-2',
       )}
     >

@@ -44,6 +44,7 @@ const columns: readonly Column<OwnCampaign>[] = [
     key: 'burn',
     header: 'Per day',
     isNumeric: true,
+    isSecondary: true,
     cell: (campaign) => <PerDay campaign={campaign} />,
   },
   {
