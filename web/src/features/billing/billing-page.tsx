@@ -1,5 +1,5 @@
 import { readBillingTotals } from '@permille/contract/billing'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -7,10 +7,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { BillingSums } from './billing-sums.tsx'
 import { BillingSumsSkeleton } from './billing-sums-skeleton.tsx'
 import { LedgerCard } from './ledger-card.tsx'
-import { PaymentsCard } from './payments-card.tsx'
+import { PaymentsCard, payments } from './payments-card.tsx'
 
 export function BillingPage() {
   const totals = useQuery(queryOf(readBillingTotals))
+  const { isPending } = useInfiniteQuery(payments)
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title="Billing" note="What you paid in, what it bought, and what is left." />
@@ -24,7 +25,10 @@ export function BillingPage() {
         </Loaded>
       </Card>
       <PaymentsCard />
-      <LedgerCard />
+      {/* Below a list of unknown length: it shows when it can stay where it is. */}
+      <div hidden={isPending}>
+        <LedgerCard />
+      </div>
     </div>
   )
 }

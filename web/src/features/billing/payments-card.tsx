@@ -16,10 +16,10 @@ import { Time } from '../../ui/time.tsx'
 
 const paymentsPerPage = 10
 
+export const payments = pagesOf(listBrandFundings, { query: { limit: paymentsPerPage } })
+
 export function PaymentsCard() {
-  const reading = useInfiniteQuery(
-    pagesOf(listBrandFundings, { query: { limit: paymentsPerPage } }),
-  )
+  const reading = useInfiniteQuery(payments)
   return (
     <Card>
       <CardHeader title="Payments" />
