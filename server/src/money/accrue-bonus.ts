@@ -4,9 +4,10 @@ import { exactlyOne, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 import { readBalance } from './balance.ts'
-import { campaignBudget, creatorPending } from './chart-of-accounts.ts'
+import { campaignBudget, creatorFrozen, creatorPending } from './chart-of-accounts.ts'
 import { earnPlatformFee } from './earn-platform-fee.ts'
 import { postEntries } from './ledger.ts'
+import { isCreatorSuspended } from './suspension.ts'
 
 export interface BonusRequest {
   readonly submissionId: string
@@ -20,15 +21,17 @@ export interface BonusRequest {
 }
 
 /**
- * The flat bonus, once, at approval: outside the cap, inside the budget. Answers what was granted,
- * the smaller of the bonus and what is left. The campaign must be locked by the caller.
+ * The flat bonus, once, at approval: outside the cap, inside the budget. Returns what was granted,
+ * the smaller of the bonus and what is left; a suspended creator's is frozen. The campaign and the
+ * creator must be locked by the caller.
  */
 export async function accrueBonus(tx: Transaction, request: BonusRequest): Promise<Cents> {
   const spendable = await readBalance(tx, campaignBudget(request.campaignId))
   const granted = toCents(Math.min(request.flatBonusCents, spendable))
   if (granted === 0) return granted
   const accrualId = newId()
-  const isNew = await insertBonus(tx, { ...request, accrualId, granted })
+  const isFrozen = await isCreatorSuspended(tx, request.creatorId)
+  const isNew = await insertBonus(tx, { ...request, accrualId, granted, isFrozen })
   if (!isNew) return toCents(0)
   await postEntries(tx, [
     {
@@ -36,7 +39,7 @@ export async function accrueBonus(tx: Transaction, request: BonusRequest): Promi
       event: 'bonus',
       amountCents: granted,
       debit: campaignBudget(request.campaignId),
-      credit: creatorPending(request.creatorId),
+      credit: (isFrozen ? creatorFrozen : creatorPending)(request.creatorId),
       key: `bonus:${request.submissionId}`,
       campaignId: request.campaignId,
       submissionId: request.submissionId,
@@ -54,7 +57,7 @@ export async function accrueBonus(tx: Transaction, request: BonusRequest): Promi
 
 async function insertBonus(
   tx: Transaction,
-  bonus: BonusRequest & { accrualId: string; granted: Cents },
+  bonus: BonusRequest & { accrualId: string; granted: Cents; isFrozen: boolean },
 ): Promise<boolean> {
   const inserted = await run(
     tx,
@@ -71,7 +74,13 @@ async function insertBonus(
     sql<{ submissionId: string }>`
       WITH hold AS (
         INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
-        VALUES (${bonus.accrualId}, ${bonus.creatorId}, ${bonus.granted}, ${bonus.maturesAt})
+        SELECT ${bonus.accrualId}::uuid, ${bonus.creatorId}::uuid, ${bonus.granted}::bigint,
+          ${bonus.maturesAt}::timestamptz
+        WHERE NOT ${bonus.isFrozen}::boolean
+      ), frozen AS (
+        INSERT INTO accrual_freezes (accrual_id, creator_id, accrued_cents, cause)
+        SELECT ${bonus.accrualId}::uuid, ${bonus.creatorId}::uuid, ${bonus.granted}::bigint, 'suspended'
+        WHERE ${bonus.isFrozen}::boolean
       ), campaign AS (
         UPDATE campaigns SET paid_out_cents = paid_out_cents + ${bonus.granted}
         WHERE id = ${bonus.campaignId}

@@ -40,3 +40,8 @@ export function creatorAvailable(creatorId: string): AccountName {
 export function creatorInTransit(creatorId: string): AccountName {
   return `creator:${creatorId}:in_transit`
 }
+
+/** Earned, and standing still until an admin decides. */
+export function creatorFrozen(creatorId: string): AccountName {
+  return `creator:${creatorId}:frozen`
+}

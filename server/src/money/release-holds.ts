@@ -14,7 +14,7 @@ interface ReleasedHold {
 
 /**
  * Moves what matured from pending to available, for at most `creatorsMax` creators at once, and
- * answers how many there were.
+ * returns how many there were. The money of a suspended creator stays where it is (rules §1).
  */
 export async function releaseHolds(
   tx: Transaction,
@@ -24,7 +24,8 @@ export async function releaseHolds(
     tx,
     sql<{ id: string }>`
       SELECT id FROM creators WHERE id IN (
-        SELECT DISTINCT creator_id FROM accrual_holds WHERE matures_at <= ${release.at}
+        SELECT DISTINCT h.creator_id FROM accrual_holds h
+        WHERE h.matures_at <= ${release.at} AND NOT is_creator_suspended(h.creator_id)
         LIMIT ${release.creatorsMax})
       ORDER BY id FOR NO KEY UPDATE`,
   )
@@ -58,8 +59,9 @@ async function moveMatured(
     tx,
     sql<ReleasedHold>`
       WITH matured AS (
-        DELETE FROM accrual_holds
-        WHERE creator_id = ANY(${matured.creatorIds}::uuid[]) AND matures_at <= ${matured.at}
+        DELETE FROM accrual_holds h
+        WHERE h.creator_id = ANY(${matured.creatorIds}::uuid[]) AND h.matures_at <= ${matured.at}
+          AND NOT is_creator_suspended(h.creator_id)
         RETURNING accrual_id, creator_id, accrued_cents
       ), moved AS (
         INSERT INTO accrual_withdrawables (accrual_id, creator_id, accrued_cents)

@@ -30,6 +30,7 @@ function readingRows(readings: readonly Reading[]): Statement<never> {
 function measured(readings: readonly Reading[]): Statement<never> {
   return sql`measured AS MATERIALIZED (
     SELECT r.*, s.campaign_id, s.creator_id, c.user_id, s.approved_at, s.rate_per_k_views_cents,
+      u.suspended_at IS NOT NULL AS is_frozen,
       s.status = 'approved' OR (s.status = 'locked' AND NOT r.is_new) AS is_earning,
       coalesce(r.is_new AND s.status = 'approved' AND r.views >= t.view_count, false) AS counted,
       CASE WHEN s.status = 'approved' THEN greatest(t.view_count, r.views)
@@ -41,6 +42,7 @@ function measured(readings: readonly Reading[]): Statement<never> {
     JOIN submissions s ON s.id = r.submission_id
     JOIN submission_totals t ON t.submission_id = r.submission_id
     JOIN creators c ON c.id = s.creator_id
+    JOIN users u ON u.id = c.user_id
   )`
 }
 
@@ -69,7 +71,8 @@ const granted = sql`demand AS (
 
 /**
  * The rows a settlement leaves: snapshots, accruals with their holds, and ledger entries. Two workers may
- * read a post in the same millisecond: the count that is paid for is the one that is kept.
+ * read a post in the same millisecond: the count that is paid for is the one that is kept. What a
+ * suspended creator earns is frozen instead of held (rules §1).
  */
 function writes(input: SettlementInput): Statement<never> {
   return sql`news AS MATERIALIZED (
@@ -95,15 +98,20 @@ function writes(input: SettlementInput): Statement<never> {
     SELECT id, submission_id, campaign_id, creator_id, 'views', highest, rate_per_k_views_cents,
       granted_cents, ${input.settlementId}::uuid, ${input.maturesAt}::timestamptz, ${input.at}::timestamptz
     FROM granted WHERE granted_cents > 0
-    RETURNING id, creator_id, accrued_cents
   ), hold AS (
     INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
-    SELECT id, creator_id, accrued_cents, ${input.maturesAt}::timestamptz FROM accrual
+    SELECT id, creator_id, granted_cents, ${input.maturesAt}::timestamptz
+    FROM granted WHERE granted_cents > 0 AND NOT is_frozen
+  ), frozen AS (
+    INSERT INTO accrual_freezes (accrual_id, creator_id, accrued_cents, cause)
+    SELECT id, creator_id, granted_cents, 'suspended'
+    FROM granted WHERE granted_cents > 0 AND is_frozen
   ), entry AS (
     INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
       idempotency_key, campaign_id, submission_id, user_id, created_at)
     SELECT id, 'creator_earn', 'accrual', granted_cents, 'campaign:' || campaign_id || ':budget',
-      'creator:' || creator_id || ':pending', 'accr:' || id, campaign_id, submission_id, user_id,
+      'creator:' || creator_id || CASE WHEN is_frozen THEN ':frozen' ELSE ':pending' END,
+      'accr:' || id, campaign_id, submission_id, user_id,
       ${input.at}::timestamptz
     FROM granted WHERE granted_cents > 0
   )`

@@ -82,6 +82,14 @@ export async function makeCreator(tx: Transaction): Promise<TestCreator> {
   return { id, userId, accountId }
 }
 
+/** Suspended as far as money can tell; the use case also ends sessions and pauses campaigns. */
+export async function suspend(db: Database, userId: string): Promise<void> {
+  await run(
+    db,
+    sql`UPDATE users SET suspended_at = now(), suspended_reason = 'Bought views' WHERE id = ${userId}`,
+  )
+}
+
 /** An approved submission under its own terms: $3.00 per 1K views, no minimum, no cap, unless stated. */
 export async function makeApprovedSubmission(
   tx: Transaction,

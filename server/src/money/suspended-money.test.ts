@@ -1,0 +1,121 @@
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exactlyOne } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
+import {
+  brokenInvariants,
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+  readingOf,
+  readSubmissionSums,
+  suspend,
+  type TestCreator,
+} from '../testing/marketplace.ts'
+import { accrueBonus } from './accrue-bonus.ts'
+import { readBalance } from './balance.ts'
+import {
+  campaignBudget,
+  creatorAvailable,
+  creatorFrozen,
+  creatorPending,
+} from './chart-of-accounts.ts'
+import { releaseHolds } from './release-holds.ts'
+import { settleViews } from './settle-views.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+async function givenTwoCreators(fundedCents: number) {
+  return await database.db.transaction(async (tx) => {
+    const campaign = await makeLiveCampaign(tx, { fundedCents })
+    const [creator, other] = [await makeCreator(tx), await makeCreator(tx)]
+    const id = await makeApprovedSubmission(tx, {
+      campaignId: campaign.id,
+      creator,
+      flatBonusCents: 250,
+    })
+    const otherId = await makeApprovedSubmission(tx, { campaignId: campaign.id, creator: other })
+    return { campaign, creator, other, id, otherId }
+  })
+}
+
+function settle(readings: Parameters<typeof settleViews>[1]['readings'], at = new Date()) {
+  return database.db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 0 }))
+}
+
+function release(at = new Date(Date.now() + 1000), creatorsMax = 1000) {
+  return database.db.transaction((tx) => releaseHolds(tx, { at, creatorsMax }))
+}
+
+async function moneyOf({ id }: TestCreator): Promise<Record<string, number>> {
+  const [pending, available, frozen] = await Promise.all(
+    [creatorPending, creatorAvailable, creatorFrozen].map((account) =>
+      readBalance(database.db, account(id)),
+    ),
+  )
+  return { pending: pending ?? 0, available: available ?? 0, frozen: frozen ?? 0 }
+}
+
+test('views of a suspended creator are read, and what they earn is frozen; nobody else’s is', async () => {
+  const { campaign, creator, other, id, otherId } = await givenTwoCreators(10_000)
+  await suspend(database.db, creator.userId)
+
+  await settle([readingOf(id, 5000), readingOf(otherId, 3000)])
+
+  expect(await moneyOf(creator)).toEqual({ pending: 0, available: 0, frozen: 1500 })
+  expect(await moneyOf(other)).toEqual({ pending: 900, available: 0, frozen: 0 })
+  expect(await readSubmissionSums(database.db, id)).toMatchObject({
+    viewCount: 5000,
+    accruedCents: 1500,
+    earnedCents: 1500,
+  })
+  expect(await readBalance(database.db, campaignBudget(campaign.id))).toBe(10_000 - 2400)
+  expect(
+    await exactlyOne(
+      database.db,
+      sql`SELECT cause FROM accrual_freezes WHERE creator_id = ${creator.id}`,
+    ),
+  ).toEqual({ cause: 'suspended' })
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('the bonus of a post that a person approves meanwhile is frozen', async () => {
+  const { campaign, creator, id } = await givenTwoCreators(10_000)
+  await suspend(database.db, creator.userId)
+  const at = new Date()
+
+  const granted = await database.db.transaction((tx) =>
+    accrueBonus(tx, {
+      submissionId: id,
+      campaignId: campaign.id,
+      creatorId: creator.id,
+      creatorUserId: creator.userId,
+      flatBonusCents: toCents(250),
+      ratePerKViewsCents: toCents(300),
+      at,
+      maturesAt: at,
+    }),
+  )
+
+  expect(granted).toBe(250)
+  expect(await moneyOf(creator)).toEqual({ pending: 0, available: 0, frozen: 250 })
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('what was in its hold neither matures nor keeps anybody else’s from maturing', async () => {
+  const { creator, other, id, otherId } = await givenTwoCreators(10_000)
+  await settle([readingOf(id, 5000), readingOf(otherId, 3000)], new Date(Date.now() - 1000))
+  await suspend(database.db, creator.userId)
+
+  await release(new Date(), 1)
+  await release(new Date(), 1)
+
+  expect(await moneyOf(creator)).toEqual({ pending: 1500, available: 0, frozen: 0 })
+  expect(await moneyOf(other)).toEqual({ pending: 0, available: 900, frozen: 0 })
+  expect(await brokenInvariants(database.db)).toEqual([])
+})

@@ -1,0 +1,12 @@
+import type { Database } from '../platform/database/database.ts'
+import { exactlyOne } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** Whether a creator's money stands still (rules §1). Ask behind the creator's lock: suspending takes it. */
+export async function isCreatorSuspended(db: Database, creatorId: string): Promise<boolean> {
+  const { isSuspended } = await exactlyOne(
+    db,
+    sql<{ isSuspended: boolean }>`SELECT is_creator_suspended(${creatorId}) AS is_suspended`,
+  )
+  return isSuspended
+}
