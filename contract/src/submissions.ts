@@ -84,6 +84,18 @@ export const listCreatorSubmissions = endpoint({
   answer: z.array(creatorSubmission),
 })
 
+/** Why the system leaves a post to an admin where nobody decides in time. */
+export const adminReasons = ['flagged', 'account-not-verified'] as const
+export type AdminReason = (typeof adminReasons)[number]
+
+/** What becomes of a pending post without a decision; nothing of it once it is decided. */
+const deadline = {
+  decisionDueAt: z.nullable(timestamp),
+  /** The same moment where the system then approves the post; null where it waits for an admin. */
+  autoApprovesAt: z.nullable(timestamp),
+  adminReasons: z.array(z.enum(adminReasons)),
+}
+
 /** The facts that the creator and the brand both see: "a receipt for every cent". */
 const receipt = {
   terms: z.object({
@@ -127,9 +139,7 @@ const receipt = {
   ),
   /** In words, with their numbers; empty when nothing is remarkable. */
   risks: z.array(z.string()),
-  /** While pending; null once an admin has to decide. */
-  autoApprovesAt: z.nullable(timestamp),
-  needsAdmin: z.boolean(),
+  ...deadline,
   approvedAt: z.nullable(timestamp),
   rejectedAt: z.nullable(timestamp),
   rejectionCode: z.nullable(z.enum(rejectionCodes)),
@@ -167,9 +177,7 @@ export const brandSubmission = z.object({
   viewCount: z.int(),
   earnings: cents,
   submittedAt: timestamp,
-  /** While pending; null once an admin has to decide. */
-  autoApprovesAt: z.nullable(timestamp),
-  needsAdmin: z.boolean(),
+  ...deadline,
   /** How many remarkable things there are; the detail says them in words. */
   riskCount: z.int(),
 })

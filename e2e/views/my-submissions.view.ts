@@ -108,7 +108,8 @@ stateView('a submission of mine, not found', {
 stateView('a submission of mine, pending', {
   ...submission,
   path: open('pending'),
-  shows: (page) => expect(page.getByText(/Without a decision it is approved/)).toBeVisible(),
+  shows: (page) =>
+    expect(page.getByText(/it is approved automatically|an admin does/)).toBeVisible(),
 })
 stateView('a submission of mine, paid', {
   ...submission,

@@ -61,7 +61,7 @@ const review: View = {
   waitsFor: ['/api/brand/submissions/{id}'],
   shows: async (page) => {
     await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
-    await expect(page.getByText(/Without your decision it is approved/)).toBeVisible()
+    await expect(page.getByText(/^Approves automatically|^Waits for an admin/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
   },
 }

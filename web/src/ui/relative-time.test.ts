@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatMoment, relativeTime } from './relative-time.ts'
+import { formatDay, formatMinute, formatMoment, relativeTime } from './relative-time.ts'
 
 const now = new Date(2026, 5, 15, 12, 0, 0)
 const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -27,5 +27,13 @@ describe('a time beside now', () => {
     [-24 * 400, 'May 11, 2025, 12:00:00'],
   ])('at %d hours is exactly "%s"', (hours, text) => {
     expect(formatMoment(after(hours), now)).toBe(text)
+  })
+
+  it.each([
+    [1, 'today, 13:00'],
+    [48, 'Jun 17, 12:00'],
+    [24 * 400, 'Jul 20, 2027, 12:00'],
+  ])('a deadline in %d hours is "%s"', (hours, text) => {
+    expect(formatMinute(after(hours), now)).toBe(text)
   })
 })

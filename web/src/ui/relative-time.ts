@@ -36,6 +36,20 @@ export function formatMoment(at: Date, now: Date): string {
   return `${(isThisYear ? dayOfYear : fullDay).format(at)}, ${time}`
 }
 
+const minuteOfDay = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** "today, 10:03", "Oct 17, 10:03" this year, else with the year; in the viewer's zone. */
+export function formatMinute(at: Date, now: Date): string {
+  const time = minuteOfDay.format(at)
+  if (at.toDateString() === now.toDateString()) return `today, ${time}`
+  const isThisYear = at.getFullYear() === now.getFullYear()
+  return `${(isThisYear ? dayOfYear : fullDay).format(at)}, ${time}`
+}
+
 /** "Oct 17, 2025" */
 export function formatDay(at: Date): string {
   return fullDay.format(at)

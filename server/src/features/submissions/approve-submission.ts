@@ -2,9 +2,11 @@ import { toCents } from '@permille/contract/money'
 import { accrueBonus } from '../../money/accrue-bonus.ts'
 import { addHours, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineJob, enqueue } from '../../platform/jobs/job.ts'
 import { auditDecision } from './audit-decision.ts'
+import { findAdminReasons } from './auto-approval-store.ts'
 import { recordMove } from './record-move.ts'
 import {
   brandOf,
@@ -45,6 +47,7 @@ export function approveSubmission(deps: ReviewDeps, request: ReviewRequest): Pro
     const creator = await lockCreatorRow(tx, found.creatorId)
     const submission = await lockSubmissionRow(tx, submissionId)
     requirePending(submission)
+    if (reviewer.kind === 'system') await requireNoAdmin(tx, submissionId)
 
     const at = deps.clock.now()
     const windowEnd = addHours(at, deps.trackingWindowDays * 24)
@@ -59,6 +62,15 @@ export function approveSubmission(deps: ReviewDeps, request: ReviewRequest): Pro
     await auditDecision(tx, request, { status: 'approved' })
     await enqueue(tx, submissionApproved, { payload: { submissionId } })
     return { id: submissionId, status: 'approved' }
+  })
+}
+
+/** The system's own limit, read under the locks (rules §3). */
+async function requireNoAdmin(tx: Transaction, submissionId: string): Promise<void> {
+  const reasons = await findAdminReasons(tx, submissionId)
+  if (reasons.length === 0) return
+  throw new Rejected('needs-admin', 'An admin must decide on this submission.', {
+    details: { reasons },
   })
 }
 

@@ -1,22 +1,19 @@
 import { Rejected } from '../../platform/errors/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { approveSubmission, type ReviewDeps } from './approve-submission.ts'
-import { listDueApprovals, moveToAdmins } from './submission-store.ts'
+import { listDueApprovals, moveToAdmins } from './auto-approval-store.ts'
 
 type AutoApproveDeps = ReviewDeps & { readonly log: Log }
 
 /**
- * Approves what nobody decided by its deadline. What is flagged or comes from an unverified account
- * moves to the admins' queue instead, with an alarm: the system never approves it (rules §3).
+ * Approves what nobody decided by its deadline. What the system may not approve moves to the admins'
+ * queue instead, with an alarm (rules §3).
  */
 export async function autoApprove(deps: AutoApproveDeps): Promise<void> {
   const at = deps.clock.now()
   const moved = await deps.database.transaction((tx) => moveToAdmins(tx, at))
   for (const submissionId of moved) {
-    deps.log.warn(
-      { submissionId },
-      'a flagged submission passed its deadline; an admin must decide',
-    )
+    deps.log.warn({ submissionId }, 'a submission passed its deadline; an admin must decide')
   }
   for (const submissionId of await listDueApprovals(deps.database, at)) {
     await approveUnlessDecided(deps, submissionId)

@@ -3,6 +3,7 @@ import type { RejectionCode } from '@permille/contract/submissions'
 import type { Database } from '../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { type Deadline, deadlineColumns } from './auto-approval-store.ts'
 import {
   type BrandRow,
   brandColumns,
@@ -14,11 +15,9 @@ import {
 import type { SubmissionActor, Terms } from './submission.ts'
 
 /** What both sides read beside the row of their list. */
-export interface DetailRow extends Terms {
+export interface DetailRow extends Terms, Deadline {
   readonly risks: readonly string[]
   readonly isAccountVerified: boolean
-  readonly needsAdmin: boolean
-  readonly autoApprovesAt: Date | null
   readonly approvedAt: Date | null
   readonly rejectedAt: Date | null
   readonly rejectionCode: RejectionCode | null
@@ -47,10 +46,8 @@ export function findOwnDetail(
 ): Promise<(CreatorRow & DetailRow) | undefined> {
   return firstRow(
     db,
-    sql<CreatorRow & DetailRow>`SELECT ${creatorColumns}, ${detailColumns}, s.needs_admin,
-        a.verified_at IS NOT NULL AS is_account_verified,
-        CASE WHEN s.status = 'pending' AND NOT s.needs_admin THEN s.auto_approves_at END
-          AS auto_approves_at
+    sql<CreatorRow & DetailRow>`SELECT ${creatorColumns}, ${detailColumns}, ${deadlineColumns},
+        a.verified_at IS NOT NULL AS is_account_verified
       FROM ${sources} WHERE s.id = ${own.submissionId} AND s.creator_id = ${own.creatorId}`,
   )
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { PageEnd } from '../../platform/http/cursor.ts'
+import { type Deadline, deadlineColumns } from './auto-approval-store.ts'
 
 export interface CreatorRow {
   readonly id: string
@@ -20,12 +21,10 @@ export interface CreatorRow {
   readonly submittedAt: Date
 }
 
-export interface BrandRow extends CreatorRow {
+export interface BrandRow extends CreatorRow, Deadline {
   readonly creatorName: string
   readonly creatorHandle: string
   readonly isAccountVerified: boolean
-  readonly autoApprovesAt: Date | null
-  readonly needsAdmin: boolean
   readonly riskCount: number
 }
 
@@ -40,9 +39,7 @@ export const creatorColumns = sql<CreatorRow>`s.id, s.title, s.campaign_id,
 
 export const brandColumns = sql<BrandRow>`${creatorColumns}, u.display_name AS creator_name,
   r.handle AS creator_handle, a.verified_at IS NOT NULL AS is_account_verified,
-  CASE WHEN s.status = 'pending' AND NOT s.needs_admin THEN s.auto_approves_at END
-    AS auto_approves_at,
-  s.needs_admin, cardinality(s.risks) AS risk_count`
+  ${deadlineColumns}, cardinality(s.risks) AS risk_count`
 
 export const sources = sql<never>`submissions s
   JOIN campaigns c ON c.id = s.campaign_id

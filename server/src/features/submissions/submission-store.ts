@@ -1,6 +1,6 @@
 import type { PostFacts } from '../../integrations/social-platform.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { exactlyOne, firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { CheckedPost } from './check-submission.ts'
 import { type StatusChange, type Submission, titleOf } from './submission.ts'
@@ -188,32 +188,6 @@ export async function insertReview(
       VALUES (${review.id}, ${review.submissionId}, ${review.reviewerUserId}, ${review.action},
         ${review.notes}, ${review.at})`,
   )
-}
-
-/** Due and nothing speaks against them: no risk, and an account proven to be the creator's. */
-export async function listDueApprovals(db: Database, at: Date): Promise<string[]> {
-  const rows = await manyRows(
-    db,
-    sql<{ id: string }>`SELECT s.id FROM submissions s
-      JOIN social_accounts a ON a.id = s.social_account_id
-      WHERE s.status = 'pending' AND s.auto_approves_at <= ${at}
-        AND cardinality(s.risks) = 0 AND a.verified_at IS NOT NULL
-      ORDER BY s.auto_approves_at, s.id LIMIT 200`,
-  )
-  return rows.map((row) => row.id)
-}
-
-/** Due, but flagged or from an unproven account: an admin decides. Answers the ones that are new. */
-export async function moveToAdmins(tx: Transaction, at: Date): Promise<string[]> {
-  const rows = await manyRows(
-    tx,
-    sql<{ id: string }>`UPDATE submissions s SET needs_admin = true
-      FROM social_accounts a
-      WHERE a.id = s.social_account_id AND s.status = 'pending' AND s.auto_approves_at <= ${at}
-        AND NOT s.needs_admin AND (cardinality(s.risks) > 0 OR a.verified_at IS NULL)
-      RETURNING s.id`,
-  )
-  return rows.map((row) => row.id)
 }
 
 /** rules §2: 72 hours after a campaign's end everything is decided and nothing tracked. */

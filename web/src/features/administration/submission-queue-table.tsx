@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
-import { Time } from '../../ui/time.tsx'
+import { DeadlineCell } from '../submissions/deadline-cell.tsx'
 import { DecisionButtons } from '../submissions/decision-buttons.tsx'
 import { PostPicture } from '../submissions/post-picture.tsx'
 import { decisionColumns, outcomeColumns, RiskCount } from '../submissions/review-columns.tsx'
@@ -27,7 +27,7 @@ const whilePending: readonly QueueColumn[] = [
   {
     key: 'deadline',
     header: 'Deadline',
-    cell: (submission) => <Deadline submission={submission} />,
+    cell: (submission) => <DeadlineCell submission={submission} />,
   },
   ...decisionColumns,
 ]
@@ -111,18 +111,6 @@ function Creator({ submission }: { readonly submission: AdminSubmission }) {
       <p className="flex items-center gap-1.5 text-sm text-ink-muted @max-4xl:justify-end">
         <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />
         <span className="truncate">@{socialAccountUsername}</span>
-      </p>
-    </div>
-  )
-}
-
-function Deadline({ submission }: { readonly submission: AdminSubmission }) {
-  const { autoApprovesAt, submittedAt } = submission
-  return (
-    <div className="whitespace-nowrap">
-      {autoApprovesAt === null ? 'Waits for an admin' : <Time at={autoApprovesAt} />}
-      <p className="text-sm text-ink-muted">
-        sent <Time at={submittedAt} />
       </p>
     </div>
   )

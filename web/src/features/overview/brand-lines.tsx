@@ -5,9 +5,9 @@ import { paths } from '../../paths.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Money } from '../../ui/money.tsx'
-import { Time } from '../../ui/time.tsx'
 import { BudgetBar } from '../campaigns/budget-bar.tsx'
 import { CampaignPicture } from '../campaigns/campaign-picture.tsx'
+import { Deadline } from '../submissions/deadline.tsx'
 import { PostPicture } from '../submissions/post-picture.tsx'
 import { RecentLine } from './recent-card.tsx'
 
@@ -73,16 +73,5 @@ export function PendingLine({ submission }: { readonly submission: BrandSubmissi
         </>
       }
     />
-  )
-}
-
-/** What becomes of it without a decision, and when. */
-function Deadline({ submission }: { readonly submission: BrandSubmission }) {
-  const { autoApprovesAt, needsAdmin } = submission
-  if (needsAdmin || autoApprovesAt === null) return <>needs a review</>
-  return (
-    <>
-      auto-approves <Time at={autoApprovesAt} />
-    </>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { Minute } from '../../ui/minute.tsx'
 import { Time } from '../../ui/time.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
+import { Deadline } from './deadline.tsx'
 import { NextReview } from './next-review.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewNeighbours } from './review-neighbours.tsx'
@@ -66,10 +68,10 @@ function Key({ name }: { readonly name: string }) {
 function Standing({ submission }: { readonly submission: ReviewedSubmission }) {
   const { status, autoApprovesAt, reason, tracksUntil } = submission
   if (status === 'pending') {
-    if (autoApprovesAt === null) return <>It is not approved without a decision.</>
+    if (autoApprovesAt === null) return <Deadline submission={submission} />
     return (
       <>
-        Without your decision it is approved <Time at={autoApprovesAt} />.
+        Approves automatically <Minute at={autoApprovesAt} /> if nobody decides.
       </>
     )
   }

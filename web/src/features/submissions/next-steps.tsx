@@ -1,5 +1,10 @@
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { Minute } from '../../ui/minute.tsx'
 import { Time } from '../../ui/time.tsx'
+import { sayAdminReasons } from './admin-reasons.ts'
+import { isPast } from './deadline.tsx'
 import type { OwnSubmission } from './own-submission.ts'
 import { ResubmitButton } from './resubmit-button.tsx'
 import { RiskList } from './risk-list.tsx'
@@ -45,18 +50,36 @@ function NextStep({ submission }: { readonly submission: OwnSubmission }) {
 }
 
 function PendingStep({ submission }: { readonly submission: OwnSubmission }) {
-  if (submission.needsAdmin || submission.autoApprovesAt === null) {
+  const { autoApprovesAt, decisionDueAt, adminReasons } = submission
+  if (autoApprovesAt !== null) {
     return (
       <>
-        An administrator looks at this post before it is approved. Proving that the account is yours
-        speeds this up.
+        The brand reviews your post. If they don’t decide by <Minute at={autoApprovesAt} />, it is
+        approved automatically.
       </>
     )
   }
+  const isOverdue = decisionDueAt === null || isPast(decisionDueAt)
   return (
     <>
-      The brand reviews your post. Without a decision it is approved{' '}
-      <Time at={submission.autoApprovesAt} />.
+      {isOverdue ? (
+        'An admin decides on your post'
+      ) : (
+        <>
+          The brand reviews your post. If they don’t decide by <Minute at={decisionDueAt} />, an
+          admin does
+        </>
+      )}
+      : {sayAdminReasons(adminReasons)}.
+      {adminReasons.includes('account-not-verified') && (
+        <>
+          {' '}
+          <Link href={paths.socialAccounts} className="text-accent hover:underline">
+            Verify @{submission.socialAccountUsername}
+          </Link>{' '}
+          to speed this up.
+        </>
+      )}
     </>
   )
 }

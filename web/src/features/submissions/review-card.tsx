@@ -6,6 +6,7 @@ import { Money } from '../../ui/money.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Views } from '../../ui/views.tsx'
+import { Deadline } from './deadline.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { PostPicture } from './post-picture.tsx'
 
@@ -48,16 +49,10 @@ export function ReviewCard({ submission }: { readonly submission: BrandSubmissio
 }
 
 function Waiting({ submission }: { readonly submission: BrandSubmission }) {
-  const { autoApprovesAt, needsAdmin, riskCount } = submission
+  const { riskCount } = submission
   return (
     <>
-      {needsAdmin || autoApprovesAt === null ? (
-        'Needs a review'
-      ) : (
-        <>
-          Auto-approves <Time at={autoApprovesAt} />
-        </>
-      )}
+      <Deadline submission={submission} />
       {riskCount > 0 && (
         <span className="whitespace-nowrap">
           {' · '}

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
-import { Time } from '../../ui/time.tsx'
+import { DeadlineCell } from './deadline-cell.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { decisionColumns, outcomeColumns } from './review-columns.tsx'
@@ -24,8 +24,8 @@ const always: readonly BrandColumn[] = [
 const whilePending: readonly BrandColumn[] = [
   {
     key: 'deadline',
-    header: 'Auto-approves',
-    cell: (submission) => <Deadline submission={submission} />,
+    header: 'Deadline',
+    cell: (submission) => <DeadlineCell submission={submission} />,
   },
   ...decisionColumns,
 ]
@@ -84,19 +84,6 @@ function Creator({ submission }: { readonly submission: BrandSubmission }) {
         {submission.isAccountVerified && (
           <BadgeCheck role="img" aria-label="Verified account" className="size-3.5 shrink-0" />
         )}
-      </p>
-    </div>
-  )
-}
-
-function Deadline({ submission }: { readonly submission: BrandSubmission }) {
-  const { autoApprovesAt, needsAdmin, submittedAt } = submission
-  const isManual = needsAdmin || autoApprovesAt === null
-  return (
-    <div className="whitespace-nowrap">
-      {isManual ? 'Needs a review' : <Time at={autoApprovesAt} />}
-      <p className="text-sm text-ink-muted">
-        sent <Time at={submittedAt} />
       </p>
     </div>
   )

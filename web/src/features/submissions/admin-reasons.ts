@@ -1,0 +1,11 @@
+import type { AdminReason } from '@permille/contract/submissions'
+
+const words: Readonly<Record<AdminReason, string>> = {
+  flagged: 'flagged',
+  'account-not-verified': 'account not verified',
+}
+
+/** "flagged, account not verified" */
+export function sayAdminReasons(reasons: readonly AdminReason[]): string {
+  return reasons.map((reason) => words[reason]).join(', ')
+}

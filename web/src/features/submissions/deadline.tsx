@@ -1,0 +1,41 @@
+import type { BrandSubmission } from '@permille/contract/submissions'
+import { Minute } from '../../ui/minute.tsx'
+import { Time } from '../../ui/time.tsx'
+import { sayAdminReasons } from './admin-reasons.ts'
+
+export type WithDeadline = Pick<
+  BrandSubmission,
+  'decisionDueAt' | 'autoApprovesAt' | 'adminReasons'
+>
+
+/** What becomes of a pending post without a decision, and when. */
+export function Deadline({ submission }: { readonly submission: WithDeadline }) {
+  const { autoApprovesAt, adminReasons } = submission
+  if (autoApprovesAt !== null) {
+    return (
+      <>
+        Auto-approves <Time at={autoApprovesAt} />
+      </>
+    )
+  }
+  return (
+    <>
+      <WaitsForAdmin submission={submission} /> · {sayAdminReasons(adminReasons)}
+    </>
+  )
+}
+
+/** Before its deadline the brand still has the first word. */
+export function WaitsForAdmin({ submission }: { readonly submission: WithDeadline }) {
+  const { decisionDueAt } = submission
+  if (decisionDueAt === null || isPast(decisionDueAt)) return <>Waits for an admin</>
+  return (
+    <>
+      Waits for an admin after <Minute at={decisionDueAt} />
+    </>
+  )
+}
+
+export function isPast(at: string): boolean {
+  return Date.parse(at) <= Date.now()
+}

@@ -1,0 +1,11 @@
+import { formatMinute, relativeTime } from './relative-time.ts'
+
+/** A deadline to the minute: "Nov 23, 12:18", "today, 12:18"; the distance from now on hover. */
+export function Minute({ at }: { readonly at: string }) {
+  const [date, now] = [new Date(at), new Date()]
+  return (
+    <time dateTime={at} title={relativeTime(date, now)} className="whitespace-nowrap tabular-nums">
+      {formatMinute(date, now)}
+    </time>
+  )
+}
