@@ -1,18 +1,25 @@
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { devNull } from 'node:os'
 import path from 'node:path'
 
 const rotateAtBytes = 10_000_000
 
 /**
- * Opens a log for appending; one that has grown large is put aside first, replacing the last one.
+ * Opens a log for appending; one that has grown large is put aside first, replacing the last one. A
+ * program whose log cannot be opened, because the disk is full, runs without one.
  * @param {string} file
  * @returns {number} a file descriptor
  */
 export function openLog(file) {
-  mkdirSync(path.dirname(file), { recursive: true })
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size > rotateAtBytes) renameSync(file, `${file}.old`)
-  return openSync(file, 'a')
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+    if (size > rotateAtBytes) renameSync(file, `${file}.old`)
+    return openSync(file, 'a')
+  } catch (error) {
+    console.error(`No log is written to ${file}: ${error instanceof Error ? error.message : error}`)
+    return openSync(devNull, 'a')
+  }
 }
 
 /**

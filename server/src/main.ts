@@ -30,6 +30,8 @@ function describe(error: unknown): string {
 
 /** Migrates, then runs what ROLE says, until SIGTERM or SIGINT. */
 async function start(config: Config, log: Log): Promise<void> {
+  // Nothing waits for it, so nothing hangs on it; ending here would end every other call too.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'))
   await waitForDatabase(config.migrationUrl)
   await migrate({ connectionString: config.migrationUrl, migrationsDir, log })
   const wiring = wire(config, log)

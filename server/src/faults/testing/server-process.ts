@@ -1,0 +1,71 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface ServerProcess {
+  readonly url: string
+  readonly child: ChildProcess
+  isAlive(): boolean
+  kill(): Promise<void>
+}
+
+const readyWithinMs = 20_000
+
+/** The built server as a process of its own, ready; `shell` puts words around its command. */
+export async function startServerProcess(
+  script: string,
+  given: {
+    env: Readonly<Record<string, string>>
+    stdio?: StdioOptions
+    shell?: (command: string) => string
+  },
+): Promise<ServerProcess> {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const node = `exec ${process.execPath} ${script}`
+  const child = spawn('bash', ['-c', given.shell?.(node) ?? node], {
+    env: { PATH: '/usr/bin:/bin', PORT: String(port), DEMO: '0', ...given.env },
+    stdio: given.stdio ?? ['ignore', 'ignore', 'ignore'],
+  })
+  const isAlive = (): boolean => child.exitCode === null && child.signalCode === null
+  await waitUntilUp(`${url}/healthz`, isAlive)
+  return {
+    ...{ url, child, isAlive },
+    kill: async () => {
+      if (!isAlive()) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function waitUntilUp(address: string, isAlive: () => boolean): Promise<void> {
+  const endsAt = Date.now() + readyWithinMs
+  while (Date.now() < endsAt) {
+    if (!isAlive()) throw new Error('the server ended before it was ready')
+    if ((await statusOf(address)) === 200) return
+    await sleep(50)
+  }
+  throw new Error('the server is not ready in time')
+}
+
+/** 0 where nobody answers. */
+export async function statusOf(address: string): Promise<number> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return 0
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
