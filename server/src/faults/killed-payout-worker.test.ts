@@ -13,7 +13,7 @@ const killCount = 12
 const payoutsPerLife = 4
 const payoutCount = killCount * payoutsPerLife
 // A worker comes back after the claims of the dead one have lapsed; the clock passes that time.
-const awaySeconds = 31
+const awaySeconds = 91
 const settledWithinSeconds = 60
 
 // biome-ignore lint/style/noProcessEnv: a run that failed is repeated with the seed it printed

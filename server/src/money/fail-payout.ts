@@ -8,14 +8,15 @@ import { lockPayout } from './settle-payout.ts'
 
 /**
  * The provider refused for good: the accruals are free again and withdrawable. Call it only when it
- * is certain that no transfer exists. Answers false when the payout was settled before.
+ * is certain that no transfer exists, with the number of the call that found it out. Returns false, and
+ * changes nothing, when the payout was settled before or another call has begun since.
  */
 export async function failPayout(
   tx: Transaction,
-  refusal: { payoutId: string; reason: string; at: Date },
+  refusal: { payoutId: string; callNumber: number; reason: string; at: Date },
 ): Promise<boolean> {
   const payout = await lockPayout(tx, refusal.payoutId)
-  if (payout.status !== 'queued') return false
+  if (payout.status !== 'queued' || payout.callsCount !== refusal.callNumber) return false
   await run(
     tx,
     sql`WITH freed AS (

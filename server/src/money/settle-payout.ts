@@ -12,6 +12,7 @@ interface LockedPayout {
   readonly userId: string
   readonly totalCents: number
   readonly status: 'queued' | 'paid' | 'failed'
+  readonly callsCount: number
   readonly stripeTransferId: string | null
 }
 
@@ -25,7 +26,7 @@ export async function lockPayout(tx: Transaction, payoutId: string): Promise<Loc
   const payout = await firstRow(
     tx,
     sql<LockedPayout>`
-      SELECT payouts.id, creator_id, user_id, total_cents, status, stripe_transfer_id
+      SELECT payouts.id, creator_id, user_id, total_cents, status, calls_count, stripe_transfer_id
       FROM payouts JOIN creators ON creators.id = payouts.creator_id
       WHERE payouts.id = ${payoutId} FOR NO KEY UPDATE OF payouts`,
   )

@@ -67,6 +67,22 @@ export async function fillPlatformBalance(
   if (!answer.ok) throw new Error(await answer.text())
 }
 
+/** Sends what the platform holds at the provider to an account that is none of ours. */
+export async function emptyPlatformBalance(desk: PayoutDesk): Promise<void> {
+  const headers = { authorization: 'Bearer sk_test_sandbox' }
+  const answer = await fetch(`${desk.sandbox.url}/v1/balance`, { headers })
+  const { available } = (await answer.json()) as { available: { amount: number }[] }
+  const amountCents = available[0]?.amount ?? 0
+  if (amountCents <= 0) return
+  const destination = await openAccount(desk, crypto.randomUUID())
+  const sent = await fetch(`${desk.sandbox.url}/v1/transfers`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ amount: String(amountCents), currency: 'usd', destination }),
+  })
+  if (!sent.ok) throw new Error(await sent.text())
+}
+
 /** A creator with `availableCents` withdrawable and a payout account that is finished. */
 export async function makePayableCreator(
   desk: Pick<PayoutDesk, 'database' | 'deps'>,

@@ -11,6 +11,7 @@ export interface PayoutRow {
   readonly status: PayoutStatus
   readonly destination: string
   readonly attempt: number
+  /** The number of the last call that began: whoever made another one may not write its end. */
   readonly callsCount: number
   readonly unknownSince: Date | null
   readonly stripeTransferId: string | null
@@ -99,19 +100,30 @@ export async function beginCall(
   )
 }
 
-/** Still queued: what came of the call. `isDefinite` raises the attempt, so the next key is new. */
+/**
+ * Still queued: what came of the call. `isDefinite` raises the attempt, so the next key is new. False, and
+ * nothing is written, when another call began meanwhile: this one has lost its lease.
+ */
 export async function endCall(
   tx: Transaction,
-  call: { payoutId: string; at: Date; isDefinite: boolean; reason: string; needsAdmin: boolean },
-): Promise<void> {
-  await run(
+  call: {
+    payoutId: string
+    callNumber: number
+    at: Date
+    isDefinite: boolean
+    reason: string
+    needsAdmin: boolean
+  },
+): Promise<boolean> {
+  const ended = await run(
     tx,
     sql`UPDATE payouts SET calling_until = NULL, attempt = attempt + ${call.isDefinite ? 1 : 0},
         unknown_since = CASE WHEN ${call.isDefinite} THEN NULL
           ELSE coalesce(unknown_since, ${call.at}) END,
         reason = ${call.reason}, needs_admin = ${call.needsAdmin}
-      WHERE id = ${call.payoutId} AND status = 'queued'`,
+      WHERE id = ${call.payoutId} AND status = 'queued' AND calls_count = ${call.callNumber}`,
   )
+  return ended === 1
 }
 
 /** Queued payouts that nobody asked the provider about lately: what a crash left behind. */

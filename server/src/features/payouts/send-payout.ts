@@ -22,8 +22,12 @@ export interface SendPayoutDeps {
   readonly log: Log
 }
 
-/** Longer than the provider's client waits, so that two calls for one payout never overlap. */
-const callSeconds = 30
+/**
+ * Longer than all that a call waits for: the provider's list before and after (each 3 × 10 s and the
+ * pauses between) and the transfer itself (10 s). A process may still stall longer, so who comes back
+ * after the lease has gone to another writes nothing.
+ */
+const leaseSeconds = 90
 
 /**
  * Asks the provider for the transfer of a queued payout and books what it says. Safe to call from
@@ -32,12 +36,13 @@ const callSeconds = 30
  */
 export async function sendPayout(deps: SendPayoutDeps, payoutId: string): Promise<void> {
   const at = deps.clock.now()
-  const until = addSeconds(at, callSeconds)
+  const until = addSeconds(at, leaseSeconds)
   const payout = await beginCall(deps.database, { payoutId, at, until })
   if (payout === undefined) return
   const known = await lookBeforeCreating(deps, payout)
   if (known === 'unclear') return
   if (known !== undefined) return await settle(deps, known)
+  if (deps.clock.now() >= until) return
   const outcome = await deps.provider.createTransfer({
     payoutId,
     amountCents: payout.totalCents,
@@ -98,7 +103,7 @@ async function refuse(deps: SendPayoutDeps, payout: PayoutRow, reason: string): 
   if (transfer !== undefined) return await settle(deps, transfer)
   const at = deps.clock.now()
   await deps.database.transaction(async (tx) => {
-    await failPayout(tx, { payoutId: payout.id, reason, at })
+    await failPayout(tx, { payoutId: payout.id, callNumber: payout.callsCount, reason, at })
   })
 }
 
@@ -125,9 +130,9 @@ async function keepQueued(
   call: { isDefinite: boolean; reason: string; needsAdmin?: boolean },
 ): Promise<void> {
   const at = deps.clock.now()
-  const { isDefinite, reason, needsAdmin = false } = call
+  const end = { payoutId: payout.id, callNumber: payout.callsCount, at, needsAdmin: false, ...call }
   await deps.database.transaction(async (tx) => {
-    await endCall(tx, { payoutId: payout.id, at, isDefinite, reason, needsAdmin })
+    if (!(await endCall(tx, end))) return
     await enqueue(tx, sendPayoutJob, {
       payload: { payoutId: payout.id },
       runAt: addSeconds(at, backoffSeconds(payout.callsCount)),

@@ -1,0 +1,65 @@
+import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
+
+type Stage = 'running' | 'stalled' | 'ended'
+
+/** A caller of the provider that may be frozen with an answer in its hands, as by a pause of its machine. */
+export interface StallingCaller {
+  readonly stage: () => Stage
+  /** Lets it go on; resolves when it has ended or stalls again. */
+  wake(): Promise<void>
+}
+
+/**
+ * Starts `call` with a provider whose answers about transfers stall whenever `mayStall` says so, and
+ * resolves when it has ended or stalls. What it throws goes to `fail`.
+ */
+export async function startCaller(
+  provider: PaymentProvider,
+  given: {
+    call: (provider: PaymentProvider) => Promise<void>
+    mayStall: () => boolean
+    fail: (error: unknown) => void
+  },
+): Promise<StallingCaller> {
+  let stage: Stage = 'running'
+  let goOn: () => void = () => undefined
+  let noteRest: () => void = () => undefined
+  const nextRest = (): Promise<void> =>
+    new Promise((resolve) => {
+      noteRest = resolve
+    })
+  const stall = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const known = await answer
+    if (!given.mayStall()) return known
+    const woken = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    stage = 'stalled'
+    noteRest()
+    await woken
+    return known
+  }
+  const rest = nextRest()
+  given
+    .call({
+      ...provider,
+      createTransfer: (request) => stall(provider.createTransfer(request)),
+      listTransfers: (payoutId) => stall(provider.listTransfers(payoutId)),
+    })
+    .catch(given.fail)
+    .finally(() => {
+      stage = 'ended'
+      noteRest()
+    })
+  await rest
+  return {
+    stage: () => stage,
+    wake: async () => {
+      if (stage !== 'stalled') return
+      const next = nextRest()
+      stage = 'running'
+      goOn()
+      await next
+    },
+  }
+}

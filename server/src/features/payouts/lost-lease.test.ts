@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
+import { addSeconds, type Clock, systemClock } from '../../platform/clock.ts'
+import { exactlyOne, manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { brokenInvariants } from '../../testing/marketplace.ts'
+import {
+  emptyPlatformBalance,
+  fillPlatformBalance,
+  makePayableCreator,
+  openPayoutDesk,
+  type PayoutDesk,
+  readPayoutOf,
+} from '../../testing/payout-desk.ts'
+import { requestPayout } from './request-payout.ts'
+import { type SendPayoutDeps, sendPayout } from './send-payout.ts'
+
+let desk: PayoutDesk
+beforeAll(async () => {
+  desk = await openPayoutDesk()
+})
+beforeEach(async () => {
+  desk.sandbox.world.faults.clear()
+  await emptyPlatformBalance(desk)
+})
+afterAll(() => desk.close())
+
+const leaseSeconds = 90
+
+interface Gate {
+  readonly passed: Promise<void>
+  open(): void
+}
+
+function makeGate(): Gate {
+  let open: () => void = () => undefined
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open }
+}
+
+/** Calls the provider and stalls with the answer in hand until it is woken. */
+function stallAfter(call: 'createTransfer' | 'listTransfers') {
+  const [answered, woken] = [makeGate(), makeGate()]
+  const stall = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const known = await answer
+    answered.open()
+    await woken.passed
+    return known
+  }
+  const { provider } = desk.deps
+  const stalling: PaymentProvider =
+    call === 'createTransfer'
+      ? { ...provider, createTransfer: (request) => stall(provider.createTransfer(request)) }
+      : { ...provider, listTransfers: (payoutId) => stall(provider.listTransfers(payoutId)) }
+  return { provider: stalling, answered: answered.passed, wake: woken.open }
+}
+
+function later(leases: number): Clock {
+  return { now: () => addSeconds(systemClock.now(), leases * leaseSeconds + leases) }
+}
+
+async function givenPayout(): Promise<{ id: string; creatorId: string }> {
+  const creator = await makePayableCreator(desk, 2500)
+  const requester = { creatorId: creator.id, userId: creator.userId }
+  const id = await desk.database.db.transaction((tx) =>
+    requestPayout(tx, requester, systemClock.now()),
+  )
+  return { id, creatorId: creator.id }
+}
+
+const send = (payoutId: string, given: Partial<SendPayoutDeps> = {}) =>
+  sendPayout({ ...desk.deps, ...given }, payoutId)
+
+function refuseOnce(): void {
+  const match = 'POST /v1/transfers'
+  desk.sandbox.world.faults.add({ provider: 'stripe', match, kind: 'status', status: 402 })
+}
+
+async function readEnd(payoutId: string): Promise<object> {
+  const { attempt, reason } = await exactlyOne(
+    desk.database.db,
+    sql<{ attempt: number; reason: string | null }>`
+      SELECT attempt, reason FROM payouts WHERE id = ${payoutId}`,
+  )
+  const jobs = await manyRows(
+    desk.database.db,
+    sql`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`send-payout:${payoutId}`}`,
+  )
+  return { attempt, reason, jobs }
+}
+
+test('a caller that wakes after its lease went on does not free the next key, so one transfer is made', async () => {
+  const { id, creatorId } = await givenPayout()
+  const first = stallAfter('createTransfer')
+  const poor = send(id, { provider: first.provider })
+  await first.answered
+  await send(id, { clock: later(1) })
+  await fillPlatformBalance(desk, 1_000_000)
+  const third = stallAfter('createTransfer')
+  const made = send(id, { provider: third.provider, clock: later(2) })
+  await third.answered
+
+  first.wake()
+  await poor
+  await send(id, { clock: later(2) })
+  third.wake()
+  await made
+
+  expect(await desk.deps.provider.listTransfers(id)).toHaveLength(1)
+  expect(await readPayoutOf(desk, creatorId)).toMatchObject({ status: 'paid' })
+  expect(await brokenInvariants(desk.database.db)).toEqual([])
+})
+
+test('a refusal that comes out after the lease went on does not fail a payout that is being sent', async () => {
+  const { id, creatorId } = await givenPayout()
+  await fillPlatformBalance(desk, 1_000_000)
+  refuseOnce()
+  const first = stallAfter('listTransfers')
+  const refused = send(id, { provider: first.provider })
+  await first.answered
+  const second = stallAfter('createTransfer')
+  const made = send(id, { provider: second.provider, clock: later(1) })
+  await second.answered
+
+  first.wake()
+  await refused
+  const meanwhile = await readPayoutOf(desk, creatorId)
+  second.wake()
+  await made
+
+  expect(meanwhile).toMatchObject({ status: 'queued' })
+  expect(await readPayoutOf(desk, creatorId)).toMatchObject({ status: 'paid' })
+  expect(await brokenInvariants(desk.database.db)).toEqual([])
+})
+
+test.each(['createTransfer', 'listTransfers'] as const)(
+  'a caller that lost its lease at %s writes no end and plans no further call',
+  async (call) => {
+    const { id } = await givenPayout()
+    if (call === 'listTransfers') {
+      await fillPlatformBalance(desk, 1_000_000)
+      refuseOnce()
+    }
+    const first = stallAfter(call)
+    const stalled = send(id, { provider: first.provider })
+    await first.answered
+    await emptyPlatformBalance(desk)
+    await send(id, { clock: later(1) })
+    const before = await readEnd(id)
+
+    first.wake()
+    await stalled
+
+    expect(await readEnd(id)).toEqual(before)
+  },
+)
+
+test('a caller whose lease ran out while it looked for the transfer makes none', async () => {
+  const { id, creatorId } = await givenPayout()
+  await fillPlatformBalance(desk, 1_000_000)
+  desk.sandbox.world.faults.add({
+    provider: 'stripe',
+    match: 'POST /v1/transfers',
+    kind: 'status',
+    status: 500,
+  })
+  await send(id)
+  const time = { aheadSeconds: 25 * 3600 }
+  const clock = { now: () => addSeconds(systemClock.now(), time.aheadSeconds) }
+  const looking = stallAfter('listTransfers')
+  const stalled = send(id, { provider: looking.provider, clock })
+  await looking.answered
+
+  time.aheadSeconds += leaseSeconds + 1
+  looking.wake()
+  await stalled
+
+  expect(await desk.deps.provider.listTransfers(id)).toEqual([])
+  expect(await readPayoutOf(desk, creatorId)).toMatchObject({ status: 'queued' })
+})
+
+test('while one caller has the lease a second one does not call the provider', async () => {
+  const { id } = await givenPayout()
+  await fillPlatformBalance(desk, 1_000_000)
+  const first = stallAfter('createTransfer')
+  const sending = send(id, { provider: first.provider })
+  await first.answered
+  let callCount = 0
+  const provider: PaymentProvider = {
+    ...desk.deps.provider,
+    createTransfer: (request) => {
+      callCount += 1
+      return desk.deps.provider.createTransfer(request)
+    },
+  }
+
+  await send(id, { provider })
+  first.wake()
+  await sending
+
+  expect(callCount).toBe(0)
+})
