@@ -4,7 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { campaignCategories, campaignStatuses, campaignTypes, platforms } from './enums.ts'
 import { cents, id, idParams, paging, timestamp } from './shapes.ts'
 
-const pauseReasons = ['manual', 'budget_exhausted', 'funding_disputed', 'admin'] as const
+const pauseReasons = [
+  'manual',
+  'budget_exhausted',
+  'funding_disputed',
+  'admin',
+  'suspended',
+] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
 /** A campaign as its brand, and the creators who may submit to it, read it. */

@@ -11,6 +11,7 @@ import {
   readMember,
 } from './features/accounts/public.ts'
 import { administrationRoutes } from './features/administration/administration-routes.ts'
+import { standingChanged } from './features/administration/standing-changed.ts'
 import { billingRoutes } from './features/billing/billing-routes.ts'
 import { campaignRepeats } from './features/campaigns/campaign-jobs.ts'
 import { campaignRoutes } from './features/campaigns/campaign-routes.ts'
@@ -166,7 +167,7 @@ function noReplyAt(appUrl: string): string {
 function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[] {
   const scriptUrl = config.sandboxUrl === null ? null : `${config.sandboxUrl}/stripe.js`
   return [
-    ...accountRoutes(parts),
+    ...accountRoutes({ ...parts, standingChanged }),
     ...connectionRoutes(parts),
     ...campaignRoutes(parts),
     ...fundingRoutes({

@@ -1,6 +1,6 @@
 import type { FileStorage, ImageEncoder } from '../../integrations/storage/file-storage.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
@@ -22,7 +22,14 @@ export interface UploadDependencies {
   readonly images: ImageEncoder
 }
 
+/** What later features do in the transaction that suspends or restores someone. */
+export type StandingChanged = (
+  tx: Transaction,
+  change: { userId: string; isSuspended: boolean; at: Date; requestId: string },
+) => Promise<void>
+
 export interface AccountDependencies extends PasswordDependencies, UploadDependencies {
+  readonly standingChanged: StandingChanged
   /** Where this installation is reached, such as `https://permille.example`. */
   readonly appUrl: string
 }

@@ -26,6 +26,20 @@ export function lockAccount(tx: Transaction, userId: string): Promise<Account | 
   )
 }
 
+/**
+ * What a suspension decides about, in the one order of locks: whoever moves this person's money or
+ * campaigns at the same time is either done before or sees it.
+ */
+export async function lockBelongings(tx: Transaction, userId: string): Promise<void> {
+  await run(
+    tx,
+    sql`SELECT FROM campaigns
+      WHERE brand_id IN (SELECT id FROM brands WHERE owner_user_id = ${userId})
+      ORDER BY id FOR NO KEY UPDATE`,
+  )
+  await run(tx, sql`SELECT FROM creators WHERE user_id = ${userId} FOR NO KEY UPDATE`)
+}
+
 export interface NewUser {
   readonly role: UserRole
   readonly email: string

@@ -9,7 +9,7 @@ import { endSessions as endSessionsEndpoint } from '@permille/contract/admin-use
 import { asAdmin } from '../../platform/http/actor.ts'
 import { type Route, route, secretRoute } from '../../platform/http/route.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
-import type { PasswordDependencies } from './account-dependencies.ts'
+import type { AccountDependencies, PasswordDependencies } from './account-dependencies.ts'
 import { endSessions } from './end-sessions.ts'
 import { invitationUrl, inviteUser } from './invite-user.ts'
 import { answerSignedIn } from './sign-in-routes.ts'
@@ -40,19 +40,26 @@ export function invitationRoutes(
 export function suspensionRoutes({
   database,
   clock,
-}: Pick<PasswordDependencies, 'database' | 'clock'>): Route[] {
+  standingChanged,
+}: Pick<AccountDependencies, 'database' | 'clock' | 'standingChanged'>): Route[] {
   return [
     route(suspendUserEndpoint, async (call) => {
       const { userId: adminUserId } = asAdmin(call)
-      const request = { adminUserId, userId: call.params.id, requestId: call.request.id }
       const { reason } = call.body
-      await database.transaction((tx) => suspendUser(tx, { ...request, reason, now: clock.now() }))
+      const request = {
+        ...{ adminUserId, userId: call.params.id, requestId: call.request.id },
+        ...{ reason, now: clock.now() },
+      }
+      await database.transaction((tx) => suspendUser(tx, request, standingChanged))
       return { ok: true as const }
     }),
     route(restoreUserEndpoint, async (call) => {
       const { userId: adminUserId } = asAdmin(call)
-      const request = { adminUserId, userId: call.params.id, requestId: call.request.id }
-      await database.transaction((tx) => restoreUser(tx, { ...request, now: clock.now() }))
+      const request = {
+        ...{ adminUserId, userId: call.params.id, requestId: call.request.id },
+        now: clock.now(),
+      }
+      await database.transaction((tx) => restoreUser(tx, request, standingChanged))
       return { ok: true as const }
     }),
     route(endSessionsEndpoint, async (call) => {

@@ -1,6 +1,6 @@
 export { createInvitedUser, type InvitedUser } from './accept-invitation.ts'
 export { type AccountChange, accountChanged } from './account-changed.ts'
-export type { AccountDependencies } from './account-dependencies.ts'
+export type { AccountDependencies, StandingChanged } from './account-dependencies.ts'
 export { accountRepeats } from './account-repeats.ts'
 export { accountRoutes } from './account-routes.ts'
 export { creatorOfUser, isSuspended } from './account-store.ts'

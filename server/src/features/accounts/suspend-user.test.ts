@@ -41,8 +41,11 @@ it('writes who did it and why into the audit log', async () => {
   const { userId } = await registerSomebody(world)
   const request = { userId, adminUserId, now: world.clock.now(), requestId: newId() }
 
-  await world.database.transaction((tx) => suspendUser(tx, { ...request, reason: 'Spam' }))
-  await world.database.transaction((tx) => restoreUser(tx, request))
+  const { standingChanged } = world.dependencies
+  await world.database.transaction((tx) =>
+    suspendUser(tx, { ...request, reason: 'Spam' }, standingChanged),
+  )
+  await world.database.transaction((tx) => restoreUser(tx, request, standingChanged))
 
   const { rows } = await world.database.pool.query(
     `SELECT action, actor_user_id, before, after, request_id FROM audit_log

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import type { Account } from './account.ts'
-import { lockAccount, markRestored, markSuspended } from './account-store.ts'
+import type { StandingChanged } from './account-dependencies.ts'
+import { lockAccount, lockBelongings, markRestored, markSuspended } from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 
@@ -12,12 +13,16 @@ export interface SuspensionRequest {
   readonly requestId: string
 }
 
-/** No sign-in, no submission and no payout from here on; open sessions end at once. */
+/**
+ * No sign-in, no submission and no payout from here on; open sessions end at once. What else stands
+ * still follows from the mark (rules §1).
+ */
 export async function suspendUser(
   tx: Transaction,
   request: SuspensionRequest & { readonly reason: string },
+  standingChanged: StandingChanged,
 ): Promise<void> {
-  const { userId, adminUserId, reason, now } = request
+  const { userId, adminUserId, reason, now, requestId } = request
   if (userId === adminUserId) {
     throw new Rejected('own-account', 'You cannot suspend your own account')
   }
@@ -28,19 +33,28 @@ export async function suspendUser(
   await markSuspended(tx, { userId, reason, at: now })
   await deleteSessionsOf(tx, { userId })
   await writeSuspensionAudit(tx, request, { action: 'user.suspend', after: { reason } })
+  await standingChanged(tx, { userId, isSuspended: true, at: now, requestId })
 }
 
-export async function restoreUser(tx: Transaction, request: SuspensionRequest): Promise<void> {
-  const account = await lockKnownAccount(tx, request.userId)
+/** They may sign in again. What was frozen meanwhile stays frozen until an admin decides. */
+export async function restoreUser(
+  tx: Transaction,
+  request: SuspensionRequest,
+  standingChanged: StandingChanged,
+): Promise<void> {
+  const { userId, now, requestId } = request
+  const account = await lockKnownAccount(tx, userId)
   if (account.suspendedReason === null) {
     throw new Rejected('not-suspended', 'This user is not suspended', { kind: 'conflict' })
   }
-  await markRestored(tx, request.userId)
+  await markRestored(tx, userId)
   const before = { reason: account.suspendedReason }
   await writeSuspensionAudit(tx, request, { action: 'user.restore', before })
+  await standingChanged(tx, { userId, isSuspended: false, at: now, requestId })
 }
 
 async function lockKnownAccount(tx: Transaction, userId: string): Promise<Account> {
+  await lockBelongings(tx, userId)
   const account = await lockAccount(tx, userId)
   if (account === undefined) throw new NotFound('user-not-found', 'User not found')
   return account

@@ -11,30 +11,53 @@ import {
 } from './campaign.ts'
 
 const stateColumns = sql<CampaignState>`id, brand_id, name, status, pause_reason, budget_cents,
-  funded_cents, paid_out_cents, starts_at, ends_at, live_at, exhausted_at`
+  funded_cents, paid_out_cents, starts_at, ends_at, live_at, exhausted_at,
+  EXISTS (SELECT FROM brands b JOIN users u ON u.id = b.owner_user_id
+    WHERE b.id = brand_id AND u.suspended_at IS NOT NULL) AS is_brand_suspended`
 
-/** Everything that moves a campaign's status or money waits here; the first lock of all. */
-export function lockCampaignRow(
+/**
+ * Everything that moves a campaign's status or money waits here; the first lock of all. Read in a
+ * statement of its own, which sees a suspension that this lock waited for.
+ */
+export async function lockCampaignRow(
   tx: Transaction,
   campaignId: string,
 ): Promise<CampaignState | undefined> {
-  return firstRow(
+  await run(tx, sql`SELECT FROM campaigns WHERE id = ${campaignId} FOR NO KEY UPDATE`)
+  return await firstRow(
     tx,
-    sql<CampaignState>`SELECT ${stateColumns} FROM campaigns WHERE id = ${campaignId}
-      FOR NO KEY UPDATE`,
+    sql<CampaignState>`SELECT ${stateColumns} FROM campaigns WHERE id = ${campaignId}`,
   )
 }
 
 /** A brand's own campaign; another's looks like none. */
-export function lockOwnCampaignRow(
+export async function lockOwnCampaignRow(
   tx: Transaction,
   own: { campaignId: string; brandId: string },
 ): Promise<CampaignState | undefined> {
-  return firstRow(
+  await run(
+    tx,
+    sql`SELECT FROM campaigns WHERE id = ${own.campaignId} AND brand_id = ${own.brandId}
+      FOR NO KEY UPDATE`,
+  )
+  return await firstRow(
     tx,
     sql<CampaignState>`SELECT ${stateColumns} FROM campaigns
-      WHERE id = ${own.campaignId} AND brand_id = ${own.brandId} FOR NO KEY UPDATE`,
+      WHERE id = ${own.campaignId} AND brand_id = ${own.brandId}`,
   )
+}
+
+/** What a suspension pauses or a restoration resumes, in the order of locks. */
+export async function listOfBrandOwner(
+  tx: Transaction,
+  owner: { userId: string; status: CampaignStatus },
+): Promise<string[]> {
+  const rows = await manyRows(
+    tx,
+    sql<IdRow>`SELECT id FROM campaigns WHERE status = ${owner.status}
+      AND brand_id IN (SELECT id FROM brands WHERE owner_user_id = ${owner.userId}) ORDER BY id`,
+  )
+  return rows.map((row) => row.id)
 }
 
 export function findTerms(db: Database, campaignId: string): Promise<CampaignTerms | undefined> {
@@ -164,6 +187,8 @@ export async function listDueDrafts(db: Database, at: Date): Promise<string[]> {
     db,
     sql<IdRow>`SELECT id FROM campaigns WHERE status = 'draft' AND funded_cents > 0
       AND (starts_at IS NULL OR starts_at <= ${at}) AND (ends_at IS NULL OR ends_at > ${at})
+      AND NOT EXISTS (SELECT FROM brands b JOIN users u ON u.id = b.owner_user_id
+        WHERE b.id = brand_id AND u.suspended_at IS NOT NULL)
       ORDER BY id LIMIT 500`,
   )
   return rows.map((row) => row.id)

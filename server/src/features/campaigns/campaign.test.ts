@@ -26,6 +26,7 @@ function campaign(facts: Partial<CampaignState> = {}): CampaignState {
     endsAt: null,
     liveAt: earlier,
     exhaustedAt: null,
+    isBrandSuspended: false,
     ...facts,
   }
 }
@@ -84,7 +85,8 @@ test.each([
 test('whoever paused a campaign may resume it, and an admin always', () => {
   const allowed: string[] = []
 
-  for (const pauseReason of ['manual', 'admin', 'budget_exhausted', 'funding_disputed'] as const) {
+  const reasons = ['manual', 'admin', 'budget_exhausted', 'funding_disputed', 'suspended'] as const
+  for (const pauseReason of reasons) {
     for (const by of ['brand', 'admin', 'system'] as const) {
       const code = refusalCode({ status: 'paused', pauseReason }, 'resume', by)
       if (code === undefined) allowed.push(`${pauseReason} by ${by}`)
@@ -99,7 +101,23 @@ test('whoever paused a campaign may resume it, and an admin always', () => {
     'budget_exhausted by system',
     'funding_disputed by admin',
     'funding_disputed by system',
+    'suspended by brand',
+    'suspended by admin',
+    'suspended by system',
   ])
+})
+
+test('nothing of a suspended brand goes live, whoever asks', () => {
+  const draft = refusalCode({ status: 'draft', isBrandSuspended: true }, 'goLive', 'system')
+  const resumed = (['brand', 'admin', 'system'] as const).map((by) =>
+    refusalCode(
+      { status: 'paused', pauseReason: 'suspended', isBrandSuspended: true },
+      'resume',
+      by,
+    ),
+  )
+
+  expect([draft, ...resumed]).toEqual(Array(4).fill('brand-suspended'))
 })
 
 test('a campaign without money or past its end is not resumed', () => {

@@ -25,6 +25,7 @@ export interface CampaignState {
   readonly endsAt: Date | null
   readonly liveAt: Date | null
   readonly exhaustedAt: Date | null
+  readonly isBrandSuspended: boolean
 }
 
 /** What a submission is made under, and what its review needs to know. */
@@ -89,6 +90,7 @@ const resumableBy: Readonly<Record<PauseReason, readonly CampaignActorKind[]>> =
   admin: ['admin'],
   budget_exhausted: ['system', 'admin'],
   funding_disputed: ['system', 'admin'],
+  suspended: ['brand', 'system', 'admin'],
 }
 
 export interface ChangeRequest {
@@ -115,6 +117,7 @@ export function findRefusal(campaign: CampaignState, request: ChangeRequest): Re
 }
 
 function findLaunchRefusal(campaign: CampaignState, at: Date): Rejected | undefined {
+  if (campaign.isBrandSuspended) return brandSuspended()
   if (campaign.fundedCents < fundingMinimumCents) {
     return new Rejected('campaign-not-funded', 'Fund the campaign to make it live.')
   }
@@ -125,6 +128,7 @@ function findLaunchRefusal(campaign: CampaignState, at: Date): Rejected | undefi
 }
 
 function findResumeRefusal(campaign: CampaignState, request: ChangeRequest): Rejected | undefined {
+  if (campaign.isBrandSuspended) return brandSuspended()
   if (spendableCents(campaign) === 0) {
     return new Rejected(
       'campaign-without-money',
@@ -136,6 +140,11 @@ function findResumeRefusal(campaign: CampaignState, request: ChangeRequest): Rej
     return new Rejected('campaign-paused-by-another', 'Only an admin can resume this campaign.')
   }
   return findEndRefusal(campaign, request.at)
+}
+
+/** Nothing of a suspended brand goes live, whoever asks (rules §1). */
+export function brandSuspended(): Rejected {
+  return new Rejected('brand-suspended', 'This brand is suspended. Restore it first.')
 }
 
 function findEndRefusal(campaign: CampaignState, at: Date): Rejected | undefined {

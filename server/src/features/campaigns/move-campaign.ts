@@ -1,7 +1,7 @@
 import { systemClock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type CampaignState, findRefusal, isOver, systemActor } from './campaign.ts'
-import { lockCampaignRow } from './campaign-store.ts'
+import { listOfBrandOwner, lockCampaignRow } from './campaign-store.ts'
 import { takeEdge } from './change-campaign-status.ts'
 
 // What the system does to one campaign: each move locks its row, does nothing where the rules say
@@ -34,14 +34,46 @@ export async function pauseExhausted(
   return true
 }
 
-/** A top-up brings back what paused for want of money, never what a person paused. */
+/** A suspended brand's live campaigns take no posts; approved posts go on earning. */
+export async function pauseForSuspension(
+  tx: Transaction,
+  brand: { userId: string; at: Date; requestId: string },
+): Promise<void> {
+  const { userId, at, requestId } = brand
+  for (const id of await listOfBrandOwner(tx, { userId, status: 'live' })) {
+    const campaign = await lockCampaignRow(tx, id)
+    if (campaign?.status !== 'live') continue
+    const pause = { change: 'pause', actor: systemActor, reason: 'suspended' } as const
+    await takeEdge(tx, campaign, { ...pause, at, requestId })
+  }
+}
+
+/** What the suspension paused, or kept from going live when its money came, goes live. */
+export async function resumeAfterSuspension(
+  tx: Transaction,
+  brand: { userId: string; at: Date },
+): Promise<void> {
+  const { userId, at } = brand
+  for (const id of await listOfBrandOwner(tx, { userId, status: 'paused' })) {
+    await liftExhaustion(tx, id, at)
+  }
+  for (const id of await listOfBrandOwner(tx, { userId, status: 'draft' })) {
+    await goLive(tx, id, at)
+  }
+}
+
+/**
+ * A top-up brings back what paused for want of money, or waited for it after a suspension; never what
+ * a person paused.
+ */
 export async function liftExhaustion(
   tx: Transaction,
   campaignId: string,
   at = systemClock.now(),
 ): Promise<boolean> {
   const campaign = await lockCampaignRow(tx, campaignId)
-  if (campaign?.pauseReason !== 'budget_exhausted') return false
+  const reason = campaign?.pauseReason
+  if (reason !== 'budget_exhausted' && reason !== 'suspended') return false
   return takeWhereAllowed(tx, campaign, { change: 'resume', at })
 }
 

@@ -2,5 +2,11 @@ export type { CampaignState, CampaignTerms } from './campaign.ts'
 export { campaignCompleted } from './campaign-completed.ts'
 export { lockCampaign, readCampaignTerms } from './campaign-terms.ts'
 export { campaignNotFound } from './change-campaign-status.ts'
-export { goLive, liftExhaustion, pauseExhausted } from './move-campaign.ts'
+export {
+  goLive,
+  liftExhaustion,
+  pauseExhausted,
+  pauseForSuspension,
+  resumeAfterSuspension,
+} from './move-campaign.ts'
 export { lockFundingTarget, recordFunding } from './record-funding.ts'

@@ -1,7 +1,7 @@
 import { budgetMaximumCents } from '@permille/contract/limits'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
-import type { CampaignState } from './campaign.ts'
+import { brandSuspended, type CampaignState } from './campaign.ts'
 import { addFundedMoney, lockOwnCampaignRow } from './campaign-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
 import { goLive, liftExhaustion } from './move-campaign.ts'
@@ -20,6 +20,7 @@ export async function lockFundingTarget(
 ): Promise<CampaignState> {
   const campaign = await lockOwnCampaignRow(tx, target)
   if (campaign === undefined) throw campaignNotFound()
+  if (campaign.isBrandSuspended) throw brandSuspended()
   if (campaign.status === 'completed') {
     throw new Rejected('campaign-completed', 'This campaign has ended and takes no more funds.')
   }

@@ -115,6 +115,7 @@ const pausedBy: Record<PauseReason, string> = {
   admin: 'by an admin',
   budget_exhausted: 'budget spent',
   funding_disputed: 'payment disputed',
+  suspended: 'brand suspended',
 }
 
 function Status({ campaign }: { readonly campaign: AdminCampaign }) {

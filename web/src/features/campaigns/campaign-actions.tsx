@@ -24,7 +24,7 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
       {status === 'draft' && campaign.fundedCents === 0 && <DeleteDraft id={id} />}
       {(status === 'live' || status === 'paused') && <EndCampaign id={id} />}
       {status === 'live' && <Pause id={id} />}
-      {status === 'paused' && campaign.pauseReason === 'manual' && <Resume id={id} />}
+      {status === 'paused' && isResumable(campaign) && <Resume id={id} />}
       {word !== undefined && (
         <Link href={paths.fundCampaign(id)} className={buttonLook()}>
           {word}
@@ -32,6 +32,11 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
       )}
     </>
   )
+}
+
+/** What the brand itself may bring back. */
+function isResumable({ pauseReason }: Campaign): boolean {
+  return pauseReason === 'manual' || pauseReason === 'suspended'
 }
 
 function Pause({ id }: { readonly id: string }) {

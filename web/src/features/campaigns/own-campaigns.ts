@@ -21,6 +21,7 @@ export const pauseSentences: Record<PauseReason, string> = {
   budget_exhausted: 'The budget is spent. Top it up to go on; after 7 days the campaign ends.',
   funding_disputed: 'A payment is disputed at your bank, so the campaign waits.',
   admin: 'Paused by an administrator.',
+  suspended: 'Paused while your account was suspended. Approved posts went on earning.',
 }
 
 const weekDays = 7

@@ -33,7 +33,10 @@ export async function openAccountWorld(): Promise<AccountWorld> {
   const clock = { now: () => now }
   const storage = createDiskStorage(mkdtempSync(path.join(tmpdir(), 'permille-uploads-')))
   const passwords = createPasswordHasher()
-  const dependencies = { database: db, clock, passwords, appUrl, storage, images: sharpEncoder }
+  const dependencies = {
+    ...{ database: db, clock, passwords, appUrl, storage, images: sharpEncoder },
+    standingChanged: async () => undefined,
+  }
   const app = createHttpServer({
     ...{ database: db, clock, log, isSecure: false, trustProxy: true, contentSecurity: {} },
     routes: accountRoutes(dependencies),

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleViews } from '../../money/settle-views.ts'
+import { brokenInvariants, readingOf, readSubmissionSums } from '../../testing/marketplace.ts'
+import { openStall, type Stall } from '../../testing/open-stall.ts'
+import type { Person } from '../../testing/people.ts'
+import { type RunningServer, startServer } from '../../testing/running-server.ts'
+import { recordFunding } from '../campaigns/public.ts'
+import { storedCampaign, storedHistory } from '../campaigns/testing/campaign-makers.ts'
+
+let server: RunningServer
+let stall: Stall
+let admin: Person
+
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.person('admin')
+})
+afterAll(() => server.close())
+
+const act = (userId: string, what: 'suspend' | 'restore') =>
+  server.call('POST', `/api/admin/users/${userId}/${what}`, {
+    as: admin,
+    ...(what === 'suspend' && { body: { reason: 'Unpaid bills' } }),
+  })
+const change = (campaignId: string, what: 'pause' | 'resume') =>
+  server.call('POST', `/api/campaigns/${campaignId}/${what}`, { as: admin })
+const stored = (campaignId: string) => storedCampaign(server.database.db, campaignId)
+
+test('a suspended brand’s campaigns are paused with it and resumed with it; approved posts earn on', async () => {
+  stall = await openStall(server)
+  const { db } = server.database
+
+  const suspended = await act(stall.brand.userId, 'suspend')
+
+  const paused = await stored(stall.liveId)
+  const refused = await change(stall.liveId, 'resume')
+  await db.transaction((tx) =>
+    settleViews(tx, {
+      readings: [readingOf(stall.approvedId, 30_000)],
+      at: new Date(),
+      holdHours: 0,
+    }),
+  )
+  const seen = await server.call('GET', `/api/campaigns/${stall.liveId}`, { as: stall.creator })
+  const restored = await act(stall.brand.userId, 'restore')
+  expect([suspended.status, restored.status]).toEqual([200, 200])
+  expect(paused).toMatchObject({ status: 'paused', pauseReason: 'suspended' })
+  expect([refused.status, refused.json.code]).toEqual([422, 'brand-suspended'])
+  expect(await readSubmissionSums(db, stall.approvedId)).toMatchObject({ accruedCents: 9000 })
+  expect(seen.json).toMatchObject({ status: 'paused', pauseReason: 'suspended' })
+  expect(await stored(stall.liveId)).toMatchObject({ status: 'live', pauseReason: null })
+  expect((await storedHistory(db, stall.liveId)).slice(-2)).toEqual([
+    'live→paused by system',
+    'paused→live by system',
+  ])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('what an admin or the brand paused stays paused when the brand is restored', async () => {
+  stall = await openStall(server)
+  await change(stall.liveId, 'pause')
+
+  await act(stall.brand.userId, 'suspend')
+  await act(stall.brand.userId, 'restore')
+
+  expect(await stored(stall.liveId)).toMatchObject({ status: 'paused', pauseReason: 'admin' })
+})
+
+test('a payment that arrives meanwhile is booked and makes nothing live before the restoration', async () => {
+  stall = await openStall(server)
+  const { db } = server.database
+  await act(stall.brand.userId, 'suspend')
+  const funding = { campaignId: stall.draftId, amountCents: 10_000, feeCents: 0, at: new Date() }
+
+  await db.transaction((tx) => recordFunding(tx, funding))
+
+  const waiting = await stored(stall.draftId)
+  await act(stall.brand.userId, 'restore')
+  expect(waiting).toMatchObject({ status: 'draft', fundedCents: 10_000 })
+  expect(await stored(stall.draftId)).toMatchObject({ status: 'live' })
+})
+
+test('a campaign that spent its last cent meanwhile comes back with the next top-up', async () => {
+  stall = await openStall(server)
+  const { db } = server.database
+  await act(stall.brand.userId, 'suspend')
+  await db.transaction((tx) =>
+    settleViews(tx, {
+      readings: [readingOf(stall.approvedId, 900_000)],
+      at: new Date(),
+      holdHours: 0,
+    }),
+  )
+
+  await act(stall.brand.userId, 'restore')
+
+  const spent = await stored(stall.liveId)
+  await db.transaction((tx) =>
+    recordFunding(tx, { campaignId: stall.liveId, amountCents: 500, feeCents: 0, at: new Date() }),
+  )
+  expect(spent).toMatchObject({ status: 'paused', pauseReason: 'suspended' })
+  expect(await stored(stall.liveId)).toMatchObject({ status: 'live' })
+})
