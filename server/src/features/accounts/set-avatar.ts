@@ -9,7 +9,7 @@ const ownAddress = /^\/(?:uploads|api\/objects)\/([a-z0-9-]+\.webp)$/
 
 /** Only an image this person uploaded here can be their avatar (rules §8). */
 export async function setAvatar(
-  { database, storage, appUrl }: Omit<AccountDependencies, 'clock' | 'passwords' | 'images'>,
+  { database, storage, appUrl }: Pick<AccountDependencies, 'database' | 'storage' | 'appUrl'>,
   userId: string,
   address: string,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { isSuspended } from './account-store.ts'
+import { requireStanding } from './require-standing.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
 import {
   type AccountWorld,
@@ -21,6 +21,7 @@ afterAll(() => world.close())
 it('ends every session at once and keeps the person out until restored', async () => {
   const { browser: admin } = await invitedAdmin(world)
   const { browser, email, userId } = await registerSomebody(world)
+  const stand = () => world.database.transaction((tx) => requireStanding(tx, userId))
   const signIn = () => browser.send('POST', '/api/auth/login', { email, password: goodPassword })
 
   const suspended = await admin.send('POST', `/api/admin/users/${userId}/suspend`, {
@@ -30,10 +31,10 @@ it('ends every session at once and keeps the person out until restored', async (
   expect(suspended.statusCode).toBe(200)
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
   expect((await signIn()).statusCode).toBe(403)
-  expect(await isSuspended(world.database, userId)).toBe(true)
+  await expect(stand()).rejects.toMatchObject({ code: 'suspended' })
   await admin.send('POST', `/api/admin/users/${userId}/restore`)
   expect((await signIn()).statusCode).toBe(200)
-  expect(await isSuspended(world.database, userId)).toBe(false)
+  await expect(stand()).resolves.toBeUndefined()
 })
 
 it('writes who did it and why into the audit log', async () => {

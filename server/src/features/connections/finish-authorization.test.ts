@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { suspend } from '../../testing/marketplace.ts'
 import {
   addCreator,
   consent,
@@ -202,4 +203,14 @@ test('an account that its owner removed may become another person’s, and only 
   await expect(finish(first, await allow(first, 'sold'))).rejects.toMatchObject({
     code: 'account-taken',
   })
+})
+
+test('whoever was suspended on the way keeps nothing of it', async () => {
+  const browser = await addCreator(world)
+  const returned = await allow(browser, 'suspended_ada')
+  await suspend(world.deps.database, browser.userId)
+
+  await expect(finish(browser, returned)).rejects.toMatchObject({ code: 'suspended' })
+
+  expect(await countAccounts(browser.userId)).toEqual({ count: 0 })
 })

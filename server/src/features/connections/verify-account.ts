@@ -1,5 +1,6 @@
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
+import { requireStanding } from '../accounts/public.ts'
 import type { AddAccountDeps } from './add-account.ts'
 import { auditAccount } from './audit-account.ts'
 import { AccountNotFound, AccountTaken } from './connection-errors.ts'
@@ -31,6 +32,7 @@ export async function verifyAccount(
   if (account.verifiedAt !== null) return account
   const facts = await findCode(deps.platforms, account)
   return deps.database.transaction(async (tx) => {
+    await requireStanding(tx, own.userId)
     const claim = { ...account, at: deps.clock.now() }
     await lockIdentity(tx, claim)
     const known = await findOwnAccount(tx, own)

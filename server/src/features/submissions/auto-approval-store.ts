@@ -9,7 +9,8 @@ import { sql } from '../../platform/database/sql.ts'
  */
 const adminReasons = sql<never>`array_remove(ARRAY[
     CASE WHEN cardinality(s.risks) > 0 THEN 'flagged' END,
-    CASE WHEN a.verified_at IS NULL THEN 'account-not-verified' END
+    CASE WHEN a.verified_at IS NULL THEN 'account-not-verified' END,
+    CASE WHEN is_creator_suspended(s.creator_id) THEN 'creator-suspended' END
   ]::text[], NULL)`
 
 export interface Deadline {

@@ -2,6 +2,7 @@ import { parsePostUrl } from '@permille/contract/post-url'
 import { addHours, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
+import { requireStanding } from '../accounts/public.ts'
 import { readAccount } from '../connections/public.ts'
 import { isPostTaken } from './check-store.ts'
 import type { PostReadings } from './post-readings.ts'
@@ -35,6 +36,7 @@ export async function resubmitPost(
   requireResubmittable(found, deps.clock.now())
   await requirePublic(deps, found)
   return deps.database.transaction(async (tx) => {
+    await requireStanding(tx, own.userId)
     await lockPost(tx, found)
     const campaign = await lockCampaignRow(tx, found.campaignId)
     const submission = await lockSubmissionRow(tx, submissionId)

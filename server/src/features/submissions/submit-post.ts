@@ -2,6 +2,7 @@ import type { SubmissionCheck } from '@permille/contract/submissions'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { requireStanding } from '../accounts/public.ts'
 import { isPostTaken, readAccountFigures } from './check-store.ts'
 import {
   type CheckDeps,
@@ -29,6 +30,7 @@ export async function submitPost(
   const at = deps.clock.now()
   const risks = await assess(deps, request, accepted)
   await deps.database.transaction(async (tx) => {
+    await requireStanding(tx, request.userId)
     await lockPost(tx, {
       platform: accepted.url.platform,
       externalPostId: accepted.post.externalPostId,

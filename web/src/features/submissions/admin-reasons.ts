@@ -3,6 +3,7 @@ import type { AdminReason } from '@permille/contract/submissions'
 const words: Readonly<Record<AdminReason, string>> = {
   flagged: 'flagged',
   'account-not-verified': 'account not verified',
+  'creator-suspended': 'creator suspended',
 }
 
 /** "flagged, account not verified" */

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import { suspend } from '../../testing/marketplace.ts'
+import { addAccount } from '../connections/add-account.ts'
+import { verifyAccount } from '../connections/verify-account.ts'
+import { approveSubmission } from './approve-submission.ts'
+import { autoApprove } from './auto-approve.ts'
+import { rejectSubmission } from './reject-submission.ts'
+import { resubmitPost } from './resubmit-post.ts'
+import { submitPost } from './submit-post.ts'
+import { openScene, type Scene } from './testing/submission-scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+const suspendCreator = ({ userId }: { userId: string }) => suspend(scene.deps.database, userId)
+
+test('a suspended creator’s post is never approved by the system; at its deadline an admin must', async () => {
+  const { id, creator } = await scene.submit()
+  const other = await scene.submit()
+  await suspendCreator(creator)
+  await scene.change(sql`UPDATE submissions SET auto_approves_at = now() - interval '1 second'`)
+
+  await autoApprove(scene.deps)
+
+  expect(await scene.row(id)).toMatchObject({ status: 'pending', needsAdmin: true })
+  expect(await scene.row(other.id)).toMatchObject({ status: 'approved' })
+})
+
+test('a suspension between the list and the approval keeps the system from approving', async () => {
+  const { id, creator } = await scene.submit()
+  await suspendCreator(creator)
+
+  const approving = approveSubmission(scene.deps, {
+    submissionId: id,
+    reviewer: { kind: 'system' },
+  })
+
+  await expect(approving).rejects.toMatchObject({
+    code: 'needs-admin',
+    details: { reasons: ['creator-suspended'] },
+  })
+})
+
+test('the brand may still decide, either way', async () => {
+  const campaign = await scene.campaign()
+  const creator = await scene.creator()
+  const [good, bad] = [
+    await scene.submit({ campaign, creator }),
+    await scene.submit({ campaign, creator }),
+  ]
+  await suspendCreator(creator)
+
+  const approved = await approveSubmission(scene.deps, {
+    submissionId: good.id,
+    reviewer: good.brand,
+  })
+  const rejected = await rejectSubmission(scene.deps, {
+    ...{ submissionId: bad.id, reviewer: bad.brand },
+    ...{ code: 'off_brief', note: null },
+  })
+
+  expect([approved.status, rejected.status]).toEqual(['approved', 'rejected'])
+})
+
+test('a submission that was under way when the suspension came stores nothing', async () => {
+  const request = await scene.request()
+  await suspendCreator(request)
+
+  await expect(submitPost(scene.deps, request)).rejects.toMatchObject({ code: 'suspended' })
+})
+
+test('a rejected post is not submitted again by a suspended creator', async () => {
+  const { id, brand, creator } = await scene.submit()
+  await rejectSubmission(scene.deps, {
+    ...{ submissionId: id, reviewer: brand },
+    ...{ code: 'off_brief', note: null },
+  })
+  await suspendCreator(creator)
+
+  const again = resubmitPost(scene.deps, { ...creator, submissionId: id })
+
+  await expect(again).rejects.toMatchObject({ code: 'suspended' })
+  expect(await scene.row(id)).toMatchObject({ status: 'rejected' })
+})
+
+test('a suspended person proves no account', async () => {
+  const { userId } = await scene.creator()
+  await scene.world.setAccount({ platform: 'youtube', username: 'late_proof', followers: 10 })
+  const account = await addAccount(scene.deps, {
+    ...{ userId, platform: 'youtube', username: 'late_proof' },
+  })
+  const description = `Videos. ${account.ownershipCode}`
+  await scene.world.setAccount({
+    ...{ platform: 'youtube', username: 'late_proof', followers: 10 },
+    description,
+  })
+  await suspend(scene.deps.database, userId)
+
+  const proving = verifyAccount(scene.deps, { userId, accountId: account.id })
+
+  await expect(proving).rejects.toMatchObject({ code: 'suspended' })
+})
