@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { password } from './people/person.ts'
 import { fillSignIn } from './people/sign-in.ts'
@@ -142,4 +142,36 @@ async function changePassword(
   await page.getByLabel('Old password').fill(from)
   await page.getByLabel('New password').fill(to)
   await page.getByRole('button', { name: 'Change password' }).click()
+}
+
+test('an old session is asked for the password once, and what was asked for is done', async ({
+  creator,
+}) => {
+  await creator.route('**/api/user/email', answerStale, { times: 1 })
+  await creator.goto('/settings')
+  await creator.getByRole('tab', { name: 'Email' }).click()
+  const email = `${uniqueUsername()}@permille.test`
+  await creator.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await creator.getByRole('button', { name: 'Update email' }).click()
+  const dialog = creator.getByRole('dialog', { name: 'Confirm it’s you' })
+
+  await dialog.getByLabel('Password', { exact: true }).fill('not my password')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('The current password is not correct')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(toast(creator)).toContainText('Email updated successfully')
+  await expect(dialog).toBeHidden()
+  await creator.reload()
+  await creator.getByRole('tab', { name: 'Email' }).click()
+  await expect(creator.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
+})
+
+/** As the server answers a session of more than 15 minutes. */
+function answerStale(route: Route): Promise<void> {
+  return route.fulfill({
+    status: 403,
+    json: { code: 'sign-in-too-old', message: 'Confirm it’s you' },
+  })
 }

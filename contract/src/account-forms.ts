@@ -43,6 +43,6 @@ export const registration = z.strictObject({
 
 export const passwordChange = z.strictObject({ currentPassword: enteredPassword, newPassword })
 
-export const emailChange = z.strictObject({ email, currentPassword: z.optional(enteredPassword) })
+export const emailChange = z.strictObject({ email })
 
 export const acceptance = z.strictObject({ displayName, password: newPassword })

@@ -76,11 +76,21 @@ export const changePassword = endpoint({
   answer: acknowledged,
 })
 
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  summary: 'Enter the own password again, for calls that need a fresh sign-in',
+  access: 'signed-in',
+  body: z.strictObject({ password: enteredPassword }),
+  answer: acknowledged,
+})
+
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/user/email',
-  summary: 'Change the own e-mail; asks for the password when the sign-in is older than 15 minutes',
+  summary: 'Change the own e-mail; ends the other sessions',
   access: 'signed-in',
+  needsFreshSignIn: true,
   body: emailChange,
   answer: signedIn,
 })
@@ -116,6 +126,7 @@ export const invite = endpoint({
   path: '/api/admin/invitations',
   summary: 'Invite a brand or an admin by a single-use link that lives 7 days',
   access: ['admin'],
+  needsFreshSignIn: true,
   body: z
     .strictObject({
       email,
@@ -159,6 +170,7 @@ export const restoreUser = endpoint({
   path: '/api/admin/users/{id}/restore',
   summary: 'Lift a suspension',
   access: ['admin'],
+  needsFreshSignIn: true,
   params: z.strictObject({ id }),
   answer: acknowledged,
 })

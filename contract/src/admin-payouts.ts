@@ -48,6 +48,7 @@ export const askAboutPayout = endpoint({
   path: '/api/admin/payouts/{id}/ask',
   summary: 'Ask the provider about a queued payout now, as the schedule does; never pays twice',
   access: ['admin'],
+  needsFreshSignIn: true,
   params: idParams,
   answer: z.object({ id, status: z.enum(payoutStatuses) }),
 })

@@ -18,6 +18,8 @@ export interface Endpoint<
   readonly path: string
   readonly summary: string
   readonly access: Access
+  /** Moves money or makes power: refused unless the password was entered within 15 minutes (rules §8). */
+  readonly needsFreshSignIn?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -67,5 +67,6 @@ export const openPayoutDashboard = endpoint({
   path: '/api/stripe/connect/dashboard-link',
   summary: 'A single-use link to the creator’s own dashboard at the provider',
   access: ['creator'],
+  needsFreshSignIn: true,
   answer: z.object({ url: z.string() }),
 })

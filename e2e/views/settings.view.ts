@@ -55,6 +55,24 @@ stateView('settings, e-mail and password, nothing valid typed', {
     await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
   },
 })
+stateView('settings, an old session is asked for the password', {
+  ...ofNewcomer,
+  fails: ['/api/user/email', '/api/auth/confirm'],
+  prepare: async (page) => {
+    await page.route('**/api/user/email', (route) =>
+      route.fulfill({ status: 403, json: { code: 'sign-in-too-old', message: 'Confirm first' } }),
+    )
+  },
+  shows: async (page) => {
+    await page.getByRole('tab', { name: 'Email' }).click()
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('next@permille.test')
+    await page.getByRole('button', { name: 'Update email' }).click()
+    await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill('not my password')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('The current password is not correct')).toBeVisible()
+  },
+})
 stateView('settings, nothing valid typed', {
   ...ofNewcomer,
   shows: async (page) => {

@@ -40,11 +40,15 @@ afterAll(() => server.close())
 const notButtons = [
   'POST /api/admin/invitations',
   'POST /api/auth/login',
+  'POST /api/auth/confirm',
   'PUT /api/user/avatar',
   'PUT /api/objects/{key}',
   'POST /api/stripe/connect/dashboard-link',
   'POST /api/stripe/webhook',
 ]
+
+const renewing = ['PUT /api/user/password', 'PUT /api/user/email']
+const deadToken = '401 {"message":"Sign in to continue","code":"not-signed-in"}'
 
 async function place(call: OfferedCall): Promise<Button> {
   const button = buttons[call.name]?.place(await openStall(server))
@@ -107,7 +111,9 @@ describe('a button clicked five times at once', () => {
       const texts = new Set(many.replies.map(({ status, text }) => `${status} ${text}`))
       once.push([call.name, single.effect, isFine(single)])
       clicked.push([call.name, many.effect, isFine(many)])
-      // Without a session there is nobody whose key it could be.
+      // Without a session there is nobody whose key it could be, and a click that comes after the
+      // first one renewed the session's token brings the dead one.
+      if (renewing.includes(call.name)) texts.delete(deadToken)
       if (texts.size !== 1 && call.access !== 'public') odd.push(`${call.name} ${[...texts]}`)
     }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { Reply } from '../testing/call-server.ts'
+import { type Reply, sessionTokenIn } from '../testing/call-server.ts'
 import { nextAddress, type Person, password } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 
@@ -42,10 +42,6 @@ function cookieOf({ headers }: Reply): string {
   return headers.getSetCookie().find((each) => each.startsWith('permille_session=')) ?? ''
 }
 
-function tokenOf(reply: Reply): string {
-  return /^permille_session=([\w-]{43});/.exec(cookieOf(reply))?.[1] ?? ''
-}
-
 async function whoIs(token: string): Promise<number> {
   const cookie = `permille_session=${token}`
   return (await server.call('GET', '/api/auth/me', { headers: { cookie } })).status
@@ -62,10 +58,12 @@ describe('a session', () => {
 
     expect([first.status, second.status]).toEqual([200, 200])
     expect(cookieOf(first)).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(new Set([planted, person.token, tokenOf(first), tokenOf(second)]).size).toBe(4)
+    expect(
+      new Set([planted, person.token, sessionTokenIn(first), sessionTokenIn(second)]).size,
+    ).toBe(4)
     expect(await whoIs(planted)).toBe(401)
     expect(await whoIs(person.token)).toBe(401)
-    expect(await whoIs(tokenOf(second))).toBe(200)
+    expect(await whoIs(sessionTokenIn(second))).toBe(200)
   })
 
   it('is over after signing out, whoever kept its cookie', async () => {

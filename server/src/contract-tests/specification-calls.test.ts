@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Given } from '../testing/call-server.ts'
+import { type Given, sessionTokenIn } from '../testing/call-server.ts'
 import { offeredCalls } from '../testing/offered-calls.ts'
 import { openStall, type Stall } from '../testing/open-stall.ts'
 import { password } from '../testing/people.ts'
@@ -195,7 +195,7 @@ describe('the calls of the specification', () => {
       body: JSON.stringify({ platform: 'x', username: 'mira', followers: 5000 }),
     })
     const admin = await server.person('admin')
-    const callers = { nobody: undefined, admin, brand: stall.brand, creator: stall.creator }
+    const callers = { nobody: undefined, admin, brand: stall.brand, creator: { ...stall.creator } }
     const problems: string[] = []
 
     for (const { call, who, address, payload, status = 200, reads } of rows) {
@@ -203,6 +203,8 @@ describe('the calls of the specification', () => {
       const as = callers[who]
       const given: Given = { ...(as && { as }), ...(payload && { body: payload() }) }
       const reply = await server.call(method, address?.() ?? path, given)
+      const token = sessionTokenIn(reply)
+      if (token !== '' && who === 'creator') callers.creator = { ...callers.creator, token }
       if (reply.status !== status) problems.push(`${call} ${reply.status} ${reply.text}`)
       const missing = reads.filter((field) => valueAt(reply.json, field) === undefined)
       if (missing.length > 0) problems.push(`${call} lacks ${missing}`)

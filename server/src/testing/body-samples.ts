@@ -13,7 +13,8 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     role: 'creator',
   },
   'PUT /api/user/password': { currentPassword: 'wrong', newPassword: 'correct-horse-7' },
-  'PUT /api/user/email': { email: 'other@permille.test', currentPassword: 'wrong' },
+  'PUT /api/user/email': { email: 'other@permille.test' },
+  'POST /api/auth/confirm': { password: 'wrong' },
   'POST /api/invitations/{token}/accept': { displayName: 'Ada', password: 'correct-horse-7' },
   'POST /api/admin/invitations': {
     email: 'brand@permille.test',

@@ -56,3 +56,9 @@ function headersOf(config: Config, given: Given, hasBody: boolean): Record<strin
     ...given.headers,
   }
 }
+
+/** The token that an answer hands the browser; empty where it hands over none. */
+export function sessionTokenIn({ headers }: Reply): string {
+  const cookies = headers.getSetCookie().join('\n')
+  return /permille_session=([\w-]{43});/.exec(cookies)?.[1] ?? ''
+}

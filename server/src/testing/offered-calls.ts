@@ -10,6 +10,7 @@ export interface OfferedCall {
   readonly path: string
   readonly access: Access
   readonly needsOwnOrigin: boolean
+  readonly needsFreshSignIn: boolean
   /** Absent where bytes go in or a redirect comes out. */
   readonly endpoint: Endpoint | undefined
 }
@@ -22,6 +23,7 @@ export function offeredCalls(routes: Wiring['routes']): OfferedCall[] {
       name: `${method} ${path}`,
       ...{ method, path, access },
       needsOwnOrigin: isRaw ? route.needsOwnOrigin : method !== 'GET',
+      needsFreshSignIn: !isRaw && route.endpoint.needsFreshSignIn === true,
       endpoint: isRaw ? undefined : route.endpoint,
     }
   })

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { readCurrentUser, signIn } from '@permille/contract/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, nextCursorIn } from './call.ts'
+import { answerConfirmations } from './confirm-first.ts'
 
 interface Seen {
   readonly request: IncomingMessage
@@ -67,6 +68,46 @@ describe('a call', () => {
     answer = { status: 503, body: '' }
 
     await expect(call(readCurrentUser)).rejects.toThrow('503: Service Unavailable')
+  })
+})
+
+describe('a call that the server wants the password for', () => {
+  const stale = { status: 403, body: '{"code":"sign-in-too-old","message":"Confirm it’s you"}' }
+  const fine = { status: 200, body: '{"user":{"displayName":"Ada"}}' }
+
+  it('is sent again once the person has confirmed', async () => {
+    answer = stale
+    const stop = answerConfirmations(async () => {
+      answer = fine
+      return true
+    })
+
+    const { user } = await call(readCurrentUser)
+    stop()
+
+    expect(user.displayName).toBe('Ada')
+  })
+
+  it('fails when the person does not, and asks once for two at a time', async () => {
+    answer = stale
+    let askedCount = 0
+    const stop = answerConfirmations(async () => {
+      askedCount += 1
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return false
+    })
+
+    const outcomes = await Promise.allSettled([call(readCurrentUser), call(readCurrentUser)])
+    stop()
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(askedCount).toBe(1)
+  })
+
+  it('fails where nobody can be asked', async () => {
+    answer = stale
+
+    await expect(call(readCurrentUser)).rejects.toThrow('403')
   })
 })
 

@@ -7,6 +7,7 @@ import type {
 } from '@permille/contract/endpoint'
 import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
+import { wasConfirmed } from './confirm-first.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
@@ -54,7 +55,17 @@ export async function callPage<E extends Endpoint>(
   return { items, nextCursor: nextCursorIn(response.headers.get('Link')) }
 }
 
+/** What the server wants the password for is sent again once it was entered. */
 async function send(endpoint: Endpoint, request: LooseRequest): Promise<Response> {
+  try {
+    return await sendOnce(endpoint, request)
+  } catch (error) {
+    if (await wasConfirmed(error)) return await sendOnce(endpoint, request)
+    throw error
+  }
+}
+
+async function sendOnce(endpoint: Endpoint, request: LooseRequest): Promise<Response> {
   const { params, query, body, idempotencyKey, signal } = request
   const response = await fetch(addressOf(endpoint.path, params, query), {
     method: endpoint.method,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useCurrentUser } from '../api/session.ts'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Header } from './header.tsx'
 import { menuOf } from './menus.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -31,6 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
       </div>
+      <ConfirmIdentity />
     </div>
   )
 }

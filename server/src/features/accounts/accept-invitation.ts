@@ -7,6 +7,7 @@ import { writeAudit } from './audit-store.ts'
 import { findOpenInvitation, type Invitation, useInvitation } from './invitation-store.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashToken, startSession } from './session.ts'
+import { deleteSession } from './session-store.ts'
 import type { SignedIn } from './sign-in.ts'
 
 export async function readInvitation(
@@ -19,11 +20,18 @@ export async function readInvitation(
   return invitation
 }
 
+export interface Acceptance {
+  readonly displayName: string
+  readonly password: string
+  /** The session this browser had until now; it ends here (rules §8). */
+  readonly formerHash: Buffer | null
+}
+
 /** Uses the link up, makes the person, for a brand its brand too, and signs them in. */
 export async function acceptInvitation(
   dependencies: PasswordDependencies,
   token: string,
-  person: { displayName: string; password: string },
+  person: Acceptance,
 ): Promise<SignedIn> {
   const { database, clock, passwords } = dependencies
   const { email } = await readInvitation(dependencies, token)
@@ -36,6 +44,7 @@ export async function acceptInvitation(
     const { displayName } = person
     const newcomer = { ...invitation, displayName, passwordHash, createdAt: now }
     const { account } = await createInvitedUser(tx, newcomer)
+    if (person.formerHash !== null) await deleteSession(tx, person.formerHash)
     const session = await startSession(tx, { userId: account.id, isRemembered: false, now })
     return { account, session }
   })

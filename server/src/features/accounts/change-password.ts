@@ -5,15 +5,16 @@ import { updatePassword } from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
 import { checkNewPassword } from './new-password.ts'
 import { type OwnRequest, proveOwnPassword, readOwnAccount, wrongPassword } from './own-account.ts'
+import { renewSession, type StartedSession } from './session.ts'
 import { deleteSessionsOf } from './session-store.ts'
 
-/** Asks for the old password and ends every other session (rules §1). */
+/** Asks for the old password, ends every other session and gives this one a new token (rules §1). */
 export async function changePassword(
   dependencies: PasswordDependencies,
   request: OwnRequest,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<void> {
-  const { database, passwords } = dependencies
+): Promise<StartedSession> {
+  const { database, passwords, clock } = dependencies
   const account = await readOwnAccount(database, request)
   await proveOwnPassword(dependencies, request, { account, password: currentPassword })
   checkNewPassword(newPassword, account)
@@ -23,10 +24,12 @@ export async function changePassword(
   }
   const passwordHash = await passwords.hash(newPassword)
   const { userId } = request.actor
-  await database.transaction(async (tx) => {
+  const { sessionHash } = request
+  const now = clock.now()
+  return await database.transaction(async (tx) => {
     const provenHash = account.password
     if (!(await updatePassword(tx, { userId, passwordHash, provenHash }))) throw wrongPassword()
-    await deleteSessionsOf(tx, { userId, exceptHash: request.sessionHash })
+    await deleteSessionsOf(tx, { userId, exceptHash: sessionHash })
     await writeAudit(tx, {
       actor: { kind: request.actor.kind, userId },
       action: 'user.change-password',
@@ -34,6 +37,7 @@ export async function changePassword(
       objectId: userId,
       requestId: request.requestId,
     })
-    await announceChange(tx, account, { kind: 'password', at: dependencies.clock.now() })
+    await announceChange(tx, account, { kind: 'password', at: now })
+    return await renewSession(tx, { sessionHash, signedInAt: now, now })
   })
 }

@@ -31,9 +31,10 @@ export function invitationRoutes(
       return { url: invitationUrl(appUrl, token) }
     }),
     route(readInvitationEndpoint, (call) => readInvitation(dependencies, call.params.token)),
-    route(acceptInvitationEndpoint, async (call) =>
-      answerSignedIn(call, await acceptInvitation(dependencies, call.params.token, call.body)),
-    ),
+    route(acceptInvitationEndpoint, async (call) => {
+      const person = { ...call.body, formerHash: call.request.sessionTokenHash }
+      return answerSignedIn(call, await acceptInvitation(dependencies, call.params.token, person))
+    }),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { invariant, NotAllowed, Rejected } from '../../platform/errors/errors.ts'
+import { invariant, Rejected } from '../../platform/errors/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Account } from './account.ts'
 import type { PasswordDependencies } from './account-dependencies.ts'
@@ -9,12 +9,10 @@ import { guardGuessing } from './guard-guessing.ts'
 /** A signed-in person acting on their own account. */
 export interface OwnRequest {
   readonly actor: Actor
-  readonly sessionHash: Buffer | null
+  readonly sessionHash: Buffer
   readonly address: string
   readonly requestId: string
 }
-
-const freshSeconds = 15 * 60
 
 export async function readOwnAccount(db: Database, { actor }: OwnRequest): Promise<Account> {
   const account = await findAccount(db, actor.userId)
@@ -39,18 +37,4 @@ export function wrongPassword(): Rejected {
   return new Rejected('wrong-password', 'The current password is not correct', {
     details: { fields: { currentPassword: 'The current password is not correct' } },
   })
-}
-
-/** A sensitive change needs a sign-in within 15 minutes, or the password again (rules §8). */
-export async function requireFreshSignIn(
-  dependencies: PasswordDependencies,
-  request: OwnRequest,
-  { account, password }: { account: Account; password: string | undefined },
-): Promise<void> {
-  if (password !== undefined) {
-    return proveOwnPassword(dependencies, request, { account, password })
-  }
-  const age = dependencies.clock.now().getTime() - request.actor.signedInAt.getTime()
-  if (age <= freshSeconds * 1000) return
-  throw new NotAllowed('sign-in-too-old', 'Enter your current password to make this change')
 }

@@ -6,12 +6,15 @@ import { insertCreator, insertUser } from './account-store.ts'
 import { handleCandidates } from './handle.ts'
 import { checkNewPassword } from './new-password.ts'
 import { startSession } from './session.ts'
+import { deleteSession } from './session-store.ts'
 import type { SignedIn } from './sign-in.ts'
 
 export interface Registration {
   readonly email: string
   readonly password: string
   readonly displayName: string
+  /** The session this browser had until now; it ends here (rules §8). */
+  readonly formerHash: Buffer | null
 }
 
 /** Makes a creator, whatever role was asked for, and signs them in (product-spec §6). */
@@ -24,6 +27,7 @@ export async function registerCreator(
   const now = clock.now()
   return database.transaction(async (tx) => {
     const { account } = await createCreator(tx, { ...registration, passwordHash, createdAt: now })
+    if (registration.formerHash !== null) await deleteSession(tx, registration.formerHash)
     const session = await startSession(tx, { userId: account.id, isRemembered: false, now })
     return { account, session }
   })

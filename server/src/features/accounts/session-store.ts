@@ -45,6 +45,25 @@ export function findLiveSession(
   )
 }
 
+export interface SessionTerm {
+  readonly isRemembered: boolean
+  readonly expiresAt: Date
+}
+
+/** The session keeps its end and gets another token; undefined once it is over. */
+export function updateSessionToken(
+  tx: Transaction,
+  change: { tokenHash: Buffer; newTokenHash: Buffer; signedInAt: Date; now: Date },
+): Promise<SessionTerm | undefined> {
+  return firstRow(
+    tx,
+    sql<SessionTerm>`UPDATE sessions
+      SET token_hash = ${change.newTokenHash}, signed_in_at = ${change.signedInAt}
+      WHERE token_hash = ${change.tokenHash} AND expires_at > ${change.now}
+      RETURNING is_remembered, expires_at`,
+  )
+}
+
 export async function deleteSession(tx: Transaction, tokenHash: Buffer): Promise<void> {
   await run(tx, sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)
 }

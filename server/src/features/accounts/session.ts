@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addHours, addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { insertSession } from './session-store.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
+import { insertSession, updateSessionToken } from './session-store.ts'
 
 const rememberedSeconds = 30 * 24 * 3600
 const unrememberedHours = 12
@@ -32,4 +33,22 @@ export async function startSession(
   const tokenHash = hashToken(token)
   await insertSession(tx, { tokenHash, userId, isRemembered, signedInAt: now, expiresAt })
   return isRemembered ? { token, maxAgeSeconds: rememberedSeconds } : { token }
+}
+
+/**
+ * The session goes on under a new token and the old one is dead at once: whoever had it is out. Throws
+ * when the session ended meanwhile, which undoes the change that it was for.
+ */
+export async function renewSession(
+  tx: Transaction,
+  { sessionHash, signedInAt, now }: { sessionHash: Buffer; signedInAt: Date; now: Date },
+): Promise<StartedSession> {
+  const token = newToken()
+  const change = { tokenHash: sessionHash, newTokenHash: hashToken(token), signedInAt, now }
+  const term = await updateSessionToken(tx, change)
+  if (term === undefined) {
+    throw new Rejected('not-signed-in', 'Sign in to continue', { kind: 'unauthenticated' })
+  }
+  const leftSeconds = Math.floor((term.expiresAt.getTime() - now.getTime()) / 1000)
+  return term.isRemembered ? { token, maxAgeSeconds: leftSeconds } : { token }
 }

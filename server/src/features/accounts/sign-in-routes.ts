@@ -1,11 +1,13 @@
 import {
   changeEmail as changeEmailEndpoint,
   changePassword as changePasswordEndpoint,
+  confirmIdentity as confirmIdentityEndpoint,
   readCurrentUser,
   register,
   signIn as signInEndpoint,
   signOut as signOutEndpoint,
 } from '@permille/contract/accounts'
+import { invariant } from '../../platform/errors/errors.ts'
 import { asSignedIn } from '../../platform/http/actor.ts'
 import type { Call, ReplySetters } from '../../platform/http/call.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
@@ -14,8 +16,10 @@ import { currentUserOf } from './account.ts'
 import type { PasswordDependencies } from './account-dependencies.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { type OwnRequest, readOwnAccount } from './own-account.ts'
 import { registerCreator } from './register-creator.ts'
+import type { StartedSession } from './session.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
@@ -31,7 +35,13 @@ export function signInRoutes(dependencies: PasswordDependencies): Route[] {
       return answerSignedIn(call, await signIn({ ...dependencies, failedSignIns }, request))
     }),
     route(register, async (call) =>
-      answerSignedIn(call, await registerCreator(dependencies, call.body)),
+      answerSignedIn(
+        call,
+        await registerCreator(dependencies, {
+          ...call.body,
+          formerHash: call.request.sessionTokenHash,
+        }),
+      ),
     ),
     route(signOutEndpoint, async (call) => {
       await dependencies.database.transaction((tx) => signOut(tx, call.request.sessionTokenHash))
@@ -48,13 +58,19 @@ function ownAccountRoutes(dependencies: PasswordDependencies): Route[] {
       const account = await readOwnAccount(dependencies.database, ownRequest(call))
       return { user: currentUserOf(account) }
     }),
+    route(confirmIdentityEndpoint, async (call) => {
+      handOver(call, await confirmIdentity(dependencies, ownRequest(call), call.body.password))
+      return { ok: true as const }
+    }),
     route(changePasswordEndpoint, async (call) => {
-      await changePassword(dependencies, ownRequest(call), call.body)
+      const session = await changePassword(dependencies, ownRequest(call), call.body)
+      handOver(call, session)
       return { ok: true as const }
     }),
     route(changeEmailEndpoint, async (call) => {
-      const { email, currentPassword } = call.body
-      const account = await changeEmail(dependencies, ownRequest(call), { email, currentPassword })
+      const { email } = call.body
+      const { account, session } = await changeEmail(dependencies, ownRequest(call), email)
+      if (session !== null) handOver(call, session)
       return { user: currentUserOf(account) }
     }),
   ]
@@ -62,11 +78,16 @@ function ownAccountRoutes(dependencies: PasswordDependencies): Route[] {
 
 /** Hands the browser its session with the answer that says who it belongs to. */
 export function answerSignedIn(reply: ReplySetters, { account, session }: SignedIn) {
-  reply.setSessionCookie(session.token, session.maxAgeSeconds)
+  handOver(reply, session)
   return { user: currentUserOf(account) }
+}
+
+function handOver(reply: ReplySetters, { token, maxAgeSeconds }: StartedSession): void {
+  reply.setSessionCookie(token, maxAgeSeconds)
 }
 
 function ownRequest(call: Pick<Call<unknown>, 'actor' | 'request'>): OwnRequest {
   const { address, id: requestId, sessionTokenHash: sessionHash } = call.request
+  invariant(sessionHash !== null, 'someone is signed in without a session')
   return { actor: asSignedIn(call), address, requestId, sessionHash }
 }

@@ -14,8 +14,8 @@ afterAll(() => desk.close())
 
 const appUrl = 'http://localhost:3000'
 
-function link(creatorId: string, country: string) {
-  return linkPayoutAccount({ ...desk.deps, appUrl }, { creatorId, country })
+function link(creatorId: string, country: string, hasFreshSignIn = false) {
+  return linkPayoutAccount({ ...desk.deps, appUrl }, { creatorId, country, hasFreshSignIn })
 }
 
 async function givenCreator() {
@@ -53,6 +53,19 @@ test('after the provider’s form the account is ready, even before any webhook'
 function deps() {
   return { database: desk.database.db, provider: desk.deps.provider }
 }
+
+test('an account in use is opened after a fresh sign-in only, a first one by anybody', async () => {
+  const creator = await givenCreator()
+  const first = await link(creator.id, 'US')
+  const unfinished = await link(creator.id, 'US')
+  await fetch(unfinished.url, { method: 'POST', redirect: 'manual' })
+
+  const stale = link(creator.id, 'US')
+
+  await expect(stale).rejects.toMatchObject({ code: 'sign-in-too-old' })
+  expect((await link(creator.id, 'US', true)).url).toMatch(/^http/)
+  expect(first.url).toMatch(/^http/)
+})
 
 test('the country of an account cannot change', async () => {
   const creator = await givenCreator()

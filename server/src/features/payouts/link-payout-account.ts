@@ -1,8 +1,10 @@
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
-import { checkPayoutCountry } from './payout-account.ts'
+import { signInTooOld } from '../../platform/http/fresh-sign-in.ts'
+import { checkPayoutCountry, isInUse } from './payout-account.ts'
 import { findAccountHolder, pinCountry, saveAccountId } from './payout-account-store.ts'
+import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
 
 export interface LinkDeps {
   readonly database: DatabaseServer
@@ -12,12 +14,17 @@ export interface LinkDeps {
 
 /**
  * Makes the creator's payout account once, in a country that cannot change later, and answers where
- * to finish it. The account's id is stored before the person leaves; a second click reuses it.
+ * to finish it. The account's id is stored before the person leaves; a second click reuses it. The link
+ * opens an account: one that money goes to already needs a fresh sign-in (rules §8).
  */
 export async function linkPayoutAccount(
   deps: LinkDeps,
-  request: { creatorId: string; country: string },
+  request: { creatorId: string; country: string; hasFreshSignIn: boolean },
 ): Promise<{ url: string }> {
+  await refreshUnfinishedAccount(deps, request.creatorId)
+  const holder = await findAccountHolder(deps.database, request.creatorId)
+  if (holder === undefined) throw new NotFound('creator-not-found', 'Creator not found')
+  if (isInUse(holder.payoutAccountStatus) && !request.hasFreshSignIn) throw signInTooOld()
   checkPayoutCountry(request.country, await deps.provider.supportedTransferCountries())
   const isPinned = await deps.database.transaction((tx) => pinCountry(tx, request))
   if (!isPinned) throw new CountryFixed()

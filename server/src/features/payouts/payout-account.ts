@@ -12,6 +12,11 @@ export function statusOf(account: PayoutAccount): PayoutAccountStatus {
   return account.detailsSubmitted && account.disabledReason !== null ? 'restricted' : 'pending'
 }
 
+/** Its owner finished setting it up once: money goes to it, or did. */
+export function isInUse(status: PayoutAccountStatus): boolean {
+  return status === 'connected' || status === 'restricted'
+}
+
 /** What stands in the way, in words; null when nothing does. */
 export function problemOf(account: PayoutAccount): string | null {
   if (!account.detailsSubmitted) return 'Finish setting up your payout account.'

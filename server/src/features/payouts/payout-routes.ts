@@ -9,6 +9,7 @@ import {
 import { patternOf } from '../../platform/database/like-pattern.ts'
 import { asAdmin, asCreator } from '../../platform/http/actor.ts'
 import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'
+import { isFreshSignIn } from '../../platform/http/fresh-sign-in.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
@@ -63,6 +64,7 @@ export function payoutRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[]
       linkPayoutAccount(deps, {
         creatorId: asCreator(call).creatorId,
         country: call.body.country,
+        hasFreshSignIn: isFreshSignIn(asCreator(call), deps.clock.now()),
       }),
     ),
     route(openPayoutDashboard, (call) => openDashboard(deps, asCreator(call).creatorId)),

@@ -21,7 +21,11 @@ export function registerContractRoute(
     method: endpoint.method,
     url: routerPath(endpoint.path),
     schema: { response: { [endpoint.status ?? 200]: answerSchema(endpoint.answer) } },
-    onRequest: gate({ access: endpoint.access, needsOwnOrigin: endpoint.method !== 'GET' }),
+    onRequest: gate({
+      access: endpoint.access,
+      needsOwnOrigin: endpoint.method !== 'GET',
+      needsFreshSignIn: endpoint.needsFreshSignIn === true,
+    }),
     handler: async (request, reply) => {
       const call = readCall(options, endpoint, { request, reply })
       const work = () => runHandler(route, call, reply)

@@ -34,11 +34,11 @@ export function describeApi(routes: readonly (Route | RawRoute)[]): Json {
 }
 
 function describe(endpoint: Endpoint): Json {
-  const { summary, access, params, query, body, answer, status } = endpoint
+  const { summary, access, needsFreshSignIn, params, query, body, answer, status } = endpoint
   return {
     summary,
     tags: [tagOf(endpoint.path)],
-    ...describeAccess(access),
+    ...describeAccess(access, needsFreshSignIn),
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body && { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input')) } }),
     responses: responses(status ?? 200, schemaOf(answer, 'output')),
@@ -59,10 +59,11 @@ function describeRaw({ summary, access, path, contentTypes }: RawRoute): Json {
   }
 }
 
-function describeAccess(access: Endpoint['access']): Json {
+function describeAccess(access: Endpoint['access'], needsFreshSignIn = false): Json {
   if (access === 'public') return { security: [] }
   const roles = access === 'signed-in' ? 'Anyone signed in.' : `Roles: ${access.join(', ')}.`
-  return { description: roles, security: [{ session: [] }] }
+  const fresh = needsFreshSignIn ? ' The password was entered within 15 minutes.' : ''
+  return { description: `${roles}${fresh}`, security: [{ session: [] }] }
 }
 
 function parameters(where: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {

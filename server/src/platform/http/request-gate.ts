@@ -1,6 +1,7 @@
 import type { Access } from '@permille/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { NotAllowed, Rejected } from '../errors/errors.ts'
+import { isFreshSignIn, signInTooOld } from './fresh-sign-in.ts'
 import { defaultLimits, type HttpServerOptions } from './http-options.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { sessionCookieName } from './session-cookie.ts'
@@ -8,22 +9,24 @@ import { sessionCookieName } from './session-cookie.ts'
 export interface GateRule {
   readonly access: Access
   readonly needsOwnOrigin: boolean
+  readonly needsFreshSignIn?: boolean
 }
 
 export type Gate = (rule: GateRule) => (request: FastifyRequest) => Promise<void>
 
-/** Who may pass, before a byte of the body is read: 401, then 403 (rules §8). */
+/** Lets through before a byte of the body is read: 401, then 403 (rules §8). */
 export function createGate(options: HttpServerOptions): Gate {
   const { perUserPerMinute } = options.limits ?? defaultLimits
   const perUser = createRateLimit(options.clock, { callsMax: perUserPerMinute, windowSeconds: 60 })
   const ownOrigins = new Set(options.ownOrigins)
-  return ({ access, needsOwnOrigin }) =>
+  return ({ access, needsOwnOrigin, needsFreshSignIn = false }) =>
     async (request) => {
       await identify(options, request)
       if (request.actor !== null) perUser.count(request.actor.userId)
       else if (access !== 'public') throw notSignedIn()
       if (needsOwnOrigin && !ownOrigins.has(request.headers.origin ?? '')) throw foreignOrigin()
       if (typeof access !== 'string') requireRole(request, access)
+      if (needsFreshSignIn) requireFreshSignIn(request, options.clock.now())
     }
 }
 
@@ -42,6 +45,10 @@ const sessionTokenMaxLength = 200
 function requireRole(request: FastifyRequest, roles: readonly string[]): void {
   if (request.actor !== null && roles.includes(request.actor.kind)) return
   throw new NotAllowed('wrong-role', 'Your account cannot do this')
+}
+
+function requireFreshSignIn({ actor }: FastifyRequest, now: Date): void {
+  if (actor === null || !isFreshSignIn(actor, now)) throw signInTooOld()
 }
 
 function notSignedIn(): Rejected {

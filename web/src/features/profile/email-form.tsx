@@ -12,19 +12,15 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { toast } from '../../ui/toast.ts'
 
 export function EmailForm({ email }: { readonly email: string }) {
   const [typed, setTyped] = useState(email)
-  const [password, setPassword] = useState('')
   const { submit, problems, isPending } = useChangeEmail()
   return (
     <Form
       className="grid grid-cols-1 gap-5 sm:grid-cols-2"
-      onSubmit={() =>
-        submit({ email: typed, ...(password !== '' && { currentPassword: password }) })
-      }
+      onSubmit={() => submit({ email: typed })}
     >
       <Field label="Email" hint="A change is told to your old address" error={problems.email}>
         <Input
@@ -32,17 +28,6 @@ export function EmailForm({ email }: { readonly email: string }) {
           autoComplete="email"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
-      <Field
-        label="Current password"
-        hint="Needed when you signed in more than 15 minutes ago"
-        error={problems.currentPassword}
-      >
-        <PasswordInput
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
       <Button type="submit" className="sm:justify-self-start" isBusy={isPending}>
@@ -54,7 +39,6 @@ export function EmailForm({ email }: { readonly email: string }) {
 
 interface EmailChange {
   readonly email: string
-  readonly currentPassword?: string
 }
 
 function useChangeEmail() {

@@ -1,0 +1,104 @@
+import type { UserRole } from '@permille/contract/enums'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
+import { type Reply, sessionTokenIn } from '../testing/call-server.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { type Person, password } from '../testing/people.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+
+let server: RunningServer
+let calls: OfferedCall[]
+
+beforeAll(async () => {
+  server = await startServer()
+  calls = offeredCalls(server.wiring.routes)
+})
+
+afterAll(() => server.close())
+
+function callerOf({ access }: OfferedCall): UserRole {
+  return typeof access === 'string' ? 'brand' : (access[0] ?? 'brand')
+}
+
+/** Someone whose session is as old as a thief would find it. */
+async function personSignedInSince(role: UserRole, minutes: number): Promise<Person> {
+  const person = await server.person(role)
+  await run(
+    server.database.db,
+    sql`UPDATE sessions SET signed_in_at = now() - make_interval(mins => ${minutes})
+      WHERE user_id = ${person.userId}`,
+  )
+  return person
+}
+
+function ask(call: OfferedCall, as: Person): Promise<Reply> {
+  return server.call(call.method, addressOf(call.path), { as, rawBody: '{' })
+}
+
+describe('what moves money or makes power', () => {
+  it('says so in the contract, acts of admins on money and people included', () => {
+    const named = calls.filter((call) => call.needsFreshSignIn).map(({ name }) => name)
+    const mustBe = calls.filter(
+      ({ method, path, access }) =>
+        method !== 'GET' &&
+        Array.isArray(access) &&
+        access.includes('admin') &&
+        /payout|refund|release|take-?back|hold|restore|\/invitations$/.test(path),
+    )
+
+    expect(mustBe.length).toBeGreaterThan(2)
+    expect(mustBe.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
+    expect(named).toEqual(
+      expect.arrayContaining([
+        'PUT /api/user/email',
+        'POST /api/stripe/connect/dashboard-link',
+        'POST /api/admin/invitations',
+      ]),
+    )
+  })
+
+  it('is refused to a session of 16 minutes before the body is read, and nothing changes', async () => {
+    const guarded = calls.filter((call) => call.needsFreshSignIn)
+    const people = await Promise.all(guarded.map((call) => personSignedInSince(callerOf(call), 16)))
+    const before = await fingerprint(server.database.db)
+    const answers: string[] = []
+
+    for (const [index, call] of guarded.entries()) {
+      const { status, json } = await ask(call, people[index] as Person)
+      answers.push(`${call.name} ${status} ${json.code}`)
+    }
+
+    expect(answers).toEqual(guarded.map(({ name }) => `${name} 403 sign-in-too-old`))
+    expect(await fingerprint(server.database.db)).toEqual(before)
+  })
+
+  it('is open to a session of 14 minutes, and to an old one once the password was entered', async () => {
+    const answers: string[] = []
+
+    for (const call of calls.filter((each) => each.needsFreshSignIn)) {
+      const fresh = await ask(call, await personSignedInSince(callerOf(call), 14))
+      const old = await personSignedInSince(callerOf(call), 60 * 24)
+      const confirmed = await server.call('POST', '/api/auth/confirm', {
+        as: old,
+        body: { password },
+      })
+      const repeated = await ask(call, { ...old, token: sessionTokenIn(confirmed) })
+      answers.push(`${call.name} ${fresh.json?.code} ${confirmed.status} ${repeated.json?.code}`)
+    }
+
+    expect(answers.filter((each) => /sign-in-too-old|not-signed-in| 4\d\d /.test(each))).toEqual([])
+  })
+})
+
+it('no other call asks for the password: a person who stays signed in is not held up', async () => {
+  const free = calls.filter((call) => !call.needsFreshSignIn && call.access !== 'public')
+  const answers: string[] = []
+  for (const call of free) {
+    const { json } = await ask(call, await personSignedInSince(callerOf(call), 60 * 24))
+    answers.push(`${call.name} ${json?.code}`)
+  }
+
+  expect(answers.filter((each) => each.includes('sign-in-too-old'))).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { confirmIdentity } from '@permille/contract/accounts'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { useCurrentUser } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+
+interface ConfirmIdentityDialogProps {
+  readonly onAnswer: (isConfirmed: boolean) => void
+}
+
+/** The password again, before something that moves money or gives power. */
+export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) {
+  const formId = useId()
+  const { email } = useCurrentUser()
+  const [password, setPassword] = useState('')
+  const confirming = useMutation({
+    mutationFn: () => call(confirmIdentity, { body: { password } }),
+    onSuccess: () => onAnswer(true),
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={() => onAnswer(false)}
+      title="Confirm it’s you"
+      description="You signed in more than 15 minutes ago. Enter your password to continue."
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onAnswer(false)}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={password === ''}
+            isBusy={confirming.isPending}
+          >
+            {confirming.isPending ? 'Checking...' : 'Continue'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={() => confirming.isPending || confirming.mutate()}>
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <Field
+          label="Password"
+          error={
+            confirming.error === null
+              ? undefined
+              : messageOf(confirming.error, 'Your password could not be checked')
+          }
+        >
+          <PasswordInput
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

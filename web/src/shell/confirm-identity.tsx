@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { answerConfirmations } from '../api/confirm-first.ts'
+
+const ConfirmIdentityDialog = lazy(() =>
+  import('../features/accounts/confirm-identity-dialog.tsx').then((module) => ({
+    default: module.ConfirmIdentityDialog,
+  })),
+)
+
+type Answer = (isConfirmed: boolean) => void
+
+/** Asks for the password when a call needs a fresh sign-in; its code is loaded when it first does. */
+export function ConfirmIdentity() {
+  const [asking, setAsking] = useState<{ readonly answer: Answer }>()
+  useEffect(
+    () => answerConfirmations(() => new Promise((resolve) => setAsking({ answer: resolve }))),
+    [],
+  )
+  if (asking === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <ConfirmIdentityDialog
+        onAnswer={(isConfirmed) => {
+          setAsking(undefined)
+          asking.answer(isConfirmed)
+        }}
+      />
+    </Suspense>
+  )
+}
