@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { inviteAdmin } from './features/accounts/public.ts'
 import { isExpectedError } from './platform/errors/errors.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts } from './wiring.ts'
+import { buildParts, requireOwnInstallation } from './wiring.ts'
 
 const usage = 'npm run admin -- create --email you@example.com'
 
@@ -16,6 +16,7 @@ else await runCommand((config) => inviteFirst(config, email))
 async function inviteFirst(config: Config, address: string): Promise<number> {
   const parts = buildParts(config, createLog('error'))
   try {
+    await requireOwnInstallation(config, parts)
     const url = await inviteAdmin(parts, address)
     return tell(`Open this link within 7 days to set a password:\n${url}`, 0)
   } catch (error) {

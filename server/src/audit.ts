@@ -1,14 +1,14 @@
 import { runCommand } from './command.ts'
+import type { Config } from './config.ts'
 import { compareTransfers } from './features/payouts/compare-transfers.ts'
 import { checkInvariants, type InvariantResult } from './money/invariants.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts } from './wiring.ts'
+import { buildParts, type Parts, requireOwnInstallation } from './wiring.ts'
 
 /** `npm run audit`: every invariant with its result; exit 1 and the offending rows when one is broken. */
 await runCommand(async (config) => {
   const parts = buildParts(config, createLog('error'))
-  const results = [...(await checkInvariants(parts.database)), await compareTransfers(parts)]
-  await parts.database.close()
+  const results = await lookAtBooks(config, parts).finally(() => parts.database.close())
   for (const result of results) process.stdout.write(describe(result))
   const brokenCount = results.filter((result) => result.offenders.length > 0).length
   process.stdout.write(
@@ -18,6 +18,11 @@ await runCommand(async (config) => {
   )
   return brokenCount === 0 ? 0 : 1
 })
+
+async function lookAtBooks(config: Config, parts: Parts): Promise<InvariantResult[]> {
+  await requireOwnInstallation(config, parts)
+  return [...(await checkInvariants(parts.database)), await compareTransfers(parts)]
+}
 
 function describe({ id, claim, offenders }: InvariantResult): string {
   const rows = offenders.map(({ offender, detail }) => `         ${offender}: ${detail}\n`)

@@ -1,4 +1,5 @@
 import { type Config, readConfig } from './config.ts'
+import { WrongInstallation } from './features/administration/check-installation.ts'
 import { ConfigProblems } from './platform/environment.ts'
 
 /** Runs one command of the operator's: a plain sentence and exit 1 where the environment is not usable. */
@@ -6,7 +7,8 @@ export async function runCommand(command: (config: Config) => Promise<number>): 
   try {
     process.exitCode = await command(readConfig())
   } catch (error) {
-    if (!(error instanceof ConfigProblems)) throw error
+    const isPlain = error instanceof ConfigProblems || error instanceof WrongInstallation
+    if (!isPlain) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }

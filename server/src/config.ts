@@ -22,6 +22,8 @@ export interface Config {
   readonly isDemo: boolean
   /** Null with real keys; then no sandbox exists. */
   readonly sandboxUrl: string | null
+  /** The kind of Stripe keys; `sandbox` without any. */
+  readonly providerMode: 'sandbox' | 'test' | 'live'
   readonly stripe: StripeConfig
   readonly platforms: PlatformsConfig
   readonly providerBases: ProviderBases
@@ -108,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isEmbedded,
     isDemo,
     sandboxUrl,
+    providerMode: isProduction ? readKeyKind(env) : 'sandbox',
     stripe: isProduction ? readStripe(env) : sandboxStripe(sandboxUrl),
     platforms: isProduction ? readPlatforms(env) : sandboxPlatforms,
     encryptionKey: readEncryptionKey(env, { isProduction, dataDir }),
@@ -132,8 +135,38 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       env.optionalInteger('TRACKING_INTERVAL_SECONDS') ?? (isDemo ? 5 : null),
     logLevel: env.text('LOG_LEVEL') ?? 'info',
   }
+  requireHttps(env, config)
   env.throwProblems()
   return config
+}
+
+/** Test keys may be tried on this machine; everywhere else a session must not cross the wire in the clear. */
+function requireHttps(env: EnvironmentReader, { providerMode, appUrl }: Config): void {
+  if (providerMode === 'sandbox' || !URL.canParse(appUrl)) return
+  const { protocol, hostname } = new URL(appUrl)
+  if (protocol === 'https:') return
+  if (providerMode === 'test' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return
+  env.problem('APP_URL', `must be an https address with Stripe keys, and is ${appUrl}`)
+}
+
+/** Both keys of one kind: a live secret beside a test publishable key charges nobody and pays everybody. */
+function readKeyKind(env: EnvironmentReader): 'test' | 'live' {
+  const [secret, publishable] = [env.text('STRIPE_SECRET_KEY'), env.text('STRIPE_PUBLISHABLE_KEY')]
+  const secretKind = /^(?:sk|rk)_(test|live)_\S+$/.exec(secret ?? '')?.[1]
+  const publishableKind = /^pk_(test|live)_\S+$/.exec(publishable ?? '')?.[1]
+  if (secret !== null && secretKind === undefined) {
+    env.problem('STRIPE_SECRET_KEY', 'must begin with sk_live_, rk_live_, sk_test_ or rk_test_')
+  }
+  if (publishable !== null && publishableKind === undefined) {
+    env.problem('STRIPE_PUBLISHABLE_KEY', 'must begin with pk_live_ or pk_test_')
+  }
+  if (secretKind !== undefined && publishableKind !== undefined && secretKind !== publishableKind) {
+    env.problem(
+      'STRIPE_PUBLISHABLE_KEY',
+      `is a ${publishableKind} key, and STRIPE_SECRET_KEY a ${secretKind} key`,
+    )
+  }
+  return secretKind === 'live' ? 'live' : 'test'
 }
 
 function ownOrigins(appUrl: string, isProduction: boolean): string[] {

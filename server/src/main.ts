@@ -1,12 +1,13 @@
 import { startApi } from './api.ts'
 import { type Config, readConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { WrongInstallation } from './features/administration/check-installation.ts'
 import { migrationsDir } from './migrations-dir.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { ConfigProblems } from './platform/environment.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { wire } from './wiring.ts'
+import { requireOwnInstallation, wire } from './wiring.ts'
 import { startWorker } from './worker.ts'
 
 interface Running {
@@ -19,7 +20,7 @@ try {
   const config = readConfig()
   await start(config, createLog(config.logLevel))
 } catch (error) {
-  const isPlain = error instanceof ConfigProblems
+  const isPlain = error instanceof ConfigProblems || error instanceof WrongInstallation
   process.stderr.write(`${isPlain ? error.message : describe(error)}\n`)
   process.exit(1)
 }
@@ -35,6 +36,7 @@ async function start(config: Config, log: Log): Promise<void> {
   await waitForDatabase(config.migrationUrl)
   await migrate({ connectionString: config.migrationUrl, migrationsDir, log })
   const wiring = wire(config, log)
+  await requireOwnInstallation(config, wiring.parts)
   const running: Running[] = [{ stop: () => wiring.database.close() }]
   if (config.role !== 'worker') running.push(await startApi(config, wiring, log))
   if (config.isDemo && config.sandboxUrl !== null) await loadDemo(config.sandboxUrl, wiring.parts)

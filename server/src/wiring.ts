@@ -11,6 +11,7 @@ import {
   readMember,
 } from './features/accounts/public.ts'
 import { administrationRoutes } from './features/administration/administration-routes.ts'
+import { checkInstallation } from './features/administration/check-installation.ts'
 import { standingChanged } from './features/administration/standing-changed.ts'
 import { billingRoutes } from './features/billing/billing-routes.ts'
 import { campaignRepeats } from './features/campaigns/campaign-jobs.ts'
@@ -153,6 +154,12 @@ export function buildParts(config: Config, log: Log) {
     readings: createPostReadings(accessTokens),
     riskThresholds: defaultRiskThresholds,
   }
+}
+
+/** Before anything is served or booked: the database must belong to these keys. */
+export async function requireOwnInstallation(config: Config, parts: Parts): Promise<void> {
+  const { providerMode: mode, stripe } = config
+  await checkInstallation({ ...parts, mode, secretKey: stripe.secretKey })
 }
 
 function buildMailer(config: Config) {

@@ -79,6 +79,7 @@ describe.skipIf(!existsSync(schemaUrl))('every answer has the shape of the offic
     ['Refund', () => stripe.refunds.create({ payment_intent: paid.id, amount: 100 })],
     ['Account', () => stripe.accounts.create({ type: 'express', country: 'DE', email: 'a@b.de' })],
     ['Account', () => stripe.accounts.retrieve(accountId)],
+    ['Account', () => stripe.accounts.retrieveCurrent()],
     [
       'AccountLink',
       () =>

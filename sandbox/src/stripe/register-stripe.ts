@@ -3,6 +3,7 @@ import { registerStripeJs } from '../stripe-js/serve-stripe-js.ts'
 import { balanceRoutes } from './balance/balance-routes.ts'
 import { accountRoutes } from './connect/account-routes.ts'
 import { registerOnboardingPages } from './connect/onboarding-pages.ts'
+import { platformAccountRoutes } from './connect/platform-account.ts'
 import { transferRoutes } from './connect/transfer-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { startLaterChanges } from './events/run-later-changes.ts'
@@ -24,6 +25,7 @@ const routes: readonly Route[] = [
   ...refundRoutes,
   ...disputeRoutes,
   ...accountRoutes,
+  ...platformAccountRoutes,
   ...transferRoutes,
   ...balanceRoutes,
   ...eventRoutes,

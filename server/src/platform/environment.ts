@@ -1,7 +1,7 @@
 /** The environment is not usable; the message names every problem, a line each. */
 export class ConfigProblems extends Error {
   constructor(problems: readonly string[]) {
-    super(`The configuration is not complete:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    super(`The configuration cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
     this.name = 'ConfigProblems'
   }
 }

@@ -1,5 +1,8 @@
 /** What Permille asks of a card and payout provider. Amounts are integer cents in usd. */
 export interface PaymentProvider {
+  /** The provider's id of the account that the secret key belongs to. */
+  readOwnAccountId(): Promise<string>
+
   /** `idempotencyKey` comes from a row that is already committed. Throws `Unavailable` or `Rejected`. */
   createFundingIntent(request: {
     fundingId: string

@@ -26,6 +26,7 @@ export function createStripePaymentProvider(options: StripeOptions): PaymentProv
   const readWebhook = createWebhookReader(options.webhookSecrets)
   const stripe = createStripeClient(options)
   return {
+    readOwnAccountId: async () => (await callStripe(() => stripe.accounts.retrieveCurrent())).id,
     ...fundingCalls(stripe),
     ...accountCalls(stripe, options.platformCountry ?? 'US'),
     ...transferCalls(stripe),

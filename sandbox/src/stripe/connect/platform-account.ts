@@ -1,0 +1,39 @@
+import type Stripe from 'stripe'
+import { route } from '../runner/route.ts'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { requirements } from './create-account.ts'
+
+const platformKey = 'platform'
+
+const retrieveCurrent = route('GET /v1/account', {
+  spec: {},
+  run: (stripe) => platformAccount(stripe),
+})
+
+export const platformAccountRoutes = [retrieveCurrent]
+
+/** The account that the secret key belongs to: one per sandbox, whatever the key. Not in `GET /v1/accounts`. */
+function platformAccount(stripe: StripeSandbox): Stripe.Account {
+  const collection = stripe.world.store.collection<Stripe.Account>('stripe.platform_account')
+  const known = collection.get(platformKey)
+  if (known !== undefined) return known
+  const account: Stripe.Account = {
+    id: stripe.world.newId('acct_'),
+    object: 'account',
+    business_type: 'company',
+    capabilities: { card_payments: 'active', transfers: 'active' },
+    charges_enabled: true,
+    controller: { type: 'account' },
+    country: 'US',
+    created: stripe.world.nowSeconds(),
+    default_currency: 'usd',
+    details_submitted: true,
+    email: 'operator@permille.test',
+    metadata: {},
+    payouts_enabled: true,
+    requirements: requirements([]),
+    type: 'standard',
+  }
+  collection.put(platformKey, account)
+  return account
+}

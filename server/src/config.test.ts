@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'permille-config-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const base = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://localhost/permille' }
+
+function withKeys(kind: 'test' | 'live', more: Readonly<Record<string, string>> = {}) {
+  return readConfig({
+    ...base,
+    APP_URL: 'https://permille.example',
+    STRIPE_SECRET_KEY: `sk_${kind}_x`,
+    STRIPE_PUBLISHABLE_KEY: `pk_${kind}_x`,
+    STRIPE_WEBHOOK_SECRET: 'whsec_long_enough_to_be_real',
+    ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ...more,
+  })
+}
+
+describe('the kind of Stripe keys', () => {
+  it('is read from the keys, and is the sandbox without any', () => {
+    expect(readConfig(base).providerMode).toBe('sandbox')
+    expect(withKeys('test').providerMode).toBe('test')
+    expect(withKeys('live').providerMode).toBe('live')
+    expect(withKeys('live', { STRIPE_SECRET_KEY: 'rk_live_x' }).providerMode).toBe('live')
+  })
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'pk_live_x' }, /STRIPE_SECRET_KEY must begin with sk_live_/],
+    [{ STRIPE_PUBLISHABLE_KEY: 'sk_live_x' }, /STRIPE_PUBLISHABLE_KEY must begin with pk_live_/],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, /is a test key, and STRIPE_SECRET_KEY a live key/],
+  ])('must be the same for both keys: %o', (keys, message) => {
+    expect(() => withKeys('live', keys)).toThrow(message)
+  })
+})
+
+describe('the address people use', () => {
+  it.each([
+    ['live', 'http://permille.example'],
+    ['live', 'http://localhost:3000'],
+    ['test', 'http://permille.example'],
+  ] as const)('is never http with %s keys: %s', (kind, address) => {
+    expect(() => withKeys(kind, { APP_URL: address })).toThrow(/APP_URL must be an https address/)
+  })
+
+  it('may be http on this machine with test keys, and in the sandbox', () => {
+    expect(withKeys('test', { APP_URL: 'http://localhost:3000' }).providerMode).toBe('test')
+    expect(readConfig(base).appUrl).toBe('http://localhost:3000')
+  })
+})

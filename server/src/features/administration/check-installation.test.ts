@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStripePaymentProvider } from '../../integrations/stripe/stripe-payment-provider.ts'
+import { startTestSandbox, type TestSandbox } from '../../integrations/testing/test-sandbox.ts'
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { checkInstallation, type ProviderMode } from './check-installation.ts'
+import { establishFact, readFact } from './installation-store.ts'
+
+let one: TestSandbox
+let another: TestSandbox
+let database: TestDatabase
+
+beforeAll(async () => {
+  ;[one, another] = [await startTestSandbox(), await startTestSandbox()]
+})
+afterAll(async () => {
+  await one.close()
+  await another.close()
+})
+beforeEach(async () => {
+  database = await openTestDatabase()
+  return () => database.close()
+})
+
+function open(mode: ProviderMode, given: { url?: string; secretKey?: string } = {}): Promise<void> {
+  const { url = one.url, secretKey = 'sk_test_one' } = given
+  const webhookSecrets = ['whsec_sandbox_platform']
+  const provider = createStripePaymentProvider({ secretKey, webhookSecrets, apiBase: url })
+  return checkInstallation({ database: database.db, provider, mode, secretKey })
+}
+
+describe('a database and the keys it was first opened with', () => {
+  it('opens again and again with the same keys, without asking the provider twice', async () => {
+    await open('test')
+    await one.control('POST', 'faults', {
+      ...{ provider: 'stripe', match: 'GET /v1/account', kind: 'status', status: 500, times: 1 },
+    })
+
+    await expect(open('test')).resolves.toBeUndefined()
+
+    await one.control('DELETE', 'faults')
+  })
+
+  it.each([
+    ['sandbox', 'live'],
+    ['sandbox', 'test'],
+    ['test', 'live'],
+    ['live', 'test'],
+    ['live', 'sandbox'],
+    ['test', 'sandbox'],
+  ] as const)('refuses the other kind: first %s, then %s', async (first, second) => {
+    await open(first)
+
+    await expect(open(second)).rejects.toThrow(/belongs to .*; it does not open with/)
+  })
+
+  it('refuses real keys where the demo was loaded, whatever else is known', async () => {
+    await database.db.transaction((tx) => establishFact(tx, { fact: 'demo-loaded', value: 'yes' }))
+
+    await expect(open('live')).rejects.toThrow(/holds the demo's people/)
+    await expect(open('test')).rejects.toThrow(/holds the demo's people/)
+    await expect(open('sandbox')).resolves.toBeUndefined()
+  })
+
+  it('takes a new key of the same account, and refuses one of another account', async () => {
+    await open('test')
+
+    await expect(open('test', { secretKey: 'sk_test_rolled' })).resolves.toBeUndefined()
+    await expect(open('test', { url: another.url, secretKey: 'sk_test_theirs' })).rejects.toThrow(
+      /belongs to the Stripe account acct_\w+, and STRIPE_SECRET_KEY to acct_/,
+    )
+
+    expect(await readFact(database.db, 'provider-account')).toMatch(/^acct_/)
+  })
+
+  it('does not start with a key that nobody could check', async () => {
+    await expect(open('test', { secretKey: 'nonsense' })).rejects.toThrow(/is it right/)
+
+    expect(await readFact(database.db, 'provider-mode')).toBeUndefined()
+  })
+
+  it('lets one of two first starts win', async () => {
+    const outcomes = await Promise.allSettled([open('test'), open('live')])
+
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { isExpectedError } from '../../platform/errors/errors.ts'
+import { establishFact, readFact, replaceFact } from './installation-store.ts'
+
+/** `sandbox`: no provider key at all. `test` and `live`: the kind of the secret key. */
+export type ProviderMode = 'sandbox' | 'test' | 'live'
+
+const meaning: Record<ProviderMode, string> = {
+  sandbox: 'the sandbox (no Stripe keys)',
+  test: 'Stripe test keys',
+  live: 'Stripe live keys',
+}
+
+/** The database belongs to other keys; the message is for the operator. */
+export class WrongInstallation extends Error {
+  constructor(message: string) {
+    super(`${message} Point DATABASE_URL at a database of its own, or use the keys it began with.`)
+    this.name = 'WrongInstallation'
+  }
+}
+
+interface Opened {
+  readonly database: DatabaseServer
+  readonly provider: Pick<PaymentProvider, 'readOwnAccountId'>
+  readonly mode: ProviderMode
+  readonly secretKey: string
+}
+
+/**
+ * Ties a database to the kind of keys and the provider account of its first start: balances that one
+ * account holds must never be paid out by another, and a demo's people never exist under real keys.
+ * The provider is asked only when the secret key is new. Throws `WrongInstallation`.
+ */
+export async function checkInstallation(opened: Opened): Promise<void> {
+  const { database, provider, mode } = opened
+  requireMode(mode, await readFact(database, 'provider-mode'))
+  if (mode !== 'sandbox' && (await readFact(database, 'demo-loaded')) !== undefined) {
+    throw new WrongInstallation(
+      `This database holds the demo's people, whose password is public; it does not open with ${meaning[mode]}.`,
+    )
+  }
+  const key = fingerprintOf(opened.secretKey)
+  const isChecked = mode === 'sandbox' || (await readFact(database, 'provider-key')) === key
+  const account = isChecked ? null : await readAccount(provider)
+  await database.transaction(async (tx) => {
+    requireMode(mode, await establishFact(tx, { fact: 'provider-mode', value: mode }))
+    if (account === null) return
+    requireAccount(account, await establishFact(tx, { fact: 'provider-account', value: account }))
+    await replaceFact(tx, { fact: 'provider-key', value: key })
+  })
+}
+
+/** Tells keys apart without keeping one. */
+function fingerprintOf(secretKey: string): string {
+  return createHash('sha256').update(secretKey).digest('hex').slice(0, 32)
+}
+
+function requireMode(mode: ProviderMode, known: string | undefined): void {
+  if (known === undefined || known === mode) return
+  throw new WrongInstallation(
+    `This database belongs to ${meaning[known as ProviderMode] ?? known}; it does not open with ${meaning[mode]}.`,
+  )
+}
+
+function requireAccount(account: string, known: string): void {
+  if (known === account) return
+  throw new WrongInstallation(
+    `This database belongs to the Stripe account ${known}, and STRIPE_SECRET_KEY to ${account}.`,
+  )
+}
+
+async function readAccount(provider: Opened['provider']): Promise<string> {
+  try {
+    return await provider.readOwnAccountId()
+  } catch (error) {
+    if (!isExpectedError(error)) throw error
+    throw new Error(
+      'Stripe did not say which account STRIPE_SECRET_KEY belongs to. A key is checked once, at the first start with it: is it right, and can this machine reach Stripe?',
+      { cause: error },
+    )
+  }
+}
