@@ -8,7 +8,9 @@ import { buildParts, type Parts, requireOwnInstallation } from './wiring.ts'
 /** `npm run audit`: every invariant with its result; exit 1 and the offending rows when one is broken. */
 await runCommand(async (config) => {
   const parts = buildParts(config, createLog('error'))
-  const results = await lookAtBooks(config, parts).finally(() => parts.database.close())
+  const results = await lookAtBooks(config, parts).finally(async () => {
+    await parts.database.close()
+  })
   for (const result of results) process.stdout.write(describe(result))
   const brokenCount = results.filter((result) => result.offenders.length > 0).length
   process.stdout.write(
