@@ -16,6 +16,8 @@ import { postgresBinaries } from './binaries.mjs'
 
 export const databaseName = 'permille'
 export const superuser = 'postgres'
+/** What the server connects as; it owns nothing, and the first migration makes it. */
+export const applicationRole = 'permille'
 
 const initdbOptions = [
   `--username=${superuser}`,

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PlainError } from '../plain-error.mjs'
-import { databaseName, superuser } from './create-cluster.mjs'
+import { applicationRole, databaseName, superuser } from './create-cluster.mjs'
 
 /**
  * A short place for the socket, which may be 107 characters long: one name per cluster, closed to
@@ -35,9 +35,18 @@ function digest(cluster) {
 }
 
 /**
+ * The superuser's address.
  * @param {string} socketFolder
  * @param {string} [database]
  */
 export function connectionString(socketFolder, database = databaseName) {
   return `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&user=${superuser}`
+}
+
+/**
+ * The application's address, made from the superuser's.
+ * @param {string} ownerUrl
+ */
+export function applicationUrl(ownerUrl) {
+  return ownerUrl.replace(/&user=[a-z]+$/, `&user=${applicationRole}`)
 }

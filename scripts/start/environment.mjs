@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { applicationUrl } from '../embedded-postgres/socket-folder.mjs'
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
@@ -16,7 +17,19 @@ export function serverEnvironment(settings, embeddedUrl) {
     APP_URL: settings.appUrl,
     DATA_DIR: settings.dataDir,
     ...(settings.sandboxUrl === undefined ? {} : { SANDBOX_URL: settings.sandboxUrl }),
-    ...(embeddedUrl === undefined ? {} : { DATABASE_URL: embeddedUrl, EMBEDDED: '1' }),
+    ...(embeddedUrl === undefined ? {} : embeddedDatabase(embeddedUrl)),
+  }
+}
+
+/**
+ * As an operator would set it up: migrations by the owner, everything else by a role that owns nothing.
+ * @param {string} ownerUrl
+ */
+function embeddedDatabase(ownerUrl) {
+  return {
+    DATABASE_URL: applicationUrl(ownerUrl),
+    DATABASE_MIGRATION_URL: ownerUrl,
+    EMBEDDED: '1',
   }
 }
 

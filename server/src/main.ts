@@ -2,7 +2,7 @@ import { startApi } from './api.ts'
 import { type Config, readConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { WrongInstallation } from './features/administration/check-installation.ts'
-import { migrationsDir } from './migrations-dir.ts'
+import { migrationOf } from './migration-of.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { ConfigProblems } from './platform/environment.ts'
@@ -34,7 +34,7 @@ async function start(config: Config, log: Log): Promise<void> {
   // Nothing waits for it, so nothing hangs on it; ending here would end every other call too.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'))
   await waitForDatabase(config.migrationUrl)
-  await migrate({ connectionString: config.migrationUrl, migrationsDir, log })
+  await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
   await requireOwnInstallation(config, wiring.parts)
   const running: Running[] = [{ stop: () => wiring.database.close() }]

@@ -1,10 +1,10 @@
 import { runCommand } from './command.ts'
-import { migrationsDir } from './migrations-dir.ts'
+import { migrationOf } from './migration-of.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createLog } from './platform/log.ts'
 
-await runCommand(async ({ migrationUrl, logLevel }) => {
-  await migrate({ connectionString: migrationUrl, migrationsDir, log: createLog(logLevel) })
+await runCommand(async (config) => {
+  await migrate(migrationOf(config, createLog(config.logLevel)))
   process.stdout.write('The schema is up to date.\n')
   return 0
 })

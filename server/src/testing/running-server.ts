@@ -39,7 +39,7 @@ export async function startServer(
     webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
   })
   const config = readConfig({
-    ...{ PORT: String(port), DATA_DIR: folder, DATABASE_URL: database.connectionString },
+    ...{ PORT: String(port), DATA_DIR: folder, DATABASE_URL: database.applicationUrl },
     ...{ SANDBOX_URL: sandbox.url, TRUST_PROXY: '1', EARNINGS_HOLD_HOURS: '0' },
     ...environment,
   })

@@ -27,7 +27,10 @@ function testServerUrl(): string {
 
 export interface TestDatabase {
   readonly db: DatabaseServer
+  /** The owner's: tests may arrange what the product may not do. */
   readonly connectionString: string
+  /** What the product connects with: a role that owns nothing. */
+  readonly applicationUrl: string
   readonly log: Log
   close(): Promise<void>
 }
@@ -56,7 +59,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     await db.close()
     await withServer(serverUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
   }
-  return { db, connectionString, log, close }
+  return { db, connectionString, applicationUrl: asApplication(connectionString), log, close }
 }
 
 async function ensureTemplate(client: pg.Client, serverUrl: string, log: Log): Promise<void> {
@@ -65,7 +68,9 @@ async function ensureTemplate(client: pg.Client, serverUrl: string, log: Log): P
   const draft = `${templateName}_draft`
   await client.query(`DROP DATABASE IF EXISTS ${draft}`)
   await client.query(`CREATE DATABASE ${draft}`)
-  await migrate({ connectionString: databaseUrl(serverUrl, draft), migrationsDir, log })
+  const connectionString = databaseUrl(serverUrl, draft)
+  const application = { connectionString: asApplication(connectionString), isOurOwn: true }
+  await migrate({ connectionString, application, migrationsDir, log })
   await client.query(`ALTER DATABASE ${draft} RENAME TO ${templateName}`)
 }
 
@@ -80,6 +85,10 @@ async function withServer(
   } finally {
     await client.end()
   }
+}
+
+function asApplication(ownerUrl: string): string {
+  return ownerUrl.replace(/([?&]user=)[^&]*/, '$1permille')
 }
 
 /** The same server, another database; also for socket addresses, whose host is a parameter. */
