@@ -8,9 +8,7 @@ import { buildParts, type Parts, requireOwnInstallation } from './wiring.ts'
 /** `npm run audit`: every invariant with its result; exit 1 and the offending rows when one is broken. */
 await runCommand(async (config) => {
   const parts = buildParts(config, createLog('error'))
-  const results = await lookAtBooks(config, parts).finally(async () => {
-    await parts.database.close()
-  })
+  const results = await lookAtBooks(config, parts)
   for (const result of results) process.stdout.write(describe(result))
   const brokenCount = results.filter((result) => result.offenders.length > 0).length
   process.stdout.write(
@@ -22,8 +20,12 @@ await runCommand(async (config) => {
 })
 
 async function lookAtBooks(config: Config, parts: Parts): Promise<InvariantResult[]> {
-  await requireOwnInstallation(config, parts)
-  return [...(await checkInvariants(parts.database)), await compareTransfers(parts)]
+  try {
+    await requireOwnInstallation(config, parts)
+    return [...(await checkInvariants(parts.database)), await compareTransfers(parts)]
+  } finally {
+    await parts.database.close()
+  }
 }
 
 function describe({ id, claim, offenders }: InvariantResult): string {
