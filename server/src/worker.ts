@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { freeHeldJobs } from './platform/jobs/free-held-jobs.ts'
 import { runJobs } from './platform/jobs/job-runner.ts'
 import { repeat } from './platform/jobs/repeat.ts'
 import type { Log } from './platform/log.ts'
@@ -17,7 +18,8 @@ export async function startWorker(
     ownsQueue: config.isEmbedded,
     log,
   })
-  const repeated = repeat(wiring.repeats, log)
+  const repeats = [freeHeldJobs({ database: wiring.database, log }), ...wiring.repeats]
+  const repeated = repeat(repeats, log)
   return {
     stop: async () => {
       await Promise.all([jobs.stop(), repeated.stop()])

@@ -33,9 +33,13 @@ export const stateInvariants: readonly Invariant[] = [
   },
   {
     id: 'I19',
-    claim: 'No provider event waits longer than 5 minutes, no job is stuck',
+    claim: 'No provider event waits longer than 5 minutes, no job is held longer than that',
     stopsPayouts: false,
     offenders: sql`
+      SELECT id::text AS offender, format('%s held by %s since %s', task_identifier, locked_by, locked_at)
+        AS detail
+      FROM graphile_worker.jobs WHERE locked_at < now() - interval '5 minutes'
+      UNION ALL
       SELECT id AS offender, format('%s received %s', type, received_at) AS detail
       FROM provider_events
       WHERE processed_at IS NULL AND received_at < now() - interval '5 minutes'

@@ -53,6 +53,23 @@ test('a late event raises an alarm and stops nobody’s money', async () => {
   await run(db, sql`DELETE FROM provider_events`)
 })
 
+test('a job that is held for minutes raises an alarm', async () => {
+  const { db, log } = database
+  await run(db, sql`SELECT graphile_worker.add_job('anything')`)
+  await run(
+    db,
+    sql`UPDATE graphile_worker._private_jobs
+      SET locked_by = 'pool-x', locked_at = now() - interval '6 minutes'`,
+  )
+
+  await watchBooks({ database: db, log })
+
+  const { stopsPayouts, violations } = await lastRun()
+  expect(stopsPayouts).toBe(false)
+  expect(violations.map((violation) => violation.id)).toEqual(['I19'])
+  await run(db, sql`DELETE FROM graphile_worker._private_jobs`)
+})
+
 test.each([
   ['an entry', sql`UPDATE ledger_entries SET amount_cents = amount_cents + 1`],
   ['an entry, by deleting it', sql`DELETE FROM ledger_entries`],

@@ -1,5 +1,15 @@
-import { Logger, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  Logger,
+  type Runner,
+  type RunnerOptions,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import pg from 'pg'
+import { announcePresence, type Presence } from '../database/presence.ts'
 import type { Log } from '../log.ts'
 import type { Job } from './job.ts'
 
@@ -20,48 +30,166 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** Takes jobs from the queue until stopped; stopping waits for what is running. */
-export async function runJobs(options: {
-  connectionString: string
-  handlers: readonly JobHandler[]
-  concurrency: number
+export interface JobsOptions {
+  readonly connectionString: string
+  readonly handlers: readonly JobHandler[]
+  readonly concurrency: number
   /** No other process works on this queue: what one before this held when it died is free again. */
-  ownsQueue: boolean
-  log: Log
-}): Promise<RunningJobs> {
-  const { log } = options
-  // A pool of its own: the queue reads columns with pg's own types, and jobs must not starve requests.
-  const pool = new pg.Pool({ connectionString: options.connectionString, max: 4 })
-  const note = (error: Error): void => log.warn({ err: error }, 'a queue connection failed')
-  pool.on('error', note)
-  pool.on('connect', (client) => client.on('error', note))
-  if (options.ownsQueue) await freeHeldJobs(pool)
-  const taskList: TaskList = {}
-  for (const handler of options.handlers)
-    taskList[handler.name] = (payload) => handler.work(payload)
-  const runner = await run({
-    pgPool: pool,
-    taskList,
-    concurrency: options.concurrency,
-    noHandleSignals: true,
-    pollInterval: 1000,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') log.warn(message)
-      else if (level === 'warning') log.debug(message)
-    }),
-  })
+  readonly ownsQueue: boolean
+  readonly log: Log
+}
+
+const restartSecondsMax = 30
+
+/**
+ * Takes jobs from the queue until stopped; stopping waits for what is running. The queue's own runner
+ * gives up when the database is away at the moment a job ends: it is started again.
+ */
+export async function runJobs(options: JobsOptions): Promise<RunningJobs> {
+  if (options.ownsQueue) await freeJobs(options, null)
+  const stopping = new AbortController()
+  let shift = startShift(options)
+  const keepRunning = async (): Promise<void> => {
+    for (let failures = 1; !stopping.signal.aborted; failures += 1) {
+      const startedAt = Date.now()
+      await shift.ended
+      if (stopping.signal.aborted) return
+      if (Date.now() - startedAt > restartSecondsMax * 1000) failures = 1
+      await sleep(Math.min(2 ** (failures - 1), restartSecondsMax) * 1000, undefined, {
+        signal: stopping.signal,
+      }).catch(() => undefined)
+      if (!stopping.signal.aborted) shift = startShift(options)
+    }
+  }
+  const running = keepRunning()
+  await shift.started
   return {
     stop: async () => {
-      await runner.stop()
-      await pool.end()
+      stopping.abort()
+      await shift.stop()
+      await running
     },
   }
 }
 
-/** A job of a killed process would otherwise wait four hours for its lock to lapse. */
-async function freeHeldJobs(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
-     FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`,
+interface Shift {
+  /** Resolves when it takes jobs, or when it could not begin. */
+  readonly started: Promise<void>
+  /** Resolves when it takes no jobs any more, for whatever reason. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+/** One life of the queue's runner, with connections and a name of its own. */
+function startShift(options: JobsOptions): Shift {
+  const { log } = options
+  const pool = openPool(options)
+  const { taskList, finished } = countTasks(options.handlers)
+  const events: WorkerEvents = new EventEmitter()
+  let presence: Presence | undefined
+  // The queue holds jobs in the name of the pool of workers.
+  events.on('pool:create', ({ workerPool }) => {
+    presence = announcePresence({ ...options, name: workerPool.id })
+  })
+  const runner = run({ ...runnerOptions(options), pgPool: pool, taskList, events })
+  let isStopping = false
+  const leave = async (): Promise<void> => {
+    await finished()
+    await presence?.stop()
+    // What ended while the database was away is still held in our name.
+    while (presence !== undefined && !(await freeJobs(options, presence.name)) && !isStopping) {
+      await sleep(1000)
+    }
+    await pool.end()
+  }
+  const begun = runner.then(
+    (started) => started,
+    () => undefined,
   )
+  const ended = runner
+    .then((started: Runner) => started.promise)
+    .catch((error: unknown) => log.error({ err: error }, 'the job runner ended; it starts again'))
+  const left = ended.then(leave)
+  return {
+    started: begun.then(() => undefined),
+    ended,
+    stop: async () => {
+      isStopping = true
+      await (await begun)?.stop().catch(() => undefined)
+      await left
+    },
+  }
+}
+
+function runnerOptions({ concurrency, log }: JobsOptions): RunnerOptions {
+  return {
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    // Only in batches does the runner hear that a job could not be noted as done.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log.warn(message)
+      else if (level === 'warning') log.debug(message)
+    }),
+  }
+}
+
+/** A pool of its own: the queue reads columns with pg's own types, and jobs must not starve requests. */
+function openPool({ connectionString, log }: JobsOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 4,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+  })
+  const note = (error: Error): void => log.warn({ err: error }, 'a queue connection failed')
+  pool.on('error', note)
+  pool.on('connect', (client) => client.on('error', note))
+  return pool
+}
+
+/** `finished` resolves when nothing that was begun is still at work, even where nobody waits for it. */
+function countTasks(handlers: readonly JobHandler[]): {
+  taskList: TaskList
+  finished: () => Promise<void>
+} {
+  const running = new Set<Promise<void>>()
+  const taskList: TaskList = {}
+  for (const handler of handlers) {
+    taskList[handler.name] = (payload) => {
+      const work = handler.work(payload)
+      running.add(work)
+      const forget = (): void => void running.delete(work)
+      work.then(forget, forget)
+      return work
+    }
+  }
+  return {
+    taskList,
+    finished: async () => {
+      await Promise.allSettled(running)
+    },
+  }
+}
+
+/**
+ * Makes free what one worker holds, or what anybody holds; false while the database does not answer. By
+ * itself a job's lock lapses after four hours.
+ */
+async function freeJobs(options: JobsOptions, heldBy: string | null): Promise<boolean> {
+  const pool = openPool(options)
+  try {
+    await pool.query(
+      `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+       FROM graphile_worker.jobs WHERE locked_by IS NOT NULL AND ($1::text IS NULL OR locked_by = $1)`,
+      [heldBy],
+    )
+    return true
+  } catch (error) {
+    options.log.warn({ err: error }, 'held jobs are not free yet')
+    return false
+  } finally {
+    await pool.end()
+  }
 }

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+interface EmbeddedPostgres {
+  readonly connectionString: string
+  readonly pid: number
+  readonly exited: Promise<void>
+  stop(): Promise<void>
+}
+
+/** Plain JavaScript, as `npm start` runs it. */
+const embedded = new URL('../../../../scripts/embedded-postgres.mjs', import.meta.url).href
+
+async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
+  const { startEmbeddedPostgres } = await import(/* @vite-ignore */ embedded)
+  return await startEmbeddedPostgres({ dataDir, connectionsMax: 60 })
+}
+
+/** A PostgreSQL that a test may kill, freeze and start again; nobody else uses it. */
+export interface OwnPostgres {
+  readonly connectionString: string
+  /** Kill -9 of the server and all its processes, as when the machine loses power. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  freeze(): void
+  thaw(): void
+  discard(): Promise<void>
+}
+
+export async function openOwnPostgres(): Promise<OwnPostgres> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'permille-own-'))
+  let running: EmbeddedPostgres | undefined = await startEmbedded(dataDir)
+  const { connectionString } = running
+  let frozen: readonly number[] = []
+  const signalAll = (name: 'SIGKILL' | 'SIGSTOP'): number[] => {
+    const pids = running === undefined ? [] : [running.pid, ...childrenOf(running.pid)]
+    for (const pid of pids) signal(pid, name)
+    return pids
+  }
+  const thaw = (): void => {
+    for (const pid of frozen) signal(pid, 'SIGCONT')
+    frozen = []
+  }
+  return {
+    connectionString,
+    kill: async () => {
+      signalAll('SIGKILL')
+      await running?.exited
+      running = undefined
+    },
+    start: async () => {
+      running = await startEmbedded(dataDir)
+    },
+    freeze: () => {
+      frozen = signalAll('SIGSTOP')
+    },
+    thaw,
+    discard: async () => {
+      thaw()
+      await running?.stop()
+      await sleep(50)
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const rows = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')
+  return rows
+    .map((row) => row.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child = 0]) => child)
+}
+
+function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended by itself.
+  }
+}

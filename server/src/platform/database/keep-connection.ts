@@ -1,0 +1,56 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+export interface KeptConnection {
+  stop(): Promise<void>
+}
+
+const retryMs = 1000
+
+/** One connection for as long as the process lives: a second after it was lost it is opened again. */
+export function keepConnection(options: {
+  connectionString: string
+  /** What it is for, in the log. */
+  purpose: string
+  log: Log
+  /** Runs on each new connection; one on which it fails is given up. */
+  begin: (client: pg.Client) => Promise<void>
+  lost?: () => void
+}): KeptConnection {
+  const { connectionString, purpose, log } = options
+  let current: pg.Client | undefined
+  let isStopped = false
+  const open = async (): Promise<void> => {
+    const client = new pg.Client({
+      ...{ connectionString, connectionTimeoutMillis: 3000 },
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    })
+    current = client
+    const lose = (): void => {
+      if (current !== client) return
+      current = undefined
+      options.lost?.()
+      client.end().catch(() => undefined)
+      if (!isStopped) setTimeout(() => void open(), retryMs).unref()
+    }
+    const fail = (error: unknown): void => {
+      if (!isStopped) log.warn({ err: error, purpose }, 'a kept connection failed')
+      lose()
+    }
+    client.on('error', fail)
+    client.on('end', lose)
+    try {
+      await client.connect()
+      await options.begin(client)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  void open()
+  return {
+    stop: async () => {
+      isStopped = true
+      await current?.end()
+    },
+  }
+}

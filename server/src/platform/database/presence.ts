@@ -1,0 +1,37 @@
+import { newId } from '../ids.ts'
+import type { Log } from '../log.ts'
+import { keepConnection } from './keep-connection.ts'
+import { type Statement, sql } from './sql.ts'
+
+/** While a process lives, the database knows: what one held that has died is free at once. */
+export interface Presence {
+  readonly name: string
+  stop(): Promise<void>
+}
+
+/**
+ * Holds the lock of a name in a session of its own, which ends with the process however that ends.
+ * PostgreSQL notices a machine that has gone silent within half a minute.
+ */
+export function announcePresence(options: {
+  connectionString: string
+  log: Log
+  name?: string
+}): Presence {
+  const { connectionString, log, name = newId() } = options
+  const { stop } = keepConnection({
+    ...{ connectionString, log, purpose: `presence of ${name}` },
+    begin: async (client) => {
+      await client.query(`SET tcp_keepalives_idle = 10`)
+      await client.query(`SET tcp_keepalives_interval = 5`)
+      await client.query(`SET tcp_keepalives_count = 4`)
+      await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name])
+    },
+  })
+  return { name, stop }
+}
+
+/** A condition: nobody holds the lock of this name (an expression of the type text). */
+export function isGone(name: Statement<unknown>): Statement<never> {
+  return sql<never>`pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0))`
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { until } from '../../testing/until.ts'
+import { announcePresence } from '../database/presence.ts'
+import { firstRow, manyRows, run } from '../database/query.ts'
+import { sql } from '../database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { freeHeldJobs } from './free-held-jobs.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+async function holdJob(worker: string, secondsAgo: number): Promise<void> {
+  const { db } = database
+  await run(db, sql`SELECT graphile_worker.add_job('anything')`)
+  await run(
+    db,
+    sql`UPDATE graphile_worker._private_jobs SET locked_by = ${worker},
+      locked_at = now() - make_interval(secs => ${secondsAgo}) WHERE locked_by IS NULL`,
+  )
+}
+
+async function listHolders(): Promise<string[]> {
+  const rows = await manyRows(
+    database.db,
+    sql<{ lockedBy: string }>`SELECT locked_by FROM graphile_worker.jobs
+      WHERE locked_by IS NOT NULL ORDER BY 1`,
+  )
+  return rows.map(({ lockedBy }) => lockedBy)
+}
+
+async function isPresent(name: string): Promise<boolean> {
+  const row = await firstRow(
+    database.db,
+    sql<{ isFree: boolean }>`SELECT pg_try_advisory_xact_lock_shared(
+      hashtextextended(${name}, 0)) AS is_free`,
+  )
+  return row?.isFree === false
+}
+
+it('frees what a dead worker holds at the second look, and never what a live one holds', async () => {
+  const { connectionString, log } = database
+  const living = announcePresence({ connectionString, log, name: 'pool-living' })
+  const dying = announcePresence({ connectionString, log, name: 'pool-dying' })
+  await until(
+    'both are present',
+    async () => (await isPresent('pool-living')) && (await isPresent('pool-dying')),
+  )
+  await holdJob('pool-living', 3600)
+  await holdJob('pool-dying', 3600)
+  await holdJob('pool-beginning', 1)
+  await dying.stop()
+  const freeing = freeHeldJobs({ database: database.db, log })
+
+  await freeing.work()
+  const afterOne = await listHolders()
+  await freeing.work()
+  await freeing.work()
+  const afterThree = await listHolders()
+  await living.stop()
+
+  expect(afterOne).toEqual(['pool-beginning', 'pool-dying', 'pool-living'])
+  expect(afterThree).toEqual(['pool-beginning', 'pool-living'])
+})
+
+it('knows a worker again whose connection was cut', async () => {
+  const { connectionString, log } = database
+  const presence = announcePresence({ connectionString, log, name: 'pool-cut' })
+  await until('it is present', () => isPresent('pool-cut'))
+
+  await run(
+    database.db,
+    sql`SELECT pg_terminate_backend(pid) FROM pg_locks
+      WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid()`,
+  )
+
+  await until('it is present again', () => isPresent('pool-cut'), 10)
+  await presence.stop()
+})

@@ -1,0 +1,24 @@
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { freeJobsOf, listGoneWorkers } from './queue-store.ts'
+import type { RepeatedWork } from './repeat.ts'
+
+/**
+ * Frees what a dead worker holds, within a minute. A worker that is only cut off from the database comes
+ * back within seconds, so that it takes two looks in a row that miss it.
+ */
+export function freeHeldJobs({ database, log }: { database: Database; log: Log }): RepeatedWork {
+  let missed: ReadonlySet<string> = new Set()
+  return {
+    name: 'free held jobs',
+    everySeconds: 10,
+    work: async () => {
+      const gone = await listGoneWorkers(database)
+      const dead = gone.filter((worker) => missed.has(worker))
+      missed = new Set(gone)
+      if (dead.length === 0) return
+      await freeJobsOf(database, dead)
+      log.warn({ workers: dead }, 'the jobs of dead workers are free again')
+    },
+  }
+}

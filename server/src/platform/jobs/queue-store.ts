@@ -1,0 +1,27 @@
+import type { Database } from '../database/database.ts'
+import { isGone } from '../database/presence.ts'
+import { manyRows, run } from '../database/query.ts'
+import { sql } from '../database/sql.ts'
+
+/** What begins and registers in the same moment is not yet known to live. */
+const heldSecondsMin = 20
+
+/** Workers that hold jobs and whose process is not connected any more. */
+export async function listGoneWorkers(db: Database): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ worker: string }>`
+      WITH holders AS MATERIALIZED (
+        SELECT locked_by AS worker FROM graphile_worker.jobs WHERE locked_by IS NOT NULL
+        GROUP BY locked_by
+        HAVING max(locked_at) < now() - make_interval(secs => ${heldSecondsMin})
+      )
+      SELECT worker FROM holders WHERE ${isGone(sql`worker`)}`,
+  )
+  return rows.map(({ worker }) => worker)
+}
+
+/** The jobs that these workers hold may be taken by anybody. */
+export async function freeJobsOf(db: Database, workers: readonly string[]): Promise<void> {
+  await run(db, sql`SELECT graphile_worker.force_unlock_workers(${workers}::text[])`)
+}
