@@ -1,11 +1,11 @@
 import type { PostFacts, SocialPlatform } from '../../integrations/social-platform.ts'
 import { PlatformUnavailable, ReconnectNeeded } from '../../integrations/social-platform.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { countUse } from '../../platform/limits/usage-store.ts'
 import type { Log } from '../../platform/log.ts'
 import { type AccessTokenDeps, readAccount, withAccess } from '../connections/public.ts'
 import type { DuePost } from './due-post.ts'
 import { quotas, windowStart } from './quota.ts'
-import { countCall } from './tracking-store.ts'
 
 /** What came of reading one post: its counts, a definite absence, or a reason to ask again later. */
 export type PostOutcome =
@@ -86,10 +86,10 @@ async function isWithinQuota(
   [first]: readonly DuePost[],
 ): Promise<boolean> {
   const quota = quotas[platform]
-  return await countCall(deps.database, {
-    platform,
-    scope: quota.perAccount && first !== undefined ? first.socialAccountId : 'app',
+  const counted = quota.perAccount && first !== undefined ? first.socialAccountId : 'app'
+  return await countUse(deps.database, {
+    scope: `${platform}:${counted}`,
     windowStartsAt: windowStart(deps.now, quota),
-    callsMax: quota.calls * deps.quotaMultiplier,
+    most: quota.calls * deps.quotaMultiplier,
   })
 }

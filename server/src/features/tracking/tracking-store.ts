@@ -1,6 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { DuePost } from './due-post.ts'
 
@@ -90,25 +90,6 @@ export async function saveNextReads(db: Database, reads: readonly NextRead[]): P
         ${reads.map((read) => read.missedCount)}::integer[]) AS r (id, at, rate, missed)
       WHERE t.submission_id = r.id`,
   )
-}
-
-/** Counts one call against the quota's window; false when the window is used up. */
-export async function countCall(
-  db: Database,
-  call: { platform: Platform; scope: string; windowStartsAt: Date; callsMax: number },
-): Promise<boolean> {
-  const counted = await firstRow(
-    db,
-    sql<{ calls: number }>`
-      INSERT INTO platform_calls AS c (platform, scope, window_starts_at, calls)
-      VALUES (${call.platform}, ${call.scope}, ${call.windowStartsAt}, 1)
-      ON CONFLICT (platform, scope) DO UPDATE SET
-        calls = CASE WHEN c.window_starts_at < excluded.window_starts_at THEN 1 ELSE c.calls + 1 END,
-        window_starts_at = greatest(c.window_starts_at, excluded.window_starts_at)
-      WHERE c.window_starts_at < excluded.window_starts_at OR c.calls < ${call.callsMax}
-      RETURNING calls`,
-  )
-  return counted !== undefined
 }
 
 /**

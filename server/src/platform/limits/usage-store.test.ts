@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { countUse } from './usage-store.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('uses beyond a window are refused, and allowed again in the next', async () => {
+  const use = (start: string) => ({ scope: 'x:app', windowStartsAt: new Date(start), most: 2 })
+
+  const first = [
+    await countUse(database.db, use('2026-01-01T00:00:00Z')),
+    await countUse(database.db, use('2026-01-01T00:00:00Z')),
+    await countUse(database.db, use('2026-01-01T00:00:00Z')),
+  ]
+  const next = await countUse(database.db, use('2026-01-01T00:15:00Z'))
+
+  expect(first).toEqual([true, true, false])
+  expect(next).toBe(true)
+})
+
+test('a use counts with its cost, and one that does not fit takes nothing', async () => {
+  const at = new Date('2026-01-01T00:00:00Z')
+  const use = (cost: number) => ({ scope: 'youtube:app', windowStartsAt: at, most: 10, cost })
+
+  const taken = []
+  for (const cost of [11, 6, 5, 4, 1]) taken.push(await countUse(database.db, use(cost)))
+
+  expect(taken).toEqual([false, true, false, true, false])
+})
+
+test('however many at once, no more than the window holds', async () => {
+  const use = { scope: 'many', windowStartsAt: new Date('2026-01-01T00:00:00Z'), most: 7 }
+
+  const taken = await Promise.all(Array.from({ length: 40 }, () => countUse(database.db, use)))
+
+  expect(taken.filter(Boolean)).toHaveLength(7)
+})
