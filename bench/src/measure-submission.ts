@@ -32,7 +32,9 @@ export async function* measureSubmission(
 ): AsyncGenerator<Line> {
   const { id: campaignId } = await exactlyOne(
     town.db,
-    sql<{ id: string }>`SELECT id FROM campaigns WHERE status = 'live' ORDER BY id LIMIT 1`,
+    sql<{ id: string }>`UPDATE campaigns SET pending_posts_max = 100
+      WHERE id = (SELECT id FROM campaigns WHERE status = 'live' ORDER BY id LIMIT 1)
+      RETURNING id`,
   )
   const authors = creators.slice(0, authorCount)
   for (const author of authors) await openChannel(town, author)

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { campaignCategories, campaignTypes, platforms } from './enums.ts'
 import {
+  approvedPostsDefault,
+  approvedPostsMaximum,
   autoApproveHoursDefault,
   autoApproveHoursMaximum,
   budgetMaximumCents,
   budgetMinimumCents,
   campaignNameMaxLength,
+  pendingPostsDefault,
+  pendingPostsMaximum,
   requirementsMaxLength,
   rewardRateMaximumCents,
   rewardRateMinimumCents,
@@ -23,7 +27,7 @@ function agree(dollarsTyped: number, amountInCents: number): boolean {
   return centsFromDollars(dollarsTyped) === amountInCents
 }
 
-function amountCents(minimum: number, maximum: number, message: string) {
+function wholeNumber(minimum: number, maximum: number, message: string) {
   return z.int(message).check(z.minimum(minimum, message), z.maximum(maximum, message))
 }
 
@@ -62,26 +66,26 @@ export const newCampaign = z
     minPayoutDollars: dollars(0, 'Minimum payout cannot be negative'),
     maxPayoutDollars: dollars(0, 'Maximum payout cannot be negative'),
     flatBonusDollars: dollars(0, 'Flat bonus cannot be negative'),
-    budgetCents: amountCents(
+    budgetCents: wholeNumber(
       budgetMinimumCents,
       budgetMaximumCents,
       'Budget must be between $1.00 and $10,000,000.00, in whole cents',
     ),
-    rewardRatePerKViewsCents: amountCents(
+    rewardRatePerKViewsCents: wholeNumber(
       rewardRateMinimumCents,
       rewardRateMaximumCents,
       'Reward rate must be between $0.01 and $100,000.00, in whole cents',
     ),
     minPayoutCents: z._default(
-      amountCents(0, budgetMaximumCents, 'Minimum payout must be $0.00 or more, in whole cents'),
+      wholeNumber(0, budgetMaximumCents, 'Minimum payout must be $0.00 or more, in whole cents'),
       0,
     ),
     maxPayoutCents: z._default(
-      amountCents(0, budgetMaximumCents, 'Maximum payout must be $0.00 or more, in whole cents'),
+      wholeNumber(0, budgetMaximumCents, 'Maximum payout must be $0.00 or more, in whole cents'),
       0,
     ),
     flatBonusCents: z._default(
-      amountCents(0, budgetMaximumCents, 'Flat bonus must be $0.00 or more, in whole cents'),
+      wholeNumber(0, budgetMaximumCents, 'Flat bonus must be $0.00 or more, in whole cents'),
       0,
     ),
     platformsAllowed: platformList,
@@ -94,8 +98,16 @@ export const newCampaign = z
     ),
     thumbnailUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
     autoApproveAfterHours: z._default(
-      amountCents(1, autoApproveHoursMaximum, 'Auto-approval must be between 1 and 720 hours'),
+      wholeNumber(1, autoApproveHoursMaximum, 'Auto-approval must be between 1 and 720 hours'),
       autoApproveHoursDefault,
+    ),
+    pendingPostsMax: z._default(
+      wholeNumber(1, pendingPostsMaximum, 'Posts in review must be between 1 and 100'),
+      pendingPostsDefault,
+    ),
+    approvedPostsMax: z._default(
+      wholeNumber(1, approvedPostsMaximum, 'Approved posts must be between 1 and 1,000'),
+      approvedPostsDefault,
     ),
     startsAt: z.optional(z.nullable(instant)),
     endsAt: z.optional(z.nullable(instant)),

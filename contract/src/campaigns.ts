@@ -37,6 +37,9 @@ export const campaign = z.object({
   contentRequirements: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
   autoApproveAfterHours: z.int(),
+  /** What one creator may have in it at a time, and in all. */
+  pendingPostsMax: z.int(),
+  approvedPostsMax: z.int(),
   createdAt: timestamp,
   startsAt: z.nullable(timestamp),
   endsAt: z.nullable(timestamp),

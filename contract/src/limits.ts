@@ -8,6 +8,11 @@ export const rewardRateMinimumCents = 1
 export const rewardRateMaximumCents = 10_000_000
 export const autoApproveHoursDefault = 48
 export const autoApproveHoursMaximum = 720
+/** Of one creator in one campaign, unless the brand says otherwise. */
+export const pendingPostsDefault = 3
+export const approvedPostsDefault = 10
+export const pendingPostsMaximum = 100
+export const approvedPostsMaximum = 1000
 export const campaignNameMaxLength = 120
 export const requirementsMaxLength = 5000
 export const displayNameMaxLength = 80

@@ -85,7 +85,12 @@ export const listCreatorSubmissions = endpoint({
 })
 
 /** Why the system leaves a post to an admin where nobody decides in time. */
-export const adminReasons = ['flagged', 'account-not-verified', 'creator-suspended'] as const
+export const adminReasons = [
+  'creator-limit',
+  'flagged',
+  'account-not-verified',
+  'creator-suspended',
+] as const
 export type AdminReason = (typeof adminReasons)[number]
 
 /** What becomes of a pending post without a decision; nothing of it once it is decided. */

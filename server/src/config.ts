@@ -39,6 +39,8 @@ export interface Config {
   readonly earningsHoldHours: number
   readonly trackingWindowDays: number
   readonly trackingIntervalSeconds: number | null
+  /** Posts one creator may submit in 24 hours. */
+  readonly submitsPerDay: number
   readonly logLevel: string
 }
 
@@ -133,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     }),
     trackingIntervalSeconds:
       env.optionalInteger('TRACKING_INTERVAL_SECONDS') ?? (isDemo ? 5 : null),
+    submitsPerDay: env.integer('SUBMITS_PER_DAY', { least: 1, most: 100_000, otherwise: 20 }),
     logLevel: env.text('LOG_LEVEL') ?? 'info',
   }
   requireHttps(env, config)

@@ -153,6 +153,7 @@ export function buildParts(config: Config, log: Log) {
     quotaMultiplier: config.sandboxUrl === null ? 1 : 1000,
     readings: createPostReadings(accessTokens),
     riskThresholds: defaultRiskThresholds,
+    submitsPerDay: config.submitsPerDay,
   }
 }
 

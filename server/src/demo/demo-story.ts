@@ -1,4 +1,8 @@
-import { autoApproveHoursDefault } from '@permille/contract/limits'
+import {
+  approvedPostsDefault,
+  autoApproveHoursDefault,
+  pendingPostsDefault,
+} from '@permille/contract/limits'
 import { toCents } from '@permille/contract/money'
 import { changeCampaignStatus } from '../features/campaigns/change-campaign-status.ts'
 import { createCampaign, type NewCampaign } from '../features/campaigns/create-campaign.ts'
@@ -82,6 +86,8 @@ async function draftCampaign(
     contentRequirements: campaign.requirements,
     thumbnailUrl: await uploadDrawing(stage, brand.userId, picture),
     autoApproveAfterHours: campaign.autoApproveHours ?? autoApproveHoursDefault,
+    pendingPostsMax: pendingPostsDefault,
+    approvedPostsMax: approvedPostsDefault,
     endsAt: endsInDays === undefined ? undefined : addHours(now, 24 * endsInDays).toISOString(),
   } satisfies NewCampaign['wish']
   const at = stage.clock.now()

@@ -57,6 +57,8 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     contentRequirements: 'Say its name',
     thumbnailUrl: 'https://example.com/a.png',
     autoApproveAfterHours: 48,
+    pendingPostsMax: 3,
+    approvedPostsMax: 10,
     startsAt: null,
     endsAt: null,
   },

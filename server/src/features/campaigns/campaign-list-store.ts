@@ -30,6 +30,8 @@ export interface CampaignRow {
   readonly contentRequirements: string | null
   readonly thumbnailUrl: string | null
   readonly autoApproveAfterHours: number
+  readonly pendingPostsMax: number
+  readonly approvedPostsMax: number
   readonly createdAt: Date
   readonly startsAt: Date | null
   readonly endsAt: Date | null
@@ -40,8 +42,8 @@ const campaignColumns = sql<CampaignRow>`c.id, c.brand_id, b.name AS brand_name,
   b.logo_url AS brand_logo_url, c.name, c.type, c.category, c.status, c.pause_reason, c.currency, c.budget_cents, c.funded_cents,
   c.paid_out_cents, c.reward_rate_per_k_views_cents, c.min_payout_cents, c.max_payout_cents,
   c.flat_bonus_cents, c.platforms_allowed::text[] AS platforms_allowed, c.available_content_url,
-  c.content_requirements, c.thumbnail_url, c.auto_approve_after_hours, c.created_at, c.starts_at,
-  c.ends_at, c.live_at`
+  c.content_requirements, c.thumbnail_url, c.auto_approve_after_hours, c.pending_posts_max,
+  c.approved_posts_max, c.created_at, c.starts_at, c.ends_at, c.live_at`
 
 /** Whose eyes: an admin's see all, a brand's its own, a creator's what went live. */
 export type CampaignViewer =

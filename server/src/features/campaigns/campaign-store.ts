@@ -66,7 +66,8 @@ export function findTerms(db: Database, campaignId: string): Promise<CampaignTer
     sql<CampaignTerms>`SELECT c.id, c.brand_id, b.owner_user_id AS brand_owner_user_id, c.name,
         c.status, c.pause_reason, c.platforms_allowed::text[] AS platforms_allowed,
         c.reward_rate_per_k_views_cents, c.min_payout_cents, c.max_payout_cents,
-        c.flat_bonus_cents, c.auto_approve_after_hours, c.live_at, c.ends_at
+        c.flat_bonus_cents, c.auto_approve_after_hours,
+        c.pending_posts_max, c.approved_posts_max, c.live_at, c.ends_at
       FROM campaigns c JOIN brands b ON b.id = c.brand_id WHERE c.id = ${campaignId}`,
   )
 }
@@ -86,6 +87,8 @@ export interface CampaignDraft {
   readonly contentRequirements: string | null
   readonly thumbnailUrl: string | null
   readonly autoApproveAfterHours: number
+  readonly pendingPostsMax: number
+  readonly approvedPostsMax: number
   readonly startsAt: Date | null
   readonly endsAt: Date | null
   readonly createdAt: Date
@@ -97,12 +100,14 @@ export async function insertDraft(tx: Transaction, draft: CampaignDraft): Promis
     sql`INSERT INTO campaigns (id, brand_id, name, category, budget_cents,
         reward_rate_per_k_views_cents, min_payout_cents, max_payout_cents, flat_bonus_cents,
         platforms_allowed, available_content_url, content_requirements, thumbnail_url,
-        auto_approve_after_hours, starts_at, ends_at, created_at)
+        auto_approve_after_hours, pending_posts_max, approved_posts_max, starts_at, ends_at,
+        created_at)
       VALUES (${draft.id}, ${draft.brandId}, ${draft.name}, ${draft.category}, ${draft.budgetCents},
         ${draft.rewardRatePerKViewsCents}, ${draft.minPayoutCents}, ${draft.maxPayoutCents},
         ${draft.flatBonusCents}, ${draft.platformsAllowed}::text[]::platform[],
         ${draft.availableContentUrl}, ${draft.contentRequirements}, ${draft.thumbnailUrl},
-        ${draft.autoApproveAfterHours}, ${draft.startsAt}, ${draft.endsAt}, ${draft.createdAt})`,
+        ${draft.autoApproveAfterHours}, ${draft.pendingPostsMax}, ${draft.approvedPostsMax},
+        ${draft.startsAt}, ${draft.endsAt}, ${draft.createdAt})`,
   )
 }
 

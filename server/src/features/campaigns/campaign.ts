@@ -42,6 +42,8 @@ export interface CampaignTerms {
   readonly maxPayoutCents: number
   readonly flatBonusCents: number
   readonly autoApproveAfterHours: number
+  readonly pendingPostsMax: number
+  readonly approvedPostsMax: number
   /** When it first went live; null while it never did. */
   readonly liveAt: Date | null
   readonly endsAt: Date | null

@@ -59,6 +59,8 @@ async function readDraft(tx: Transaction, request: NewCampaign): Promise<Campaig
     contentRequirements: wish.contentRequirements || null,
     thumbnailUrl: await keepThumbnail(tx, { url: wish.thumbnailUrl, userId: brand.userId }),
     autoApproveAfterHours: wish.autoApproveAfterHours,
+    pendingPostsMax: wish.pendingPostsMax,
+    approvedPostsMax: wish.approvedPostsMax,
     startsAt: wish.startsAt ? new Date(wish.startsAt) : null,
     endsAt,
     createdAt: at,

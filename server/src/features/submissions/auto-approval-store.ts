@@ -3,11 +3,20 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 
+/** Posts of the same creator that the campaign has approved, or the system will before this one. */
+const approvedBefore = sql<never>`(SELECT count(*) FROM submissions o
+    WHERE o.campaign_id = s.campaign_id AND o.creator_id = s.creator_id
+      AND (o.status IN ('approved', 'locked', 'paid')
+        OR (o.status = 'pending' AND cardinality(o.risks) = 0
+          AND (o.auto_approves_at, o.id) < (s.auto_approves_at, s.id))))`
+
 /**
  * Why the system never approves submission `s` of account `a`: empty where it will (rules §3). The
  * auto-approver and every screen read this one expression; a new rule is one more line of it.
  */
 const adminReasons = sql<never>`array_remove(ARRAY[
+    CASE WHEN ${approvedBefore} >= (SELECT approved_posts_max FROM campaigns
+      WHERE id = s.campaign_id) THEN 'creator-limit' END,
     CASE WHEN cardinality(s.risks) > 0 THEN 'flagged' END,
     CASE WHEN a.verified_at IS NULL THEN 'account-not-verified' END,
     CASE WHEN is_creator_suspended(s.creator_id) THEN 'creator-suspended' END

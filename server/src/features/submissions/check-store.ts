@@ -2,6 +2,7 @@ import type { Platform } from '@permille/contract/enums'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import type { PostCounts } from './submission-checks.ts'
 
 /** In any campaign: a post is submitted once, unless it was rejected. */
 export async function isPostTaken(
@@ -14,6 +15,24 @@ export async function isPostTaken(
       AND external_post_id = ${post.externalPostId} AND status <> 'rejected'`,
   )
   return taken !== undefined
+}
+
+/** Only what stands under the creator's lock is exact; without it, what a preview says. */
+export async function countPosts(
+  db: Database,
+  asked: { campaignId: string; creatorId: string; at: Date },
+): Promise<PostCounts> {
+  return await exactlyOne(
+    db,
+    sql<PostCounts>`SELECT
+        count(*) FILTER (WHERE campaign_id = ${asked.campaignId} AND status = 'pending') AS pending,
+        count(*) FILTER (WHERE campaign_id = ${asked.campaignId}
+          AND status IN ('approved', 'locked', 'paid')) AS approved,
+        coalesce(array_agg(submitted_at ORDER BY submitted_at)
+          FILTER (WHERE submitted_at > ${asked.at}::timestamptz - interval '24 hours'), '{}')
+          AS submitted_at
+      FROM submissions WHERE creator_id = ${asked.creatorId}`,
+  )
 }
 
 export interface AccountFigures {

@@ -6,12 +6,13 @@ import type { DatabaseServer } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { readCampaignTerms } from '../campaigns/public.ts'
 import { AccountNotFound, readOwnAccount, type SocialAccount } from '../connections/public.ts'
-import { isPostTaken } from './check-store.ts'
+import { countPosts, isPostTaken } from './check-store.ts'
 import type { PostReadings } from './post-readings.ts'
 import {
   type CampaignRules,
   checkAccount,
   checkCampaign,
+  checkLimits,
   checkPost,
   checkPublic,
   checkUnique,
@@ -22,6 +23,8 @@ export interface CheckDeps {
   readonly database: DatabaseServer
   readonly readings: PostReadings
   readonly clock: Clock
+  /** Posts one creator may submit in 24 hours. */
+  readonly submitsPerDay: number
 }
 
 export interface SubmissionRequest {
@@ -54,8 +57,11 @@ export async function checkSubmission(
 ): Promise<CheckResult> {
   const { campaign, account } = await readSubjects(deps, request)
   const url = parsePostUrl(request.postUrl)
+  const at = deps.clock.now()
+  const posts = await countPosts(deps.database, { ...request, at })
   const first = [
-    ...checkCampaign(campaign, { userId: request.userId, at: deps.clock.now() }),
+    ...checkCampaign(campaign, { userId: request.userId, at }),
+    checkLimits(posts, { ...campaign, submitsPerDay: deps.submitsPerDay, at }),
     ...checkAccount(account, campaign),
     checkUrl(url, account),
   ]

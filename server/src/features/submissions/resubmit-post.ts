@@ -1,18 +1,19 @@
 import { parsePostUrl } from '@permille/contract/post-url'
 import { addHours, type Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { requireStanding } from '../accounts/public.ts'
 import { readAccount } from '../connections/public.ts'
-import { isPostTaken } from './check-store.ts'
+import { countPosts, isPostTaken } from './check-store.ts'
 import type { PostReadings } from './post-readings.ts'
 import { recordMove } from './record-move.ts'
 import { SubmissionNotFound } from './review.ts'
 import { resubmitUntil, type Submission, withinCampaignEnd } from './submission.ts'
-import { checkPublic, checkUnique } from './submission-checks.ts'
+import { checkLimits, checkPublic, checkUnique, type PostLimits } from './submission-checks.ts'
 import {
   findOwnSubmission,
   lockCampaignRow,
+  lockCreatorRow,
   lockPost,
   lockSubmissionRow,
   markResubmitted,
@@ -39,6 +40,7 @@ export async function resubmitPost(
     await requireStanding(tx, own.userId)
     await lockPost(tx, found)
     const campaign = await lockCampaignRow(tx, found.campaignId)
+    await lockCreatorRow(tx, found.creatorId)
     const submission = await lockSubmissionRow(tx, submissionId)
     const at = deps.clock.now()
     requireResubmittable(submission, at)
@@ -46,6 +48,7 @@ export async function resubmitPost(
       throw new Rejected('campaign-completed', 'This campaign has ended.')
     }
     if (await isPostTaken(tx, submission)) throw new SubmissionRefused([checkUnique(true)])
+    await requireRoom(tx, submission, { ...campaign, at })
 
     const deadline = addHours(at, campaign.autoApproveAfterHours)
     await markResubmitted(tx, {
@@ -64,6 +67,17 @@ export async function resubmitPost(
     })
     return { id: submissionId, status: 'pending' }
   })
+}
+
+/** A day's submits are about new posts. */
+async function requireRoom(
+  tx: Transaction,
+  submission: Submission,
+  limits: Omit<PostLimits, 'submitsPerDay'>,
+): Promise<void> {
+  const counts = await countPosts(tx, { ...submission, at: limits.at })
+  const check = checkLimits(counts, { ...limits, submitsPerDay: Number.POSITIVE_INFINITY })
+  if (!check.passed) throw new SubmissionRefused([check])
 }
 
 function requireResubmittable(submission: Submission, at: Date): void {

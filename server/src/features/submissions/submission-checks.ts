@@ -2,14 +2,21 @@ import { publishedBeforeToleranceMinutes } from '@permille/contract/limits'
 import { type ParsedPostUrl, postUrlMessages } from '@permille/contract/post-url'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import type { PostFacts } from '../../integrations/social-platform.ts'
-import { addSeconds } from '../../platform/clock.ts'
+import { addHours, addSeconds } from '../../platform/clock.ts'
 import type { CampaignTerms } from '../campaigns/public.ts'
 import { platformNames, type SocialAccount } from '../connections/public.ts'
 
 /** What the checks need to know of a campaign. */
 export type CampaignRules = Pick<
   CampaignTerms,
-  'id' | 'status' | 'brandOwnerUserId' | 'platformsAllowed' | 'liveAt' | 'endsAt'
+  | 'id'
+  | 'status'
+  | 'brandOwnerUserId'
+  | 'platformsAllowed'
+  | 'liveAt'
+  | 'endsAt'
+  | 'pendingPostsMax'
+  | 'approvedPostsMax'
 >
 
 function check(code: string, passed: boolean, messages: [string, string]): SubmissionCheck {
@@ -31,6 +38,56 @@ export function checkCampaign(
     live,
     { code: 'own-campaign', passed: false, message: 'You cannot submit to your own campaign.' },
   ]
+}
+
+/** What a creator has in a campaign already, and what they submitted lately anywhere. */
+export interface PostCounts {
+  readonly pending: number
+  /** Approved at some time and not taken back: approved, locked or paid. */
+  readonly approved: number
+  /** When the posts of the last 24 hours were submitted, the oldest first. */
+  readonly submittedAt: readonly Date[]
+}
+
+export interface PostLimits {
+  readonly pendingPostsMax: number
+  readonly approvedPostsMax: number
+  readonly submitsPerDay: number
+  readonly at: Date
+}
+
+/** One creator, one campaign: so many in review, so many approved; and so many a day (rules §3). */
+export function checkLimits(counts: PostCounts, limits: PostLimits): SubmissionCheck {
+  const { pendingPostsMax, approvedPostsMax } = limits
+  const refusal = findReachedLimit(counts, limits)
+  return check('creator-limits', refusal === null, [
+    `You have ${counts.pending} of ${pendingPostsMax} posts in review here, and ${counts.approved} of ${approvedPostsMax} approved.`,
+    refusal ?? '',
+  ])
+}
+
+function findReachedLimit(counts: PostCounts, limits: PostLimits): string | null {
+  const { pendingPostsMax, approvedPostsMax, submitsPerDay, at } = limits
+  if (counts.approved >= approvedPostsMax) {
+    return `This campaign takes at most ${posts(approvedPostsMax)} from one creator, and you have ${counts.approved} approved. Look for another campaign.`
+  }
+  if (counts.pending >= pendingPostsMax) {
+    return `You have ${posts(counts.pending)} in review here, and this campaign takes ${pendingPostsMax} at a time. Submit again when one of them is decided.`
+  }
+  const first = counts.submittedAt[counts.submittedAt.length - submitsPerDay]
+  if (first === undefined) return null
+  return `You submitted ${posts(submitsPerDay)} in the last 24 hours, the most you can. Submit again in ${waitUntil(addHours(first, 24), at)}.`
+}
+
+function posts(count: number): string {
+  return `${count} ${count === 1 ? 'post' : 'posts'}`
+}
+
+function waitUntil(then: Date, at: Date): string {
+  const minutes = Math.max(Math.ceil((then.getTime() - at.getTime()) / 60_000), 1)
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? '1 hour' : `${hours} hours`
 }
 
 export function checkAccount(account: SocialAccount, campaign: CampaignRules): SubmissionCheck[] {

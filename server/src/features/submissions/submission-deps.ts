@@ -11,6 +11,7 @@ export interface SubmissionDeps {
   readonly log: Log
   readonly readings: PostReadings
   readonly riskThresholds: RiskThresholds
+  readonly submitsPerDay: number
   readonly earningsHoldHours: number
   readonly trackingWindowDays: number
 }

@@ -91,15 +91,29 @@ export function findOwnSubmission(
   )
 }
 
-export function lockCampaignRow(
-  tx: Transaction,
-  campaignId: string,
-): Promise<{ completedAt: Date | null; autoApproveAfterHours: number }> {
+interface LockedCampaign {
+  readonly completedAt: Date | null
+  readonly autoApproveAfterHours: number
+  readonly pendingPostsMax: number
+  readonly approvedPostsMax: number
+}
+
+const lockedColumns = sql<LockedCampaign>`completed_at, auto_approve_after_hours,
+  pending_posts_max, approved_posts_max`
+
+export function lockCampaignRow(tx: Transaction, campaignId: string): Promise<LockedCampaign> {
   return exactlyOne(
     tx,
-    sql<{ completedAt: Date | null; autoApproveAfterHours: number }>`
-      SELECT completed_at, auto_approve_after_hours FROM campaigns
+    sql<LockedCampaign>`SELECT ${lockedColumns} FROM campaigns
       WHERE id = ${campaignId} FOR NO KEY UPDATE`,
+  )
+}
+
+/** Submits do not wait for each other; an approval or an end waits for them, or they for it. */
+export function shareCampaignRow(tx: Transaction, campaignId: string): Promise<LockedCampaign> {
+  return exactlyOne(
+    tx,
+    sql<LockedCampaign>`SELECT ${lockedColumns} FROM campaigns WHERE id = ${campaignId} FOR SHARE`,
   )
 }
 

@@ -43,6 +43,7 @@ test('a post that passes every check is stored pending, under the terms of the m
   expect(checks.map(({ code, passed }) => [code, passed])).toEqual(
     [
       'campaign-live',
+      'creator-limits',
       'account-connected',
       'platform-allowed',
       'post-url',

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireStanding } from '../accounts/public.ts'
-import { isPostTaken, readAccountFigures } from './check-store.ts'
+import { countPosts, isPostTaken, readAccountFigures } from './check-store.ts'
 import {
   type CheckDeps,
   type CheckedPost,
@@ -12,8 +12,14 @@ import {
 } from './check-submission.ts'
 import { recordMove } from './record-move.ts'
 import { describeRisks, type RiskThresholds } from './risk.ts'
-import { checkUnique } from './submission-checks.ts'
-import { insertSubmission, insertTotals, lockPost } from './submission-store.ts'
+import { checkLimits, checkUnique } from './submission-checks.ts'
+import {
+  insertSubmission,
+  insertTotals,
+  lockCreatorRow,
+  lockPost,
+  shareCampaignRow,
+} from './submission-store.ts'
 
 export interface SubmitDeps extends CheckDeps {
   readonly riskThresholds: RiskThresholds
@@ -35,8 +41,10 @@ export async function submitPost(
       platform: accepted.url.platform,
       externalPostId: accepted.post.externalPostId,
     })
-    const isStored = await insertSubmission(tx, { ...request, ...accepted, id, risks, at })
-    if (!isStored) throw await explainRefusal(tx, accepted)
+    const limits = await lockLimits(tx, request, { at, submitsPerDay: deps.submitsPerDay })
+    const isStored =
+      limits.passed && (await insertSubmission(tx, { ...request, ...accepted, id, risks, at }))
+    if (!isStored) throw await explainRefusal(tx, accepted, limits)
     await insertTotals(tx, id)
     await recordMove(tx, {
       submissionId: id,
@@ -63,13 +71,30 @@ async function assess(
   return describeRisks({ ...post, ...figures }, deps.riskThresholds)
 }
 
-/** Between the checks and the insert the post was submitted elsewhere or the campaign stopped. */
-async function explainRefusal(tx: Transaction, accepted: CheckedPost): Promise<SubmissionRefused> {
+/** A creator's posts are counted one after the other: the lock is theirs, after the campaign's. */
+async function lockLimits(
+  tx: Transaction,
+  { campaignId, creatorId }: SubmissionRequest,
+  day: { at: Date; submitsPerDay: number },
+): Promise<SubmissionCheck> {
+  const campaign = await shareCampaignRow(tx, campaignId)
+  await lockCreatorRow(tx, creatorId)
+  const counts = await countPosts(tx, { campaignId, creatorId, at: day.at })
+  return checkLimits(counts, { ...campaign, ...day })
+}
+
+/** Since the checks the post was submitted elsewhere, others were submitted, or the campaign stopped. */
+async function explainRefusal(
+  tx: Transaction,
+  accepted: CheckedPost,
+  limits: SubmissionCheck,
+): Promise<SubmissionRefused> {
   const isTaken = await isPostTaken(tx, {
     platform: accepted.url.platform,
     externalPostId: accepted.post.externalPostId,
   })
   if (isTaken) return new SubmissionRefused([checkUnique(true)])
+  if (!limits.passed) return new SubmissionRefused([limits])
   return new SubmissionRefused([
     {
       code: 'campaign-live',

@@ -3,7 +3,7 @@ import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Time } from '../../ui/time.tsx'
-import { categoryNames, postKinds } from './campaign-words.ts'
+import { categoryNames, postKinds, postLimits } from './campaign-words.ts'
 
 /** The terms and the brief, as creators get them. */
 export function CampaignBrief({ campaign }: { readonly campaign: Campaign }) {
@@ -18,6 +18,7 @@ export function CampaignBrief({ campaign }: { readonly campaign: Campaign }) {
             {campaign.platformsAllowed.map((platform) => postKinds[platform]).join(', ')}
           </Line>
           <Line label="Auto-approve">after {campaign.autoApproveAfterHours} hours</Line>
+          <Line label="Per creator">{postLimits(campaign)}</Line>
           <Dates campaign={campaign} />
         </dl>
         <Content campaign={campaign} />

@@ -3,9 +3,11 @@ import type { Campaign, createCampaign } from '@permille/contract/campaigns'
 import type { BodyInputOf } from '@permille/contract/endpoint'
 import type { CampaignCategory, Platform } from '@permille/contract/enums'
 import {
+  approvedPostsDefault,
   autoApproveHoursDefault,
   budgetMaximumCents,
   campaignNameMaxLength,
+  pendingPostsDefault,
 } from '@permille/contract/limits'
 import { centsFromDollars } from '@permille/contract/money'
 
@@ -24,6 +26,9 @@ export interface CampaignDraft {
   /** The address of the uploaded picture; empty where there is none. */
   thumbnailUrl: string
   autoApproveHours: string
+  /** Of one creator. */
+  pendingPosts: string
+  approvedPosts: string
   startsAt: string
   endsAt: string
 }
@@ -42,6 +47,8 @@ export const emptyDraft: CampaignDraft = {
   requirements: '',
   thumbnailUrl: '',
   autoApproveHours: String(autoApproveHoursDefault),
+  pendingPosts: String(pendingPostsDefault),
+  approvedPosts: String(approvedPostsDefault),
   startsAt: '',
   endsAt: '',
 }
@@ -64,6 +71,8 @@ export function draftLike(campaign: Campaign): CampaignDraft {
     requirements: campaign.contentRequirements ?? '',
     thumbnailUrl: campaign.thumbnailUrl ?? '',
     autoApproveHours: String(campaign.autoApproveAfterHours),
+    pendingPosts: String(campaign.pendingPostsMax),
+    approvedPosts: String(campaign.approvedPostsMax),
   }
 }
 
@@ -102,6 +111,8 @@ export function requestOf(draft: CampaignDraft): CampaignRequest {
     contentRequirements: draft.requirements.trim(),
     thumbnailUrl: draft.thumbnailUrl === '' ? null : draft.thumbnailUrl,
     autoApproveAfterHours: typedNumber(draft.autoApproveHours),
+    pendingPostsMax: typedNumber(draft.pendingPosts),
+    approvedPostsMax: typedNumber(draft.approvedPosts),
     startsAt: instantOf(draft.startsAt),
     endsAt: instantOf(draft.endsAt),
   }
@@ -135,6 +146,8 @@ const fieldOf: Partial<Record<string, keyof CampaignDraft>> = {
   availableContentUrl: 'contentUrl',
   contentRequirements: 'requirements',
   autoApproveAfterHours: 'autoApproveHours',
+  pendingPostsMax: 'pendingPosts',
+  approvedPostsMax: 'approvedPosts',
   startsAt: 'startsAt',
   endsAt: 'endsAt',
 }

@@ -2,6 +2,7 @@ import { type Platform, platforms } from '@permille/contract/enums'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { postKinds } from './campaign-words.ts'
+import { DraftField } from './draft-field.tsx'
 import { DraftSection } from './draft-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
@@ -13,7 +14,10 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
     })
 
   return (
-    <DraftSection title="Platforms" note="Where posts may be published.">
+    <DraftSection
+      title="Platforms"
+      note="Where posts may be published, and how many one creator may submit."
+    >
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {platforms.map((platform) => (
           <li key={platform} className="rounded-control border border-line px-3 py-1">
@@ -33,6 +37,22 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
       <p role="alert" className="text-sm text-negative empty:hidden">
         {chosen.length === 0 && 'Select at least one platform'}
       </p>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <DraftField
+          form={form}
+          name="pendingPosts"
+          type="number"
+          label="Posts in review per creator"
+          hint="At a time. The next one waits until you decide"
+        />
+        <DraftField
+          form={form}
+          name="approvedPosts"
+          type="number"
+          label="Approved posts per creator"
+          hint="Beyond it nothing is approved automatically; you still can"
+        />
+      </div>
     </DraftSection>
   )
 }

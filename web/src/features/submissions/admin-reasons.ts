@@ -1,6 +1,7 @@
 import type { AdminReason } from '@permille/contract/submissions'
 
 const words: Readonly<Record<AdminReason, string>> = {
+  'creator-limit': 'over the limit of posts per creator',
   flagged: 'flagged',
   'account-not-verified': 'account not verified',
   'creator-suspended': 'creator suspended',

@@ -8,6 +8,7 @@ import { PlatformIcon, platformNames } from '../../ui/platform-icon.tsx'
 import { BudgetMeter } from '../campaigns/budget-meter.tsx'
 import { BurnLine } from '../campaigns/burn-line.tsx'
 import { CampaignThumbnail } from '../campaigns/campaign-thumbnail.tsx'
+import { postLimits } from '../campaigns/campaign-words.ts'
 import { exampleEarningsCents } from '../campaigns/offer.ts'
 
 /** Where on the page it stands. */
@@ -34,6 +35,7 @@ export function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
             {campaign.autoApproveAfterHours}{' '}
             {campaign.autoApproveAfterHours === 1 ? 'hour' : 'hours'}
           </Fact>
+          <Fact label="Per creator">{postLimits(campaign)}</Fact>
         </dl>
         <Worth campaign={campaign} />
         <BudgetMeter campaign={campaign}>

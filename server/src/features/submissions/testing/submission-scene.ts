@@ -25,6 +25,7 @@ export async function openScene() {
     ...world.deps,
     readings: createPostReadings(world.deps),
     riskThresholds: defaultRiskThresholds,
+    submitsPerDay: 20,
     earningsHoldHours: 72,
     trackingWindowDays: 30,
   }

@@ -17,6 +17,7 @@ export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCamp
     ...{ paidOutCents: 0, rewardRatePerKViewsCents: 300, minPayoutCents: 0, maxPayoutCents: 0 },
     ...{ flatBonusCents: 0, platformsAllowed: ['youtube'], availableContentUrl: null },
     ...{ contentRequirements: null, thumbnailUrl: null, autoApproveAfterHours: 48 },
+    ...{ pendingPostsMax: 3, approvedPostsMax: 10 },
     ...{ createdAt: '2026-01-01T00:00:00Z' as Timestamp, startsAt: null, endsAt: null },
     ...{ liveAt: null, pendingSubmissions: 0, oldestPendingAt: null, totalSubmissions: 0 },
     ...{ totalViews: 0, spentLastWeekCents: 0, pauseNote: null },
