@@ -1,5 +1,6 @@
 import { addHours, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { deleteWindowsEndedBefore } from '../../platform/http/call-window-store.ts'
 import { deleteIdempotencyKeysBefore } from '../../platform/http/idempotency-store.ts'
 import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
 import { deleteSessionsExpiredBefore } from './session-store.ts'
@@ -20,11 +21,12 @@ export function accountRepeats(dependencies: Dependencies): RepeatedWork[] {
   ]
 }
 
-/** Sessions that ended, guesses of yesterday and answers that no browser will ask for again. */
+/** Sessions that ended, guesses of yesterday, counts of calls and answers that no browser will ask for again. */
 async function forgetExpired({ database, clock }: Dependencies): Promise<void> {
   const now = clock.now()
   const yesterday = addHours(now, -24)
   await deleteSessionsExpiredBefore(database, now)
   await deleteAttemptsBefore(database, yesterday)
   await deleteIdempotencyKeysBefore(database, yesterday)
+  await deleteWindowsEndedBefore(database, now)
 }

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 /** Facts about a request that a handler may need and that no schema describes. */
 export interface RequestFacts {
   readonly id: string
-  /** The client's address, from a proxy's header only where that proxy is trusted. */
+  /** The caller's address as limits count it; from a proxy's header only where it is trusted. */
   readonly address: string
   /** Path and query as they were asked for. */
   readonly url: string

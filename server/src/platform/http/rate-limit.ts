@@ -38,9 +38,9 @@ export function createRateLimit(
   }
 }
 
-function tooManyCalls(retryAfterSeconds: number): Rejected {
-  return new Rejected('too-many-requests', 'Too many requests. Wait a moment and try again.', {
-    kind: 'too-many',
-    retryAfterSeconds,
-  })
+export function tooManyCalls(
+  retryAfterSeconds: number,
+  message = 'Too many requests. Wait a moment and try again.',
+): Rejected {
+  return new Rejected('too-many-requests', message, { kind: 'too-many', retryAfterSeconds })
 }

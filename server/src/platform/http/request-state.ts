@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import type { ReplySetters, RequestFacts } from './call.ts'
+import { callerAddress } from './caller-address.ts'
 import { nextPageLink } from './cursor.ts'
 import {
   sessionCookieName,
@@ -23,7 +24,7 @@ declare module 'fastify' {
 export function requestFacts(request: FastifyRequest): RequestFacts {
   return {
     id: request.id,
-    address: request.ip,
+    address: callerAddress(request.ip),
     url: request.url,
     sessionTokenHash: request.sessionTokenHash,
     userAgent: request.headers['user-agent'],

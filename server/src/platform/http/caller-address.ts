@@ -1,0 +1,22 @@
+import ipaddr from 'ipaddr.js'
+
+/** What some proxies write in X-Forwarded-For: `192.0.2.1:4711` and `[2001:db8::1]:4711`. */
+const withPort = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/
+
+/**
+ * The address as limits count it. IPv6 counts by its /64, the least that one customer gets; IPv4
+ * inside IPv6 counts as the IPv4 address it is.
+ */
+export function callerAddress(text: string): string {
+  const [, bracketed, plain] = withPort.exec(text) ?? []
+  const address = bracketed ?? plain ?? text
+  if (!ipaddr.isValid(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(parsed.toString())}/64`).toString()
+}
+
+/** `fe80::1%eth0`: the zone names an interface of this machine. */
+function withoutZone(address: string): string {
+  return address.split('%')[0] ?? address
+}
