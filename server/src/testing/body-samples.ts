@@ -55,7 +55,7 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     platformsAllowed: ['youtube'],
     availableContentUrl: 'https://example.com/brief',
     contentRequirements: 'Say its name',
-    thumbnailUrl: 'https://example.com/a.png',
+    thumbnailUrl: null,
     autoApproveAfterHours: 48,
     pendingPostsMax: 3,
     approvedPostsMax: 10,

@@ -130,7 +130,7 @@ test.each<[string, object, number]>([
   ['half an approved post', { approvedPostsMax: 0.5 }, 400],
   ['1,001 approved posts', { approvedPostsMax: 1001 }, 400],
   ['a brief that is not https', { availableContentUrl: 'javascript:alert(1)' }, 400],
-  ['a thumbnail that is not https', { thumbnailUrl: 'http://example.com/a.png' }, 400],
+  ['a thumbnail on another host', { thumbnailUrl: 'https://example.com/a.png' }, 400],
   ['somebody else’s upload', { thumbnailUrl: '/uploads/not-mine.webp' }, 400],
   ['a NUL in its name', { name: 'a\u0000b' }, 400],
   ['paid out money of its own', { paidOutCents: 5 }, 400],
@@ -162,7 +162,6 @@ test('an own upload may be the thumbnail', async () => {
 })
 
 test.each([
-  ['an https link', 'https://example.com/a.png', 'https://example.com/a.png'],
   ['nothing', null, null],
   ['an empty text', '', null],
 ])('%s as the thumbnail is kept as it is', async (_case, url, kept) => {
@@ -175,6 +174,7 @@ test.each([
 
 test.each([
   'http://example.com/a.png',
+  'https://example.com/a.png',
   'https://user:secret@example.com/a.png',
   'data:image/png;base64,AAAA',
   '//example.com/a.png',
@@ -203,4 +203,14 @@ test('a new campaign leaves its first history row and an audit row', async () =>
     action: 'campaign.create',
     requestId: 'request-1',
   })
+})
+
+test('the database keeps no campaign whose thumbnail is on another host', async () => {
+  const { rows } = await opened.db.pool.query('SELECT id FROM campaigns LIMIT 1')
+  const steal = opened.db.pool.query('UPDATE campaigns SET thumbnail_url = $1 WHERE id = $2', [
+    'https://evil.test/pixel.png',
+    rows[0].id,
+  ])
+
+  await expect(steal).rejects.toThrow('campaigns_thumbnail_is_upload')
 })
