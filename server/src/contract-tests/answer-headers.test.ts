@@ -30,6 +30,7 @@ function missingIn({ headers }: Reply): string[] {
     'no frame around it': policy.includes("frame-ancestors 'none'"),
     'no plugin': policy.includes("object-src 'none'"),
     'no base': policy.includes("base-uri 'none'"),
+    'no use by other sites': headers.get('cross-origin-resource-policy') === 'same-origin',
     nosniff: headers.get('x-content-type-options') === 'nosniff',
     referrer: /^(no-referrer|same-origin|strict-origin.*)$/.test(
       headers.get('referrer-policy') ?? '',

@@ -15,8 +15,10 @@ export function securityHeaders({ isSecure, contentSecurity }: HeaderOptions) {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    // Without includeSubDomains: other names below ours are the operator's, and may speak http.
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }

@@ -57,6 +57,7 @@ describe('files', () => {
 
     expect(headers['content-type']).toBe('image/webp')
     expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
     expect(headers['content-security-policy']).toContain('sandbox')
   })
 })

@@ -44,9 +44,11 @@ export function registerUploads(
     const { key } = request.params
     const bytes = uploadKey.test(key) ? await readUpload(key) : null
     if (bytes === null) return reply.callNotFound()
+    // A profile that is shared elsewhere is shown with its picture.
     return reply
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/webp')
       .send(bytes)
   })
