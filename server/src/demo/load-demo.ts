@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pauseExhausted } from '../features/campaigns/public.ts'
 import { linkPayoutAccount } from '../features/payouts/link-payout-account.ts'
 import { refreshUnfinishedAccount } from '../features/payouts/refresh-payout-account.ts'
 import { withdraw } from '../features/payouts/request-payout.ts'
@@ -98,10 +97,7 @@ async function readTracked(stage: DemoStage): Promise<void> {
     } as const
   })
   await stage.database.transaction(async (tx) => {
-    const settled = await settleViews(tx, { readings, at, holdHours })
-    for (const { campaignId, grantedCents, demandCents } of settled) {
-      if (grantedCents < demandCents) await pauseExhausted(tx, campaignId, at)
-    }
+    await settleViews(tx, { readings, at, holdHours })
   })
 }
 

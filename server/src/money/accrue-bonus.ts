@@ -7,6 +7,7 @@ import { readBalance } from './balance.ts'
 import { campaignBudget, creatorFrozen, creatorPending } from './chart-of-accounts.ts'
 import { earnPlatformFee } from './earn-platform-fee.ts'
 import { postEntries } from './ledger.ts'
+import { pauseSpent } from './pause-spent.ts'
 import { isCreatorSuspended } from './suspension.ts'
 
 export interface BonusRequest {
@@ -52,6 +53,7 @@ export async function accrueBonus(tx: Transaction, request: BonusRequest): Promi
     run: accrualId,
     at: request.at,
   })
+  await pauseSpent(tx, { campaignIds: [request.campaignId], at: request.at })
   return granted
 }
 

@@ -46,6 +46,14 @@ export const stateInvariants: readonly Invariant[] = [
         AND coalesce(deferred_until, received_at) < now() - interval '5 minutes' LIMIT 20`,
   },
   {
+    id: 'I21',
+    claim: 'A live campaign has money left',
+    stopsPayouts: false,
+    offenders: sql`
+      SELECT id::text AS offender, format('left %s', campaign_left_cents(c)) AS detail
+      FROM campaigns c WHERE status = 'live' AND campaign_left_cents(c) <= 0 LIMIT 20`,
+  },
+  {
     id: 'I20',
     claim: 'The totals on screens equal the ledger',
     stopsPayouts: true,

@@ -4,6 +4,7 @@ import { manyRows, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 import { earnPlatformFee } from './earn-platform-fee.ts'
+import { pauseSpent } from './pause-spent.ts'
 import type { CampaignSettlement, Reading } from './reading.ts'
 import { settlementStatement } from './settlement-statement.ts'
 
@@ -30,6 +31,7 @@ export async function settleViews(
     run: settlementId,
     at,
   })
+  await pauseSpent(tx, { campaignIds: settled.map((campaign) => campaign.campaignId), at })
   return settled
 }
 

@@ -5,9 +5,10 @@ import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { changeCampaignStatus } from './change-campaign-status.ts'
 import { deleteDraft } from './delete-draft.ts'
-import { completeWhenOver, goLive, liftExhaustion, pauseExhausted } from './move-campaign.ts'
+import { completeWhenOver, goLive, liftExhaustion } from './move-campaign.ts'
 import { lockFundingTarget, recordFunding } from './record-funding.ts'
 import {
+  exhaust,
   makeBrand,
   makeDraft,
   makeUser,
@@ -195,22 +196,19 @@ test('an ended campaign stays ended and tells those who decide its submissions',
   })
 })
 
-test('a campaign out of money pauses once and a top-up brings it back', async () => {
+test('a campaign out of money is not lifted without any, and a top-up brings it back', async () => {
   const campaignId = await makeLive()
+  await exhaust(database, campaignId, now)
   await run(
     database,
     sql`UPDATE campaigns SET paid_out_cents = funded_cents WHERE id = ${campaignId}`,
   )
 
-  const taken = [
-    await database.transaction((tx) => pauseExhausted(tx, campaignId, now)),
-    await database.transaction((tx) => pauseExhausted(tx, campaignId, now)),
-    await database.transaction((tx) => liftExhaustion(tx, campaignId, now)),
-  ]
+  const isLifted = await database.transaction((tx) => liftExhaustion(tx, campaignId, now))
   const exhausted = await storedCampaign(database, campaignId)
   await fund(campaignId, 500)
 
-  expect(taken).toEqual([true, false, false])
+  expect(isLifted).toBe(false)
   expect(exhausted).toMatchObject({
     status: 'paused',
     pauseReason: 'budget_exhausted',
@@ -235,7 +233,7 @@ test('a top-up does not resume what its brand paused', async () => {
 
 test('seven days without money, or the end, complete a campaign', async () => {
   const exhaustedId = await makeLive()
-  await database.transaction((tx) => pauseExhausted(tx, exhaustedId, now))
+  await exhaust(database, exhaustedId, now)
   const endingId = await makeDraft(database, brand, { at: now, endsAt: daysLater(3).toISOString() })
   await fund(endingId)
 

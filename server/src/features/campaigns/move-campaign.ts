@@ -17,23 +17,6 @@ export async function goLive(
   return takeWhereAllowed(tx, campaign, { change: 'goLive', at })
 }
 
-/** A live campaign with a demand and nothing left to spend pauses; a top-up lifts it. */
-export async function pauseExhausted(
-  tx: Transaction,
-  campaignId: string,
-  at = systemClock.now(),
-): Promise<boolean> {
-  const campaign = await lockCampaignRow(tx, campaignId)
-  if (campaign?.status !== 'live') return false
-  await takeEdge(tx, campaign, {
-    change: 'pause',
-    actor: systemActor,
-    reason: 'budget_exhausted',
-    at,
-  })
-  return true
-}
-
 /** A suspended brand's live campaigns take no posts; approved posts go on earning. */
 export async function pauseForSuspension(
   tx: Transaction,

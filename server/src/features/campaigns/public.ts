@@ -5,7 +5,6 @@ export { campaignNotFound } from './change-campaign-status.ts'
 export {
   goLive,
   liftExhaustion,
-  pauseExhausted,
   pauseForSuspension,
   resumeAfterSuspension,
 } from './move-campaign.ts'

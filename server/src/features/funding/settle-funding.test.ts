@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants } from '../../testing/marketplace.ts'
-import { pauseExhausted } from '../campaigns/public.ts'
 import {
+  exhaust,
   makeBrand,
   makeDraft,
   queuedJobs,
@@ -181,7 +181,7 @@ test('a top-up brings back a campaign that ran out of money and raises its budge
   const first = await openFunding(world)
   await pay(world, first)
   await settleFunding(deps, first.fundingId)
-  await deps.database.transaction((tx) => pauseExhausted(tx, first.campaignId))
+  await exhaust(deps.database, first.campaignId)
 
   const second = await openFunding(world, { amountCents: 5_000, campaignId: first.campaignId })
   await pay(world, second)

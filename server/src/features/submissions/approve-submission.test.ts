@@ -198,7 +198,7 @@ test('one that cannot be approved does not keep the others waiting', async () =>
   const healthy = await scene.submit()
   // Books that do not agree: the bonus would take the campaign beyond what was funded.
   await scene.change(
-    sql`UPDATE campaigns SET paid_out_cents = funded_cents WHERE id = ${broken.campaign.id}`,
+    sql`UPDATE campaigns SET paid_out_cents = funded_cents - 100 WHERE id = ${broken.campaign.id}`,
   )
   for (const [index, { id }] of [broken, healthy].entries()) {
     await scene.change(

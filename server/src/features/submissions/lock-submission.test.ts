@@ -162,7 +162,8 @@ test('a post that is due more waits for a top-up, until its campaign has ended',
   await lock(id)
   const before = await scene.row(id)
   await scene.change(
-    sql`UPDATE campaigns SET status = 'completed', completed_at = now() WHERE id = ${campaign.id}`,
+    sql`UPDATE campaigns SET status = 'completed', pause_reason = NULL, completed_at = now()
+      WHERE id = ${campaign.id}`,
   )
   await scene.deps.database.transaction((tx) => endCampaign(tx, { campaignId: campaign.id, at }))
 

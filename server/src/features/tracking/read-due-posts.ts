@@ -8,7 +8,6 @@ import type { AccessTokenDeps } from '../connections/public.ts'
 import { lockSubmission } from '../submissions/public.ts'
 import { secondsUntilNextRead, smoothedRate } from './cadence.ts'
 import { batchPosts, type DuePost, slices } from './due-post.ts'
-import { pauseShort } from './pause-short.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
 import {
   deleteSchedules,
@@ -86,8 +85,7 @@ async function settleOutcomes(deps: TrackingDeps, outcomes: readonly PostOutcome
   const readings = outcomes.flatMap((outcome) => readingOf(outcome, at))
   if (readings.length === 0) return
   await deps.database.transaction(async (tx) => {
-    const settled = await settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours })
-    await pauseShort(tx, settled, at)
+    await settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours })
   })
 }
 

@@ -12,6 +12,7 @@ import {
   readingOf,
   readSubmissionSums,
 } from '../../testing/marketplace.ts'
+import { recordFunding } from '../campaigns/public.ts'
 import { freezeEndedPosts } from './freeze-ended-posts.ts'
 import { settleShortfall } from './settle-shortfall.ts'
 
@@ -37,17 +38,16 @@ async function givenShortfall() {
 }
 
 async function topUp(campaignId: string, cents: number): Promise<void> {
-  await run(
-    database.db,
-    sql`WITH campaign AS (
-        UPDATE campaigns SET funded_cents = funded_cents + ${cents}, budget_cents = budget_cents + ${cents}
-        WHERE id = ${campaignId}
-      )
-      INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
-        idempotency_key, campaign_id)
-      VALUES (gen_random_uuid(), 'brand_fund', 'funding', ${cents}, 'asset:stripe',
-        ${`campaign:${campaignId}:budget`}, ${`fund:pi_topup_${campaignId}`}, ${campaignId})`,
-  )
+  await database.db.transaction(async (tx) => {
+    await run(
+      tx,
+      sql`INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
+          idempotency_key, campaign_id)
+        VALUES (gen_random_uuid(), 'brand_fund', 'funding', ${cents}, 'asset:stripe',
+          ${`campaign:${campaignId}:budget`}, ${`fund:pi_topup_${campaignId}`}, ${campaignId})`,
+    )
+    await recordFunding(tx, { campaignId, amountCents: cents, feeCents: 0, at: systemClock.now() })
+  })
 }
 
 function settle(campaignId: string): Promise<void> {

@@ -2,7 +2,6 @@ import type { Reading } from '../../money/reading.ts'
 import { settleViews } from '../../money/settle-views.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
-import { pauseShort } from './pause-short.ts'
 import { findOwedOf } from './tracking-store.ts'
 
 /**
@@ -17,8 +16,7 @@ export async function settleShortfall(
   const submissionIds = await findOwedOf(deps.database, campaignId)
   const readings = submissionIds.map((submissionId) => noReading(submissionId, at))
   await deps.database.transaction(async (tx) => {
-    const settled = await settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours })
-    await pauseShort(tx, settled, at)
+    await settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours })
   })
 }
 

@@ -98,3 +98,17 @@ export async function queuedJobs(db: Database, name: string): Promise<unknown[]>
   )
   return rows.map((row) => row.payload)
 }
+
+/** Paused as a campaign is that ran out of money; what it has and spent stays as it is. */
+export async function exhaust(db: Database, campaignId: string, at = new Date()): Promise<void> {
+  await run(
+    db,
+    sql`WITH paused AS (
+        UPDATE campaigns SET status = 'paused', pause_reason = 'budget_exhausted',
+          exhausted_at = ${at}
+        WHERE id = ${campaignId} RETURNING id
+      )
+      INSERT INTO campaign_status_changes (campaign_id, from_status, to_status, actor_kind, reason)
+      SELECT id, 'live', 'paused', 'system', 'budget_exhausted' FROM paused`,
+  )
+}
