@@ -63,6 +63,7 @@ const ownSubmission = z.object({
   thumbnailUrl: z.nullable(z.string()),
   status: z.enum(submissionStatuses),
   reason: z.nullable(z.string()),
+  /** Before the approval: what was read when it was submitted. */
   viewCount: z.int(),
   earnings: cents,
   submittedAt: timestamp,
@@ -99,6 +100,15 @@ const deadline = {
   /** The same moment where the system then approves the post; null where it waits for an admin. */
   autoApprovesAt: z.nullable(timestamp),
   adminReasons: z.array(z.enum(adminReasons)),
+  /** What approving pays at once out of what the campaign has left, and the terms from then on. */
+  approvalPay: z.nullable(
+    z.object({
+      viewsCents: cents,
+      bonusCents: cents,
+      ratePerKViewsCents: cents,
+      maxPayoutCents: cents,
+    }),
+  ),
 }
 
 /** The facts that the creator and the brand both see: "a receipt for every cent". */
@@ -179,6 +189,7 @@ export const brandSubmission = z.object({
   thumbnailUrl: z.nullable(z.string()),
   status: z.enum(submissionStatuses),
   reason: z.nullable(z.string()),
+  /** Before the approval: what was read when it was submitted. */
   viewCount: z.int(),
   earnings: cents,
   submittedAt: timestamp,

@@ -30,7 +30,7 @@ export const accrualInvariants: readonly Invariant[] = [
       FROM checked
       WHERE accrued <> noted OR views <> view_count OR accrued > earned
         OR (max_payout_cents > 0 AND accrued > max_payout_cents)
-        OR (accrued < earned AND was_short IS NOT TRUE AND status <> 'rejected') LIMIT 20`,
+        OR (accrued < earned AND was_short IS NOT TRUE AND status NOT IN ('pending', 'rejected')) LIMIT 20`,
   },
   {
     id: 'I07',

@@ -1,4 +1,5 @@
 import { toCents } from '@permille/contract/money'
+import { acceptViews } from '../../money/accept-views.ts'
 import { accrueBonus } from '../../money/accrue-bonus.ts'
 import { addHours, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
@@ -36,7 +37,7 @@ export interface ReviewDeps {
   readonly trackingWindowDays: number
 }
 
-/** pending → approved, with the flat bonus; final for the brand (rules §3). */
+/** pending → approved; pays the flat bonus and the views it has. Final for the brand (rules §3). */
 export function approveSubmission(deps: ReviewDeps, request: ReviewRequest): Promise<Decided> {
   return deps.database.transaction(async (tx) => {
     const { submissionId, reviewer } = request
@@ -58,6 +59,7 @@ export function approveSubmission(deps: ReviewDeps, request: ReviewRequest): Pro
       at,
       maturesAt: addHours(at, deps.earningsHoldHours),
     })
+    await acceptViews(tx, { submissionId, at, holdHours: deps.earningsHoldHours })
     await recordApproval(tx, request, at)
     await auditDecision(tx, request, { status: 'approved' })
     await enqueue(tx, submissionApproved, { payload: { submissionId } })

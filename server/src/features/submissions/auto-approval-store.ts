@@ -1,4 +1,5 @@
 import type { AdminReason } from '@permille/contract/submissions'
+import { type ApprovalPay, approvalPay } from '../../money/approval-pay.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -22,19 +23,22 @@ const adminReasons = sql<never>`array_remove(ARRAY[
     CASE WHEN is_creator_suspended(s.creator_id) THEN 'creator-suspended' END
   ]::text[], NULL)`
 
+/** What becomes of a pending post: without a decision, and with the approval. */
 export interface Deadline {
   /** While pending: when the time to decide is over. */
   readonly decisionDueAt: Date | null
   /** The same moment where the system then approves the post; null where it waits for an admin. */
   readonly autoApprovesAt: Date | null
   readonly adminReasons: readonly AdminReason[]
+  readonly approvalPay: ApprovalPay | null
 }
 
 export const deadlineColumns = sql<Deadline>`
   CASE WHEN s.status = 'pending' THEN s.auto_approves_at END AS decision_due_at,
   CASE WHEN s.status = 'pending' AND cardinality(${adminReasons}) = 0 THEN s.auto_approves_at END
     AS auto_approves_at,
-  CASE WHEN s.status = 'pending' THEN ${adminReasons} ELSE '{}' END AS admin_reasons`
+  CASE WHEN s.status = 'pending' THEN ${adminReasons} ELSE '{}' END AS admin_reasons,
+  ${approvalPay} AS approval_pay`
 
 const dueSources = sql<never>`submissions s JOIN social_accounts a ON a.id = s.social_account_id`
 

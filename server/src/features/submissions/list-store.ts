@@ -1,4 +1,5 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
+import { shownViews } from '../../money/approval-pay.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -35,7 +36,7 @@ interface Placed {
 
 export const creatorColumns = sql<CreatorRow>`s.id, s.title, s.campaign_id,
   c.name AS campaign_name, s.platform, a.username AS social_account_username, s.post_url,
-  s.thumbnail_url, s.status, s.reason, t.view_count, t.earned_cents AS earnings, s.submitted_at`
+  s.thumbnail_url, s.status, s.reason, ${shownViews} AS view_count, t.earned_cents AS earnings, s.submitted_at`
 
 export const brandColumns = sql<BrandRow>`${creatorColumns}, u.display_name AS creator_name,
   r.handle AS creator_handle, a.verified_at IS NOT NULL AS is_account_verified,

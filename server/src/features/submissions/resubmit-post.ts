@@ -1,7 +1,9 @@
 import { parsePostUrl } from '@permille/contract/post-url'
+import type { PostFacts } from '../../integrations/social-platform.ts'
 import { addHours, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
+import { newId } from '../../platform/ids.ts'
 import { requireStanding } from '../accounts/public.ts'
 import { readAccount } from '../connections/public.ts'
 import { countPosts, isPostTaken } from './check-store.ts'
@@ -12,6 +14,7 @@ import { resubmitUntil, type Submission, withinCampaignEnd } from './submission.
 import { checkLimits, checkPublic, checkUnique, type PostLimits } from './submission-checks.ts'
 import {
   findOwnSubmission,
+  insertFirstReading,
   lockCampaignRow,
   lockCreatorRow,
   lockPost,
@@ -35,7 +38,7 @@ export async function resubmitPost(
   const found = await findOwnSubmission(deps.database, own)
   if (found === undefined) throw new SubmissionNotFound()
   requireResubmittable(found, deps.clock.now())
-  await requirePublic(deps, found)
+  const post = await readPublic(deps, found)
   return deps.database.transaction(async (tx) => {
     await requireStanding(tx, own.userId)
     await lockPost(tx, found)
@@ -56,6 +59,7 @@ export async function resubmitPost(
       at,
       autoApprovesAt: withinCampaignEnd(deadline, campaign.completedAt),
     })
+    await insertFirstReading(tx, { id: newId(), submissionId, post, at })
     await recordMove(tx, {
       submissionId,
       from: 'rejected',
@@ -92,10 +96,11 @@ function requireResubmittable(submission: Submission, at: Date): void {
   )
 }
 
-async function requirePublic(deps: ResubmitDeps, submission: Submission): Promise<void> {
+async function readPublic(deps: ResubmitDeps, submission: Submission): Promise<PostFacts> {
   const account = await readAccount(deps.database, submission.socialAccountId)
   const url = parsePostUrl(submission.postUrl)
   if (account === undefined || !url.ok) throw new SubmissionNotFound()
   const post = await deps.readings.read(account, url.reference)
   if (post === null) throw new SubmissionRefused([checkPublic(null)])
+  return post
 }

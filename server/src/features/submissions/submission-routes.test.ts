@@ -172,7 +172,7 @@ test('both sides read the receipt: terms, history, risks, dates and every cent',
     risks: [`@${creator.username} is not verified yet: nobody has proven to own it.`],
     autoApprovesAt: null,
     resubmitUntil: null,
-    snapshots: [],
+    snapshots: [{ viewCount: 0, likeCount: 50, source: 'api', counted: true }],
   })
   expect(desk.json).toMatchObject({
     creatorName: 'Ada',

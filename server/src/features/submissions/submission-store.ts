@@ -57,6 +57,21 @@ export async function insertTotals(tx: Transaction, submissionId: string): Promi
   )
 }
 
+/** What a post had before anyone approved it: it counts, and is paid, with the approval. */
+export async function insertFirstReading(
+  tx: Transaction,
+  reading: { id: string; submissionId: string; post: PostFacts; at: Date },
+): Promise<void> {
+  const { viewCount, likeCount, commentCount, shareCount } = reading.post
+  await run(
+    tx,
+    sql`INSERT INTO submission_metrics (id, submission_id, snapshot_time, view_count, like_count,
+        comment_count, share_count, source, counted)
+      VALUES (${reading.id}, ${reading.submissionId}, ${reading.at}, ${viewCount}, ${likeCount},
+        ${commentCount}, ${shareCount}, 'api', false)`,
+  )
+}
+
 export async function insertStatusChange(tx: Transaction, change: StatusChange): Promise<void> {
   await run(
     tx,

@@ -14,6 +14,7 @@ import { recordMove } from './record-move.ts'
 import { describeRisks, type RiskThresholds } from './risk.ts'
 import { checkLimits, checkUnique } from './submission-checks.ts'
 import {
+  insertFirstReading,
   insertSubmission,
   insertTotals,
   lockCreatorRow,
@@ -46,6 +47,7 @@ export async function submitPost(
       limits.passed && (await insertSubmission(tx, { ...request, ...accepted, id, risks, at }))
     if (!isStored) throw await explainRefusal(tx, accepted, limits)
     await insertTotals(tx, id)
+    await insertFirstReading(tx, { id: newId(), submissionId: id, post: accepted.post, at })
     await recordMove(tx, {
       submissionId: id,
       from: null,

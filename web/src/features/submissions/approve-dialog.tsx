@@ -1,21 +1,24 @@
+import type { BrandSubmission } from '@permille/contract/submissions'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { sayApproval } from './approval-words.ts'
 import { useApprove } from './use-decide.ts'
 
 interface ApproveDialogProps {
-  readonly id: string
+  readonly submission: Pick<BrandSubmission, 'id' | 'approvalPay'>
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-export function ApproveDialog({ id, isOpen, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ submission, isOpen, onClose }: ApproveDialogProps) {
+  const { id, approvalPay } = submission
   const approving = useApprove(id, onClose)
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Approve this post?"
-      description="From now on its views earn money from the campaign. Only an administrator can take an approval back."
+      description={`${approvalPay === null ? '' : sayApproval(approvalPay)} You can’t undo this.`.trim()}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

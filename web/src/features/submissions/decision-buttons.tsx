@@ -1,17 +1,11 @@
-import type { SubmissionStatus } from '@permille/contract/enums'
+import type { BrandSubmission } from '@permille/contract/submissions'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
-export interface DecidableSubmission {
-  readonly id: string
-  readonly title: string | null
-  readonly status: SubmissionStatus
-}
-
 interface DecisionButtonsProps {
-  readonly submission: DecidableSubmission
+  readonly submission: Pick<BrandSubmission, 'id' | 'title' | 'approvalPay'>
   readonly size: 'sm' | 'md'
 }
 
@@ -32,7 +26,7 @@ export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
       >
         Reject
       </Button>
-      <ApproveDialog id={submission.id} isOpen={asking === 'approve'} onClose={close} />
+      <ApproveDialog submission={submission} isOpen={asking === 'approve'} onClose={close} />
       <RejectDialog id={submission.id} isOpen={asking === 'reject'} onClose={close} />
     </div>
   )

@@ -48,7 +48,7 @@ export function DecisionPanel(reviewing: Reviewing) {
           <Key name="←" /> <Key name="→" /> to the posts before and after
         </p>
       </CardBody>
-      <ApproveDialog id={submission.id} isOpen={asking === 'approve'} onClose={close} />
+      <ApproveDialog submission={submission} isOpen={asking === 'approve'} onClose={close} />
       <RejectDialog id={submission.id} isOpen={asking === 'reject'} onClose={close} />
     </Card>
   )

@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AccrualList } from './accrual-list.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
+import { ExpectedReceipt } from './expected-receipt.tsx'
 import { NextSteps } from './next-steps.tsx'
 import type { OwnSubmission } from './own-submission.ts'
 import { PostHeadline } from './post-headline.tsx'
@@ -69,9 +70,13 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
       />
       <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 min-w-0 gap-6">
-          <Receipt submission={submission} />
+          {submission.approvalPay === null ? (
+            <Receipt submission={submission} />
+          ) : (
+            <ExpectedReceipt submission={submission} pay={submission.approvalPay} />
+          )}
           <AccrualList submission={submission} />
-          <ViewReadings snapshots={submission.snapshots} />
+          <ViewReadings submission={submission} />
         </div>
         <div
           className={joinClasses(

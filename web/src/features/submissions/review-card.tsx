@@ -6,6 +6,7 @@ import { Money } from '../../ui/money.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Views } from '../../ui/views.tsx'
+import { totalOf } from './approval-words.ts'
 import { Deadline } from './deadline.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { PostPicture } from './post-picture.tsx'
@@ -49,9 +50,14 @@ export function ReviewCard({ submission }: { readonly submission: BrandSubmissio
 }
 
 function Waiting({ submission }: { readonly submission: BrandSubmission }) {
-  const { riskCount } = submission
+  const { riskCount, viewCount, approvalPay } = submission
   return (
     <>
+      {approvalPay !== null && (
+        <>
+          <Views count={viewCount} /> views, pays <Money cents={totalOf(approvalPay)} /> ·{' '}
+        </>
+      )}
       <Deadline submission={submission} />
       {riskCount > 0 && (
         <span className="whitespace-nowrap">

@@ -4,12 +4,19 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Views } from '../../ui/views.tsx'
+import { totalOf } from './approval-words.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 
 type ReviewColumn = Column<BrandSubmission>
 
 /** What speaks against a post that waits, and the decision. */
 export const decisionColumns: readonly ReviewColumn[] = [
+  {
+    key: 'views',
+    header: 'Views',
+    isNumeric: true,
+    cell: (submission) => <PayNow submission={submission} />,
+  },
   { key: 'risk', header: 'Risk', cell: ({ riskCount }) => <RiskCount count={riskCount} /> },
   {
     key: 'decision',
@@ -39,6 +46,21 @@ export const outcomeColumns: readonly ReviewColumn[] = [
     cell: ({ earnings }) => <Money cents={earnings} />,
   },
 ]
+
+/** The views it had when it was submitted, and what approving it pays for them. */
+function PayNow({ submission }: { readonly submission: BrandSubmission }) {
+  const { viewCount, approvalPay } = submission
+  return (
+    <div className="whitespace-nowrap">
+      <Views count={viewCount} />
+      {approvalPay !== null && (
+        <p className="text-sm text-ink-muted">
+          pays <Money cents={totalOf(approvalPay)} />
+        </p>
+      )}
+    </div>
+  )
+}
 
 export function RiskCount({ count }: { readonly count: number }) {
   if (count === 0) return <span className="text-ink-muted">None seen</span>

@@ -6,10 +6,11 @@ import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Time } from '../../ui/time.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
+import { totalOf } from './approval-words.ts'
 import type { ReviewedSubmission, Reviewing } from './reviewed-submission.ts'
 
 export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) {
-  const { campaignName, terms } = submission
+  const { campaignName, terms, approvalPay } = submission
   return (
     <Card>
       <CardHeader title="Facts" />
@@ -22,12 +23,18 @@ export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) 
             </Link>
           </Fact>
           <Fact label="Reward rate">{formatCents(terms.ratePerKViewsCents)} per 1K views</Fact>
-          <Fact label="Views">
+          <Fact label={approvalPay === null ? 'Views' : 'Views when submitted'}>
             <Views count={submission.viewCount} />
           </Fact>
-          <Fact label="Cost so far">
-            <Money cents={submission.earnings} />
-          </Fact>
+          {approvalPay === null ? (
+            <Fact label="Cost so far">
+              <Money cents={submission.earnings} />
+            </Fact>
+          ) : (
+            <Fact label="Approving pays now">
+              <Money cents={totalOf(approvalPay)} />
+            </Fact>
+          )}
           <Fact label="Campaign money left">
             <Money cents={submission.campaignLeftCents} />
           </Fact>

@@ -20,7 +20,7 @@ export function ReviewView(reviewing: Reviewing) {
         <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:contents">
           <PostCard submission={submission} />
           <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:order-1">
-            <ViewReadings snapshots={submission.snapshots} />
+            <ViewReadings submission={submission} />
             <SubmissionTimeline timeline={submission.timeline} />
           </div>
         </div>

@@ -22,7 +22,10 @@ import { toast } from '../../ui/toast.ts'
 export function useApprove(id: string, onDecided: () => void) {
   return useDecision<void>({
     decide: (idempotencyKey) => call(approveSubmission, { params: { id }, idempotencyKey }),
-    done: { title: 'Submission approved', description: 'Its views earn money from now on.' },
+    done: {
+      title: 'Submission approved',
+      description: 'It is paid for the views it has, and for new ones.',
+    },
     onDecided,
   })
 }

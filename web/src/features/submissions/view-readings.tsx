@@ -1,3 +1,4 @@
+import type { SubmissionStatus } from '@permille/contract/enums'
 import { useMemo, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,8 +9,14 @@ import { TimeSeriesChart } from '../../ui/time-series-chart.tsx'
 import { formatCount, formatViews } from '../../ui/views.tsx'
 import { courseOf, type GainedReading, type Reading, withGains } from './readings.ts'
 
+interface ReadSubmission {
+  readonly snapshots: readonly Reading[]
+  readonly status: SubmissionStatus
+}
+
 /** The views over time, and each reading: counted, or why not. */
-export function ViewReadings({ snapshots }: { readonly snapshots: readonly Reading[] }) {
+export function ViewReadings({ submission }: { readonly submission: ReadSubmission }) {
+  const { snapshots, status } = submission
   const points = useMemo(() => courseOf(snapshots), [snapshots])
   const readings = useMemo(() => withGains(snapshots), [snapshots])
   return (
@@ -24,7 +31,10 @@ export function ViewReadings({ snapshots }: { readonly snapshots: readonly Readi
               <TimeSeriesChart label="Views" points={points} format={formatViews} />
             </CardBody>
           )}
-          <ReadingList readings={readings} />
+          <ReadingList
+            readings={readings}
+            uncounted={status === 'pending' ? 'counts once approved' : 'not counted'}
+          />
         </>
       )}
     </Card>
@@ -33,15 +43,21 @@ export function ViewReadings({ snapshots }: { readonly snapshots: readonly Readi
 
 const listedFirst = 6
 
+interface ReadingListProps {
+  readonly readings: readonly GainedReading[]
+  /** What is said of a reading that does not count. */
+  readonly uncounted: string
+}
+
 /** The newest few; the rest on demand. */
-function ReadingList({ readings }: { readonly readings: readonly GainedReading[] }) {
+function ReadingList({ readings, uncounted }: ReadingListProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? readings : readings.slice(0, listedFirst)
   return (
     <>
       <ul className="divide-y divide-line border-t border-line">
         {shown.map((reading) => (
-          <ReadingLine key={reading.id} reading={reading} />
+          <ReadingLine key={reading.id} reading={reading} uncounted={uncounted} />
         ))}
       </ul>
       {shown.length < readings.length && (
@@ -55,7 +71,10 @@ function ReadingList({ readings }: { readonly readings: readonly GainedReading[]
   )
 }
 
-function ReadingLine({ reading }: { readonly reading: GainedReading }) {
+function ReadingLine({
+  reading,
+  uncounted,
+}: Pick<ReadingListProps, 'uncounted'> & { readonly reading: GainedReading }) {
   const { snapshotTime, viewCount, source, counted, note, gain } = reading
   return (
     <li className="flex items-center justify-between gap-4 px-5 py-2">
@@ -65,7 +84,7 @@ function ReadingLine({ reading }: { readonly reading: GainedReading }) {
         {note !== null && <span className="text-ink-muted"> · {note}</span>}
       </span>
       <span className="flex shrink-0 items-center gap-4 tabular-nums">
-        {!counted && <Badge>not counted</Badge>}
+        {!counted && <Badge>{uncounted}</Badge>}
         {gain !== undefined && <span className="text-ink-muted">+{formatCount(gain)}</span>}
         <span className="min-w-16 text-right">
           {viewCount === null ? '–' : formatCount(viewCount)}

@@ -161,7 +161,7 @@ async function addPost(world: PlatformWorld, username: string, given: PostGiven)
     platform: 'youtube',
     username,
     externalPostId,
-    views: given.views ?? 1000,
+    views: given.views ?? 0,
     likes: given.likes ?? 50,
     publishedAt: (given.publishedAt ?? world.deps.clock.now()).toISOString(),
     state: given.state ?? 'public',

@@ -1,0 +1,31 @@
+import { type Statement, sql } from '../platform/database/sql.ts'
+
+/** What approving a pending post pays at once, clipped to what its campaign has left. */
+export interface ApprovalPay {
+  readonly viewsCents: number
+  readonly bonusCents: number
+  /** The terms for what comes after: a maximum of 0 is none. */
+  readonly ratePerKViewsCents: number
+  readonly maxPayoutCents: number
+}
+
+/**
+ * The highest count read before the approval of submission `s`. Its totals `t` know only what is
+ * accepted, so that no sum of views holds a post that nobody approved.
+ */
+export const shownViews: Statement<never> = sql`CASE WHEN s.approved_at IS NULL
+  THEN coalesce((SELECT max(m.view_count) FROM submission_metrics m WHERE m.submission_id = s.id), 0)
+  ELSE t.view_count END`
+
+/**
+ * What approving submission `s` of campaign `c` pays now: the bonus first, then its views by the rule
+ * that settles them, both out of what is left. Null where nothing is to be approved.
+ */
+export const approvalPay: Statement<never> = sql`(
+  SELECT json_build_object('ratePerKViewsCents', s.rate_per_k_views_cents,
+    'maxPayoutCents', s.max_payout_cents, 'bonusCents', bonus.cents, 'viewsCents', least(bonus.left_cents,
+    earned_cents(${shownViews}, s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents)))
+  FROM (
+    SELECT least(s.flat_bonus_cents, campaign_left_cents(c)) AS cents,
+      campaign_left_cents(c) - least(s.flat_bonus_cents, campaign_left_cents(c)) AS left_cents
+  ) bonus WHERE s.status = 'pending')`

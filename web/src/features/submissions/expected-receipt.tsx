@@ -1,0 +1,48 @@
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { formatCount } from '../../ui/views.tsx'
+import { type ApprovalPay, totalOf } from './approval-words.ts'
+import type { OwnSubmission } from './own-submission.ts'
+
+interface ExpectedReceiptProps {
+  readonly submission: OwnSubmission
+  readonly pay: ApprovalPay
+}
+
+/** What a post that waits is paid the moment it is approved. */
+export function ExpectedReceipt({ submission, pay }: ExpectedReceiptProps) {
+  const { viewsCents, bonusCents } = pay
+  return (
+    <Card>
+      <CardHeader title="Receipt" note="Nothing is earned before the approval." />
+      <CardBody>
+        <dl className="grid grid-cols-1 gap-3 tabular-nums">
+          <Line
+            label={`${formatCount(submission.viewCount)} views when submitted`}
+            cents={viewsCents}
+          />
+          {submission.terms.flatBonusCents > 0 && (
+            <Line label="Approval bonus" cents={bonusCents} />
+          )}
+          <div className="flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
+            <dt className="font-medium">Paid when approved</dt>
+            <dd className="text-2xl font-semibold tracking-tight">
+              <Money cents={totalOf(pay)} />
+            </dd>
+          </div>
+        </dl>
+      </CardBody>
+    </Card>
+  )
+}
+
+function Line({ label, cents }: { readonly label: string; readonly cents: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+}
