@@ -36,7 +36,15 @@ function readStamp() {
 
 async function npmCi() {
   // NODE_ENV=production would leave out the packages that the build itself needs.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  // No package runs a script of its own: what PostgreSQL's would do, setup does itself.
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ]
   const code = await runNpm([...args, '--loglevel=error'])
   if (code === 0) return
   throw new PlainError(
