@@ -66,6 +66,8 @@ export interface OAuthConnection {
   /** Throws `ReconnectNeeded` when the platform no longer accepts the grant. */
   refreshTokens(tokens: OAuthTokens): Promise<OAuthTokens>
   readAccount(accessToken: string): Promise<AccountFacts>
+  /** Ends the grant at the platform; a grant that has ended already is no error. Null where no call does it. */
+  readonly revoke: ((tokens: OAuthTokens) => Promise<void>) | null
 }
 
 /** What Permille asks of a social platform. Clients throw the errors below and nothing else. */

@@ -5,6 +5,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
  * copied to another row does not open there (rules §8).
  */
 export interface Encryption {
+  /** Names the key that seals; what it sealed begins with this and a full stop. */
+  readonly keyId: string
   seal(plaintext: string, context: string): string
   /** Throws when the text was changed, moved to another context, or sealed under an unknown key. */
   open(sealed: string, context: string): string
@@ -23,6 +25,7 @@ export function createEncryption(options: {
   for (const key of [...(options.previousKeys ?? []), options.key]) keys.set(keyIdOf(key), key)
   const currentId = keyIdOf(options.key)
   return {
+    keyId: currentId,
     seal: (plaintext, context) => {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', options.key, nonce)

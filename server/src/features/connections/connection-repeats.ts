@@ -1,9 +1,20 @@
 import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
+import type { Log } from '../../platform/log.ts'
 import type { AccessTokenDeps } from './access-token.ts'
+import { dropGrants } from './drop-grants.ts'
 import { refreshEndingGrants } from './refresh-ending-grants.ts'
+import { resealTokens } from './reseal-tokens.ts'
 
-export function connectionRepeats(deps: AccessTokenDeps): RepeatedWork[] {
+export function connectionRepeats(deps: AccessTokenDeps & { readonly log: Log }): RepeatedWork[] {
   return [
     { name: 'refresh ending grants', everySeconds: 3600, work: () => refreshEndingGrants(deps) },
+    { name: 'drop the grants of removed accounts', everySeconds: 60, work: () => dropGrants(deps) },
+    { name: 'seal tokens with the present key', everySeconds: 300, work: () => resealAll(deps) },
   ]
+}
+
+/** Where no key was changed this finds nothing. */
+async function resealAll(deps: AccessTokenDeps & { readonly log: Log }): Promise<void> {
+  const { resealedCount, leftCount } = await resealTokens(deps)
+  if (resealedCount + leftCount > 0) deps.log.info({ resealedCount, leftCount }, 'tokens resealed')
 }

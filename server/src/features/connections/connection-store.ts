@@ -5,7 +5,7 @@ import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/que
 import { sql } from '../../platform/database/sql.ts'
 import type { SocialAccount } from './social-account.ts'
 
-const columns = sql<SocialAccount>`id, user_id, platform, platform_user_id, username, follower_count,
+export const accountColumns = sql<SocialAccount>`id, user_id, platform, platform_user_id, username, follower_count,
   access_token, refresh_token, token_expires_at,
   tiktok_refresh_expires_at AS refresh_token_expires_at, scopes, verified_at, ownership_code,
   needs_reconnect_at, token_refresh_leased_until, removed_at, connected_at`
@@ -18,7 +18,7 @@ export interface Identity {
 export function listAccounts(db: Database, userId: string): Promise<SocialAccount[]> {
   return manyRows(
     db,
-    sql<SocialAccount>`SELECT ${columns} FROM social_accounts
+    sql<SocialAccount>`SELECT ${accountColumns} FROM social_accounts
       WHERE user_id = ${userId} AND removed_at IS NULL
       ORDER BY connected_at DESC, id DESC LIMIT 100`,
   )
@@ -28,7 +28,7 @@ export function listAccounts(db: Database, userId: string): Promise<SocialAccoun
 export function findAccount(db: Database, accountId: string): Promise<SocialAccount | undefined> {
   return firstRow(
     db,
-    sql<SocialAccount>`SELECT ${columns} FROM social_accounts WHERE id = ${accountId}`,
+    sql<SocialAccount>`SELECT ${accountColumns} FROM social_accounts WHERE id = ${accountId}`,
   )
 }
 
@@ -38,7 +38,7 @@ export function findOwnAccount(
 ): Promise<SocialAccount | undefined> {
   return firstRow(
     db,
-    sql<SocialAccount>`SELECT ${columns} FROM social_accounts
+    sql<SocialAccount>`SELECT ${accountColumns} FROM social_accounts
       WHERE id = ${own.accountId} AND user_id = ${own.userId} AND removed_at IS NULL`,
   )
 }
@@ -86,7 +86,7 @@ export function insertUnverifiedAccount(
       VALUES (${account.id}, ${account.userId}, ${account.platform}, ${facts.platformUserId},
         ${facts.username}, ${facts.followerCount}, ${account.ownershipCode}, ${account.at})
       ON CONFLICT (user_id, platform, platform_user_id) WHERE removed_at IS NULL DO NOTHING
-      RETURNING ${columns}`,
+      RETURNING ${accountColumns}`,
   )
 }
 
@@ -100,7 +100,7 @@ export function markVerified(
       SET verified_at = ${verified.at}, ownership_code = NULL,
         username = ${verified.facts.username}, follower_count = ${verified.facts.followerCount}
       WHERE id = ${verified.accountId} AND removed_at IS NULL
-      RETURNING ${columns}`,
+      RETURNING ${accountColumns}`,
   )
 }
 

@@ -1,9 +1,10 @@
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { SealedTokens } from './account-tokens.ts'
-import type { Identity } from './connection-store.ts'
+import { accountColumns, type Identity } from './connection-store.ts'
+import type { SocialAccount } from './social-account.ts'
 
 /** The row this user has for the identity, a removed one included: its submissions go on with it. */
 export async function findOwnIdentity(
@@ -137,4 +138,74 @@ export async function listEndingGrants(db: Database, before: Date): Promise<stri
       ORDER BY token_expires_at LIMIT 100`,
   )
   return rows.map((row) => row.id)
+}
+
+/**
+ * Removed accounts that still have tokens and of which nothing is tracked or may yet be: what they
+ * submitted is decided and done.
+ */
+export async function listDroppableGrants(db: Database, most: number): Promise<SocialAccount[]> {
+  return await manyRows(
+    db,
+    sql<SocialAccount>`SELECT ${accountColumns} FROM social_accounts
+      WHERE removed_at IS NOT NULL AND access_token IS NOT NULL
+        AND NOT EXISTS (SELECT FROM submissions s
+          WHERE s.social_account_id = social_accounts.id AND s.status IN ('pending', 'approved'))
+      ORDER BY removed_at LIMIT ${most}`,
+  )
+}
+
+/** Not where the account was connected again meanwhile: then the tokens are others. */
+export async function eraseTokens(tx: Transaction, seen: SeenTokens): Promise<boolean> {
+  const touched = await run(
+    tx,
+    sql`UPDATE social_accounts SET access_token = NULL, refresh_token = NULL,
+        token_expires_at = NULL, tiktok_refresh_expires_at = NULL, scopes = NULL,
+        token_refresh_leased_until = NULL
+      WHERE id = ${seen.accountId} AND access_token = ${seen.sealedAccessToken}
+        AND removed_at IS NOT NULL`,
+  )
+  return touched === 1
+}
+
+/** Accounts whose tokens another key sealed, by id; those that somebody is refreshing come later. */
+export async function listSealedOtherwise(
+  db: Database,
+  request: { keyId: string; afterId: string | null; at: Date; most: number },
+): Promise<SocialAccount[]> {
+  const ours = `${request.keyId}.%`
+  return await manyRows(
+    db,
+    sql<SocialAccount>`SELECT ${accountColumns} FROM social_accounts
+      WHERE (access_token NOT LIKE ${ours} OR refresh_token NOT LIKE ${ours})
+        AND (token_refresh_leased_until IS NULL OR token_refresh_leased_until < ${request.at})
+        AND (${request.afterId}::uuid IS NULL OR id > ${request.afterId}::uuid)
+      ORDER BY id LIMIT ${request.most}`,
+  )
+}
+
+export async function countSealedOtherwise(db: Database, keyId: string): Promise<number> {
+  const ours = `${keyId}.%`
+  const { count } = await exactlyOne(
+    db,
+    sql<{ count: number }>`SELECT count(*)::int AS count FROM social_accounts
+      WHERE access_token NOT LIKE ${ours} OR refresh_token NOT LIKE ${ours}`,
+  )
+  return count
+}
+
+/** The same tokens under another key; false where they changed or are being refreshed. */
+export async function replaceSealed(
+  tx: Transaction,
+  seen: SeenTokens & { at: Date },
+  tokens: Pick<SealedTokens, 'accessToken' | 'refreshToken'>,
+): Promise<boolean> {
+  const touched = await run(
+    tx,
+    sql`UPDATE social_accounts SET access_token = ${tokens.accessToken},
+        refresh_token = ${tokens.refreshToken}
+      WHERE id = ${seen.accountId} AND access_token = ${seen.sealedAccessToken}
+        AND (token_refresh_leased_until IS NULL OR token_refresh_leased_until < ${seen.at})`,
+  )
+  return touched === 1
 }

@@ -37,6 +37,8 @@ export function instagramConnection(options: InstagramOptions): OAuthConnection 
         grant_type: 'ig_refresh_token',
         access_token: accessToken,
       }),
+    // Instagram's login has no call for it; the person does it in Instagram, and a token ends within 60 days.
+    revoke: null,
     readAccount: (accessToken) => readAccount(options, accessToken),
   }
 }

@@ -101,3 +101,17 @@ export async function callTokenEndpoint(
   }
   throw unavailableAfter('tiktok', answer, { reason: cause.message })
 }
+
+/** TikTok answers an empty body, and no error for a token that it no longer knows. */
+export async function callRevoke(options: TiktokOptions, token: string): Promise<void> {
+  const { endpoints = tiktokEndpoints, clientKey, clientSecret, timeoutMs } = options
+  const answer = await callPlatform('tiktok', {
+    url: endpointUrl(endpoints.apiBase, '/v2/oauth/revoke/'),
+    form: { client_key: clientKey, client_secret: clientSecret, token },
+    timeoutMs,
+  })
+  const error = oauthError.safeParse(answer.body).data?.error
+  if (answer.status >= 500 || error === 'invalid_client') {
+    throw unavailableAfter('tiktok', answer, { reason: error ?? 'revoke' })
+  }
+}

@@ -7,6 +7,7 @@ import {
   ReconnectNeeded,
 } from '../social-platform.ts'
 import {
+  callRevoke,
   callTiktok,
   callTokenEndpoint,
   type TiktokOptions,
@@ -40,6 +41,7 @@ export function tiktokConnection(options: TiktokOptions): OAuthConnection {
       return toTokens(readShape('tiktok', tokenAnswer, await callTokenEndpoint(options, form)))
     },
     readAccount: (accessToken) => readAccount(options, accessToken),
+    revoke: ({ accessToken }) => callRevoke(options, accessToken),
   }
 }
 

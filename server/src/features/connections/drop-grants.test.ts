@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { invariant } from '../../platform/errors/errors.ts'
+import { makeApprovedSubmission, makeLiveCampaign } from '../../testing/marketplace.ts'
+import {
+  addCreator,
+  consent,
+  openPlatformWorld,
+  type PlatformWorld,
+} from '../../testing/platform-world.ts'
+import { findAccount } from './connection-store.ts'
+import { dropGrants } from './drop-grants.ts'
+import { finishAuthorization } from './finish-authorization.ts'
+import type { OAuthPlatform } from './oauth-state.ts'
+import { removeAccount } from './remove-account.ts'
+import { startAuthorization } from './start-authorization.ts'
+import { withAccess } from './with-access.ts'
+
+let world: PlatformWorld
+beforeAll(async () => {
+  world = await openPlatformWorld()
+})
+afterAll(() => world.close())
+
+async function connect(username: string, platform: OAuthPlatform = 'tiktok') {
+  const creator = await addCreator(world)
+  const browser = { ...creator, platform }
+  const returned = await consent(await startAuthorization(world.deps, browser), { username })
+  return {
+    ...creator,
+    accountId: await finishAuthorization(world.deps, { ...browser, ...returned }),
+  }
+}
+
+async function read(accountId: string) {
+  const account = await findAccount(world.deps.database, accountId)
+  invariant(account !== undefined, 'the account is there')
+  return account
+}
+
+/** What the platform says to the token that the account had. */
+async function tryToken(account: Awaited<ReturnType<typeof read>>): Promise<string> {
+  const { connection } = world.deps.platforms.get('tiktok') ?? {}
+  invariant(connection?.kind === 'oauth', 'TikTok connects by OAuth')
+  const tokens = connection.readAccount
+  return await withAccess(world.deps, account, ({ accessToken }) => tokens(accessToken ?? '')).then(
+    () => 'accepted',
+    () => 'refused',
+  )
+}
+
+describe('removing an account', () => {
+  it('revokes its grant at the platform and erases its tokens', async () => {
+    const own = await connect('goodbye')
+    const before = await read(own.accountId)
+    expect(await tryToken(before)).toBe('accepted')
+    await removeAccount(world.deps, own)
+
+    await dropGrants(world.deps)
+
+    const after = await read(own.accountId)
+    expect([after.accessToken, after.refreshToken, after.scopes]).toEqual([null, null, null])
+    expect(await tryToken(before)).toBe('refused')
+  })
+
+  it('erases tokens of a platform that has no call to revoke them', async () => {
+    const own = await connect('goodbye_gram', 'instagram')
+    await removeAccount(world.deps, own)
+
+    await dropGrants(world.deps)
+
+    expect((await read(own.accountId)).accessToken).toBeNull()
+  })
+
+  it('keeps them while a post of the account is tracked, and no longer', async () => {
+    const own = await connect('still_tracked')
+    const submissionId = await world.deps.database.transaction(async (tx) => {
+      const { id: campaignId } = await makeLiveCampaign(tx, { fundedCents: 1000 })
+      const creator = { id: own.creatorId, userId: own.userId, accountId: own.accountId }
+      return await makeApprovedSubmission(tx, { campaignId, creator })
+    })
+    await removeAccount(world.deps, own)
+    await dropGrants(world.deps)
+    expect((await read(own.accountId)).accessToken).not.toBeNull()
+    await run(
+      world.deps.database,
+      sql`UPDATE submissions SET status = 'locked', lock_reason = 'window', locked_at = now()
+        WHERE id = ${submissionId}`,
+    )
+
+    await dropGrants(world.deps)
+
+    expect((await read(own.accountId)).accessToken).toBeNull()
+  })
+
+  it('asks again while the platform is down, and loses nothing of a new connection', async () => {
+    const own = await connect('platform_down')
+    await removeAccount(world.deps, own)
+    await world.setFault({
+      ...{
+        provider: 'tiktok',
+        match: 'POST /v2/oauth/revoke',
+        kind: 'status',
+        status: 503,
+        times: 1,
+      },
+    })
+
+    await dropGrants(world.deps)
+    const during = await read(own.accountId)
+    await dropGrants(world.deps)
+
+    expect(during.accessToken).not.toBeNull()
+    expect((await read(own.accountId)).accessToken).toBeNull()
+  })
+
+  it('leaves connected accounts alone', async () => {
+    const own = await connect('stays_here')
+
+    await dropGrants(world.deps)
+
+    const account = await read(own.accountId)
+    expect(account.accessToken).not.toBeNull()
+    expect(await tryToken(account)).toBe('accepted')
+  })
+})

@@ -1,0 +1,46 @@
+import { isExpectedError } from '../../platform/errors/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import type { AccessTokenDeps } from './access-token.ts'
+import { openTokens } from './account-tokens.ts'
+import type { SocialAccount } from './social-account.ts'
+import { eraseTokens, listDroppableGrants } from './token-store.ts'
+
+const grantsPerRun = 100
+
+type DropDeps = AccessTokenDeps & { readonly log: Log }
+
+/**
+ * Ends the grants of removed accounts: revoked at the platform, then erased here, as soon as nothing of
+ * the account is tracked any more. An unreachable platform is asked again at the next run.
+ */
+export async function dropGrants(deps: DropDeps): Promise<void> {
+  for (const account of await listDroppableGrants(deps.database, grantsPerRun)) {
+    if (await isRevoked(deps, account)) await erase(deps, account)
+  }
+}
+
+async function isRevoked(deps: DropDeps, account: SocialAccount): Promise<boolean> {
+  const connection = deps.platforms.get(account.platform)?.connection
+  if (connection?.kind !== 'oauth' || connection.revoke === null) return true
+  const endsAt = account.refreshTokenExpiresAt ?? account.tokenExpiresAt
+  if (endsAt !== null && endsAt < deps.clock.now()) return true
+  try {
+    const tokens = openTokens(deps.encryption, account)
+    if (tokens !== null) await connection.revoke(tokens)
+    return true
+  } catch (error) {
+    const { id: accountId } = account
+    if (isExpectedError(error)) {
+      deps.log.warn({ err: error, accountId }, 'a grant could not be revoked; it is tried again')
+      return false
+    }
+    // No key opens the tokens: nobody can use them, nor revoke them.
+    deps.log.error({ err: error, accountId }, 'the tokens of a removed account cannot be opened')
+    return true
+  }
+}
+
+async function erase(deps: DropDeps, account: SocialAccount): Promise<void> {
+  const seen = { accountId: account.id, sealedAccessToken: account.accessToken ?? '' }
+  await deps.database.transaction((tx) => eraseTokens(tx, seen))
+}

@@ -1,0 +1,48 @@
+import type { Log } from '../../platform/log.ts'
+import type { AccessTokenDeps } from './access-token.ts'
+import { openTokens, sealTokens } from './account-tokens.ts'
+import type { SocialAccount } from './social-account.ts'
+import { countSealedOtherwise, listSealedOtherwise, replaceSealed } from './token-store.ts'
+
+const accountsPerRead = 200
+
+type ResealDeps = Pick<AccessTokenDeps, 'database' | 'encryption' | 'clock'> & { readonly log: Log }
+
+/**
+ * Seals every token with the present key that an earlier one sealed. Each account is a transaction of
+ * its own, so it may be stopped anywhere and run again, beside a working server. `leftCount` are those
+ * still under another key: being refreshed just now, or sealed by a key that is not configured.
+ */
+export async function resealTokens(
+  deps: ResealDeps,
+): Promise<{ resealedCount: number; leftCount: number }> {
+  const { keyId } = deps.encryption
+  let resealedCount = 0
+  let afterId: string | null = null
+  for (;;) {
+    const at = deps.clock.now()
+    const request = { keyId, afterId, at, most: accountsPerRead }
+    const accounts: SocialAccount[] = await listSealedOtherwise(deps.database, request)
+    for (const account of accounts) {
+      if (await resealAccount(deps, account, at)) resealedCount += 1
+    }
+    const last = accounts.at(-1)
+    if (last === undefined) break
+    afterId = last.id
+  }
+  return { resealedCount, leftCount: await countSealedOtherwise(deps.database, keyId) }
+}
+
+async function resealAccount(deps: ResealDeps, account: SocialAccount, at: Date): Promise<boolean> {
+  const { id: accountId, accessToken } = account
+  try {
+    const tokens = openTokens(deps.encryption, account)
+    if (tokens === null || accessToken === null) return false
+    const sealed = sealTokens(deps.encryption, { accountId, tokens })
+    const seen = { accountId, sealedAccessToken: accessToken, at }
+    return await deps.database.transaction((tx) => replaceSealed(tx, seen, sealed))
+  } catch (error) {
+    deps.log.error({ err: error, accountId }, 'tokens cannot be opened with the keys there are')
+    return false
+  }
+}
