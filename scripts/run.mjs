@@ -14,7 +14,7 @@ import { readSettings } from './start/settings.mjs'
 const sandboxStopMs = 2500
 
 /**
- * `npm run audit|admin|migrate`: a command of the server against DATABASE_URL, or against the
+ * `npm run audit|admin|migrate|reseal`: a command of the server against DATABASE_URL, or against the
  * embedded database, which is started for the duration when no server runs on it.
  */
 await runCommand(async () => {
@@ -23,7 +23,7 @@ await runCommand(async () => {
   await ensureBuilt()
   const script = path.join(root, 'dist/server', `${name}.mjs`)
   if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
-    throw new PlainError(`There is no command "${name}". There are: audit, admin, migrate.`)
+    throw new PlainError(`There is no command "${name}". There are: audit, admin, migrate, reseal.`)
   }
   const settings = readSettings(process.env)
   const database = settings.isEmbedded ? await reachEmbedded(settings.dataDir) : undefined

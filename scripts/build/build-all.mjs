@@ -8,7 +8,9 @@ import { compressAll } from './compress.mjs'
 import { buildWeb } from './web.mjs'
 
 // The commands that `scripts/run.mjs` runs lie beside the server's entry.
-const serverEntries = ['main', 'audit', 'admin', 'migrate'].map((name) => `server/src/${name}.ts`)
+const serverEntries = ['main', 'audit', 'admin', 'migrate', 'reseal'].map(
+  (name) => `server/src/${name}.ts`,
+)
 const stripeScript = 'sandbox/src/stripe-js/stripe-js.ts'
 
 /** Builds dist/ when a source has changed; each part appears whole or not at all. */

@@ -28,6 +28,8 @@ export interface Config {
   readonly platforms: PlatformsConfig
   readonly providerBases: ProviderBases
   readonly encryptionKey: Buffer
+  /** Keys that still open what they once sealed. */
+  readonly otherEncryptionKeys: readonly Buffer[]
   readonly supportEmail: string | null
   /** Null: files under `dataDir`. */
   readonly s3: S3Config | null
@@ -116,6 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     stripe: isProduction ? readStripe(env) : sandboxStripe(sandboxUrl),
     platforms: isProduction ? readPlatforms(env) : sandboxPlatforms,
     encryptionKey: readEncryptionKey(env, { isProduction, dataDir }),
+    otherEncryptionKeys: readOtherKeys(env),
     supportEmail: env.text('SUPPORT_EMAIL'),
     s3: readS3(env),
     smtpUrl: env.text('SMTP_URL'),
@@ -258,8 +261,18 @@ function readEncryptionKey(
   const text = mode.isProduction
     ? env.required('ENCRYPTION_KEY', '32 random bytes in base64')
     : (env.text('ENCRYPTION_KEY') ?? generatedKey(mode.dataDir))
+  return parseKey(env, 'ENCRYPTION_KEY', text)
+}
+
+function readOtherKeys(env: EnvironmentReader): Buffer[] {
+  const name = 'ENCRYPTION_KEY_PREVIOUS'
+  const texts = env.text(name)?.split(',') ?? []
+  return texts.map((text) => parseKey(env, name, text.trim()))
+}
+
+function parseKey(env: EnvironmentReader, name: string, text: string): Buffer {
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
-  if (text !== '' && key.length !== 32) env.problem('ENCRYPTION_KEY', 'must be 32 bytes in base64')
+  if (text !== '' && key.length !== 32) env.problem(name, 'must be 32 bytes in base64')
   return key
 }
 

@@ -11,6 +11,7 @@ import {
   readMember,
 } from './features/accounts/public.ts'
 import { administrationRoutes } from './features/administration/administration-routes.ts'
+import { checkEncryptionKey } from './features/administration/check-encryption-key.ts'
 import { checkInstallation } from './features/administration/check-installation.ts'
 import { standingChanged } from './features/administration/standing-changed.ts'
 import { billingRoutes } from './features/billing/billing-routes.ts'
@@ -125,7 +126,10 @@ export function buildParts(config: Config, log: Log) {
       ? database
       : connectDatabase({ ...connections, connectionString: config.replicaUrl })
   const platforms = buildPlatforms(config)
-  const encryption = createEncryption({ key: config.encryptionKey })
+  const encryption = createEncryption({
+    key: config.encryptionKey,
+    previousKeys: config.otherEncryptionKeys,
+  })
   const provider = createStripePaymentProvider(config.stripe)
   const accessTokens = { database, platforms, encryption, clock }
   return {
@@ -161,6 +165,7 @@ export function buildParts(config: Config, log: Log) {
 export async function requireOwnInstallation(config: Config, parts: Parts): Promise<void> {
   const { providerMode: mode, stripe } = config
   await checkInstallation({ ...parts, mode, secretKey: stripe.secretKey })
+  await checkEncryptionKey(parts)
 }
 
 function buildMailer(config: Config) {

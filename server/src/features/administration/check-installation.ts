@@ -7,6 +7,8 @@ import { establishFact, readFact, replaceFact } from './installation-store.ts'
 /** `sandbox`: no provider key at all. `test` and `live`: the kind of the secret key. */
 export type ProviderMode = 'sandbox' | 'test' | 'live'
 
+const remedy = 'Point DATABASE_URL at a database of its own, or use the keys it began with.'
+
 const meaning: Record<ProviderMode, string> = {
   sandbox: 'the sandbox (no Stripe keys)',
   test: 'Stripe test keys',
@@ -16,7 +18,7 @@ const meaning: Record<ProviderMode, string> = {
 /** The database belongs to other keys; the message is for the operator. */
 export class WrongInstallation extends Error {
   constructor(message: string) {
-    super(`${message} Point DATABASE_URL at a database of its own, or use the keys it began with.`)
+    super(message)
     this.name = 'WrongInstallation'
   }
 }
@@ -38,7 +40,7 @@ export async function checkInstallation(opened: Opened): Promise<void> {
   requireMode(mode, await readFact(database, 'provider-mode'))
   if (mode !== 'sandbox' && (await readFact(database, 'demo-loaded')) !== undefined) {
     throw new WrongInstallation(
-      `This database holds the demo's people, whose password is public; it does not open with ${meaning[mode]}.`,
+      `This database holds the demo's people, whose password is public; it does not open with ${meaning[mode]}. ${remedy}`,
     )
   }
   const key = fingerprintOf(opened.secretKey)
@@ -60,14 +62,14 @@ function fingerprintOf(secretKey: string): string {
 function requireMode(mode: ProviderMode, known: string | undefined): void {
   if (known === undefined || known === mode) return
   throw new WrongInstallation(
-    `This database belongs to ${meaning[known as ProviderMode] ?? known}; it does not open with ${meaning[mode]}.`,
+    `This database belongs to ${meaning[known as ProviderMode] ?? known}; it does not open with ${meaning[mode]}. ${remedy}`,
   )
 }
 
 function requireAccount(account: string, known: string): void {
   if (known === account) return
   throw new WrongInstallation(
-    `This database belongs to the Stripe account ${known}, and STRIPE_SECRET_KEY to ${account}.`,
+    `This database belongs to the Stripe account ${known}, and STRIPE_SECRET_KEY to ${account}. ${remedy}`,
   )
 }
 

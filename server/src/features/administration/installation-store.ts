@@ -3,7 +3,12 @@ import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** What is known of an installation for as long as its database lives. */
-export type InstallationFact = 'provider-mode' | 'provider-account' | 'provider-key' | 'demo-loaded'
+export type InstallationFact =
+  | 'provider-mode'
+  | 'provider-account'
+  | 'provider-key'
+  | 'encryption-canary'
+  | 'demo-loaded'
 
 export async function readFact(db: Database, fact: InstallationFact): Promise<string | undefined> {
   const row = await firstRow(

@@ -53,7 +53,7 @@ async function tokenWithin(
   account: SocialAccount,
   pausesLeft: number,
 ): Promise<string | null> {
-  const tokens = openTokens(deps.encryption, account)
+  const tokens = openOrReconnect(deps.encryption, account)
   if (tokens === null) return null
   if (account.needsReconnectAt !== null) throw new ReconnectNeeded(account.platform)
   const { connection } = requirePlatform(deps.platforms, account.platform)
@@ -66,6 +66,15 @@ async function tokenWithin(
   const current = await findAccount(deps.database, account.id)
   if (current === undefined) throw new AccountNotFound()
   return tokenWithin(deps, current, pausesLeft - 1)
+}
+
+/** Tokens that no key opens are as good as none: the creator connects again. */
+function openOrReconnect(encryption: Encryption, account: SocialAccount): OAuthTokens | null {
+  try {
+    return openTokens(encryption, account)
+  } catch (error) {
+    throw new ReconnectNeeded(account.platform, error)
+  }
 }
 
 function isEnding({ platform, tokenExpiresAt }: SocialAccount, now: Date): boolean {

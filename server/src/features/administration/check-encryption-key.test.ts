@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { createEncryption } from '../../platform/encryption.ts'
+import { checkEncryptionKey } from './check-encryption-key.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await openTestDatabase()
+})
+afterAll(() => test.close())
+
+function open(key: Buffer, previousKeys: readonly Buffer[] = []): Promise<void> {
+  return checkEncryptionKey({
+    database: test.db,
+    encryption: createEncryption({ key, previousKeys }),
+  })
+}
+
+it('a database opens with the key of its first start, or with one that knows it, and no other', async () => {
+  const [first, second, stranger] = [randomBytes(32), randomBytes(32), randomBytes(32)]
+  await open(first)
+
+  await expect(open(first)).resolves.toBeUndefined()
+  await expect(open(stranger)).rejects.toThrow('ENCRYPTION_KEY is not the key')
+  await expect(open(second, [first])).resolves.toBeUndefined()
+  await expect(open(second)).resolves.toBeUndefined()
+  await expect(open(first)).rejects.toThrow('ENCRYPTION_KEY is not the key')
+})

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { createEncryption } from '../../platform/encryption.ts'
+import { invariant } from '../../platform/errors/errors.ts'
+import {
+  addCreator,
+  consent,
+  openPlatformWorld,
+  type PlatformWorld,
+} from '../../testing/platform-world.ts'
+import { accessTokenFor } from './access-token.ts'
+import { findAccount } from './connection-store.ts'
+import { finishAuthorization } from './finish-authorization.ts'
+import { resealTokens } from './reseal-tokens.ts'
+import { startAuthorization } from './start-authorization.ts'
+import { withAccess } from './with-access.ts'
+
+let world: PlatformWorld
+beforeAll(async () => {
+  world = await openPlatformWorld()
+})
+afterAll(() => world.close())
+
+const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
+/** The processes of the runbook's steps, each with what its environment names. */
+const before = createEncryption({ key: oldKey })
+const prepared = createEncryption({ key: oldKey, previousKeys: [newKey] })
+const swapped = createEncryption({ key: newKey, previousKeys: [oldKey] })
+const after = createEncryption({ key: newKey })
+
+async function connect(username: string, encryption = before): Promise<string> {
+  const browser = { ...(await addCreator(world)), platform: 'tiktok' as const }
+  const returned = await consent(await startAuthorization(world.deps, browser), { username })
+  return finishAuthorization({ ...world.deps, encryption }, { ...browser, ...returned })
+}
+
+async function tokenOf(accountId: string, encryption: typeof before): Promise<string | null> {
+  const account = await findAccount(world.deps.database, accountId)
+  invariant(account !== undefined, 'the account is there')
+  return await accessTokenFor({ ...world.deps, encryption }, account)
+}
+
+describe('the steps of docs/runbooks/rotate-the-encryption-key.md', () => {
+  it('change the key while processes of both steps work, and nobody connects again', async () => {
+    const early = await connect('early', before)
+    const known = await tokenOf(early, before)
+    // Step 2: every process opens what any other seals. Step 3: one was restarted, one not yet.
+    const late = await connect('late', swapped)
+    expect(await tokenOf(late, prepared)).toMatch(/^act\./)
+    expect(await tokenOf(early, swapped)).toBe(known)
+
+    // Step 4.
+    const outcome = await resealTokens({ ...world.deps, encryption: swapped })
+
+    expect(outcome).toEqual({ resealedCount: 1, leftCount: 0 })
+    // Step 5.
+    expect(await tokenOf(early, after)).toBe(known)
+    expect(await tokenOf(late, after)).toMatch(/^act\./)
+    await expect(tokenOf(early, before)).rejects.toThrow('expired')
+    expect(await resealTokens({ ...world.deps, encryption: after })).toEqual({
+      resealedCount: 0,
+      leftCount: 0,
+    })
+  })
+
+  it('leave an account alone that is being refreshed, and say that it is left', async () => {
+    const id = await connect('busy', before)
+    await run(
+      world.deps.database,
+      sql`UPDATE social_accounts SET token_refresh_leased_until = now() + interval '20 seconds' WHERE id = ${id}`,
+    )
+    const sealed = () =>
+      exactlyOne(
+        world.deps.database,
+        sql<{ accessToken: string }>`SELECT access_token FROM social_accounts WHERE id = ${id}`,
+      )
+    const was = await sealed()
+
+    const outcome = await resealTokens({ ...world.deps, encryption: swapped })
+
+    expect(outcome).toEqual({ resealedCount: 0, leftCount: 1 })
+    expect(await sealed()).toEqual(was)
+  })
+
+  it('never stop at one that no key opens; its creator is asked to connect again', async () => {
+    const lost = await connect('lost', createEncryption({ key: randomBytes(32) }))
+    const fine = await connect('fine', before)
+    await run(
+      world.deps.database,
+      sql`UPDATE social_accounts SET token_refresh_leased_until = NULL`,
+    )
+
+    const { leftCount } = await resealTokens({ ...world.deps, encryption: swapped })
+
+    expect(leftCount).toBe(1)
+    expect(await tokenOf(fine, after)).toMatch(/^act\./)
+    const account = await findAccount(world.deps.database, lost)
+    invariant(account !== undefined, 'the account is there')
+    const use = withAccess({ ...world.deps, encryption: after }, account, async () => 'used')
+    await expect(use).rejects.toThrow('Connect the account again')
+    expect((await findAccount(world.deps.database, lost))?.needsReconnectAt).not.toBeNull()
+  })
+})

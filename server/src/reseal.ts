@@ -1,0 +1,24 @@
+import { runCommand } from './command.ts'
+import { resealTokens } from './features/connections/reseal-tokens.ts'
+import { createLog } from './platform/log.ts'
+import { buildParts, requireOwnInstallation } from './wiring.ts'
+
+/** `npm run reseal`: every token under the present ENCRYPTION_KEY; exit 1 while some are not. */
+await runCommand(async (config) => {
+  const parts = buildParts(config, createLog('error'))
+  try {
+    await requireOwnInstallation(config, parts)
+    const { resealedCount, leftCount } = await resealTokens(parts)
+    process.stdout.write(`Sealed with the present key: ${resealedCount} accounts.\n`)
+    if (leftCount === 0) {
+      process.stdout.write('Nothing is sealed with another key: ENCRYPTION_KEY_PREVIOUS can go.\n')
+      return 0
+    }
+    process.stdout.write(
+      `Still under another key: ${leftCount} accounts. Run this again in a minute; if the number stays, a key is missing in ENCRYPTION_KEY_PREVIOUS.\n`,
+    )
+    return 1
+  } finally {
+    await parts.database.close()
+  }
+})
