@@ -10,6 +10,7 @@ import {
   describeProfilePage,
   readMember,
 } from './features/accounts/public.ts'
+import { administrationRepeats } from './features/administration/administration-repeats.ts'
 import { administrationRoutes } from './features/administration/administration-routes.ts'
 import { checkEncryptionKey } from './features/administration/check-encryption-key.ts'
 import { checkInstallation } from './features/administration/check-installation.ts'
@@ -224,6 +225,7 @@ function collectRepeats(config: Config, parts: Parts): RepeatedWork[] {
     ...following,
     ...moneyRepeats(parts, isDemo ? 60 : 600),
     ...accountRepeats(parts),
+    ...administrationRepeats(parts),
     ...connectionRepeats(parts),
     ...campaignRepeats(parts),
     ...fundingRepeats(parts),

@@ -28,7 +28,7 @@ export function RemoveAccountDialog({ account, isOpen, onOpenChange }: RemoveAcc
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={`Remove @${account.username}?`}
-      description={`You cannot submit posts from this ${platform} account any more. Posts already submitted go on being tracked where ${platform} allows it.`}
+      description={consequenceOf(platform)}
       actions={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
@@ -41,6 +41,11 @@ export function RemoveAccountDialog({ account, isOpen, onOpenChange }: RemoveAcc
       }
     />
   )
+}
+
+/** What is kept, and for how long: the grant ends with the last tracked post. */
+function consequenceOf(platform: string): string {
+  return `You can no longer submit posts from this ${platform} account. Posts you already submitted keep earning while they are tracked; until the last one ends we keep our access to ${platform} to read their views, then we give it up and delete it.`
 }
 
 function useRemoveAccount({ id }: SocialAccount) {

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addHours } from '../../platform/clock.ts'
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { administrationRepeats } from './administration-repeats.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await openTestDatabase()
+})
+afterAll(() => test.close())
+
+const now = new Date()
+const daysAgo = (days: number): Date => addHours(now, -24 * days)
+
+async function fill(at: { young: Date; old: Date }): Promise<void> {
+  const { pool } = test.db
+  for (const [name, instant] of Object.entries(at)) {
+    await pool.query(
+      `INSERT INTO mails (id, to_address, subject, body, created_at)
+       VALUES (gen_random_uuid(), $1, 's', 'b', $2)`,
+      [`${name}@permille.test`, instant],
+    )
+    await pool.query(
+      `INSERT INTO provider_events (id, type, object_id, received_at, processed_at)
+       VALUES ($1, 't', 'o', $2, $2)`,
+      [`evt_${name}`, instant],
+    )
+  }
+  await pool.query(
+    `INSERT INTO provider_events (id, type, object_id, received_at) VALUES ('evt_open', 't', 'o', $1)`,
+    [at.old],
+  )
+}
+
+async function read(statement: string): Promise<unknown[]> {
+  const { rows } = await test.db.pool.query<{ found: unknown }>(statement)
+  return rows.map(({ found }) => found)
+}
+
+it('mails and handled events go after 90 days; what nobody handled stays', async () => {
+  await fill({ young: daysAgo(89), old: daysAgo(91) })
+
+  for (const { work } of administrationRepeats({ database: test.db, clock: { now: () => now } })) {
+    await work()
+  }
+
+  expect(await read('SELECT to_address AS found FROM mails')).toEqual(['young@permille.test'])
+  expect(await read('SELECT id AS found FROM provider_events ORDER BY id')).toEqual([
+    'evt_open',
+    'evt_young',
+  ])
+})
+
+it('invitations go 30 days after they ended', async () => {
+  for (const days of [29, 31]) {
+    await test.db.pool.query(
+      `INSERT INTO invitations (token_hash, email, role, created_at, expires_at)
+       VALUES ($1, $2, 'admin', $3, $3)`,
+      [randomBytes(32), `${days}@permille.test`, daysAgo(days)],
+    )
+  }
+
+  for (const { work } of administrationRepeats({ database: test.db, clock: { now: () => now } })) {
+    await work()
+  }
+
+  expect(await read('SELECT email AS found FROM invitations')).toEqual(['29@permille.test'])
+})
