@@ -8,6 +8,8 @@ export const bookRule = z.object({
   claim: z.string(),
   stopsPayouts: z.boolean(),
   offenders: z.array(z.object({ offender: z.string(), detail: z.string() })),
+  /** Why the last check could not say whether it holds. */
+  unchecked: z.nullable(z.string()),
 })
 export type BookRule = z.output<typeof bookRule>
 
@@ -29,7 +31,10 @@ export type MoneyWhole = z.output<typeof moneyWhole>
 const books = z.object({
   /** When the rules below were checked; null before the first check. */
   checkedAt: z.nullable(timestamp),
+  /** The last check found a rule broken that payouts wait for, or none came out clean for too long. */
   arePayoutsStopped: z.boolean(),
+  /** When a check last found that every rule holds which payouts wait for. */
+  cleanAt: z.nullable(timestamp),
   rules: z.array(bookRule),
   money: moneyWhole,
 })

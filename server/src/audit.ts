@@ -1,7 +1,6 @@
 import { runCommand } from './command.ts'
 import type { Config } from './config.ts'
-import { compareTransfers } from './features/payouts/compare-transfers.ts'
-import { checkInvariants, type InvariantResult } from './money/invariants.ts'
+import { checkInvariants, type InvariantResult, isHolding } from './money/invariants.ts'
 import { createLog } from './platform/log.ts'
 import { buildParts, type Parts, requireOwnInstallation } from './wiring.ts'
 
@@ -10,7 +9,7 @@ await runCommand(async (config) => {
   const parts = buildParts(config, createLog('error'))
   const results = await lookAtBooks(config, parts)
   for (const result of results) process.stdout.write(describe(result))
-  const brokenCount = results.filter((result) => result.offenders.length > 0).length
+  const brokenCount = results.filter((result) => !isHolding(result)).length
   process.stdout.write(
     brokenCount === 0
       ? `The books are clean: ${results.length} invariants hold.\n`
@@ -22,13 +21,17 @@ await runCommand(async (config) => {
 async function lookAtBooks(config: Config, parts: Parts): Promise<InvariantResult[]> {
   try {
     await requireOwnInstallation(config, parts)
-    return [...(await checkInvariants(parts.database)), await compareTransfers(parts)]
+    return [...(await checkInvariants(parts.booksDatabase)), await parts.compareTransfers(null)]
   } finally {
     await parts.database.close()
+    await parts.booksDatabase.close()
   }
 }
 
-function describe({ id, claim, offenders }: InvariantResult): string {
-  const rows = offenders.map(({ offender, detail }) => `         ${offender}: ${detail}\n`)
-  return `${offenders.length === 0 ? 'ok    ' : 'BROKEN'} ${id.padEnd(5)} ${claim}\n${rows.join('')}`
+function describe(result: InvariantResult): string {
+  const { id, claim, offenders, unchecked } = result
+  const lines = offenders.map(({ offender, detail }) => `${offender}: ${detail}`)
+  if (unchecked !== null) lines.push(`not checked: ${unchecked}`)
+  const rows = lines.map((line) => `         ${line}\n`)
+  return `${isHolding(result) ? 'ok    ' : 'BROKEN'} ${id.padEnd(5)} ${claim}\n${rows.join('')}`
 }

@@ -28,6 +28,7 @@ import { paymentEventHandler } from './features/funding/handle-payment-event.ts'
 import { webhookRoute } from './features/funding/webhook-route.ts'
 import { notificationJobs } from './features/notifications/notification-jobs.ts'
 import { overviewRoutes } from './features/overview/overview-routes.ts'
+import { compareTransfers } from './features/payouts/compare-transfers.ts'
 import { payoutEventHandlers } from './features/payouts/handle-payout-event.ts'
 import { payoutJobs, payoutRepeats } from './features/payouts/payout-jobs.ts'
 import { payoutRoutes } from './features/payouts/payout-routes.ts'
@@ -37,6 +38,7 @@ import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { trackingJobs, trackingRepeats } from './features/tracking/tracking-jobs.ts'
 import { createSmtpMailer } from './integrations/mail/smtp-mailer.ts'
 import { sharpEncoder } from './integrations/storage/sharp-encoder.ts'
+import type { PaymentProvider } from './integrations/stripe/payment-provider.ts'
 import { createStripePaymentProvider } from './integrations/stripe/stripe-payment-provider.ts'
 import { moneyRepeats } from './money/watch-books.ts'
 import { systemClock } from './platform/clock.ts'
@@ -99,8 +101,10 @@ export function wire(config: Config, log: Log): Wiring {
   }
 }
 
-async function closeDatabase({ campaignChanges, database, replica }: Parts): Promise<void> {
+async function closeDatabase(parts: Parts): Promise<void> {
+  const { campaignChanges, database, replica, booksDatabase } = parts
   await campaignChanges.stop()
+  await booksDatabase.close()
   if (replica !== database) await replica.close()
   await database.close()
 }
@@ -135,6 +139,7 @@ export function buildParts(config: Config, log: Log) {
   const accessTokens = { database, platforms, encryption, clock }
   return {
     ...accessTokens,
+    ...buildBooksWatch(config, { provider, log }),
     accessTokens,
     replica,
     campaignChanges: followChanges({
@@ -167,6 +172,27 @@ export async function requireOwnInstallation(config: Config, parts: Parts): Prom
   const { providerMode: mode, stripe } = config
   await checkInstallation({ ...parts, mode, secretKey: stripe.secretKey })
   await checkEncryptionKey(parts)
+}
+
+/** Long enough for the whole history; one that takes longer is noticed by payouts, which stop. */
+const booksStatementMinutes = 10
+
+function buildBooksWatch(
+  config: Config,
+  { provider, log }: { provider: PaymentProvider; log: Log },
+) {
+  const booksDatabase = connectDatabase({
+    connectionString: config.databaseUrl,
+    connectionsMax: 2,
+    statementTimeoutMs: booksStatementMinutes * 60_000,
+    log,
+  })
+  return {
+    booksDatabase,
+    booksCheckSeconds: config.isDemo ? 60 : 600,
+    compareTransfers: (since: Date | null) =>
+      compareTransfers({ database: booksDatabase, provider }, since),
+  }
 }
 
 function buildMailer(config: Config) {
@@ -223,7 +249,7 @@ function collectRepeats(config: Config, parts: Parts): RepeatedWork[] {
       : []
   return [
     ...following,
-    ...moneyRepeats(parts, isDemo ? 60 : 600),
+    ...moneyRepeats(parts),
     ...accountRepeats(parts),
     ...administrationRepeats(parts),
     ...connectionRepeats(parts),

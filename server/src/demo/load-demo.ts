@@ -5,6 +5,7 @@ import { withdraw } from '../features/payouts/request-payout.ts'
 import { freezeEndedPosts } from '../features/tracking/freeze-ended-posts.ts'
 import { releaseHolds } from '../money/release-holds.ts'
 import { settleViews } from '../money/settle-views.ts'
+import { watchBooks } from '../money/watch-books.ts'
 import { addHours } from '../platform/clock.ts'
 import { isExpectedError } from '../platform/errors/errors.ts'
 import type { Parts } from '../wiring.ts'
@@ -69,6 +70,8 @@ async function endDay(
 ): Promise<void> {
   await readTracked(stage)
   const at = stage.clock.now()
+  const isPayday = today.day % 7 === 2
+  if (isPayday) await watchBooks(stage)
   await stage.database.transaction((tx) => releaseHolds(tx, { at, creatorsMax: 1000 }))
   await freezeEndedPosts(stage)
   for (const creator of today.creators) {
@@ -76,7 +79,7 @@ async function endDay(
     if (paidSinceDaysAgo === null || paidSinceDaysAgo < today.day) continue
     if (refusedDaysAgo === today.day)
       await stage.control.refuseTransfers(() => payOut(stage, creator))
-    else if (today.day % 7 === 2 || refusedDaysAgo === today.day + 1) await payOut(stage, creator)
+    else if (isPayday || refusedDaysAgo === today.day + 1) await payOut(stage, creator)
   }
 }
 

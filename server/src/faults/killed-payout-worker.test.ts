@@ -61,7 +61,7 @@ test('workers killed in the middle of payouts pay each of them exactly once', as
     amountCents: totalCents,
     destination,
   }))
-  const made = (await ground.deps.provider.listEveryTransfer()).map(
+  const made = (await ground.deps.provider.listEveryTransfer(null)).map(
     ({ payoutId, amountCents, destination }) => ({ payoutId, amountCents, destination }),
   )
   expect(openCount).toBe(0)

@@ -3,30 +3,45 @@ import { exactlyOne, firstRow } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { platformFeeIncome, stripeAsset } from './chart-of-accounts.ts'
 import { type InvariantResult, invariantClaims } from './invariants.ts'
+import { arePayoutsStopped } from './payout-stop.ts'
 
 export interface LastCheck {
   /** Null before the first check. */
   readonly checkedAt: Date | null
   readonly arePayoutsStopped: boolean
+  /** When a check last found that everything holds which stops payouts; null when none ever did. */
+  readonly cleanAt: Date | null
   readonly rules: readonly InvariantResult[]
 }
 
-type Violation = Pick<InvariantResult, 'id' | 'offenders'>
+interface LastRun {
+  readonly at: Date
+  readonly violations: readonly Pick<InvariantResult, 'id' | 'offenders'>[]
+  readonly unchecked: readonly { readonly id: string; readonly why: string }[]
+}
 
 /** Every rule of the books, with what the last check found against it. */
 export async function readLastCheck(db: Database): Promise<LastCheck> {
+  const state = await exactlyOne(
+    db,
+    sql<{ isStopped: boolean; cleanAt: Date | null }>`
+      SELECT ${arePayoutsStopped} AS is_stopped,
+        (SELECT max(at) FROM invariant_runs WHERE clean_until IS NOT NULL) AS clean_at`,
+  )
   const last = await firstRow(
     db,
-    sql<{ at: Date; violations: Violation[]; stopsPayouts: boolean }>`
-      SELECT at, violations, stops_payouts FROM invariant_runs ORDER BY at DESC LIMIT 1`,
+    sql<LastRun>`SELECT at, violations, unchecked FROM invariant_runs ORDER BY at DESC LIMIT 1`,
   )
   const offendersOf = new Map(last?.violations.map(({ id, offenders }) => [id, offenders]))
+  const reasonOf = new Map(last?.unchecked.map(({ id, why }) => [id, why]))
   return {
     checkedAt: last?.at ?? null,
-    arePayoutsStopped: last?.stopsPayouts ?? false,
+    arePayoutsStopped: state.isStopped,
+    cleanAt: state.cleanAt,
     rules: invariantClaims.map((claim) => ({
       ...claim,
       offenders: offendersOf.get(claim.id) ?? [],
+      unchecked: reasonOf.get(claim.id) ?? null,
     })),
   }
 }

@@ -2,10 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Sandbox, startSandbox } from '../../../sandbox/src/start-sandbox.ts'
+import { compareTransfers } from '../features/payouts/compare-transfers.ts'
 import type { SendPayoutDeps } from '../features/payouts/send-payout.ts'
 import { createStripePaymentProvider } from '../integrations/stripe/stripe-payment-provider.ts'
 import { releaseHolds } from '../money/release-holds.ts'
 import { settleViews } from '../money/settle-views.ts'
+import { type BooksWatch, watchBooks } from '../money/watch-books.ts'
 import { systemClock } from '../platform/clock.ts'
 import { exactlyOne, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -36,11 +38,22 @@ export async function openPayoutDesk(): Promise<PayoutDesk> {
     apiBase: sandbox.url,
   })
   const deps = { database: database.db, provider, clock: systemClock, log: database.log }
+  // Payouts wait for a first check of the books.
+  await watchBooks(booksWatchOf(deps))
   const close = async (): Promise<void> => {
     await sandbox.close()
     await database.close()
   }
   return { database, sandbox, deps, close }
+}
+
+/** What a check of the books needs, with the schedule of production. */
+export function booksWatchOf(deps: SendPayoutDeps): BooksWatch {
+  const { database, log } = deps
+  return {
+    ...{ database, booksDatabase: database, log, booksCheckSeconds: 600 },
+    compareTransfers: (since) => compareTransfers(deps, since),
+  }
 }
 
 /** Puts money on the platform's own balance at the provider, so that transfers can be made. */
@@ -63,6 +76,19 @@ export async function fillPlatformBalance(
       client_secret: intent.clientSecret,
       payment_method: 'pm_card_visa',
     }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** The operator takes a transfer back, at the provider. */
+export async function reverseTransfer(
+  desk: Pick<PayoutDesk, 'sandbox'>,
+  transfer: { id: string; amountCents: number },
+): Promise<void> {
+  const answer = await fetch(`${desk.sandbox.url}/v1/transfers/${transfer.id}/reversals`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: new URLSearchParams({ amount: String(transfer.amountCents) }),
   })
   if (!answer.ok) throw new Error(await answer.text())
 }

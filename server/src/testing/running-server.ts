@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type Sandbox, startSandbox } from '../../../sandbox/src/start-sandbox.ts'
 import { startApi } from '../api.ts'
 import { type Config, readConfig } from '../config.ts'
+import { watchBooks } from '../money/watch-books.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
 import { type Wiring, wire } from '../wiring.ts'
 import { startWorker } from '../worker.ts'
@@ -44,6 +45,8 @@ export async function startServer(
     ...environment,
   })
   const wiring = { ...wire(config, database.log), webDir: writeApp(folder) }
+  // Payouts wait for a first check, which a worker makes as it starts.
+  await watchBooks(wiring.parts)
   const running = [await startApi(config, wiring, database.log)]
   return {
     ...{ url, config, wiring, sandbox, database },

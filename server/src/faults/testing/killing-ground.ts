@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SendPayoutDeps } from '../../features/payouts/send-payout.ts'
 import { createStripePaymentProvider } from '../../integrations/stripe/stripe-payment-provider.ts'
+import { watchBooks } from '../../money/watch-books.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { booksWatchOf } from '../../testing/payout-desk.ts'
 import { type Bundles, bundlePrograms, type RunningProgram, runProgram } from './program.ts'
 import { openSlowNetwork, type SlowNetwork } from './slow-network.ts'
 
@@ -28,10 +30,13 @@ export async function openKillingGround(nextDelayMs: () => number): Promise<Kill
   const sandbox = await runSandbox(bundles, folder)
   const network = await openSlowNetwork(sandbox.url, nextDelayMs)
   const database = await openTestDatabase()
+  const deps = makeDeps(database, sandbox.url)
+  // Payouts wait for a first check of the books.
+  await watchBooks(booksWatchOf(deps))
   return {
     database,
     sandbox,
-    deps: makeDeps(database, sandbox.url),
+    deps,
     ...controlOf(sandbox.url),
     startWorker: (aheadSeconds) => {
       const args = [database.connectionString, network.url, String(aheadSeconds)]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkInvariants } from '../../money/invariants.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
@@ -23,11 +24,23 @@ function countRuns(): Promise<{ count: number }> {
   return exactlyOne(server.database.db, sql`SELECT count(*) AS count FROM invariant_runs`)
 }
 
-test('before the first check nothing is claimed', async () => {
-  const { checkedAt, arePayoutsStopped, rules } = await books()
+test('before the first check nothing is claimed, and payouts wait for it', async () => {
+  await run(server.database.db, sql`DELETE FROM invariant_runs`)
 
-  expect([checkedAt, arePayoutsStopped]).toEqual([null, false])
-  expect(rules.length).toBeGreaterThan(10)
+  const { checkedAt, cleanAt, arePayoutsStopped } = await books()
+
+  expect([checkedAt, cleanAt, arePayoutsStopped]).toEqual([null, null, true])
+})
+
+test('the page shows the same rules as the audit, the provider’s transfers among them', async () => {
+  const { booksDatabase, compareTransfers } = server.wiring.parts
+  const audited = [...(await checkInvariants(booksDatabase)), await compareTransfers(null)]
+
+  const { rules } = await books()
+
+  const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id).sort()
+  expect(idsOf(rules)).toEqual(idsOf(audited))
+  expect(idsOf(rules)).toContain('I14')
 })
 
 test('what brands brought in is where the parts say, to the cent', async () => {

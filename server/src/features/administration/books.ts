@@ -1,14 +1,10 @@
 import { readLastCheck, readMoneyWhole } from '../../money/read-books.ts'
-import { watchBooks } from '../../money/watch-books.ts'
+import { type BooksWatch, watchBooks } from '../../money/watch-books.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
-import type { Log } from '../../platform/log.ts'
 
-export interface BooksDeps {
-  readonly database: DatabaseServer
+export interface BooksDeps extends BooksWatch {
   readonly clock: Clock
-  readonly log: Log
 }
 
 export async function readBooks({ database }: Pick<BooksDeps, 'database'>) {

@@ -1,3 +1,4 @@
+import { arePayoutsStopped } from '../../money/payout-stop.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -88,8 +89,7 @@ export async function readWithdrawalFacts(
         coalesce(in_transit.balance_cents, 0) AS in_transit_cents,
         (SELECT min(matures_at) FROM accrual_holds WHERE creator_id = c.id) AS next_matures_at,
         EXISTS (SELECT FROM payouts WHERE creator_id = c.id AND status = 'queued') AS has_open_payout,
-        coalesce((SELECT stops_payouts FROM invariant_runs ORDER BY at DESC LIMIT 1), false)
-          AS are_payouts_stopped
+        ${arePayoutsStopped} AS are_payouts_stopped
       FROM creators c JOIN users u ON u.id = c.user_id
       LEFT JOIN ledger_accounts available ON available.name = 'creator:' || c.id || ':available'
       LEFT JOIN ledger_accounts pending ON pending.name = 'creator:' || c.id || ':pending'

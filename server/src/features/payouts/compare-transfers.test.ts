@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
+import { settlePayout } from '../../money/settle-payout.ts'
+import { addHours, systemClock } from '../../platform/clock.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import {
+  emptyPlatformBalance,
   fillPlatformBalance,
   makePayableCreator,
   openPayoutDesk,
   type PayoutDesk,
+  reverseTransfer,
 } from '../../testing/payout-desk.ts'
 import { compareTransfers } from './compare-transfers.ts'
-import { withdraw } from './request-payout.ts'
+import { requestPayout, withdraw } from './request-payout.ts'
 
 let desk: PayoutDesk
 beforeAll(async () => {
@@ -22,16 +29,161 @@ test.each(['before', 'after'])(
     const send = () => withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
     const provider: typeof desk.deps.provider = {
       ...desk.deps.provider,
-      listEveryTransfer: async () => {
+      listEveryTransfer: async (since) => {
         if (when === 'before') await send()
-        const transfers = await desk.deps.provider.listEveryTransfer()
+        const transfers = await desk.deps.provider.listEveryTransfer(since)
         if (when === 'after') await send()
         return transfers
       },
     }
 
-    const { offenders } = await compareTransfers({ database: desk.database.db, provider })
+    const { offenders } = await compareTransfers({ database: desk.database.db, provider }, null)
 
     expect(offenders).toEqual([])
   },
 )
+
+interface PaidPayout {
+  readonly id: string
+  readonly destination: string
+  readonly transfer: Transfer
+}
+
+async function givenPaidPayout(): Promise<PaidPayout> {
+  const creator = await makePayableCreator(desk, 2000)
+  const { id } = await withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
+  const [transfer] = await desk.deps.provider.listTransfers(id)
+  if (transfer === undefined) throw new Error('nothing was sent')
+  return { id, destination: creator.destination, transfer }
+}
+
+async function transferTo(
+  payout: { id: string; destination: string },
+  given: { amountCents?: number; key?: string } = {},
+): Promise<Transfer> {
+  const outcome = await desk.deps.provider.createTransfer({
+    payoutId: payout.id,
+    amountCents: given.amountCents ?? 2000,
+    destination: payout.destination,
+    idempotencyKey: given.key ?? crypto.randomUUID(),
+  })
+  if (outcome.kind !== 'made') throw new Error(outcome.kind)
+  return outcome.transfer
+}
+
+async function givenQueuedPayout(): Promise<{ id: string; destination: string }> {
+  const creator = await makePayableCreator(desk, 2000)
+  const requester = { creatorId: creator.id, userId: creator.userId }
+  const id = await desk.database.db.transaction((tx) =>
+    requestPayout(tx, requester, systemClock.now()),
+  )
+  return { id, destination: creator.destination }
+}
+
+async function settleWith(payoutId: string, transfer: Transfer): Promise<void> {
+  const at = systemClock.now()
+  await desk.database.db.transaction((tx) => settlePayout(tx, { payoutId, transfer, at }))
+}
+
+const anHourAgo = () => addHours(systemClock.now(), -1)
+
+/** What the whole comparison and that of the last hour say about a payout. */
+async function problemsOf(payoutId: string): Promise<(string | undefined)[]> {
+  const both = [
+    await compareTransfers(desk.deps, null),
+    await compareTransfers(desk.deps, anHourAgo()),
+  ]
+  return both.map(({ offenders }) => offenders.find((one) => one.offender === payoutId)?.detail)
+}
+
+test('a second transfer for one payout is found, until it is taken back in full', async () => {
+  const payout = await givenPaidPayout()
+  const second = await transferTo(payout)
+
+  const found = await problemsOf(payout.id)
+  await reverseTransfer(desk, { id: second.id, amountCents: 2000 })
+
+  expect(found).toEqual(['2 transfers', '2 transfers'])
+  expect(await problemsOf(payout.id)).toEqual([undefined, undefined])
+})
+
+test('a paid payout whose money came back is found, in full or in part', async () => {
+  const [whole, part] = [await givenPaidPayout(), await givenPaidPayout()]
+  await reverseTransfer(desk, { id: whole.transfer.id, amountCents: 2000 })
+  await reverseTransfer(desk, { id: part.transfer.id, amountCents: 1 })
+
+  const ofPart = `1 cents of ${part.transfer.id} were reversed`
+  expect(await problemsOf(whole.id)).toEqual(['paid without a transfer', 'paid without a transfer'])
+  expect(await problemsOf(part.id)).toEqual([ofPart, ofPart])
+})
+
+test('a payout that was booked as paid without a transfer is found', async () => {
+  const payout = await givenQueuedPayout()
+  await settleWith(payout.id, {
+    ...{ id: `tr_none_${payout.id}`, payoutId: payout.id, destination: payout.destination },
+    ...{ amountCents: 2000, amountReversedCents: 0, createdAt: new Date() },
+  })
+
+  expect(await problemsOf(payout.id)).toEqual([
+    'paid without a transfer',
+    'paid without a transfer',
+  ])
+})
+
+test('a transfer of another amount, to another account or of a failed payout is found', async () => {
+  const [short, astray, failed] = [
+    await givenQueuedPayout(),
+    await givenQueuedPayout(),
+    await givenQueuedPayout(),
+  ]
+  const less = await transferTo(short, { amountCents: 1999 })
+  const elsewhere = await transferTo({ ...astray, destination: short.destination })
+  const late = await transferTo(failed)
+  await run(
+    desk.database.db,
+    sql`UPDATE payouts SET status = 'failed', reason = 'no', settled_at = now() WHERE id = ${failed.id}`,
+  )
+
+  const amount = `${less.id} has another amount: 1999 cents`
+  const account = `${elsewhere.id} went to another account: ${short.destination}`
+  const exists = `failed, yet ${late.id} exists`
+  expect(await problemsOf(short.id)).toEqual([amount, amount])
+  expect(await problemsOf(astray.id)).toEqual([account, account])
+  expect(await problemsOf(failed.id)).toEqual([exists, exists])
+})
+
+test('transfers that name none of our payouts are nobody’s business, an unknown payout is', async () => {
+  const payoutId = crypto.randomUUID()
+  const { destination } = await givenPaidPayout()
+  await emptyPlatformBalance(desk)
+  await fillPlatformBalance(desk, 10_000_000)
+  await transferTo({ id: 'order-1', destination })
+  const before = await compareTransfers(desk.deps, null)
+  const unknown = await transferTo({ id: payoutId, destination })
+
+  const detail = `${unknown.id} belongs to no payout`
+  expect(before.offenders.filter(({ detail: text }) => text.includes('belongs'))).toEqual([])
+  expect(await problemsOf(payoutId)).toEqual([detail, detail])
+})
+
+test('the comparison of late leaves out what was settled before, and asks only for newer transfers', async () => {
+  const payout = await givenPaidPayout()
+  const inAnHour = addHours(systemClock.now(), 1)
+  await transferTo(payout)
+
+  const { offenders, unchecked } = await compareTransfers(desk.deps, inAnHour)
+
+  expect({ offenders, unchecked }).toEqual({ offenders: [], unchecked: null })
+})
+
+test('a provider that does not answer leaves the rule unchecked, and breaks nothing', async () => {
+  desk.sandbox.world.faults.add({
+    ...{ provider: 'stripe', match: 'GET /v1/transfers', kind: 'status', status: 503, times: 9 },
+  })
+
+  const { offenders, unchecked } = await compareTransfers(desk.deps, null)
+  desk.sandbox.world.faults.clear()
+
+  expect(offenders).toEqual([])
+  expect(unchecked).toContain('does not answer')
+})

@@ -1,70 +1,84 @@
 import type { PaymentProvider, Transfer } from '../../integrations/stripe/payment-provider.ts'
-import type { InvariantResult } from '../../money/invariants.ts'
+import { type InvariantResult, transferClaim } from '../../money/invariants.ts'
+import { transferProblem } from '../../money/settle-payout.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'
-import { listAllPayouts, type PayoutRow } from './payout-store.ts'
+import { listPayoutsToCompare, type PayoutRow } from './payout-store.ts'
+
+interface Compared {
+  readonly database: Database
+  readonly provider: PaymentProvider
+}
+
+type Offender = InvariantResult['offenders'][number]
+
+const offendersMax = 20
 
 /**
  * I14, both ways against the provider's own list: a paid payout has exactly its one transfer, of its
- * amount to its destination, and nothing else was ever sent.
+ * amount to its destination, and nothing else was ever sent in a payout's name. `since` leaves out what
+ * was made and settled before, null compares everything. A transfer that was taken back in full is none.
  */
-export async function compareTransfers(deps: {
-  database: Database
-  provider: PaymentProvider
-}): Promise<InvariantResult> {
-  const offenders: { offender: string; detail: string }[] = []
+export async function compareTransfers(
+  deps: Compared,
+  since: Date | null,
+): Promise<InvariantResult> {
   try {
-    // In this order, because a payout is there before its transfer.
-    const ofPayout = groupByPayout(await deps.provider.listEveryTransfer())
-    for (const payout of await listAllPayouts(deps.database)) {
-      const listed = ofPayout.get(payout.id) ?? []
-      const detail = problemOf(payout, await withNewest(deps.provider, payout, listed))
-      if (detail !== null) offenders.push({ offender: payout.id, detail })
-      ofPayout.delete(payout.id)
-    }
-    for (const [payoutId, [transfer]] of ofPayout) {
-      offenders.push({ offender: payoutId, detail: `${transfer?.id} belongs to no payout` })
-    }
+    const offenders = await findOffenders(deps, since)
+    return { ...transferClaim, offenders: offenders.slice(0, offendersMax), unchecked: null }
   } catch (error) {
     if (!isExpectedError(error)) throw error
-    offenders.push({ offender: 'provider', detail: `does not answer: ${error.message}` })
-  }
-  return {
-    id: 'I14',
-    claim: 'Every payout has at most one transfer at the provider, of its amount and destination',
-    stopsPayouts: true,
-    offenders,
+    return { ...transferClaim, offenders: [], unchecked: `The provider: ${error.message}` }
   }
 }
 
-/** A payout may have been sent after the list was read: one that misses its transfer is asked about. */
-async function withNewest(
-  provider: PaymentProvider,
-  payout: PayoutRow,
-  listed: readonly Transfer[],
-): Promise<readonly Transfer[]> {
-  if (listed.length > 0 || payout.status !== 'paid') return listed
-  return await provider.listTransfers(payout.id)
+async function findOffenders(deps: Compared, since: Date | null): Promise<Offender[]> {
+  // In this order, because a payout is there before its transfer.
+  const ofPayout = groupByPayout(await deps.provider.listEveryTransfer(since))
+  const ids = [...ofPayout.keys()]
+  const offenders: Offender[] = []
+  for (const payout of await listPayoutsToCompare(deps.database, { ids, since })) {
+    const listed = ofPayout.get(payout.id) ?? []
+    ofPayout.delete(payout.id)
+    const mayBeUnlisted = payout.status === 'paid' || (payout.status === 'failed' && since !== null)
+    const isAsked = listed.length === 0 && mayBeUnlisted
+    // It may have been sent after the list was read, or before what was asked for.
+    const transfers = isAsked ? await deps.provider.listTransfers(payout.id) : listed
+    const detail = problemOf(payout, transfers)
+    if (detail !== null) offenders.push({ offender: payout.id, detail })
+  }
+  for (const [payoutId, transfers] of ofPayout) {
+    const [kept] = transfers.filter(isKept)
+    if (kept) offenders.push({ offender: payoutId, detail: `${kept.id} belongs to no payout` })
+  }
+  return offenders
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** By the payout that they name. What others use the provider's account for names none of ours. */
 function groupByPayout(transfers: readonly Transfer[]): Map<string, Transfer[]> {
   const groups = new Map<string, Transfer[]>()
   for (const transfer of transfers) {
-    const key = transfer.payoutId ?? 'none'
-    groups.set(key, [...(groups.get(key) ?? []), transfer])
+    const { payoutId } = transfer
+    if (payoutId === null || !uuid.test(payoutId)) continue
+    groups.set(payoutId, [...(groups.get(payoutId) ?? []), transfer])
   }
   return groups
 }
 
+function isKept({ amountCents, amountReversedCents }: Transfer): boolean {
+  return amountReversedCents < amountCents
+}
+
 function problemOf(payout: PayoutRow, transfers: readonly Transfer[]): string | null {
-  if (transfers.length > 1) return `${transfers.length} transfers`
-  const [transfer] = transfers
+  const kept = transfers.filter(isKept)
+  if (kept.length > 1) return `${kept.length} transfers`
+  const [transfer] = kept
+  if (payout.status === 'failed') return transfer ? `failed, yet ${transfer.id} exists` : null
   if (transfer === undefined) return payout.status === 'paid' ? 'paid without a transfer' : null
-  if (payout.status === 'failed') return `failed, yet ${transfer.id} exists`
   if (payout.status === 'paid' && transfer.id !== payout.stripeTransferId) {
     return `paid by ${payout.stripeTransferId}, the provider has ${transfer.id}`
   }
-  const isSame =
-    transfer.amountCents === payout.totalCents && transfer.destination === payout.destination
-  return isSame ? null : `${transfer.id} has another amount or destination`
+  return transferProblem(payout, transfer)
 }

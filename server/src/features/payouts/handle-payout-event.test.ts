@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addHours, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants } from '../../testing/marketplace.ts'
@@ -8,12 +9,13 @@ import {
   openPayoutDesk,
   type PayoutDesk,
   readPayoutOf,
+  reverseTransfer,
 } from '../../testing/payout-desk.ts'
 import { compareTransfers } from './compare-transfers.ts'
 import { payoutEventHandlers } from './handle-payout-event.ts'
 import { storePayoutAccount } from './refresh-payout-account.ts'
 import { requestPayout } from './request-payout.ts'
-import { bookTransfer } from './send-payout.ts'
+import { bookTransfer, sendPayout } from './send-payout.ts'
 
 let desk: PayoutDesk
 beforeAll(async () => {
@@ -83,6 +85,46 @@ test('a second transfer for one payout raises an alarm and changes nothing', asy
   expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid' })
 })
 
+test.each([
+  ['another amount', { amountCents: 1999 }],
+  ['another account', { destination: 'acct_other' }],
+  ['money that came back', { amountReversedCents: 1 }],
+])('a transfer of %s pays no payout, and is an alarm', async (_, difference) => {
+  const { creator, payoutId, transfer } = await givenUnheardTransfer()
+  const provider = {
+    ...desk.deps.provider,
+    retrieveTransfer: async () => ({ ...transfer, ...difference }),
+    listTransfers: async () => [{ ...transfer, ...difference }],
+  }
+  const handler = payoutEventHandlers({ ...desk.deps, provider })['transfer.']
+  const dayLater = { now: () => addHours(systemClock.now(), 25) }
+  await run(desk.database.db, sql`UPDATE payouts SET unknown_since = now() WHERE id = ${payoutId}`)
+
+  await expect(handler?.(event('transfer.updated', transfer.id))).rejects.toThrow(transfer.id)
+  await sendPayout({ ...desk.deps, provider, clock: dayLater }, payoutId)
+
+  const waiting = await exactlyOne(
+    desk.database.db,
+    sql<{
+      status: string
+      needsAdmin: boolean
+      reason: string | null
+    }>`SELECT status, needs_admin, reason FROM payouts
+      WHERE creator_id = ${creator.id}`,
+  )
+  expect(waiting).toMatchObject({ status: 'queued', needsAdmin: true })
+  expect(String(waiting.reason)).toContain(transfer.id)
+  expect(await brokenInvariants(desk.database.db)).toEqual([])
+})
+
+test('a paid payout whose transfer was reversed is an alarm, not an answer', async () => {
+  const { transfer } = await givenUnheardTransfer()
+  await handle('transfer.', transfer.id)
+  await reverseTransfer(desk, { id: transfer.id, amountCents: 2000 })
+
+  await expect(handle('transfer.', transfer.id)).rejects.toThrow('were reversed')
+})
+
 test('a transfer the books do not know is left open, and found by the comparison', async () => {
   const creator = await makePayableCreator(desk, 1500)
   const payoutId = crypto.randomUUID()
@@ -94,7 +136,7 @@ test('a transfer the books do not know is left open, and found by the comparison
   })
 
   const handled = outcome.kind === 'made' && (await handle('transfer.', outcome.transfer.id))
-  const { offenders } = await compareTransfers(desk.deps)
+  const { offenders } = await compareTransfers(desk.deps, null)
 
   expect(handled).toEqual({ kind: 'unknown' })
   expect(offenders.map((offender) => offender.offender)).toContain(payoutId)

@@ -1,4 +1,5 @@
 import type { PayoutStatus } from '@permille/contract/enums'
+import { arePayoutsStopped } from '../../money/payout-stop.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -55,10 +56,6 @@ export interface WithdrawingCreator {
   readonly arePayoutsStopped: boolean
 }
 
-/** The last look at the books found them broken. */
-const payoutsStopped = sql<never>`coalesce(
-  (SELECT stops_payouts FROM invariant_runs ORDER BY at DESC LIMIT 1), false)`
-
 /** Locks the creator; everything a payout depends on is read under that lock. */
 export async function lockWithdrawingCreator(
   tx: Transaction,
@@ -71,7 +68,7 @@ export async function lockWithdrawingCreator(
       SELECT c.id, u.suspended_at IS NOT NULL AS is_suspended, c.payout_account_status,
         c.stripe_connect_account_id, coalesce(a.balance_cents, 0) AS available_cents,
         EXISTS (SELECT FROM payouts WHERE creator_id = c.id AND status = 'queued') AS has_open_payout,
-        ${payoutsStopped} AS are_payouts_stopped
+        ${arePayoutsStopped} AS are_payouts_stopped
       FROM creators c JOIN users u ON u.id = c.user_id
       LEFT JOIN ledger_accounts a ON a.name = 'creator:' || c.id || ':available'
       WHERE c.id = ${creatorId}`,
@@ -79,8 +76,8 @@ export async function lockWithdrawingCreator(
 }
 
 /**
- * Takes the right to call the provider for a payout; undefined while another has it, or while the books
- * are broken and it was never called for. From here on the outcome is unknown, so that a process that
+ * Takes the right to call the provider for a payout; undefined while another has it, or while nobody
+ * vouches for the books and it was never called for. From here on the outcome is unknown, so that a process that
  * dies before it can say so leaves the truth behind.
  */
 export async function beginCall(
@@ -95,7 +92,7 @@ export async function beginCall(
         unknown_since = coalesce(unknown_since, ${call.at})
       WHERE id = ${call.payoutId} AND status = 'queued'
         AND (calling_until IS NULL OR calling_until < ${call.at})
-        AND (calls_count > 0 OR NOT ${payoutsStopped})
+        AND (calls_count > 0 OR NOT ${arePayoutsStopped})
       RETURNING ${payoutColumns}`,
   )
 }
@@ -141,7 +138,16 @@ export async function findStalePayouts(
   return rows.map((row) => row.id)
 }
 
-/** For the comparison with the provider's list, which reads everything. */
-export async function listAllPayouts(db: Database): Promise<PayoutRow[]> {
-  return await manyRows(db, sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts ORDER BY id`)
+/** For the comparison with the provider's list: these and what was settled since then, or everything. */
+export async function listPayoutsToCompare(
+  db: Database,
+  { ids, since }: { ids: readonly string[]; since: Date | null },
+): Promise<PayoutRow[]> {
+  return await manyRows(
+    db,
+    sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts
+      WHERE ${since}::timestamptz IS NULL OR id = ANY(${ids}::uuid[])
+        OR (status <> 'queued' AND settled_at >= ${since})
+      ORDER BY id`,
+  )
 }

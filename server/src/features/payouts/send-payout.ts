@@ -4,7 +4,7 @@ import type {
   TransferOutcome,
 } from '../../integrations/stripe/payment-provider.ts'
 import { failPayout } from '../../money/fail-payout.ts'
-import { settlePayout } from '../../money/settle-payout.ts'
+import { settlePayout, transferProblem } from '../../money/settle-payout.ts'
 import { addHours, addSeconds, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'
@@ -41,7 +41,7 @@ export async function sendPayout(deps: SendPayoutDeps, payoutId: string): Promis
   if (payout === undefined) return
   const known = await lookBeforeCreating(deps, payout)
   if (known === 'unclear') return
-  if (known !== undefined) return await settle(deps, known)
+  if (known !== undefined) return await settle(deps, payout, known)
   if (deps.clock.now() >= until) return
   const outcome = await deps.provider.createTransfer({
     payoutId,
@@ -70,7 +70,7 @@ async function bookOutcome(
 ): Promise<void> {
   switch (outcome.kind) {
     case 'made':
-      return await settle(deps, outcome.transfer)
+      return await settle(deps, payout, outcome.transfer)
     case 'refused':
       return await refuse(deps, payout, outcome.message)
     case 'insufficient':
@@ -92,7 +92,7 @@ async function resolveUnknown(
   }
   const transfer = await findTransfer(deps, payout, false)
   if (transfer === 'unclear') return
-  if (transfer !== undefined) return await settle(deps, transfer)
+  if (transfer !== undefined) return await settle(deps, payout, transfer)
   await keepQueued(deps, payout, { isDefinite: true, reason })
 }
 
@@ -100,7 +100,7 @@ async function resolveUnknown(
 async function refuse(deps: SendPayoutDeps, payout: PayoutRow, reason: string): Promise<void> {
   const transfer = await findTransfer(deps, payout, false)
   if (transfer === 'unclear') return
-  if (transfer !== undefined) return await settle(deps, transfer)
+  if (transfer !== undefined) return await settle(deps, payout, transfer)
   const at = deps.clock.now()
   await deps.database.transaction(async (tx) => {
     await failPayout(tx, { payoutId: payout.id, callNumber: payout.callsCount, reason, at })
@@ -141,14 +141,20 @@ async function keepQueued(
   })
 }
 
-async function settle(deps: SendPayoutDeps, transfer: Transfer): Promise<void> {
+/** One that is not the payout's money is for a person to look at. */
+async function settle(deps: SendPayoutDeps, payout: PayoutRow, transfer: Transfer): Promise<void> {
+  const problem = transferProblem(payout, transfer)
+  if (problem !== null) {
+    deps.log.error({ payoutId: payout.id, problem }, 'a transfer is not what its payout asked for')
+    return await keepQueued(deps, payout, { isDefinite: false, reason: problem, needsAdmin: true })
+  }
   await deps.database.transaction((tx) => bookTransfer(tx, transfer, deps.clock.now()))
 }
 
 /** Books a transfer that the provider made; for the webhook too. */
 export async function bookTransfer(tx: Transaction, transfer: Transfer, at: Date): Promise<void> {
   if (transfer.payoutId === null) return
-  const { payoutId, id } = transfer
-  const isNew = await settlePayout(tx, { payoutId, transferId: id, at })
+  const { payoutId } = transfer
+  const isNew = await settlePayout(tx, { payoutId, transfer, at })
   if (isNew) await markSubmissionsPaid(tx, { payoutId, at })
 }

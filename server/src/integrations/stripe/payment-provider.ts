@@ -40,8 +40,8 @@ export interface PaymentProvider {
   retrieveTransfer(id: string): Promise<Transfer>
   /** Every transfer made for a payout (`transfer_group`), whatever its state. */
   listTransfers(payoutId: string): Promise<readonly Transfer[]>
-  /** Every transfer there ever was, for the comparison of the books. */
-  listEveryTransfer(): Promise<readonly Transfer[]>
+  /** Every transfer made since then, or ever, for the comparison of the books. */
+  listEveryTransfer(since: Date | null): Promise<readonly Transfer[]>
 
   /** Verifies the signature over the raw bytes; throws `Rejected` (malformed) when it does not hold. */
   readWebhook(request: { rawBody: Buffer; signature: string }): ProviderEvent

@@ -128,7 +128,8 @@ function transferCalls(stripe: Stripe): Pick<PaymentProvider, TransferCalls> {
     retrieveTransfer: async (id) =>
       toTransfer(await callStripe(() => stripe.transfers.retrieve(id))),
     listTransfers: (payoutId) => listAll(stripe, { transfer_group: transferGroup(payoutId) }),
-    listEveryTransfer: () => listAll(stripe, {}),
+    listEveryTransfer: (since) =>
+      listAll(stripe, since === null ? {} : { created: { gte: secondsOf(since) } }),
   }
 }
 
@@ -140,6 +141,10 @@ async function listAll(stripe: Stripe, filter: Stripe.TransferListParams): Promi
     }
   })
   return found.map(toTransfer)
+}
+
+function secondsOf(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000)
 }
 
 type TransferRequest = Parameters<PaymentProvider['createTransfer']>[0]

@@ -73,14 +73,23 @@ interface RuleProps {
 }
 
 function Rule({ rule, isChecked }: RuleProps) {
-  const { id, claim, offenders } = rule
+  const { id, claim, offenders, unchecked } = rule
   const isBroken = offenders.length > 0
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-5 py-2.5">
       <span className="font-mono text-sm text-ink-muted">{id}</span>
       <span className="[overflow-wrap:anywhere]">{claim}</span>
-      {isChecked ? <Result isBroken={isBroken} /> : <span className="text-ink-muted">–</span>}
+      {isChecked && unchecked === null ? (
+        <Result isBroken={isBroken} />
+      ) : (
+        <span className="text-ink-muted">{isChecked ? 'Not checked' : '–'}</span>
+      )}
       {isBroken && <Offenders rule={rule} />}
+      {unchecked !== null && (
+        <p className="col-span-2 col-start-2 text-sm text-ink-muted [overflow-wrap:anywhere]">
+          {unchecked}
+        </p>
+      )}
     </li>
   )
 }
