@@ -16,7 +16,7 @@ export async function startApi(
   const app = createHttpServer({
     routes: wiring.routes,
     authenticate: wiring.authenticate,
-    database: wiring.database,
+    database: wiring.requests,
     clock: systemClock,
     log,
     ownOrigins: config.ownOrigins,

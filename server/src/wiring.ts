@@ -60,6 +60,8 @@ import { buildStorage } from './wiring-storage.ts'
 /** The whole server, built and connected: the one place that picks implementations. */
 export interface Wiring {
   readonly database: DatabaseServer
+  /** The same database, with the limits that hold for people who wait. */
+  readonly requests: DatabaseServer
   readonly parts: Parts
   readonly routes: readonly (Route | RawRoute)[]
   readonly jobs: readonly JobHandler[]
@@ -78,21 +80,23 @@ export interface Wiring {
 
 export function wire(config: Config, log: Log): Wiring {
   const parts = buildParts(config, log)
+  const asked = partsOfRequests(parts)
   let isReady = false
   return {
     database: { ...parts.database, close: () => closeDatabase(parts) },
     parts,
-    routes: collectRoutes(config, parts),
+    requests: asked.database,
+    routes: collectRoutes(config, asked),
     jobs: collectJobs(parts),
     repeats: collectRepeats(config, parts),
-    authenticate: (token) => authenticate(parts.database, parts.clock, token),
-    readUpload: (key) => parts.storage.read(key),
-    describePage: (address) => describeProfilePage(parts, address),
-    readMember: (token) => readMember(parts.database, parts.clock, token),
+    authenticate: (token) => authenticate(asked.database, asked.clock, token),
+    readUpload: (key) => asked.storage.read(key),
+    describePage: (address) => describeProfilePage(asked, address),
+    readMember: (token) => readMember(asked.database, asked.clock, token),
     webDir: fileURLToPath(new URL('../web', import.meta.url)),
     readiness: {
       ready: async () => isReady,
-      database: async () => (await manyRows(parts.database, sql`SELECT 1`)).length === 1,
+      database: async () => (await manyRows(asked.database, sql`SELECT 1`)).length === 1,
       sandbox: async () => config.sandboxUrl === null || (await answers(config.sandboxUrl)),
     },
     markReady: () => {
@@ -102,10 +106,11 @@ export function wire(config: Config, log: Log): Wiring {
 }
 
 async function closeDatabase(parts: Parts): Promise<void> {
-  const { campaignChanges, database, replica, booksDatabase } = parts
+  const { campaignChanges, database, requests, replica, booksDatabase } = parts
   await campaignChanges.stop()
   await booksDatabase.close()
-  if (replica !== database) await replica.close()
+  if (replica !== requests) await replica.close()
+  await requests.close()
   await database.close()
 }
 
@@ -120,16 +125,7 @@ export type Parts = ReturnType<typeof buildParts>
 /** What features stand on. One object holds it all here, and each feature takes what it names. */
 export function buildParts(config: Config, log: Log) {
   const clock = systemClock
-  const connections = {
-    connectionsMax: config.role === 'all' ? 16 : 12,
-    statementTimeoutMs: 20_000,
-    log,
-  }
-  const database = connectDatabase({ ...connections, connectionString: config.databaseUrl })
-  const replica =
-    config.replicaUrl === null
-      ? database
-      : connectDatabase({ ...connections, connectionString: config.replicaUrl })
+  const { database, requests, replica } = connectDatabases(config, log)
   const platforms = buildPlatforms(config)
   const encryption = createEncryption({
     key: config.encryptionKey,
@@ -141,6 +137,7 @@ export function buildParts(config: Config, log: Log) {
     ...accessTokens,
     ...buildBooksWatch(config, { provider, log }),
     accessTokens,
+    requests,
     replica,
     campaignChanges: followChanges({
       connectionString: config.databaseUrl,
@@ -165,6 +162,30 @@ export function buildParts(config: Config, log: Log) {
     riskThresholds: defaultRiskThresholds,
     submitsPerDay: config.submitsPerDay,
   }
+}
+
+/** What people wait for has short limits and connections that background work cannot take away. */
+function connectDatabases(config: Config, log: Log) {
+  const { databaseUrl: connectionString, replicaUrl } = config
+  const bounds = { connectionsMax: 8, statementTimeoutMs: 20_000, log }
+  const short = {
+    ...{ ...bounds, connectionsMax: config.role === 'all' ? 16 : 12 },
+    ...{ lockTimeoutMs: 3000, silenceMaxMs: 3000 },
+  }
+  const requests = connectDatabase({ ...short, connectionString })
+  return {
+    database: connectDatabase({ ...bounds, connectionString }),
+    requests,
+    /** Dashboards may be as old as the replica is behind; what money decides on never is. */
+    replica:
+      replicaUrl === null ? requests : connectDatabase({ ...short, connectionString: replicaUrl }),
+  }
+}
+
+/** The same parts over the connections of people who wait. */
+function partsOfRequests(parts: Parts): Parts {
+  const accessTokens = { ...parts.accessTokens, database: parts.requests }
+  return { ...parts, ...accessTokens, accessTokens, readings: createPostReadings(accessTokens) }
 }
 
 /** Before anything is served or booked: the database must belong to these keys. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -24,6 +24,16 @@ it('has nothing under a key that was never written', async () => {
 
   expect(await storage.read('b.webp')).toBeNull()
   expect(await storage.has('b.webp')).toBe(false)
+})
+
+it('is unavailable where nothing can be written', async () => {
+  const { folder, storage } = openFolder()
+  writeFileSync(folder, 'a file where the folder should be')
+
+  await expect(storage.write('a.webp', Buffer.from('bytes'))).rejects.toMatchObject({
+    family: 'unavailable',
+    retryAfterSeconds: 30,
+  })
 })
 
 it.each(['../secret.webp', '/etc/passwd', 'a/b.webp', '.webp', 'a.svg'])(

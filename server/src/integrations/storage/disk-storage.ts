@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Unavailable } from '../../platform/errors/errors.ts'
 import { type FileStorage, requirePlainKey } from './file-storage.ts'
 
 /** Files in one folder of this machine; a half-written file is never seen. */
@@ -8,13 +9,26 @@ export function createDiskStorage(folder: string): FileStorage {
   const pathOf = (key: string): string => path.join(folder, requirePlainKey(key))
   return {
     write: async (key, bytes) => {
-      await mkdir(folder, { recursive: true })
-      const draft = path.join(folder, `.${randomUUID()}`)
-      await writeFile(draft, bytes)
-      await rename(draft, pathOf(key))
+      const [file, draft] = [pathOf(key), path.join(folder, `.${randomUUID()}`)]
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(draft, bytes)
+        await rename(draft, file)
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined)
+        throw new StorageUnavailable(error)
+      }
     },
     read: (key) => orNull(readFile(pathOf(key))),
     has: async (key) => (await orNull(access(pathOf(key)).then(() => true))) ?? false,
+  }
+}
+
+/** A full or a read-only disk. */
+class StorageUnavailable extends Unavailable {
+  constructor(cause: unknown) {
+    const message = 'The file cannot be stored right now. Try again in a moment.'
+    super('storage-unavailable', message, { cause, retryAfterSeconds: 30 })
   }
 }
 

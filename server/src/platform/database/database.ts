@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { readColumn } from './column-types.ts'
 import { type QueryAnswer, runStatement } from './run-statement.ts'
+import { CuttableClient, type SilenceWatch, watchSilence } from './silence.ts'
 import type { Statement } from './sql.ts'
 
 /** Something that answers statements: the pool, or an open transaction. */
@@ -23,35 +24,86 @@ export interface DatabaseServer extends Database {
   close(): Promise<void>
 }
 
-/** `statementTimeoutMs` bounds every statement, so that a held lock becomes an error, not a queue. */
-export function connectDatabase(options: {
-  connectionString: string
-  connectionsMax: number
-  statementTimeoutMs: number
-  log: Log
-}): DatabaseServer {
+export interface DatabaseOptions {
+  readonly connectionString: string
+  readonly connectionsMax: number
+  /** Bounds every statement, so that a long wait becomes an error, not a queue. */
+  readonly statementTimeoutMs: number
+  /** Bounds the wait for a row that someone else holds; as long as the statement may take without it. */
+  readonly lockTimeoutMs?: number
+  /** Bounds the wait for a server that is frozen or cannot be reached. */
+  readonly silenceMaxMs?: number
+  readonly log: Log
+}
+
+const connectWithinMs = 3000
+
+export function connectDatabase(options: DatabaseOptions): DatabaseServer {
+  const { connectionString, log, silenceMaxMs = 30_000 } = options
   const pool = new pg.Pool({
-    connectionString: options.connectionString,
+    connectionString,
+    Client: CuttableClient,
     max: options.connectionsMax,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connectWithinMs,
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
     statement_timeout: options.statementTimeoutMs,
+    ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),
     types: { getTypeParser: readColumn },
   })
   // Without these listeners the process dies when PostgreSQL stops (design of pg).
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle connection failed'))
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection failed'))
   pool.on('connect', (client) => {
-    client.on('error', (error) => options.log.warn({ err: error }, 'a connection failed'))
+    client.on('error', (error) => log.warn({ err: error }, 'a connection failed'))
   })
+  const silence = watchSilence({ pool, connectionString, silenceMaxMs, log })
+  const connect = () => connectInTime(pool, silence)
   return {
     pool,
-    query: (statement) => runStatement(pool, statement),
-    transaction: (work) => retryConflicts(() => inTransaction(pool, work)),
-    close: () => pool.end(),
+    query: async (statement) => {
+      const client = await connect()
+      try {
+        return await runStatement(client, statement)
+      } finally {
+        client.release()
+      }
+    },
+    transaction: (work) => retryConflicts(() => inTransaction(connect, work)),
+    close: async () => {
+      silence.stop()
+      await pool.end()
+    },
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+/** The pool counts its time twice, for the wait in its queue and for connecting. */
+async function connectInTime(pool: pg.Pool, silence: SilenceWatch): Promise<pg.PoolClient> {
+  if (silence.isSilent()) throw new DatabaseSilent()
+  if (pool.idleCount > 0) return pool.connect()
+  const connecting = pool.connect()
+  let isLate = false
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true
+      reject(new DatabaseSilent())
+    }, connectWithinMs)
+  })
+  connecting.then((client) => isLate && client.release()).catch(() => undefined)
+  return Promise.race([connecting, late]).finally(() => clearTimeout(timer))
+}
+
+/** Nobody waits for a server that has not answered for a while. */
+export class DatabaseSilent extends Error {
+  constructor() {
+    super('the database does not answer')
+  }
+}
+
+async function inTransaction<T>(
+  connect: () => Promise<pg.PoolClient>,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await connect()
   let failure: unknown
   try {
     await client.query('BEGIN')

@@ -1,5 +1,5 @@
 import { isExpectedError, type RejectedKind } from '../errors/errors.ts'
-import { isDatabaseDown, isUnstorableText } from './database-trouble.ts'
+import { isBusy, isDatabaseDown, isUnstorableText } from './database-trouble.ts'
 
 export interface ErrorAnswer {
   readonly status: number
@@ -28,6 +28,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
     })
   }
   if (isDatabaseDown(error)) return answer(503, databaseDown, { retryAfterSeconds: 5 })
+  if (isBusy(error)) return answer(503, busy, { retryAfterSeconds: 2 })
   if (isUnstorableText(error)) return answer(400, unstorableText)
   const status = clientMistake(error)
   if (status === 403 || status === 404) return answer(404, missingFile)
@@ -71,6 +72,10 @@ function answer(
 const databaseDown = {
   code: 'database-unavailable',
   message: 'The database cannot be reached right now. Try again in a moment.',
+}
+const busy = {
+  code: 'busy',
+  message: 'Someone else is changing this right now. Try again in a moment.',
 }
 const unstorableText = {
   code: 'malformed',

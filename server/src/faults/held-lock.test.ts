@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStall } from '../testing/open-stall.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test('a row that someone else holds is told after three seconds, and nothing is done', async () => {
+  const { brand, pendingId, liveId } = await openStall(server)
+  const holder = await server.database.db.pool.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM campaigns WHERE id = $1 FOR UPDATE', [liveId])
+  const approve = () => server.call('POST', `/api/submissions/${pendingId}/approve`, { as: brand })
+  const startedAt = Date.now()
+
+  const refused = await approve()
+  const waitedMs = Date.now() - startedAt
+  await holder.query('ROLLBACK')
+  holder.release()
+  const approved = await approve()
+
+  expect(refused.status).toBe(503)
+  expect(refused.json.code).toBe('busy')
+  expect(refused.headers.get('retry-after')).toBe('2')
+  expect(waitedMs).toBeGreaterThan(2500)
+  expect(waitedMs).toBeLessThan(6000)
+  expect(approved.status).toBe(200)
+})
