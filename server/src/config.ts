@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigProblems, EnvironmentReader } from './platform/environment.ts'
+import { type TrustedProxies, trustedProxies } from './platform/http/trusted-proxies.ts'
 
 /** Everything the environment decides, parsed once. Nothing else reads process.env. */
 export interface Config {
@@ -35,7 +36,9 @@ export interface Config {
   readonly s3: S3Config | null
   /** Null: mail stays in the product's outbox. */
   readonly smtpUrl: string | null
-  readonly trustProxy: boolean
+  readonly trustProxy: TrustedProxies
+  /** Accounts that one address may make in an hour. */
+  readonly registrationsPerHour: number
   readonly metricsToken: string | null
   readonly platformFeeBps: number
   readonly earningsHoldHours: number
@@ -123,7 +126,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     s3: readS3(env),
     smtpUrl: env.text('SMTP_URL'),
     providerBases: readBases(env, sandboxUrl),
-    trustProxy: env.flag('TRUST_PROXY', false),
+    trustProxy: trustedProxies(env),
+    registrationsPerHour: env.integer('REGISTRATIONS_PER_HOUR', {
+      ...{ least: 1, most: 1_000_000, otherwise: isDemo ? 1000 : 5 },
+    }),
     metricsToken: env.text('METRICS_TOKEN'),
     platformFeeBps: env.integer('PLATFORM_FEE_BPS', { least: 0, most: 10_000, otherwise: 0 }),
     earningsHoldHours: env.integer('EARNINGS_HOLD_HOURS', {

@@ -156,6 +156,7 @@ export function buildParts(config: Config, log: Log) {
     platformFeeBps: config.platformFeeBps,
     earningsHoldHours: config.earningsHoldHours,
     trackingWindowDays: config.trackingWindowDays,
+    registrationsPerHour: config.registrationsPerHour,
     hotIntervalSeconds: config.trackingIntervalSeconds,
     quotaMultiplier: config.sandboxUrl === null ? 1 : 1000,
     readings: createPostReadings(accessTokens),

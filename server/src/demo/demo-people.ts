@@ -45,7 +45,7 @@ const foundedDaysAgo = 90
 
 /** Everybody in the demo, each with a face or a mark, and their accounts on the platforms. */
 export async function makePeople(stage: DemoStage, now: Date): Promise<DemoPeople> {
-  const passwordHash = await stage.passwords.hash(demoPassword)
+  const passwordHash = await stage.passwords.hash(demoPassword, 'demo')
   const founded = { passwordHash, at: addHours(now, -24 * foundedDaysAgo) }
   const { database } = stage
   await database.transaction((tx) => insertAdmin(tx, { ...demoAdmin, ...founded }))

@@ -7,15 +7,15 @@ import { sql } from '../platform/database/sql.ts'
 const { escapeIdentifier, escapeLiteral } = pg
 
 /**
- * Each table's content in one word, jobs included: a row added, changed or gone shows. Counters of
- * failed sign-ins may move at a refusal, so they are left out.
+ * Each table's content in one word, jobs included: a row added, changed or gone shows. What limits
+ * count may move at a refusal, so it is left out.
  */
 export async function fingerprint(db: Database): Promise<Record<string, string>> {
   const tables = await manyRows(
     db,
     sql<{ schema: string; name: string }>`SELECT schemaname AS schema, tablename AS name
       FROM pg_tables
-      WHERE schemaname IN ('public', 'graphile_worker') AND tablename <> 'sign_in_failures'
+      WHERE schemaname IN ('public', 'graphile_worker') AND tablename NOT IN ('sign_in_failures', 'call_windows')
       ORDER BY tablename`,
   )
   const parts = tables.map(({ schema, name }) => {

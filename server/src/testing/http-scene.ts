@@ -25,7 +25,7 @@ export function openHttpScene(world: PlatformWorld, routes: readonly (Route | Ra
     log: world.deps.log,
     ownOrigins: [origin],
     isSecure: false,
-    trustProxy: false,
+    trustProxy: 0,
     contentSecurity: {},
   })
   return {

@@ -38,7 +38,7 @@ export function createPeople(database: DatabaseServer): People {
 /** What everybody made here signs in with. */
 export const password = 'correct-horse-7'
 
-const passwordHash = createPasswordHasher().hash(password)
+const passwordHash = createPasswordHasher().hash(password, 'test')
 
 let addressCount = 0
 

@@ -25,6 +25,7 @@ export interface Acceptance {
   readonly password: string
   /** The session this browser had until now; it ends here (rules §8). */
   readonly formerHash: Buffer | null
+  readonly address: string
 }
 
 /** Uses the link up, makes the person, for a brand its brand too, and signs them in. */
@@ -36,7 +37,7 @@ export async function acceptInvitation(
   const { database, clock, passwords } = dependencies
   const { email } = await readInvitation(dependencies, token)
   checkNewPassword(person.password, { ...person, email })
-  const passwordHash = await passwords.hash(person.password)
+  const passwordHash = await passwords.hash(person.password, person.address)
   const now = clock.now()
   return database.transaction(async (tx) => {
     const invitation = await useInvitation(tx, { tokenHash: hashToken(token), now })

@@ -1,7 +1,6 @@
 import type { FileStorage, ImageEncoder } from '../../integrations/storage/file-storage.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
-import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /** What proving a password takes. */
@@ -11,9 +10,9 @@ export interface PasswordDependencies {
   readonly passwords: PasswordHasher
 }
 
-export interface SignInDependencies extends PasswordDependencies {
-  /** Failed sign-ins of one address, whatever the account. */
-  readonly failedSignIns: RateLimit
+export interface RegistrationDependencies extends PasswordDependencies {
+  /** Of one address. */
+  readonly registrationsPerHour: number
 }
 
 export interface UploadDependencies {
@@ -28,7 +27,7 @@ export type StandingChanged = (
   change: { userId: string; isSuspended: boolean; at: Date; requestId: string },
 ) => Promise<void>
 
-export interface AccountDependencies extends PasswordDependencies, UploadDependencies {
+export interface AccountDependencies extends RegistrationDependencies, UploadDependencies {
   readonly standingChanged: StandingChanged
   /** Where this installation is reached, such as `https://permille.example`. */
   readonly appUrl: string

@@ -22,7 +22,7 @@ export async function changePassword(
     const message = 'Choose a password that differs from the current one'
     throw new Rejected('same-password', message, { details: { fields: { newPassword: message } } })
   }
-  const passwordHash = await passwords.hash(newPassword)
+  const passwordHash = await passwords.hash(newPassword, request.address)
   const { userId } = request.actor
   const { sessionHash } = request
   const now = clock.now()

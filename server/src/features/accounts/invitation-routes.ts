@@ -32,7 +32,8 @@ export function invitationRoutes(
     }),
     route(readInvitationEndpoint, (call) => readInvitation(dependencies, call.params.token)),
     route(acceptInvitationEndpoint, async (call) => {
-      const person = { ...call.body, formerHash: call.request.sessionTokenHash }
+      const { address, sessionTokenHash: formerHash } = call.request
+      const person = { ...call.body, address, formerHash }
       return answerSignedIn(call, await acceptInvitation(dependencies, call.params.token, person))
     }),
   ]

@@ -28,7 +28,7 @@ export async function proveOwnPassword(
 ): Promise<void> {
   const guesser = { accountKey: account.email.toLowerCase(), address: request.address }
   const isRight = await guardGuessing(dependencies, guesser, () =>
-    dependencies.passwords.verify(password, account.password),
+    dependencies.passwords.verify(password, account.password, request.address),
   )
   if (!isRight) throw wrongPassword()
 }

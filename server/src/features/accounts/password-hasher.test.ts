@@ -5,27 +5,27 @@ it('knows the right password in full, and no other', async () => {
   const passwords = createPasswordHasher()
   const long = 'x'.repeat(127)
 
-  const hash = await passwords.hash(`${long}a`)
+  const hash = await passwords.hash(`${long}a`, 'here')
 
   expect(hash).toMatch(/^\$argon2id\$/)
-  expect(await passwords.verify(`${long}a`, hash)).toBe(true)
-  expect(await passwords.verify(`${long}b`, hash)).toBe(false)
-  expect(await passwords.verify(long, hash)).toBe(false)
+  expect(await passwords.verify(`${long}a`, hash, 'here')).toBe(true)
+  expect(await passwords.verify(`${long}b`, hash, 'here')).toBe(false)
+  expect(await passwords.verify(long, hash, 'here')).toBe(false)
 })
 
 it('lets nobody in who has no hash', async () => {
   const passwords = createPasswordHasher()
 
-  expect(await passwords.verify('nobody has this password', undefined)).toBe(false)
+  expect(await passwords.verify('nobody has this password', undefined, 'here')).toBe(false)
 })
 
 it('answers everybody when many come at once', async () => {
   const passwords = createPasswordHasher()
-  const hash = await passwords.hash('correct-horse-7')
+  const hash = await passwords.hash('correct-horse-7', 'here')
 
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      passwords.verify(index % 2 === 0 ? 'correct-horse-7' : 'wrong', hash),
+      passwords.verify(index % 2 === 0 ? 'correct-horse-7' : 'wrong', hash, 'here'),
     ),
   )
 

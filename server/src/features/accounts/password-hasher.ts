@@ -1,41 +1,30 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createTurns } from '../../platform/fair-turns.ts'
 
-/** argon2id, at most four at a time: each takes a core and memory (rules §8). */
+/**
+ * argon2id, at most four at a time: each takes a core and memory (rules §8). Callers, told apart by
+ * address, take turns. Throws `Unavailable` when too many wait.
+ */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>
+  hash(password: string, caller: string): Promise<string>
   /** Without a hash it takes as long and answers false, so that nobody can tell who exists. */
-  verify(password: string, passwordHash: string | undefined): Promise<boolean>
+  verify(password: string, passwordHash: string | undefined, caller: string): Promise<boolean>
 }
 
-const hashesAtOnce = 4
+/** 64 take about a second. */
+const queue = { atOnce: 4, waitingMax: 64 }
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function createPasswordHasher(): PasswordHasher {
-  const inTurn = createTurns(hashesAtOnce)
+  const inTurn = createTurns(queue)
   const nobodysHash = hash('nobody has this password', cost)
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
-    verify: async (password, passwordHash) => {
+    hash: (password, caller) => inTurn(caller, () => hash(password, cost)),
+    verify: async (password, passwordHash, caller) => {
       const compared = passwordHash ?? (await nobodysHash)
-      const isSame = await inTurn(() => verify(compared, password))
+      const isSame = await inTurn(caller, () => verify(compared, password))
       return isSame && passwordHash !== undefined
     },
-  }
-}
-
-function createTurns(countMax: number) {
-  let runningCount = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (runningCount >= countMax) await new Promise<void>((resolve) => waiting.push(resolve))
-    else runningCount += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) runningCount -= 1
-      else next()
-    }
   }
 }

@@ -34,6 +34,26 @@ it('makes a creator whatever role is asked for, and signs them in', async () => 
   ])
 })
 
+it('lets one address make five accounts an hour, counted before their passwords are hashed', async () => {
+  const register = (count: number, address: string) =>
+    openBrowser(world, address).send('POST', '/api/auth/register', {
+      ...{ email: `many${count}@permille.test`, displayName: 'Many', password: goodPassword },
+    })
+
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, count) => register(count, `2001:db8:5:5::${count}`)),
+  )
+  const elsewhere = await register(31, '2001:db8:5:6::1')
+  world.passSeconds(3601)
+  const later = await register(32, '2001:db8:5:5::1')
+
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused).toHaveLength(25)
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3500)
+  expect([elsewhere.statusCode, later.statusCode]).toEqual([201, 201])
+})
+
 it('keeps only argon2id hashes of passwords and hashes of tokens', async () => {
   const { browser } = await registerSomebody(world)
 
@@ -95,7 +115,7 @@ it.each([
 it('leaves nothing behind when the creator cannot be made', async () => {
   const before = await countRows(world, 'users')
   const { passwords } = world.dependencies
-  const passwordHash = await passwords.hash(goodPassword)
+  const passwordHash = await passwords.hash(goodPassword, 'here')
 
   const made = world.database.transaction(async (tx) => {
     const creator = { email: 'gone@permille.test', displayName: 'Gone', passwordHash }

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { invariant } from '../../platform/errors/errors.ts'
+import { countInWindow, type WindowLimit } from '../../platform/http/call-window.ts'
 import { type Account, emailTaken } from './account.ts'
-import type { PasswordDependencies } from './account-dependencies.ts'
+import type { RegistrationDependencies } from './account-dependencies.ts'
 import { insertCreator, insertUser } from './account-store.ts'
 import { handleCandidates } from './handle.ts'
 import { checkNewPassword } from './new-password.ts'
@@ -15,22 +16,32 @@ export interface Registration {
   readonly displayName: string
   /** The session this browser had until now; it ends here (rules §8). */
   readonly formerHash: Buffer | null
+  readonly address: string
 }
 
 /** Makes a creator, whatever role was asked for, and signs them in (product-spec §6). */
 export async function registerCreator(
-  { database, clock, passwords }: PasswordDependencies,
+  { database, clock, passwords, registrationsPerHour }: RegistrationDependencies,
   registration: Registration,
 ): Promise<SignedIn> {
-  checkNewPassword(registration.password, registration)
-  const passwordHash = await passwords.hash(registration.password)
+  const { address, password } = registration
   const now = clock.now()
+  checkNewPassword(password, registration)
+  await countInWindow(database, registrationLimit(registrationsPerHour), { caller: address, now })
+  const passwordHash = await passwords.hash(password, address)
   return database.transaction(async (tx) => {
     const { account } = await createCreator(tx, { ...registration, passwordHash, createdAt: now })
     if (registration.formerHash !== null) await deleteSession(tx, registration.formerHash)
     const session = await startSession(tx, { userId: account.id, isRemembered: false, now })
     return { account, session }
   })
+}
+
+function registrationLimit(callsMax: number): WindowLimit {
+  return {
+    ...{ name: 'registrations', callsMax, windowSeconds: 3600 },
+    refusal: 'Too many accounts were made from your network. Try again in an hour.',
+  }
 }
 
 export interface CreatorToBe {

@@ -16,13 +16,13 @@ export interface CountedAttempt {
 
 /** Counts before the password is compared, so that guesses at the same time all count. */
 export function countAttempt(
-  tx: Transaction,
+  db: Database,
   { accountKey, address }: Guesser,
   { now, windowSeconds }: { now: Date; windowSeconds: number },
 ): Promise<CountedAttempt> {
   const forgottenBefore = addSeconds(now, -windowSeconds)
   return exactlyOne(
-    tx,
+    db,
     sql<CountedAttempt>`INSERT INTO sign_in_failures AS known
         (account_key, address, failed_count, last_failed_at)
       VALUES (${accountKey}, ${address}, 1, ${now})
@@ -50,11 +50,11 @@ export async function lockGuesser(
 }
 
 export async function forgetAttempts(
-  tx: Transaction,
+  db: Database,
   { accountKey, address }: Guesser,
 ): Promise<void> {
   await run(
-    tx,
+    db,
     sql`DELETE FROM sign_in_failures
       WHERE account_key = ${accountKey} AND address = ${address}`,
   )

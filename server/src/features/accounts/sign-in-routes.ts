@@ -13,7 +13,7 @@ import type { Call, ReplySetters } from '../../platform/http/call.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { currentUserOf } from './account.ts'
-import type { PasswordDependencies } from './account-dependencies.ts'
+import type { PasswordDependencies, RegistrationDependencies } from './account-dependencies.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
@@ -23,16 +23,20 @@ import type { StartedSession } from './session.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-const failedSignInsPerAddress = { callsMax: 30, windowSeconds: 15 * 60 }
+/** Of one address and right passwords included, since each costs a hash. */
+const signInsPerMinute = 300
 
-export function signInRoutes(dependencies: PasswordDependencies): Route[] {
-  const failedSignIns = createRateLimit(dependencies.clock, failedSignInsPerAddress)
+export function signInRoutes(dependencies: RegistrationDependencies): Route[] {
+  const signIns = createRateLimit(dependencies.clock, {
+    ...{ callsMax: signInsPerMinute, windowSeconds: 60 },
+  })
   return [
     route(signInEndpoint, async (call) => {
       const { email, password, rememberMe: isRemembered = false } = call.body
       const { address, sessionTokenHash: formerHash } = call.request
+      signIns.count(address)
       const request = { email, password, isRemembered, address, formerHash }
-      return answerSignedIn(call, await signIn({ ...dependencies, failedSignIns }, request))
+      return answerSignedIn(call, await signIn(dependencies, request))
     }),
     route(register, async (call) =>
       answerSignedIn(
@@ -40,6 +44,7 @@ export function signInRoutes(dependencies: PasswordDependencies): Route[] {
         await registerCreator(dependencies, {
           ...call.body,
           formerHash: call.request.sessionTokenHash,
+          address: call.request.address,
         }),
       ),
     ),

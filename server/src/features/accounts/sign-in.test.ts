@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countInWindow } from '../../platform/http/call-window.ts'
+import { guessDelayMs } from './guard-guessing.ts'
 import {
   type AccountWorld,
   type Browser,
@@ -134,6 +136,85 @@ it('stops an address after 30 failed sign-ins, whichever accounts it tries', asy
 
   expect(stopped.statusCode).toBe(429)
   expect(stopped.headers['retry-after']).toBeDefined()
+})
+
+it('lets no more than 30 of 200 guesses at once through, and nobody right beyond them', async () => {
+  const people = await Promise.all(Array.from({ length: 3 }, () => registerSomebody(world)))
+  const guesser = openBrowser(world, freshAddress())
+  const right = new Map([60, 120, 199].map((at, index) => [at, people[index]?.email ?? '']))
+
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, at) => {
+      const email = right.get(at)
+      if (email !== undefined) return signIn(guesser, email)
+      return signIn(guesser, `stuffed${at}@permille.test`, 'wrong-password-1')
+    }),
+  )
+  const elsewhere = await signIn(openBrowser(world, freshAddress()), people[0]?.email ?? '')
+
+  const wrong = answers.filter((_, at) => !right.has(at))
+  const beyond = answers.filter((_, at) => right.has(at))
+  expect(wrong.filter(({ statusCode }) => statusCode === 401)).toHaveLength(30)
+  expect(wrong.filter(({ statusCode }) => statusCode === 429)).toHaveLength(167)
+  expect(beyond.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429])
+  expect(elsewhere.statusCode).toBe(200)
+})
+
+it('counts the addresses of one IPv6 /64 as one', async () => {
+  const { email } = await registerSomebody(world)
+  const from = (host: number) => openBrowser(world, `2001:db8:7:7::${host}`)
+  for (let host = 0; host < 10; host += 1) await signIn(from(host), email, 'wrong-password-1')
+
+  const locked = await signIn(from(11), email)
+  const mapped = await signIn(openBrowser(world, '::ffff:10.77.0.1'), email)
+
+  expect([locked.statusCode, mapped.statusCode]).toEqual([429, 200])
+})
+
+it('gives back what right passwords counted, so that an office of many can sign in', async () => {
+  const { email } = await registerSomebody(world)
+  const office = openBrowser(world, freshAddress())
+
+  const statuses = []
+  for (let times = 0; times < 35; times += 1) {
+    statuses.push((await signIn(office, email)).statusCode)
+  }
+
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+it('is slowed down by guesses from elsewhere, and never locked', async () => {
+  const { email } = await registerSomebody(world)
+  for (let guess = 0; guess < 70; guess += 1) {
+    await world.dependencies.database.transaction((tx) =>
+      countInWindow(
+        tx,
+        { name: 'wrong-passwords-of-account', callsMax: 99, windowSeconds: 3600 },
+        {
+          ...{ caller: email, now: world.clock.now() },
+        },
+      ),
+    )
+  }
+  const other = await registerSomebody(world)
+  const order: string[] = []
+  const note = async (name: string, answer: ReturnType<typeof signIn>) => {
+    const { statusCode } = await answer
+    order.push(`${name} ${statusCode}`)
+  }
+
+  await Promise.all([
+    note('owner', signIn(openBrowser(world, freshAddress()), email)),
+    note('somebody else', signIn(openBrowser(world, freshAddress()), other.email)),
+  ])
+
+  expect(order).toEqual(['somebody else 200', 'owner 200'])
+})
+
+it('waits longer with each guess beyond twenty, and never more than three seconds', () => {
+  const delays = [0, 20, 21, 30, 50, 1_000_000].map(guessDelayMs)
+
+  expect(delays).toEqual([0, 0, 100, 1000, 3000, 3000])
 })
 
 it('tells a suspension only to who knows the password', async () => {

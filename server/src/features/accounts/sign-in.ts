@@ -1,6 +1,6 @@
 import { Rejected } from '../../platform/errors/errors.ts'
 import { type Account, accountSuspended, normalizeEmail } from './account.ts'
-import type { SignInDependencies } from './account-dependencies.ts'
+import type { PasswordDependencies } from './account-dependencies.ts'
 import { findAccountByEmail } from './account-store.ts'
 import { guardGuessing } from './guard-guessing.ts'
 import { type StartedSession, startSession } from './session.ts'
@@ -22,7 +22,7 @@ export interface SignedIn {
 
 /** One answer and the same time for every failure: nobody learns whose e-mail is known. */
 export async function signIn(
-  dependencies: SignInDependencies,
+  dependencies: PasswordDependencies,
   request: SignInRequest,
 ): Promise<SignedIn> {
   const account = await proveAccount(dependencies, request)
@@ -37,18 +37,16 @@ export async function signIn(
 }
 
 async function proveAccount(
-  dependencies: SignInDependencies,
+  dependencies: PasswordDependencies,
   { email, password, address }: SignInRequest,
 ): Promise<Account> {
-  const { database, passwords, failedSignIns } = dependencies
-  failedSignIns.check(address)
+  const { database, passwords } = dependencies
   const accountKey = normalizeEmail(email)
   const account = await findAccountByEmail(database, accountKey)
   const isRight = await guardGuessing(dependencies, { accountKey, address }, () =>
-    passwords.verify(password, account?.password),
+    passwords.verify(password, account?.password, address),
   )
   if (isRight && account !== undefined) return account
-  failedSignIns.count(address)
   throw new Rejected('invalid-credentials', 'Invalid email or password', {
     kind: 'unauthenticated',
   })

@@ -6,6 +6,7 @@ import { readDrawnPages, sendDrawnPage, startEncoded } from './drawn-pages.ts'
 import { encodeOnce } from './encode-page.ts'
 import { escapeHtml } from './escape-html.ts'
 import { isDrawnFirst, type Member, readMemberPages } from './member-pages.ts'
+import { pageAddress } from './page-address.ts'
 import { readPageDrawer } from './page-drawer.ts'
 import { type DescribePage, type PageHead, withHead } from './page-head.ts'
 import { sessionCookieName } from './session-cookie.ts'
@@ -47,7 +48,7 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
   const findMember = memberFinder(options)
   return {
     send: async (request, reply) => {
-      const [address = ''] = request.url.split('?')
+      const address = pageAddress(request) ?? '/'
       // Asked for again each time: it names the files of the newest build.
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
       const drawn = drawnPages.get(address)
@@ -55,6 +56,8 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
       const isVisitor = token === undefined
       if (drawn !== undefined && isVisitor) return sendDrawnPage(request, reply.code(200), drawn)
       const head = await describePage?.(address)
+      const canonical = head ? new URL(head.url).pathname : address
+      if (canonical !== address) return reply.redirect(canonical + queryOf(request), 302)
       const drawnNow = await drawOrLog(address, head)
       if (drawnNow !== undefined) return sendDrawnPage(request, reply.code(200), drawnNow)
       const member = head === undefined && token !== undefined ? await findMember(token) : null
@@ -68,6 +71,11 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
       return reply.code(head === null ? 404 : 200).send(head ? withHead(page, head) : page)
     },
   }
+}
+
+/** As it was asked for, with its question mark. */
+function queryOf({ url }: FastifyRequest): string {
+  return /\?.*$/.exec(url)?.[0] ?? ''
 }
 
 /** Pages that the build drew hold the address in their text too. */

@@ -8,6 +8,7 @@ import type { DescribePage } from './page-head.ts'
 import type { RawRoute } from './raw-route.ts'
 import type { Route } from './route.ts'
 import type { ContentSecurity } from './security-headers.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 export interface Session {
   readonly actor: Actor
@@ -25,8 +26,8 @@ export interface HttpServerOptions {
   readonly ownOrigins: readonly string[]
   /** Served over https: cookies are Secure and HSTS is sent. */
   readonly isSecure: boolean
-  /** Whose X-Forwarded-For is believed: nobody's, the nearest proxy's, or listed addresses'. */
-  readonly trustProxy: boolean | string | string[]
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustProxy: TrustedProxies
   readonly contentSecurity: ContentSecurity
   /** The built single-page app. */
   readonly webDir?: string
@@ -45,6 +46,7 @@ export interface HttpServerOptions {
 
 export interface CallLimits {
   readonly perUserPerMinute: number
+  /** Calls, and as many pages. */
   readonly perAddressPerMinute: number
 }
 

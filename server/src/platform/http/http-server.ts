@@ -1,14 +1,14 @@
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { invariant } from '../errors/errors.ts'
+import { invariant, NotFound } from '../errors/errors.ts'
 import { newId } from '../ids.ts'
 import { type AppPages, readAppPages } from './app-pages.ts'
+import { type CallCounter, createCallCounter } from './call-counter.ts'
 import { registerContractRoute } from './contract-routes.ts'
 import { registerDocsRoutes } from './docs-routes.ts'
 import { createHttpMetrics } from './http-metrics.ts'
-import { defaultLimits, type HttpServerOptions } from './http-options.ts'
+import type { HttpServerOptions } from './http-options.ts'
 import { registerOperatorRoutes } from './operator-routes.ts'
-import { createRateLimit } from './rate-limit.ts'
 import type { RawRoute } from './raw-route.ts'
 import { registerRawRoute } from './raw-routes.ts'
 import { createGate } from './request-gate.ts'
@@ -17,6 +17,7 @@ import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { explainFailure, failureText, sendAnswer } from './send-answer.ts'
 import { isPageRequest, registerStaticFiles, registerUploads } from './static-files.ts'
+import { trustedBy } from './trusted-proxies.ts'
 
 const jsonMaxBytes = 64 * 1024
 
@@ -24,10 +25,10 @@ const jsonMaxBytes = 64 * 1024
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   for (const route of options.routes) requireAccess(route)
   const policies = securityHeaders(options)
+  const counter = createCallCounter(options)
   const app = fastify({
     logger: false,
-    // `true` believes the nearest proxy only: what stands further left, the client wrote itself.
-    trustProxy: options.trustProxy === true ? (_peer, hop) => hop === 0 : options.trustProxy,
+    trustProxy: trustedBy(options.trustProxy),
     genReqId: newId,
     bodyLimit: jsonMaxBytes,
     requestTimeout: 30_000,
@@ -36,17 +37,18 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 1000 },
     // An address that cannot be decoded fails before any hook has run.
     frameworkErrors: (error, request, reply) => {
-      addPolicies(policies, { request, reply })
+      reply.headers(policies).header('x-request-id', request.id)
       sendFailure(options, error, { request, reply })
     },
   })
   app.decorateRequest('actor', null)
   app.decorateRequest('sessionTokenHash', null)
+  app.decorateRequest('isCounted', false)
   app.register(fastifyCookie)
   readJsonOnly(app)
-  addHooks(app, options, policies)
+  addHooks(app, options, { policies, counter })
   const appPages = readAppPages(options)
-  addFailureHandlers(app, options, appPages)
+  addFailureHandlers(app, options, { appPages, counter })
   addRoutes(app, options, appPages)
   return app
 }
@@ -60,17 +62,15 @@ function readJsonOnly(app: FastifyInstance): void {
   })
 }
 
-function addHooks(app: FastifyInstance, options: HttpServerOptions, policies: Policies): void {
-  const { perAddressPerMinute } = options.limits ?? defaultLimits
-  const perAddress = createRateLimit(options.clock, {
-    callsMax: perAddressPerMinute,
-    windowSeconds: 60,
-  })
+function addHooks(
+  app: FastifyInstance,
+  options: HttpServerOptions,
+  { policies, counter }: { policies: ReturnType<typeof securityHeaders>; counter: CallCounter },
+): void {
   app.addHook('onRequest', async (request, reply) => {
-    addPolicies(policies, { request, reply })
-    if (!isApi(request)) return
-    // A provider delivers all its events from a few addresses, and a signature is cheap to check.
-    if (!request.routeOptions.config.provesItself) perAddress.count(request.ip)
+    // Whatever may be kept says so itself.
+    reply.headers(policies).header('x-request-id', request.id).header('cache-control', 'no-store')
+    counter.count(request, request.routeOptions.config.countsAs ?? 'call')
   })
   const log = createRequestLog(options.log)
   const measure = options.metrics && createHttpMetrics(options.metrics.registry)
@@ -85,34 +85,29 @@ interface Exchange {
   readonly reply: FastifyReply
 }
 
-type Policies = ReturnType<typeof securityHeaders>
-
-function addPolicies(policies: Policies, { request, reply }: Exchange): void {
-  reply.headers(policies).header('x-request-id', request.id)
-  if (isApi(request)) reply.header('cache-control', 'no-store')
-}
-
 function sendFailure(
   options: HttpServerOptions,
   error: unknown,
   { request, reply }: Exchange,
 ): FastifyReply {
   const failure = explainFailure(options.log, request, error)
+  reply.header('cache-control', 'no-store')
   return sendAnswer(request, reply, failureText(reply, failure))
 }
 
 function addFailureHandlers(
   app: FastifyInstance,
   options: HttpServerOptions,
-  appPages: AppPages | undefined,
+  { appPages, counter }: { appPages: AppPages | undefined; counter: CallCounter },
 ): void {
   app.setErrorHandler((error, request, reply) => sendFailure(options, error, { request, reply }))
   app.setNotFoundHandler(async (request, reply) => {
-    if (appPages !== undefined && !isApi(request) && isPageRequest(request)) {
+    if (appPages !== undefined && isPageRequest(request)) {
+      counter.count(request, 'page')
       return appPages.send(request, reply)
     }
-    const body = JSON.stringify({ message: 'Not found', code: 'not-found' })
-    return sendAnswer(request, reply, { status: 404, body })
+    counter.count(request, 'call')
+    return sendFailure(options, new NotFound('not-found', 'Not found'), { request, reply })
   })
 }
 
@@ -129,6 +124,7 @@ function addRoutes(
       else registerContractRoute(scope, route, { options, gate })
     }
     registerDocsRoutes(scope, options.routes)
+    registerUnknownCalls(scope)
     registerOperatorRoutes(scope, options)
     if (options.readUpload) registerUploads(scope, options.readUpload)
   })
@@ -142,6 +138,10 @@ function requireAccess(route: Route | RawRoute): void {
   invariant(isNamed, `${method} ${path} says nobody may call it`)
 }
 
-function isApi(request: FastifyRequest): boolean {
-  return request.url === '/api' || request.url.startsWith('/api/')
+/** The router says what is below /api, however the address is spelled; nothing there is a page. */
+function registerUnknownCalls(app: FastifyInstance): void {
+  const onRequest = async () => {
+    throw new NotFound('not-found', 'Not found')
+  }
+  for (const url of ['/api', '/api/*']) app.all(url, { onRequest }, () => undefined)
 }

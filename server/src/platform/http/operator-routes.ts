@@ -4,8 +4,10 @@ import type { HttpServerOptions } from './http-options.ts'
 
 /** What an operator's tools ask: is it up, may it get traffic, how is it doing. */
 export function registerOperatorRoutes(app: FastifyInstance, options: HttpServerOptions): void {
-  app.get('/healthz', async (_request, reply) => reply.send({ status: 'up' }))
-  app.get('/readyz', async (_request, reply) => {
+  // An orchestrator that shares its address with everybody must not be told that we are unwell.
+  const config = { countsAs: 'nothing' } as const
+  app.get('/healthz', { config }, async (_request, reply) => reply.send({ status: 'up' }))
+  app.get('/readyz', { config }, async (_request, reply) => {
     const checks = await readiness(options.readiness ?? {})
     const isReady = Object.values(checks).every(Boolean)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
@@ -13,7 +15,7 @@ export function registerOperatorRoutes(app: FastifyInstance, options: HttpServer
   const { metrics } = options
   if (metrics?.token === undefined) return
   const expected = `Bearer ${metrics.token}`
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config }, async (request, reply) => {
     if (!isEqual(request.headers.authorization ?? '', expected)) {
       return reply.code(401).send({ message: 'A bearer token is needed', code: 'not-signed-in' })
     }

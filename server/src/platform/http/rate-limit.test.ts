@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
 import { newId } from '../ids.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { type HttpWorld, openHttpWorld } from './testing/http-world.ts'
 
 let world: HttpWorld
@@ -9,6 +11,17 @@ beforeAll(async () => {
 })
 
 afterAll(() => world.close())
+
+it('forgets whoever came first rather than growing without end', () => {
+  const limit = createRateLimit(systemClock, { callsMax: 1, windowSeconds: 3600 })
+  limit.count('first')
+  expect(() => limit.count('first')).toThrow('Too many requests')
+
+  for (let caller = 0; caller < 100_000; caller += 1) limit.count(`caller ${caller}`)
+
+  expect(() => limit.count('first')).not.toThrow()
+  expect(() => limit.count('caller 99999')).toThrow('Too many requests')
+})
 
 describe('limits', () => {
   it('stops an address and says when to come back, whatever X-Forwarded-For claims', async () => {
@@ -41,7 +54,7 @@ describe('limits', () => {
 
   it('believes a trusted proxy about its own client, and not what that client wrote', async () => {
     const limits = { perUserPerMinute: 600, perAddressPerMinute: 1 }
-    const limited = world.build({ limits, trustProxy: true })
+    const limited = world.build({ limits, trustProxy: 1 })
     const read = async (forwarded: string) => {
       const headers = { 'x-forwarded-for': forwarded }
       return (await limited.inject({ url: '/api/open', headers })).statusCode
@@ -52,6 +65,26 @@ describe('limits', () => {
       await read('2.2.2.2, 10.0.0.7'),
       await read('2.2.2.2, 10.0.0.8'),
     ]
+
+    expect(statuses).toEqual([200, 429, 200])
+    await limited.close()
+  })
+
+  it.each([
+    ['two proxies', 2, ['1.1.1.1, 5.5.5.5, 10.0.0.7', '2.2.2.2, 5.5.5.5, 10.0.0.7']],
+    [
+      'the networks of ours',
+      ['127.0.0.0/8', '10.0.0.0/8'],
+      ['1.1.1.1, 5.5.5.5, 10.0.0.7', '5.5.5.5, 10.9.9.9'],
+    ],
+  ])('believes %s, and nothing left of them', async (_name, trustProxy, forwarded) => {
+    const limits = { perUserPerMinute: 600, perAddressPerMinute: 1 }
+    const limited = world.build({ limits, trustProxy })
+    const statuses = []
+    for (const text of [...forwarded, '6.6.6.6, 10.0.0.7']) {
+      const headers = { 'x-forwarded-for': text }
+      statuses.push((await limited.inject({ url: '/api/open', headers })).statusCode)
+    }
 
     expect(statuses).toEqual([200, 429, 200])
     await limited.close()

@@ -5,8 +5,6 @@ import { Rejected } from '../errors/errors.ts'
 export interface RateLimit {
   /** Counts one call; throws when the caller has used up this window. */
   count(caller: string): void
-  /** Throws when the next call would be one too many, and counts nothing. */
-  check(caller: string): void
 }
 
 export function createRateLimit(
@@ -30,11 +28,19 @@ export function createRateLimit(
     count: (caller) => {
       const calls = (countsNow().get(caller) ?? 0) + 1
       counts.set(caller, calls)
+      if (counts.size > callersMax) forgetFirst(counts)
       if (calls > callsMax) stop()
     },
-    check: (caller) => {
-      if ((countsNow().get(caller) ?? 0) >= callsMax) stop()
-    },
+  }
+}
+
+/** About 10 MB; whoever has more addresses than this is not stopped by counting one. */
+const callersMax = 100_000
+
+function forgetFirst(counts: Map<string, number>): void {
+  for (const caller of counts.keys()) {
+    counts.delete(caller)
+    return
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import type { ReplySetters, RequestFacts } from './call.ts'
+import type { Counted } from './call-counter.ts'
 import { callerAddress } from './caller-address.ts'
 import { nextPageLink } from './cursor.ts'
 import {
@@ -14,10 +15,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
     sessionTokenHash: Buffer | null
+    isCounted: boolean
   }
   interface FastifyContextConfig {
-    /** A webhook: its sender is known by a signature, not by an address. */
-    provesItself?: boolean
+    /** Which limit of its address a request counts towards; calls unless stated. */
+    countsAs?: Counted
   }
 }
 

@@ -76,7 +76,10 @@ describe('the page of something that others share', () => {
     const webDir = mkdtempSync(path.join(tmpdir(), 'permille-web-'))
     const page = '<meta name="description" content="app" /><title>Permille</title><b>app</b>'
     writeFileSync(path.join(webDir, 'index.html'), page)
-    web = world.build({ webDir, describePage: async (address) => heads[address] })
+    web = world.build({
+      webDir,
+      describePage: async (address) => heads[address.toLowerCase().replace(/\/$/, '')],
+    })
   })
 
   afterAll(() => web.close())
@@ -89,6 +92,18 @@ describe('the page of something that others share', () => {
     expect(body).toContain('content="Films $&amp; &quot;slow&quot; mornings"')
     expect(body).toContain('<meta property="og:image" content="https://permille.example/uploads')
     expect(body).not.toContain('<b>Ada')
+  })
+
+  it('has one address: every other spelling of it leads there', async () => {
+    const spellings = ['/profile/ADA?x=1&y=2', '/profile/Ada', '/profile/ada/']
+    const answers = await Promise.all(spellings.map((url) => web.inject(url)))
+
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      [302, '/profile/ada?x=1&y=2'],
+      [302, '/profile/ada'],
+      [302, '/profile/ada'],
+    ])
+    expect((await web.inject('/profile/%61da')).statusCode).toBe(200)
   })
 
   it('is the app with a 404 where there is no such thing, and the plain app elsewhere', async () => {

@@ -1,14 +1,26 @@
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppPages } from './app-pages.ts'
+import { pageAddress } from './page-address.ts'
 
 /** The built app: hashed assets for ever, everything else asked for again each time. */
 export function registerStaticFiles(
   app: FastifyInstance,
   { webDir, appPages }: { webDir: string; appPages: AppPages },
 ): void {
-  app.get('/', (request, reply) => appPages.send(request, reply))
-  app.register(fastifyStatic, {
+  app.get('/', { config: { countsAs: 'page' } }, (request, reply) => appPages.send(request, reply))
+  app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, countsAs: 'nothing' }
+    })
+    // A header of Fastify's would hide the one that `setHeaders` sets.
+    scope.addHook('onRequest', async (_request, reply) => void reply.removeHeader('cache-control'))
+    await scope.register(fastifyStatic, fileOptions(webDir))
+  })
+}
+
+function fileOptions(webDir: string): FastifyStaticOptions {
+  return {
     root: webDir,
     index: false,
     preCompressed: true,
@@ -22,12 +34,13 @@ export function registerStaticFiles(
         isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       )
     },
-  })
+  }
 }
 
 /** Whether an unknown address is a page of the single-page app, which has its own not-found page. */
 export function isPageRequest(request: FastifyRequest): boolean {
-  const [address = ''] = request.url.split('?')
+  const address = pageAddress(request)
+  if (address === undefined) return false
   const isFile = address.split('/').some((part) => part.startsWith('.')) || /\.[^/]*$/.test(address)
   const wantsHtml = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
   return (request.method === 'GET' || request.method === 'HEAD') && wantsHtml && !isFile
@@ -40,7 +53,8 @@ export function registerUploads(
   app: FastifyInstance,
   readUpload: (key: string) => Promise<Buffer | null>,
 ): void {
-  app.get<{ Params: { key: string } }>('/uploads/:key', async (request, reply) => {
+  const config = { countsAs: 'nothing' } as const
+  app.get<{ Params: { key: string } }>('/uploads/:key', { config }, async (request, reply) => {
     const { key } = request.params
     const bytes = uploadKey.test(key) ? await readUpload(key) : null
     if (bytes === null) return reply.callNotFound()

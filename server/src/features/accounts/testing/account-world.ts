@@ -36,9 +36,10 @@ export async function openAccountWorld(): Promise<AccountWorld> {
   const dependencies = {
     ...{ database: db, clock, passwords, appUrl, storage, images: sharpEncoder },
     standingChanged: async () => undefined,
+    registrationsPerHour: 5,
   }
   const app = createHttpServer({
-    ...{ database: db, clock, log, isSecure: false, trustProxy: true, contentSecurity: {} },
+    ...{ database: db, clock, log, isSecure: false, trustProxy: 1, contentSecurity: {} },
     routes: accountRoutes(dependencies),
     authenticate: (token) => authenticate(db, clock, token),
     ownOrigins: [appUrl],

@@ -32,7 +32,7 @@ export function startHttp(
     log: createLog('silent'),
     ownOrigins: [ownOrigin],
     isSecure: false,
-    trustProxy: false,
+    trustProxy: 0,
     contentSecurity: {},
   })
 }

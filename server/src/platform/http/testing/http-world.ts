@@ -106,7 +106,7 @@ export async function openHttpWorld(): Promise<HttpWorld> {
   const build = (overrides: Partial<HttpServerOptions> = {}): FastifyInstance =>
     createHttpServer({
       ...{ routes, database: database.db, clock: systemClock, log: database.log },
-      ...{ ownOrigins: [origin], isSecure: false, trustProxy: false, contentSecurity: {} },
+      ...{ ownOrigins: [origin], isSecure: false, trustProxy: 0, contentSecurity: {} },
       authenticate: async (token) => {
         const actor = actors.get(token)
         return actor === undefined ? null : { actor, sessionHash: Buffer.alloc(32) }

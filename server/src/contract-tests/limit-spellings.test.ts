@@ -1,0 +1,133 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { systemClock } from '../platform/clock.ts'
+import { createHttpServer } from '../platform/http/http-server.ts'
+import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { nextAddress } from '../testing/people.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+
+// Thousands of calls; a busy machine may take its time.
+vi.setConfig({ testTimeout: 240_000 })
+
+let server: RunningServer
+let app: ReturnType<typeof createHttpServer>
+let port: number
+let calls: OfferedCall[]
+
+/** Wired as the product is, but an address has one call and one page a minute. */
+beforeAll(async () => {
+  server = await startServer()
+  const { wiring, config, database } = server
+  app = createHttpServer({
+    ...wiring,
+    ...{ clock: systemClock, log: database.log, contentSecurity: {}, isSecure: false },
+    ...{ ownOrigins: config.ownOrigins, trustProxy: 1 },
+    limits: { perUserPerMinute: 600, perAddressPerMinute: 1 },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+  calls = offeredCalls(wiring.routes)
+})
+
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+interface Answer {
+  readonly status: number
+  readonly cache: string
+  readonly type: string
+}
+
+/** The path goes out as it is written: `fetch` would tidy it up first. */
+function ask(method: string, path: string, from: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'x-forwarded-for': from, accept: '*/*' }
+    const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      answer.resume()
+      const { 'cache-control': cache = '', 'content-type': type = '' } = answer.headers
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, cache, type }))
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+const everyLetter = (path: string) =>
+  path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+
+const spellings: Readonly<Record<string, (path: string) => string>> = {
+  'as it is': (path) => path,
+  'one letter encoded': (path) => path.replace('/api', '/%61pi'),
+  'every letter encoded': everyLetter,
+  'encoded twice': (path) => path.replace('/api', '/%2561pi'),
+  'slashes encoded': (path) => path.replaceAll('/', '%2F').replace('%2F', '/'),
+  'a slash more in front': (path) => `/${path}`,
+  'a slash more inside': (path) => path.replace('/api', '/api/'),
+  'a slash at the end': (path) => `${path}/`,
+  'dots inside': (path) => path.replace('/api', '/api/../api'),
+  'encoded dots': (path) => path.replace('/api', '/api/%2e%2e/api'),
+  'a dot inside': (path) => path.replace('/api', '/./api'),
+  'upper case': (path) => path.replace('/api', '/API'),
+  'a semicolon': (path) => `${path};x=1`,
+  'an encoded question mark': (path) => `${path}%3Fx=1`,
+  'a query': (path) => `${path}?x=1`,
+  'the absolute form': (path) => `http://127.0.0.1:${port}${path}`,
+  'the absolute form of another host': (path) => `http://evil.test${path}`,
+}
+
+describe.each(Object.keys(spellings))('%s', (name) => {
+  const spell = (path: string) => spellings[name]?.(path) ?? path
+
+  it('gets around neither the limit of an address nor what a cache may keep', async () => {
+    const limited = calls.filter((call) => call.method === 'GET' || call.needsOwnOrigin)
+    const wrong: string[] = []
+    for (const { method, path, name: call } of limited) {
+      const [spelled, from] = [spell(addressOf(path)), nextAddress()]
+      const first = await ask(method, spelled, from)
+      const second = await ask(method, spelled, from)
+      const isKept = first.type.includes('json') && !/no-store|no-cache/.test(first.cache)
+      const isWritten = method !== 'GET' && first.status < 400
+      if (second.status !== 429 || first.status === 429 || isKept || isWritten) {
+        wrong.push(`${call}: ${first.status} ${first.cache}, ${second.status}`)
+      }
+    }
+
+    expect(limited.length).toBeGreaterThan(50)
+    expect(wrong).toEqual([])
+  })
+})
+
+it.each(['/api', '/api/', '/api/nothing', '/%61pi/nothing', '/api/../x', '/api//auth/me'])(
+  'answers %s as a call that does not exist, never as a page',
+  async (path) => {
+    const answer = await ask('GET', path, nextAddress())
+
+    expect(answer).toMatchObject({ status: 404, cache: 'no-store' })
+    expect(answer.type).toContain('json')
+  },
+)
+
+it('answers an address that cannot be read without any work', async () => {
+  const from = nextAddress()
+  const answers = [await ask('GET', '/api/%ff', from), await ask('GET', '/api/%ff', from)]
+
+  for (const answer of answers) expect(answer).toMatchObject({ status: 400, cache: 'no-store' })
+})
+
+it.each(['/', '/profile/nobody', '/dashboard', '/auth/login?x=1'])(
+  'counts the page %s, and neither its files nor the calls it makes',
+  async (path) => {
+    const from = nextAddress()
+    const file = await ask('GET', '/index.html', from)
+    const page = await ask('GET', path, from)
+    const call = await ask('GET', '/api/auth/me', from)
+    const again = await ask('GET', path, from)
+
+    expect([file.status, page.status < 429, call.status, again.status]).toEqual([
+      ...[200, true, 401, 429],
+    ])
+  },
+)

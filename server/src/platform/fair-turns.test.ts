@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { Unavailable } from './errors/errors.ts'
+import { createTurns } from './fair-turns.ts'
+
+/** Work that ends when it is told to, and a list of what has begun. */
+function openWork() {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  return {
+    begun,
+    named: (name: string) => () =>
+      new Promise<string>((resolve) => {
+        begun.push(name)
+        ends.push(() => resolve(name))
+      }),
+    endNext: async () => {
+      ends.shift()?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
+function enter(turns: ReturnType<typeof createTurns>, caller: string, work: () => Promise<string>) {
+  return turns(caller, work).catch((error: unknown) => error)
+}
+
+it('runs no more at once than it says, and everything in the end', async () => {
+  const turns = createTurns({ atOnce: 2, waitingMax: 10 })
+  const { begun, named, endNext } = openWork()
+  const all = ['a', 'b', 'c', 'd'].map((name) => enter(turns, 'one', named(name)))
+
+  expect(begun).toEqual(['a', 'b'])
+  await endNext()
+  expect(begun).toEqual(['a', 'b', 'c'])
+  for (let left = 0; left < 3; left += 1) await endNext()
+
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('lets callers take turns, so that nobody waits behind all that another sent', async () => {
+  const turns = createTurns({ atOnce: 1, waitingMax: 100 })
+  const { begun, named, endNext } = openWork()
+  for (let sent = 0; sent < 50; sent += 1) void enter(turns, 'greedy', named('greedy'))
+  void enter(turns, 'modest', named('modest'))
+
+  await endNext()
+  await endNext()
+
+  expect(begun).toEqual(['greedy', 'greedy', 'modest'])
+})
+
+it('refuses the last of whoever has most waiting once too much waits', async () => {
+  const turns = createTurns({ atOnce: 1, waitingMax: 3 })
+  const { begun, named, endNext } = openWork()
+  const greedy = ['1', '2', '3', '4', '5'].map((name) => enter(turns, 'greedy', named(name)))
+  const modest = enter(turns, 'modest', named('modest'))
+
+  await new Promise((resolve) => setImmediate(resolve))
+  const refused = await Promise.race([greedy[4], 'still waiting'])
+  for (let left = 0; left < 4; left += 1) await endNext()
+
+  expect(refused).toBeInstanceOf(Unavailable)
+  expect(refused).toMatchObject({ retryAfterSeconds: 2 })
+  expect(await greedy[3]).toBeInstanceOf(Unavailable)
+  expect(await modest).toBe('modest')
+  expect(begun).toEqual(['1', '2', 'modest', '3'])
+})
+
+it('goes on after work that failed', async () => {
+  const turns = createTurns({ atOnce: 1, waitingMax: 1 })
+
+  const failed = turns('one', async () => {
+    throw new Error('broken')
+  })
+
+  await expect(failed).rejects.toThrow('broken')
+  expect(await turns('one', async () => 'next')).toBe('next')
+})

@@ -1,0 +1,90 @@
+import { Unavailable } from './errors/errors.ts'
+
+/** Runs work when its turn comes. Throws `Unavailable` at once when too much waits already. */
+export type Turns = <T>(caller: string, work: () => Promise<T>) => Promise<T>
+
+interface Waiting {
+  readonly begin: () => void
+  readonly refuse: (reason: Error) => void
+}
+
+/**
+ * At most `atOnce` pieces of work run and `waitingMax` wait. Callers take turns, whatever each has
+ * waiting, so nobody waits behind another's hundred. When too much waits, whoever has most waiting
+ * loses the last of it.
+ */
+export function createTurns({
+  atOnce,
+  waitingMax,
+}: {
+  readonly atOnce: number
+  readonly waitingMax: number
+}): Turns {
+  const lines = createLines()
+  let runningCount = 0
+
+  function waitFor(caller: string): Promise<void> {
+    return new Promise((begin, refuse) => {
+      lines.add(caller, { begin, refuse })
+      if (lines.length() > waitingMax) lines.dropFromLongest(caller)?.refuse(tooBusy())
+    })
+  }
+
+  return async (caller, work) => {
+    if (runningCount >= atOnce) await waitFor(caller)
+    else runningCount += 1
+    try {
+      return await work()
+    } finally {
+      // Whoever begins takes over the place of who has ended.
+      const next = lines.takeNext()
+      if (next === undefined) runningCount -= 1
+      else next.begin()
+    }
+  }
+}
+
+/** A line for each caller who waits; a Map keeps the order in which they are next. */
+function createLines() {
+  const lines = new Map<string, Waiting[]>()
+  let count = 0
+
+  function remove(caller: string, take: (line: Waiting[]) => Waiting | undefined) {
+    const line = lines.get(caller) ?? []
+    const taken = take(line)
+    if (taken !== undefined) count -= 1
+    if (line.length === 0) lines.delete(caller)
+    return taken
+  }
+
+  return {
+    length: () => count,
+    add: (caller: string, waiting: Waiting): void => {
+      lines.set(caller, [...(lines.get(caller) ?? []), waiting])
+      count += 1
+    },
+    takeNext: (): Waiting | undefined => {
+      const [caller] = lines.keys()
+      if (caller === undefined) return undefined
+      const next = remove(caller, (line) => line.shift())
+      const rest = lines.get(caller)
+      lines.delete(caller)
+      if (rest !== undefined) lines.set(caller, rest)
+      return next
+    },
+    /** The newcomer's own line where no other is longer. */
+    dropFromLongest: (newcomer: string): Waiting | undefined => {
+      let longest = newcomer
+      for (const [caller, line] of lines) {
+        if (line.length > (lines.get(longest)?.length ?? 0)) longest = caller
+      }
+      return remove(longest, (line) => line.pop())
+    },
+  }
+}
+
+function tooBusy(): Unavailable {
+  return new Unavailable('busy', 'Too much is going on right now. Try again in a moment.', {
+    retryAfterSeconds: 2,
+  })
+}
