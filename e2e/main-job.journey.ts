@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { auditBooks } from './product/audit-books.ts'
 import { approvePost } from './steps/approve-post.ts'
-import { connectByUsername } from './steps/connect-account.ts'
+import { connectProven } from './steps/connect-account.ts'
 import { createCampaign } from './steps/create-campaign.ts'
 import { fundCampaign } from './steps/fund-campaign.ts'
 import { collectTroubles } from './steps/page-troubles.ts'
@@ -27,7 +27,7 @@ test('a dollar goes from a brand’s card to a creator’s payout, and every scr
   await expect(tile(brand, 'Total Budget')).toContainText('$100.00')
   await expect(tile(brand, 'Active Campaigns')).toContainText('1')
 
-  await connectByUsername(creator, 'YouTube', username)
+  await connectProven(creator, sandbox, username)
   const short = await publishShort(sandbox, username)
   await submitPost(creator, campaign, short.url)
   await approvePost(brand, campaign)

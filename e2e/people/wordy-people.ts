@@ -64,19 +64,29 @@ interface Posting extends WordyPeople {
   readonly sandbox: Sandbox
 }
 
-/** One that waits, one approved and one rejected with the longest note. */
+/** One of an unproven account that waits, one approved and one rejected with the longest note. */
 async function submitPosts(people: Posting, campaignId: string): Promise<void> {
-  const { brand, creator } = people
-  const username = word(30)
-  const account = await sent(creator, '/api/creator/social-accounts', {
-    platform: 'youtube',
-    username,
-  })
-  const post = { campaignId, socialAccountId: String(account.id), username }
-  await submitPost(people, post)
+  const { brand } = people
+  await submitPost(people, { campaignId, ...(await addAccount(people)) })
+  const post = { campaignId, ...(await addAccount(people, { isProven: true })) }
   await sent(brand, `/api/submissions/${await submitPost(people, post)}/approve`)
   const rejected = await submitPost(people, post)
   await sent(brand, `/api/submissions/${rejected}/reject`, { code: 'off_brief', note: word(1000) })
+}
+
+async function addAccount(
+  { creator, sandbox }: Posting,
+  { isProven } = { isProven: false },
+): Promise<Pick<Post, 'socialAccountId' | 'username'>> {
+  const channel = { platform: 'youtube', username: word(30) } as const
+  const { id, ownershipCode } = await sent(creator, '/api/creator/social-accounts', channel)
+  const socialAccountId = String(id)
+  if (isProven) {
+    const description = String(ownershipCode)
+    await sandbox.setAccount({ ...channel, followers: 1_000_000, description })
+    await sent(creator, `/api/creator/social-accounts/${socialAccountId}/verify`)
+  }
+  return { socialAccountId, username: channel.username }
 }
 
 interface Post {

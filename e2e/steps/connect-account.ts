@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Sandbox } from '../product/sandbox.ts'
 
 export type PlatformLabel = 'TikTok' | 'Instagram' | 'YouTube' | 'X (Twitter)'
 
@@ -18,6 +19,15 @@ export async function connectByUsername(
   await page.getByLabel('Username').fill(`@${username}`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByRole('heading', { name: `@${username}` })).toBeVisible()
+}
+
+/** The same, and proven: the code is put into the channel's description and looked for. */
+export async function connectProven(page: Page, sandbox: Sandbox, username: string): Promise<void> {
+  await connectByUsername(page, 'YouTube', username)
+  const description = await page.locator('code').innerText()
+  await sandbox.setAccount({ platform: 'youtube', username, followers: 900, description })
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('img', { name: 'Verified as yours' })).toBeVisible()
 }
 
 /** TikTok and Instagram are asked on their own page, which this opens. */

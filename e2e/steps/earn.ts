@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Sandbox } from '../product/sandbox.ts'
 import { approvePost } from './approve-post.ts'
-import { connectByUsername } from './connect-account.ts'
+import { connectProven } from './connect-account.ts'
 import { createCampaign, type NewCampaign } from './create-campaign.ts'
 import { fundCampaign } from './fund-campaign.ts'
 import { publishShort, type Short, setViews } from './publish-short.ts'
@@ -25,7 +25,7 @@ export async function waitWithShort({
   const username = uniqueUsername()
   const campaign = await createCampaign(brand, ['Shorts'])
   await fundCampaign(brand, campaign)
-  await connectByUsername(creator, 'YouTube', username)
+  await connectProven(creator, sandbox, username)
   const short = await publishShort(sandbox, username)
   await submitPost(creator, campaign, short.url)
   return { campaign, short }

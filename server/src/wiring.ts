@@ -32,7 +32,11 @@ import { compareTransfers } from './features/payouts/compare-transfers.ts'
 import { payoutEventHandlers } from './features/payouts/handle-payout-event.ts'
 import { payoutJobs, payoutRepeats } from './features/payouts/payout-jobs.ts'
 import { payoutRoutes } from './features/payouts/payout-routes.ts'
-import { createPostReadings, defaultRiskThresholds } from './features/submissions/public.ts'
+import {
+  createPostReadings,
+  createProofEffects,
+  defaultRiskThresholds,
+} from './features/submissions/public.ts'
 import { submissionJobs, submissionRepeats } from './features/submissions/submission-jobs.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { trackingJobs, trackingRepeats } from './features/tracking/tracking-jobs.ts'
@@ -160,6 +164,7 @@ export function buildParts(config: Config, log: Log) {
     hotIntervalSeconds: config.trackingIntervalSeconds,
     quotaMultiplier: config.sandboxUrl === null ? 1 : 1000,
     readings: createPostReadings(accessTokens),
+    proofEffects: createProofEffects(config),
     riskThresholds: defaultRiskThresholds,
     submitsPerDay: config.submitsPerDay,
   }

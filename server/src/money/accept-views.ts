@@ -1,6 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts'
 import { run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
+import { readingOfNothing } from './reading.ts'
 import { settleViews } from './settle-views.ts'
 
 /**
@@ -25,7 +26,5 @@ export async function acceptViews(
         last_read_at = greatest(t.last_read_at, a.snapshot_time)
       FROM accepted a WHERE t.submission_id = a.submission_id`,
   )
-  const unknown = { viewCount: null, likeCount: null, commentCount: null, shareCount: null }
-  const settled = { submissionId, isNew: false, at, source: 'api', note: null, ...unknown } as const
-  await settleViews(tx, { readings: [settled], at, holdHours })
+  await settleViews(tx, { readings: [readingOfNothing(submissionId, at)], at, holdHours })
 }

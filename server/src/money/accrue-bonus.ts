@@ -22,9 +22,10 @@ export interface BonusRequest {
 }
 
 /**
- * The flat bonus, once, at approval: outside the cap, inside the budget. Returns what was granted,
- * the smaller of the bonus and what is left; a suspended creator's is frozen. The campaign and the
- * creator must be locked by the caller.
+ * The flat bonus, once, at approval or at the later proof of the account: outside the cap, inside the
+ * budget. Returns what was granted: the smaller of the bonus and what is left, and nothing while the
+ * account is unproven; a suspended creator's is frozen (rules §3). The campaign and the creator must
+ * be locked by the caller.
  */
 export async function accrueBonus(tx: Transaction, request: BonusRequest): Promise<Cents> {
   const spendable = await readBalance(tx, campaignBudget(request.campaignId))
@@ -66,8 +67,9 @@ async function insertBonus(
     sql`INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,
         views_at_snapshot, rate_per_k_views_cents, accrued_cents, matures_at, created_at)
       SELECT ${bonus.accrualId}, ${bonus.submissionId}, ${bonus.campaignId}, ${bonus.creatorId},
-        'bonus', view_count, ${bonus.ratePerKViewsCents}, ${bonus.granted}, ${bonus.maturesAt}, ${bonus.at}
-      FROM submission_totals WHERE submission_id = ${bonus.submissionId}
+        'bonus', t.view_count, ${bonus.ratePerKViewsCents}, ${bonus.granted}, ${bonus.maturesAt}, ${bonus.at}
+      FROM submission_totals t JOIN submissions s ON s.id = t.submission_id
+      WHERE s.id = ${bonus.submissionId} AND s.proven_at IS NOT NULL
       ON CONFLICT (submission_id) WHERE kind = 'bonus' DO NOTHING`,
   )
   if (inserted === 0) return false

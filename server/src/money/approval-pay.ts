@@ -19,13 +19,16 @@ export const shownViews: Statement<never> = sql`CASE WHEN s.approved_at IS NULL
 
 /**
  * What approving submission `s` of campaign `c` pays now: the bonus first, then its views by the rule
- * that settles them, both out of what is left. Null where nothing is to be approved.
+ * that settles them, both out of what is left; nothing before its account is proven. Null where nothing
+ * is to be approved.
  */
 export const approvalPay: Statement<never> = sql`(
   SELECT json_build_object('ratePerKViewsCents', s.rate_per_k_views_cents,
     'maxPayoutCents', s.max_payout_cents, 'bonusCents', bonus.cents, 'viewsCents', least(bonus.left_cents,
     earned_cents(${shownViews}, s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents)))
   FROM (
-    SELECT least(s.flat_bonus_cents, campaign_left_cents(c)) AS cents,
-      campaign_left_cents(c) - least(s.flat_bonus_cents, campaign_left_cents(c)) AS left_cents
+    SELECT CASE WHEN s.proven_at IS NULL THEN 0 ELSE campaign_left_cents(c) END AS cents
+  ) payable, LATERAL (
+    SELECT least(s.flat_bonus_cents, payable.cents) AS cents,
+      payable.cents - least(s.flat_bonus_cents, payable.cents) AS left_cents
   ) bonus WHERE s.status = 'pending')`

@@ -5,7 +5,7 @@ export const accrualInvariants: readonly Invariant[] = [
   {
     id: 'I06',
     claim:
-      'Views earn what the highest counted snapshot says, less only where money ran out, never above the cap',
+      'Views earn what the highest counted snapshot says, less only where money ran out or the account is unproven, never above the cap',
     stopsPayouts: true,
     offenders: sql`
       WITH highest AS (
@@ -16,7 +16,7 @@ export const accrualInvariants: readonly Invariant[] = [
         WHERE kind = 'views' GROUP BY submission_id
       ), checked AS (
         SELECT s.id, coalesce(a.cents, 0) AS accrued, t.accrued_cents AS noted, t.view_count,
-          coalesce(h.views, 0) AS views, s.max_payout_cents, s.status,
+          coalesce(h.views, 0) AS views, s.max_payout_cents, s.status, s.proven_at,
           earned_cents(coalesce(h.views, 0), s.rate_per_k_views_cents, s.min_payout_cents,
             s.max_payout_cents) AS earned,
           (SELECT d.due_cents > d.granted_cents FROM settlement_demands d
@@ -30,7 +30,8 @@ export const accrualInvariants: readonly Invariant[] = [
       FROM checked
       WHERE accrued <> noted OR views <> view_count OR accrued > earned
         OR (max_payout_cents > 0 AND accrued > max_payout_cents)
-        OR (accrued < earned AND was_short IS NOT TRUE AND status NOT IN ('pending', 'rejected')) LIMIT 20`,
+        OR (accrued < earned AND was_short IS NOT TRUE AND proven_at IS NOT NULL
+          AND status NOT IN ('pending', 'rejected')) LIMIT 20`,
   },
   {
     id: 'I07',
@@ -126,13 +127,24 @@ export const accrualInvariants: readonly Invariant[] = [
   {
     id: 'I17',
     claim:
-      'One live submission per post; money only for approved ones, on an allowed platform, to the account’s owner',
+      'One proven live submission per post; money only for approved ones, on an allowed platform, to the account’s owner, proven by then',
     stopsPayouts: true,
     offenders: sql`
       SELECT s.id::text AS offender, 'the same post twice' AS detail
       FROM submissions s JOIN submissions o ON o.platform = s.platform
         AND o.external_post_id = s.external_post_id AND o.id <> s.id
       WHERE s.status <> 'rejected' AND o.status <> 'rejected'
+        AND s.proven_at IS NOT NULL AND o.proven_at IS NOT NULL
+      UNION ALL
+      SELECT s.id::text, 'counted as proven, but its account is not' FROM submissions s
+      JOIN social_accounts x ON x.id = s.social_account_id
+      WHERE s.proven_at IS NOT NULL AND x.verified_at IS NULL
+      UNION ALL
+      SELECT a.id::text, format('accrued at %s, account proven at %s', a.created_at, s.proven_at)
+      FROM earning_accruals a JOIN submissions s ON s.id = a.submission_id
+      WHERE a.kind IN ('views', 'bonus') AND (a.created_at >= s.proven_at) IS NOT TRUE
+        AND NOT EXISTS (SELECT FROM installation i
+          WHERE i.fact = 'earned-unproven-until' AND i.at >= a.created_at)
       UNION ALL
       SELECT DISTINCT s.id::text, format('accrual for a submission that is %s', s.status)
       FROM submissions s JOIN earning_accruals a ON a.submission_id = s.id

@@ -21,3 +21,9 @@ export interface CampaignSettlement {
   readonly demandCents: number
   readonly grantedCents: number
 }
+
+/** Settles a post by the views counted so far, without a new reading. */
+export function readingOfNothing(submissionId: string, at: Date): Reading {
+  const unknown = { viewCount: null, likeCount: null, commentCount: null, shareCount: null }
+  return { submissionId, isNew: false, at, source: 'api', note: null, ...unknown }
+}

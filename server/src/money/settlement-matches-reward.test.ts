@@ -27,6 +27,7 @@ const scenario = fc.record({
       ratePerKViewsCents: fc.integer({ min: 1, max: 1000 }),
       minPayoutCents: fc.integer({ min: 0, max: 200 }),
       capSpan: fc.integer({ min: 0, max: 2000 }),
+      isProven: fc.boolean(),
       readings: fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 3, maxLength: 3 }),
     }),
     { minLength: 1, maxLength: 5 },
@@ -35,6 +36,7 @@ const scenario = fc.record({
 
 interface ModelPost extends Demand {
   readonly terms: Parameters<typeof earnedCents>[1]
+  readonly isProven: boolean
   readonly highest: number
   readonly accrued: number
 }
@@ -81,7 +83,8 @@ function settleModel(round: {
 }): ModelPost[] {
   const read = round.model.map((post, index) => {
     const highest = Math.max(post.highest, round.views[index] ?? 0)
-    return { ...post, highest, dueCents: earnedCents(highest, post.terms) - post.accrued }
+    const owed = earnedCents(highest, post.terms) - post.accrued
+    return { ...post, highest, dueCents: post.isProven ? owed : 0 }
   })
   const shares = shareSpendable(
     read.filter((post) => post.dueCents > 0),
@@ -97,6 +100,7 @@ type Post = {
   ratePerKViewsCents: number
   minPayoutCents: number
   capSpan: number
+  isProven: boolean
 }
 
 async function givenPosts(fundedCents: number, posts: readonly Post[]): Promise<ModelPost[]> {
@@ -104,16 +108,16 @@ async function givenPosts(fundedCents: number, posts: readonly Post[]): Promise<
     const campaign = await makeLiveCampaign(tx, { fundedCents })
     const made: ModelPost[] = []
     for (const [index, post] of posts.entries()) {
-      const { capSpan, ...rest } = post
+      const { capSpan, isProven, ...rest } = post
       const terms = { ...rest, maxPayoutCents: rest.minPayoutCents + capSpan }
       const approvedAt = new Date(Date.UTC(2026, 0, 1 + (index % 2)))
       const submissionId = await makeApprovedSubmission(tx, {
         campaignId: campaign.id,
-        creator: await makeCreator(tx),
+        creator: await makeCreator(tx, { isProven }),
         approvedAt,
         ...terms,
       })
-      made.push({ submissionId, approvedAt, terms, highest: 0, accrued: 0, dueCents: 0 })
+      made.push({ submissionId, approvedAt, terms, isProven, highest: 0, accrued: 0, dueCents: 0 })
     }
     return made
   })

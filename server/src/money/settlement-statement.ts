@@ -25,13 +25,15 @@ function readingRows(readings: readonly Reading[]): Statement<never> {
 /**
  * Reading by reading: what counts, and what is due by the highest count so far. A lower count is
  * stored and changes nothing; an unchanged one is not stored. Only approved submissions earn by new
- * views; a locked one still gets what it earned before and no money was there for.
+ * views; a locked one still gets what it earned before and no money was there for. Nothing is due
+ * before the account is proven; what was counted until then is due from then on (rules §3).
  */
 function measured(readings: readonly Reading[]): Statement<never> {
   return sql`measured AS MATERIALIZED (
     SELECT r.*, s.campaign_id, s.creator_id, c.user_id, s.approved_at, s.rate_per_k_views_cents,
       u.suspended_at IS NOT NULL AS is_frozen,
-      s.status = 'approved' OR (s.status = 'locked' AND NOT r.is_new) AS is_earning,
+      s.proven_at IS NOT NULL
+        AND (s.status = 'approved' OR (s.status = 'locked' AND NOT r.is_new)) AS is_earning,
       coalesce(r.is_new AND s.status = 'approved' AND r.views >= t.view_count, false) AS counted,
       CASE WHEN s.status = 'approved' THEN greatest(t.view_count, r.views)
         ELSE t.view_count END AS highest,

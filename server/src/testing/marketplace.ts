@@ -7,6 +7,8 @@ import { exactlyOne, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 
+/** Before anything that a test dates back. */
+const longAgo = new Date('2020-01-01T00:00:00Z')
 const unusablePassword = '$argon2id$none'
 
 export interface TestCampaign {
@@ -66,7 +68,11 @@ export async function makeLiveCampaign(
   return { id, brandUserId }
 }
 
-export async function makeCreator(tx: Transaction): Promise<TestCreator> {
+/** A creator with a channel, proven to be theirs unless stated. */
+export async function makeCreator(
+  tx: Transaction,
+  given: { isProven?: boolean } = {},
+): Promise<TestCreator> {
   const userId = await insertUser(tx, 'creator')
   const [id, accountId] = [newId(), newId()]
   await run(
@@ -77,7 +83,8 @@ export async function makeCreator(tx: Transaction): Promise<TestCreator> {
   await run(
     tx,
     sql`INSERT INTO social_accounts (id, user_id, platform, platform_user_id, username, verified_at)
-      VALUES (${accountId}, ${userId}, 'youtube', ${`UC${accountId}`}, 'test', now())`,
+      VALUES (${accountId}, ${userId}, 'youtube', ${`UC${accountId}`}, 'test',
+        ${given.isProven === false ? null : longAgo})`,
   )
   return { id, userId, accountId }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Platform } from '@permille/contract/enums'
 import { startSandbox } from '../../../sandbox/src/start-sandbox.ts'
+import { createProofEffects } from '../features/submissions/public.ts'
 import {
   createInstagramPlatform,
   instagramEndpointsAt,
@@ -52,6 +53,7 @@ export async function openPlatformWorld() {
       platforms,
       encryption: createEncryption({ key: randomBytes(32) }),
       appUrl: 'http://localhost:3000',
+      proofEffects: createProofEffects({ earningsHoldHours: 72 }),
     },
     sandbox,
     connectionString: test.connectionString,

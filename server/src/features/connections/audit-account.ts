@@ -14,3 +14,18 @@ export async function auditAccount(
     objectId: own.accountId,
   })
 }
+
+/** What the system ended because someone else proved to be the owner. */
+export async function auditEvictions(
+  tx: Transaction,
+  accountIds: readonly string[],
+): Promise<void> {
+  for (const accountId of accountIds) {
+    await writeAudit(tx, {
+      actor: { kind: 'system' },
+      action: 'social_account.evict',
+      objectType: 'social_account',
+      objectId: accountId,
+    })
+  }
+}

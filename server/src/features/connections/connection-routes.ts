@@ -23,9 +23,9 @@ import { removeAccount } from './remove-account.ts'
 import { returnRoute } from './return-route.ts'
 import type { PlatformRegistry, SocialAccount } from './social-account.ts'
 import { startAuthorization } from './start-authorization.ts'
-import { verifyAccount } from './verify-account.ts'
+import { type VerifyDeps, verifyAccount } from './verify-account.ts'
 
-export type ConnectionDeps = AccessTokenDeps & { readonly appUrl: string }
+export type ConnectionDeps = AccessTokenDeps & VerifyDeps & { readonly appUrl: string }
 
 // Every look-up costs a unit of the installation's daily quota with the platform.
 const lookUpsPerMinute = 20

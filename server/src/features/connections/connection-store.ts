@@ -90,31 +90,61 @@ export function insertUnverifiedAccount(
   )
 }
 
-export function markVerified(
-  tx: Transaction,
-  verified: { accountId: string; facts: AccountFacts; at: Date },
-): Promise<SocialAccount | undefined> {
-  return firstRow(
+/** Everyone's claims to the identity: until this transaction ends nothing is submitted for them. */
+export async function lockClaims(tx: Transaction, identity: Identity): Promise<void> {
+  await run(
     tx,
-    sql<SocialAccount>`UPDATE social_accounts
-      SET verified_at = ${verified.at}, ownership_code = NULL,
-        username = ${verified.facts.username}, follower_count = ${verified.facts.followerCount}
-      WHERE id = ${verified.accountId} AND removed_at IS NULL
-      RETURNING ${accountColumns}`,
+    sql`SELECT FROM social_accounts
+      WHERE platform = ${identity.platform} AND platform_user_id = ${identity.platformUserId}
+      ORDER BY id FOR NO KEY UPDATE`,
   )
 }
 
-/** The unverified claims of others end when somebody proves to be the owner. */
+/** Keeps one claim as it is until this transaction ends: a proof waits, or has happened before. */
+export function holdClaim(
+  tx: Transaction,
+  accountId: string,
+): Promise<{ removedAt: Date | null; evictedAt: Date | null }> {
+  return exactlyOne(
+    tx,
+    sql<{ removedAt: Date | null; evictedAt: Date | null }>`SELECT removed_at, evicted_at
+      FROM social_accounts WHERE id = ${accountId} FOR SHARE`,
+  )
+}
+
+/** Proves this user's claims to the identity, also one removed earlier, and returns the live one. */
+export function markVerified(
+  tx: Transaction,
+  verified: Identity & { userId: string; facts: AccountFacts; at: Date },
+): Promise<SocialAccount | undefined> {
+  return firstRow(
+    tx,
+    sql<SocialAccount>`WITH verified AS (
+        UPDATE social_accounts SET verified_at = ${verified.at}, ownership_code = NULL,
+          username = ${verified.facts.username}, follower_count = ${verified.facts.followerCount}
+        WHERE user_id = ${verified.userId} AND platform = ${verified.platform}
+          AND platform_user_id = ${verified.platformUserId}
+          AND verified_at IS NULL AND evicted_at IS NULL
+        RETURNING *
+      )
+      SELECT ${accountColumns} FROM verified WHERE removed_at IS NULL`,
+  )
+}
+
+/** The unverified claims of others end for good when someone proves to be the owner; returns them. */
 export async function evictUnverifiedClaims(
   tx: Transaction,
   owner: Identity & { userId: string; at: Date },
-): Promise<void> {
-  await run(
+): Promise<string[]> {
+  const rows = await manyRows(
     tx,
-    sql`UPDATE social_accounts SET removed_at = ${owner.at}
+    sql<{ id: string }>`UPDATE social_accounts SET evicted_at = ${owner.at},
+        removed_at = coalesce(removed_at, ${owner.at})
       WHERE platform = ${owner.platform} AND platform_user_id = ${owner.platformUserId}
-        AND user_id <> ${owner.userId} AND verified_at IS NULL AND removed_at IS NULL`,
+        AND user_id <> ${owner.userId} AND verified_at IS NULL AND evicted_at IS NULL
+      RETURNING id`,
   )
+  return rows.map(({ id }) => id)
 }
 
 export async function markRemoved(

@@ -1,6 +1,10 @@
 export type { AccessTokenDeps } from './access-token.ts'
 export { AccountNotFound } from './connection-errors.ts'
-export { findAccount as readAccount, findOwnAccount as readOwnAccount } from './connection-store.ts'
+export {
+  findAccount as readAccount,
+  findOwnAccount as readOwnAccount,
+  holdClaim,
+} from './connection-store.ts'
 export { refreshFollowers } from './refresh-followers.ts'
 export {
   type PlatformRegistry,
@@ -8,4 +12,5 @@ export {
   requirePlatform,
   type SocialAccount,
 } from './social-account.ts'
+export type { Proof, ProofEffects } from './verify-account.ts'
 export { withAccess } from './with-access.ts'

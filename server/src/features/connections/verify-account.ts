@@ -1,13 +1,16 @@
 import type { AccountFacts } from '../../integrations/social-platform.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { requireStanding } from '../accounts/public.ts'
 import type { AddAccountDeps } from './add-account.ts'
-import { auditAccount } from './audit-account.ts'
+import { auditAccount, auditEvictions } from './audit-account.ts'
 import { AccountNotFound, AccountTaken } from './connection-errors.ts'
 import {
   evictUnverifiedClaims,
   findOwnAccount,
+  type Identity,
   isOwnedByAnother,
+  lockClaims,
   lockIdentity,
   markVerified,
 } from './connection-store.ts'
@@ -19,12 +22,29 @@ import {
   type SocialAccount,
 } from './social-account.ts'
 
+/** Whose posts a proof changes, in the transaction that proves the account. */
+export interface Proof extends Identity {
+  readonly userId: string
+  readonly at: Date
+}
+
+/** What a proof does to submissions, which are a later feature's. */
+export interface ProofEffects {
+  /** Before the account is verified: returns the prover's submissions, now locked. */
+  endRivals(tx: Transaction, proof: Proof): Promise<string[]>
+  /** After it: pays what the prover's submissions earned while the account was unproven. */
+  payOwed(tx: Transaction, owed: Proof & { submissionIds: readonly string[] }): Promise<void>
+}
+
+export type VerifyDeps = AddAccountDeps & { readonly proofEffects: ProofEffects }
+
 /**
  * Looks for the ownership code in the account's description. Once it is found, the unverified
- * claims of others to the same account end (rules §3).
+ * claims of others to the same account end, with their submissions, and the creator is paid what
+ * the account's posts earned so far (rules §3).
  */
 export async function verifyAccount(
-  deps: AddAccountDeps,
+  deps: VerifyDeps,
   own: { userId: string; accountId: string },
 ): Promise<SocialAccount> {
   const account = await findOwnAccount(deps.database, own)
@@ -33,15 +53,20 @@ export async function verifyAccount(
   const facts = await findCode(deps.platforms, account)
   return deps.database.transaction(async (tx) => {
     await requireStanding(tx, own.userId)
-    const claim = { ...account, at: deps.clock.now() }
-    await lockIdentity(tx, claim)
+    const { userId, platform, platformUserId } = account
+    const proof = { userId, platform, platformUserId, at: deps.clock.now() }
+    await lockIdentity(tx, proof)
     const known = await findOwnAccount(tx, own)
     if (known !== undefined && known.verifiedAt !== null) return known
-    if (await isOwnedByAnother(tx, claim)) throw new AccountTaken(account.platform)
-    const verified = await markVerified(tx, { accountId: account.id, facts, at: claim.at })
+    if (await isOwnedByAnother(tx, proof)) throw new AccountTaken(platform)
+    await lockClaims(tx, proof)
+    const submissionIds = await deps.proofEffects.endRivals(tx, proof)
+    const evicted = await evictUnverifiedClaims(tx, proof)
+    const verified = await markVerified(tx, { ...proof, facts })
     if (verified === undefined) throw new AccountNotFound()
-    await evictUnverifiedClaims(tx, claim)
     await auditAccount(tx, own, 'verify')
+    await auditEvictions(tx, evicted)
+    await deps.proofEffects.payOwed(tx, { ...proof, submissionIds })
     return verified
   })
 }

@@ -4,15 +4,19 @@ import { exactlyOne, firstRow } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { PostCounts } from './submission-checks.ts'
 
-/** In any campaign: a post is submitted once, unless it was rejected. */
+/**
+ * In any campaign: a post that a proven account submitted is taken for everyone, one from an unproven
+ * account for its creator only. What was rejected holds nothing (rules §3).
+ */
 export async function isPostTaken(
   db: Database,
-  post: { platform: Platform; externalPostId: string },
+  post: { platform: Platform; externalPostId: string; creatorId: string },
 ): Promise<boolean> {
   const taken = await firstRow(
     db,
     sql`SELECT 1 FROM submissions WHERE platform = ${post.platform}
-      AND external_post_id = ${post.externalPostId} AND status <> 'rejected'`,
+      AND external_post_id = ${post.externalPostId} AND status <> 'rejected'
+      AND (proven_at IS NOT NULL OR creator_id = ${post.creatorId})`,
   )
   return taken !== undefined
 }

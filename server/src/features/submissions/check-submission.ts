@@ -55,6 +55,7 @@ export async function checkSubmission(
   deps: CheckDeps,
   request: SubmissionRequest,
 ): Promise<CheckResult> {
+  const { creatorId } = request
   const { campaign, account } = await readSubjects(deps, request)
   const url = parsePostUrl(request.postUrl)
   const at = deps.clock.now()
@@ -67,7 +68,7 @@ export async function checkSubmission(
   ]
   if (!url.ok || first.some((check) => !check.passed)) return { checks: first, accepted: null }
   try {
-    return await checkAgainstPlatform(deps, { campaign, account, url, first })
+    return await checkAgainstPlatform(deps, { creatorId, campaign, account, url, first })
   } catch (error) {
     if (!(error instanceof ReconnectNeeded)) throw error
     const cut = { ...account, needsReconnectAt: deps.clock.now() }
@@ -93,16 +94,18 @@ async function readSubjects(
 async function checkAgainstPlatform(
   deps: CheckDeps,
   asked: {
+    creatorId: string
     campaign: CampaignRules
     account: SocialAccount
     url: PostUrl
     first: SubmissionCheck[]
   },
 ): Promise<CheckResult> {
-  const { campaign, account, url } = asked
+  const { creatorId, campaign, account, url } = asked
   const post = await deps.readings.read(account, url.reference)
   const externalPostId = post?.externalPostId ?? url.reference.value
-  const isTaken = await isPostTaken(deps.database, { platform: url.platform, externalPostId })
+  const submitted = { platform: url.platform, externalPostId, creatorId }
+  const isTaken = await isPostTaken(deps.database, submitted)
   const checks = [
     ...asked.first,
     checkUnique(isTaken),

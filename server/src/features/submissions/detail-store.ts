@@ -36,7 +36,7 @@ export interface BrandDetailRow extends BrandRow, DetailRow {
 const detailColumns = sql<DetailRow>`s.rate_per_k_views_cents, s.min_payout_cents,
   s.max_payout_cents, s.flat_bonus_cents, s.risks, s.approved_at, s.rejected_at, s.rejection_code,
   s.resubmitted_at, s.tracks_until,
-  CASE WHEN s.status IN ('approved', 'locked') THEN greatest(0, earned_cents(t.view_count,
+  CASE WHEN s.status IN ('approved', 'locked') AND s.proven_at IS NOT NULL THEN greatest(0, earned_cents(t.view_count,
       s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents) - t.accrued_cents)
     ELSE 0 END AS due_cents`
 

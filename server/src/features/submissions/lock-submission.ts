@@ -85,4 +85,5 @@ const lockSentences: Readonly<Record<LockReason, string>> = {
   budget: 'The campaign’s budget is spent for good.',
   gone: 'The post is no longer there.',
   ended: 'The campaign has ended.',
+  not_owner: 'Another creator has verified this account.',
 }

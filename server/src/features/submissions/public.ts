@@ -1,3 +1,4 @@
+export { createProofEffects, submissionsEnded } from './accept-proof.ts'
 export { submissionApproved } from './approve-submission.ts'
 export { lockSubmission, markSubmissionsPaid } from './lock-submission.ts'
 export { createPostReadings } from './post-readings.ts'

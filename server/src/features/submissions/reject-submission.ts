@@ -1,6 +1,6 @@
 import type { RejectionCode } from '@permille/contract/submissions'
 import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { auditDecision } from './audit-decision.ts'
 import { recordMove } from './record-move.ts'
@@ -31,30 +31,38 @@ export function rejectSubmission(
     if (found === undefined) throw new SubmissionNotFound()
     requirePending(await lockSubmissionRow(tx, submissionId))
 
-    const at = deps.clock.now()
-    const reason = reasonOf(code, note)
-    const actorUserId = userOf(reviewer)
-    await markRejected(tx, { submissionId, at, code, reason })
-    await insertReview(tx, {
-      id: newId(),
-      submissionId,
-      reviewerUserId: actorUserId,
-      action: 'reject',
-      notes: reason,
-      at,
-    })
-    await recordMove(tx, {
-      submissionId,
-      from: 'pending',
-      to: 'rejected',
-      actor: reviewer.kind,
-      actorUserId,
-      note: reason,
-      at,
-    })
-    await auditDecision(tx, request, { status: 'rejected', code })
+    await recordRejection(tx, request, { reason: reasonOf(code, note), at: deps.clock.now() })
     return { id: submissionId, status: 'rejected' }
   })
+}
+
+/** The rejection with its review and its traces; the caller has locked the pending submission. */
+export async function recordRejection(
+  tx: Transaction,
+  request: Omit<RejectRequest, 'note'>,
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  const { submissionId, reviewer, code } = request
+  const actorUserId = userOf(reviewer)
+  await markRejected(tx, { submissionId, at, code, reason })
+  await insertReview(tx, {
+    id: newId(),
+    submissionId,
+    reviewerUserId: actorUserId,
+    action: 'reject',
+    notes: reason,
+    at,
+  })
+  await recordMove(tx, {
+    submissionId,
+    from: 'pending',
+    to: 'rejected',
+    actor: reviewer.kind,
+    actorUserId,
+    note: reason,
+    at,
+  })
+  await auditDecision(tx, request, { status: 'rejected', code })
 }
 
 function reasonOf(code: RejectionCode, note: string | null): string {

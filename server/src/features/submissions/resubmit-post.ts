@@ -5,7 +5,7 @@ import type { DatabaseServer, Transaction } from '../../platform/database/databa
 import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireStanding } from '../accounts/public.ts'
-import { readAccount } from '../connections/public.ts'
+import { holdClaim, readAccount } from '../connections/public.ts'
 import { countPosts, isPostTaken } from './check-store.ts'
 import type { PostReadings } from './post-readings.ts'
 import { recordMove } from './record-move.ts'
@@ -41,6 +41,8 @@ export async function resubmitPost(
   const post = await readPublic(deps, found)
   return deps.database.transaction(async (tx) => {
     await requireStanding(tx, own.userId)
+    const { evictedAt } = await holdClaim(tx, found.socialAccountId)
+    if (evictedAt !== null) throw new AccountLost()
     await lockPost(tx, found)
     const campaign = await lockCampaignRow(tx, found.campaignId)
     await lockCreatorRow(tx, found.creatorId)
@@ -82,6 +84,16 @@ async function requireRoom(
   const counts = await countPosts(tx, { ...submission, at: limits.at })
   const check = checkLimits(counts, { ...limits, submitsPerDay: Number.POSITIVE_INFINITY })
   if (!check.passed) throw new SubmissionRefused([check])
+}
+
+class AccountLost extends Rejected {
+  constructor() {
+    super(
+      'account-lost',
+      'Another creator has verified this account, so its posts cannot be submitted again.',
+      { kind: 'conflict' },
+    )
+  }
 }
 
 function requireResubmittable(submission: Submission, at: Date): void {

@@ -146,7 +146,7 @@ test('the review desk shows the brand its own, pending ones by deadline', async 
 
 test('both sides read the receipt: terms, history, risks, dates and every cent', async () => {
   const campaign = await scene.campaign({ flatBonusCents: 250 })
-  const creator = await scene.creator({ isVerified: false })
+  const creator = await scene.creator()
   const { id, brand } = await scene.submit({ campaign, creator })
   await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
   await scene.change(
@@ -169,14 +169,14 @@ test('both sides read the receipt: terms, history, risks, dates and every cent',
       { from: null, to: 'pending', actor: 'creator' },
       { from: 'pending', to: 'approved', actor: 'brand' },
     ],
-    risks: [`@${creator.username} is not verified yet: nobody has proven to own it.`],
+    risks: [],
     autoApprovesAt: null,
     resubmitUntil: null,
     snapshots: [{ viewCount: 0, likeCount: 50, source: 'api', counted: true }],
   })
   expect(desk.json).toMatchObject({
     creatorName: 'Ada',
-    isAccountVerified: false,
+    isAccountVerified: true,
     campaignLeftCents: 9750,
     creatorApproved: 1,
     creatorRejected: 0,

@@ -19,8 +19,8 @@ export interface NewSubmission extends CheckedPost {
 }
 
 /**
- * Stores the post under the campaign's present terms. Nothing comes back when the campaign is no
- * longer live or the post has a submission by now; FOR SHARE makes a pause or an end wait or win.
+ * Stores the post under the campaign's present terms. Answers false when the campaign is no longer
+ * live; FOR SHARE makes a pause or an end wait or win.
  */
 export async function insertSubmission(
   tx: Transaction,
@@ -43,8 +43,7 @@ export async function insertSubmission(
         ${post.thumbnailUrl}, ${post.publishedAt}, ${submission.risks}, reward_rate_per_k_views_cents,
         min_payout_cents, max_payout_cents, flat_bonus_cents, ${submission.at}::timestamptz,
         ${submission.at}::timestamptz + auto_approve_after_hours * interval '1 hour'
-      FROM campaign
-      ON CONFLICT (platform, external_post_id) WHERE status <> 'rejected' DO NOTHING`,
+      FROM campaign`,
   )
   return inserted === 1
 }

@@ -35,6 +35,7 @@ test('every way a submission may move is one of rules §3', () => {
     'system: locked → paid',
     'system: paid → locked',
     'system: pending → approved',
+    'system: pending → rejected',
   ])
 })
 

@@ -14,7 +14,7 @@ interface Edge {
 const edges: readonly Edge[] = [
   { from: null, to: 'pending', by: ['creator'] },
   { from: 'pending', to: 'approved', by: ['brand', 'admin', 'system'] },
-  { from: 'pending', to: 'rejected', by: ['brand', 'admin'] },
+  { from: 'pending', to: 'rejected', by: ['brand', 'admin', 'system'] },
   { from: 'rejected', to: 'pending', by: ['creator'] },
   { from: 'approved', to: 'locked', by: ['system'] },
   { from: 'locked', to: 'paid', by: ['system'] },
@@ -47,7 +47,8 @@ export function mayMove(move: {
   )
 }
 
-export type LockReason = 'window' | 'cap' | 'budget' | 'gone' | 'ended'
+/** `not_owner`: someone else has proven that the account is theirs. */
+export type LockReason = 'window' | 'cap' | 'budget' | 'gone' | 'ended' | 'not_owner'
 
 /** What a creator earns by; kept with the submission, whatever the campaign becomes. */
 export interface Terms {

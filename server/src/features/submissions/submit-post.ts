@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireStanding } from '../accounts/public.ts'
+import { AccountNotFound, holdClaim } from '../connections/public.ts'
 import { countPosts, isPostTaken, readAccountFigures } from './check-store.ts'
 import {
   type CheckDeps,
@@ -36,16 +37,21 @@ export async function submitPost(
   const id = newId()
   const at = deps.clock.now()
   const risks = await assess(deps, request, accepted)
+  const submitted = {
+    platform: accepted.url.platform,
+    externalPostId: accepted.post.externalPostId,
+    creatorId: request.creatorId,
+  }
   await deps.database.transaction(async (tx) => {
     await requireStanding(tx, request.userId)
-    await lockPost(tx, {
-      platform: accepted.url.platform,
-      externalPostId: accepted.post.externalPostId,
-    })
+    const { removedAt } = await holdClaim(tx, request.socialAccountId)
+    if (removedAt !== null) throw new AccountNotFound()
+    await lockPost(tx, submitted)
+    if (await isPostTaken(tx, submitted)) throw new SubmissionRefused([checkUnique(true)])
     const limits = await lockLimits(tx, request, { at, submitsPerDay: deps.submitsPerDay })
-    const isStored =
-      limits.passed && (await insertSubmission(tx, { ...request, ...accepted, id, risks, at }))
-    if (!isStored) throw await explainRefusal(tx, accepted, limits)
+    if (!limits.passed) throw new SubmissionRefused([limits])
+    const isStored = await insertSubmission(tx, { ...request, ...accepted, id, risks, at })
+    if (!isStored) throw new SubmissionRefused([campaignStopped])
     await insertTotals(tx, id)
     await insertFirstReading(tx, { id: newId(), submissionId: id, post: accepted.post, at })
     await recordMove(tx, {
@@ -85,25 +91,11 @@ async function lockLimits(
   return checkLimits(counts, { ...campaign, ...day })
 }
 
-/** Since the checks the post was submitted elsewhere, others were submitted, or the campaign stopped. */
-async function explainRefusal(
-  tx: Transaction,
-  accepted: CheckedPost,
-  limits: SubmissionCheck,
-): Promise<SubmissionRefused> {
-  const isTaken = await isPostTaken(tx, {
-    platform: accepted.url.platform,
-    externalPostId: accepted.post.externalPostId,
-  })
-  if (isTaken) return new SubmissionRefused([checkUnique(true)])
-  if (!limits.passed) return new SubmissionRefused([limits])
-  return new SubmissionRefused([
-    {
-      code: 'campaign-live',
-      passed: false,
-      message: 'This campaign is not taking submissions right now.',
-    },
-  ])
+/** The campaign paused or ended between the checks and the insert. */
+const campaignStopped = {
+  code: 'campaign-live',
+  passed: false,
+  message: 'This campaign is not taking submissions right now.',
 }
 
 /** Says what the first failed check says; all of them are in the details. */

@@ -15,6 +15,7 @@ import {
 import { recordFunding } from '../campaigns/public.ts'
 import { freezeEndedPosts } from './freeze-ended-posts.ts'
 import { settleShortfall } from './settle-shortfall.ts'
+import { findOwedOf } from './tracking-store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -22,11 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Earned $30.00, of which the campaign had $10.00. */
-async function givenShortfall() {
+/** Earned $30.00, of which the campaign had $10.00; what is unproven has earned nothing of it. */
+async function givenShortfall(given: { isProven?: boolean } = {}) {
   const { id, campaignId } = await database.db.transaction(async (tx) => {
     const campaign = await makeLiveCampaign(tx, { fundedCents: 1000 })
-    const creator = await makeCreator(tx)
+    const creator = await makeCreator(tx, given)
     const submission = await makeApprovedSubmission(tx, { campaignId: campaign.id, creator })
     return { id: submission, campaignId: campaign.id }
   })
@@ -95,4 +96,16 @@ test('a top-up that reaches leaves the campaign live', async () => {
   await settle(campaignId)
 
   expect(await campaignStatus(campaignId)).toBe('live')
+})
+
+test('a top-up pays nothing to a post of an unproven account', async () => {
+  const { id, campaignId } = await givenShortfall({ isProven: false })
+
+  await topUp(campaignId, 9000)
+  await settle(campaignId)
+
+  const sums = await readSubmissionSums(database.db, id)
+  expect(sums).toMatchObject({ viewCount: 10_000, accruedCents: 0 })
+  expect(await findOwedOf(database.db, campaignId)).toEqual([])
+  expect(await brokenInvariants(database.db)).toEqual([])
 })

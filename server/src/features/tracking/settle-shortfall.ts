@@ -1,4 +1,4 @@
-import type { Reading } from '../../money/reading.ts'
+import { readingOfNothing } from '../../money/reading.ts'
 import { settleViews } from '../../money/settle-views.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
@@ -14,13 +14,8 @@ export async function settleShortfall(
 ): Promise<void> {
   const at = deps.clock.now()
   const submissionIds = await findOwedOf(deps.database, campaignId)
-  const readings = submissionIds.map((submissionId) => noReading(submissionId, at))
+  const readings = submissionIds.map((submissionId) => readingOfNothing(submissionId, at))
   await deps.database.transaction(async (tx) => {
     await settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours })
   })
-}
-
-function noReading(submissionId: string, at: Date): Reading {
-  const unknown = { viewCount: null, likeCount: null, commentCount: null, shareCount: null }
-  return { submissionId, isNew: false, at, source: 'api', note: null, ...unknown }
 }

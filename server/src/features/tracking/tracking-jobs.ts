@@ -1,17 +1,20 @@
 import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
 import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
 import { campaignFunded } from '../funding/public.ts'
-import { submissionApproved } from '../submissions/public.ts'
+import { submissionApproved, submissionsEnded } from '../submissions/public.ts'
 import { freezeEndedPosts } from './freeze-ended-posts.ts'
 import { readDuePosts, type TrackingDeps } from './read-due-posts.ts'
 import { settleShortfall } from './settle-shortfall.ts'
-import { insertMissingSchedules, insertSchedule } from './tracking-store.ts'
+import { deleteSchedules, insertMissingSchedules, insertSchedule } from './tracking-store.ts'
 
 export function trackingJobs(deps: TrackingDeps): JobHandler[] {
   const { database, clock } = deps
   return [
     handleJob(submissionApproved, ({ submissionId }) =>
       database.transaction((tx) => insertSchedule(tx, { submissionId, at: clock.now() })),
+    ),
+    handleJob(submissionsEnded, ({ submissionIds }) =>
+      database.transaction((tx) => deleteSchedules(tx, submissionIds)),
     ),
     handleJob(campaignFunded, ({ campaignId }) => settleShortfall(deps, campaignId)),
   ]

@@ -93,15 +93,16 @@ export async function saveNextReads(db: Database, reads: readonly NextRead[]): P
 }
 
 /**
- * A campaign's submissions that a top-up may owe something: the approved ones, and the locked ones that
- * earned more than there was money for.
+ * A campaign's submissions that a top-up may owe something: of the proven ones those that are approved,
+ * and the locked ones that earned more than there was money for.
  */
 export async function findOwedOf(db: Database, campaignId: string): Promise<string[]> {
   const rows = await manyRows(
     db,
     sql<{ id: string }>`
       SELECT s.id FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
-      WHERE s.campaign_id = ${campaignId} AND (s.status = 'approved' OR (s.status = 'locked'
+      WHERE s.campaign_id = ${campaignId} AND s.proven_at IS NOT NULL
+        AND (s.status = 'approved' OR (s.status = 'locked'
         AND earned_cents(t.view_count, s.rate_per_k_views_cents, s.min_payout_cents,
           s.max_payout_cents) > t.accrued_cents))
       ORDER BY s.id`,

@@ -35,6 +35,7 @@ export async function openScene() {
     close: () => world.close(),
     campaign: (given: CampaignGiven = {}) => addCampaign(world, given),
     creator: (given: CreatorGiven = {}) => addCreatorWithChannel(world, given),
+    person: () => addCreator(world),
     authorized: (platform: 'tiktok' | 'instagram', username: string) =>
       addAuthorizedCreator(world, platform, username),
     post: (username: string, given: PostGiven = {}) => addPost(world, username, given),
@@ -76,6 +77,9 @@ export async function openScene() {
 
 export type Scene = Awaited<ReturnType<typeof openScene>>
 
+/** A creator with an account that is, or is not, proven to be theirs. */
+export type Claimant = Awaited<ReturnType<typeof addCreatorWithChannel>>
+
 interface CampaignGiven {
   readonly fundedCents?: number
   readonly flatBonusCents?: number
@@ -97,7 +101,7 @@ interface PostGiven {
 
 interface SubmitGiven {
   readonly campaign?: { id: string; brandId: string; userId: string }
-  readonly creator?: Awaited<ReturnType<typeof addCreatorWithChannel>>
+  readonly creator?: Claimant
   readonly post?: PostGiven
 }
 

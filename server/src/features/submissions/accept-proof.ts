@@ -1,0 +1,79 @@
+import { toCents } from '@permille/contract/money'
+import { accrueBonus } from '../../money/accrue-bonus.ts'
+import { readingOfNothing } from '../../money/reading.ts'
+import { settleViews } from '../../money/settle-views.ts'
+import { addHours } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { defineJob, enqueue } from '../../platform/jobs/job.ts'
+import type { Proof, ProofEffects } from '../connections/public.ts'
+import { lockSubmission } from './lock-submission.ts'
+import {
+  findLost,
+  type Lost,
+  listClaimed,
+  listPromisedBonuses,
+  lockClaimed,
+} from './proof-store.ts'
+import { recordRejection } from './reject-submission.ts'
+import { lockPost } from './submission-store.ts'
+
+/** Tracking of them ends. */
+export const submissionsEnded = defineJob<{ submissionIds: string[] }>('submissionsEnded')
+
+/** What the proof of an account does to the posts that were submitted from it (rules §3). */
+export function createProofEffects(deps: { readonly earningsHoldHours: number }): ProofEffects {
+  return {
+    endRivals,
+    payOwed: (tx, owed) => payOwed(tx, { ...owed, holdHours: deps.earningsHoldHours }),
+  }
+}
+
+/** Posts before rows, as a submit locks them, so that nobody takes one of them meanwhile. */
+async function endRivals(tx: Transaction, proof: Proof): Promise<string[]> {
+  const claimed = await listClaimed(tx, proof)
+  const own = claimed.filter(({ isOwn }) => isOwn)
+  for (const post of own.toSorted(byPost)) await lockPost(tx, post)
+  await lockClaimed(tx, claimed)
+  const lost = await findLost(tx, claimed)
+  const lostIds = lost.map(({ id }) => id)
+  for (const each of lost) await endLost(tx, each, proof.at)
+  if (lost.length > 0) await enqueue(tx, submissionsEnded, { payload: { submissionIds: lostIds } })
+  return own.map(({ id }) => id).filter((id) => !lostIds.includes(id))
+}
+
+function byPost(one: { externalPostId: string }, other: { externalPostId: string }): number {
+  return one.externalPostId < other.externalPostId ? -1 : 1
+}
+
+async function endLost(tx: Transaction, { id, status }: Lost, at: Date): Promise<void> {
+  if (status === 'approved') {
+    await lockSubmission(tx, { submissionId: id, reason: 'not_owner', at })
+    return
+  }
+  await recordRejection(
+    tx,
+    { submissionId: id, reviewer: { kind: 'system' }, code: 'wrong_account' },
+    { reason: 'Another creator has verified this account.', at },
+  )
+}
+
+/** The bonuses first, as at approval; then what the views counted so far are worth, like a top-up. */
+async function payOwed(
+  tx: Transaction,
+  owed: Proof & { submissionIds: readonly string[]; holdHours: number },
+): Promise<void> {
+  const { submissionIds, userId, at, holdHours } = owed
+  const maturesAt = addHours(at, holdHours)
+  for (const bonus of await listPromisedBonuses(tx, submissionIds)) {
+    await accrueBonus(tx, {
+      ...bonus,
+      flatBonusCents: toCents(bonus.flatBonusCents),
+      ratePerKViewsCents: toCents(bonus.ratePerKViewsCents),
+      creatorUserId: userId,
+      at,
+      maturesAt,
+    })
+  }
+  const readings = submissionIds.map((submissionId) => readingOfNothing(submissionId, at))
+  await settleViews(tx, { readings, at, holdHours })
+}

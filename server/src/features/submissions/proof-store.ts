@@ -1,0 +1,91 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Proof } from '../connections/public.ts'
+import type { Submission } from './submission.ts'
+
+type Claimed = Pick<
+  Submission,
+  'id' | 'campaignId' | 'creatorId' | 'platform' | 'externalPostId'
+> & { readonly isOwn: boolean }
+
+/** Every submission from an unproven claim to the account, the prover's own and those of others. */
+export function listClaimed(tx: Transaction, proof: Proof): Promise<Claimed[]> {
+  return manyRows(
+    tx,
+    sql<Claimed>`SELECT s.id, s.campaign_id, s.creator_id, s.platform, s.external_post_id,
+        a.user_id = ${proof.userId} AS is_own
+      FROM submissions s JOIN social_accounts a ON a.id = s.social_account_id
+      WHERE a.platform = ${proof.platform} AND a.platform_user_id = ${proof.platformUserId}
+        AND a.evicted_at IS NULL AND s.proven_at IS NULL
+      ORDER BY s.id`,
+  )
+}
+
+/** Campaigns, then creators, then submissions, each in the order of their ids. */
+export async function lockClaimed(tx: Transaction, claimed: readonly Claimed[]): Promise<void> {
+  const campaignIds = claimed.map(({ campaignId }) => campaignId)
+  const creatorIds = claimed.map(({ creatorId }) => creatorId)
+  const submissionIds = claimed.map(({ id }) => id)
+  await run(
+    tx,
+    sql`SELECT FROM campaigns WHERE id = ANY(${campaignIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+  )
+  await run(
+    tx,
+    sql`SELECT FROM creators WHERE id = ANY(${creatorIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+  )
+  await run(
+    tx,
+    sql`SELECT FROM submissions WHERE id = ANY(${submissionIds}::uuid[])
+      ORDER BY id FOR NO KEY UPDATE`,
+  )
+}
+
+export interface Lost {
+  readonly id: string
+  readonly status: 'pending' | 'approved'
+}
+
+/**
+ * Of these, what ends with the proof: undecided and earning submissions of other people, and of the
+ * prover those whose post an earlier proven owner holds.
+ */
+export function findLost(tx: Transaction, claimed: readonly Claimed[]): Promise<Lost[]> {
+  const ownIds = claimed.filter(({ isOwn }) => isOwn).map(({ id }) => id)
+  return manyRows(
+    tx,
+    sql<Lost>`SELECT s.id, s.status FROM submissions s
+      WHERE s.id = ANY(${claimed.map(({ id }) => id)}::uuid[])
+        AND s.status IN ('pending', 'approved')
+        AND (s.id <> ALL(${ownIds}::uuid[]) OR EXISTS (
+          SELECT FROM submissions o WHERE o.platform = s.platform
+            AND o.external_post_id = s.external_post_id AND o.proven_at IS NOT NULL
+            AND o.status <> 'rejected'))
+      ORDER BY s.id`,
+  )
+}
+
+export interface OwedBonus {
+  readonly submissionId: string
+  readonly campaignId: string
+  readonly creatorId: string
+  readonly flatBonusCents: number
+  readonly ratePerKViewsCents: number
+}
+
+/** Of these, the ones whose approval promised a bonus, in the order of their approvals. */
+export function listPromisedBonuses(
+  tx: Transaction,
+  submissionIds: readonly string[],
+): Promise<OwedBonus[]> {
+  return manyRows(
+    tx,
+    sql<OwedBonus>`SELECT id AS submission_id, campaign_id, creator_id, flat_bonus_cents,
+        rate_per_k_views_cents
+      FROM submissions
+      WHERE id = ANY(${submissionIds}::uuid[]) AND status IN ('approved', 'locked')
+        AND flat_bonus_cents > 0
+      ORDER BY approved_at, id`,
+  )
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exactlyOne } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { makeApprovedSubmission, makeCreator, makeLiveCampaign } from '../../testing/marketplace.ts'
+import { openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import { trackingJobs } from './tracking-jobs.ts'
+import { insertSchedule } from './tracking-store.ts'
+
+let world: PlatformWorld
+beforeAll(async () => {
+  world = await openPlatformWorld()
+})
+afterAll(() => world.close())
+
+test('submissions that ended are read no more', async () => {
+  const { database } = world.deps
+  const [ended, other] = await database.transaction(async (tx) => {
+    const { id: campaignId } = await makeLiveCampaign(tx, { fundedCents: 1000 })
+    const ids = []
+    for (const _ of [1, 2]) {
+      const id = await makeApprovedSubmission(tx, { campaignId, creator: await makeCreator(tx) })
+      await insertSchedule(tx, { submissionId: id, at: new Date(0) })
+      ids.push(id)
+    }
+    return ids
+  })
+  const jobs = trackingJobs({
+    ...world.deps,
+    accessTokens: world.deps,
+    ...{ earningsHoldHours: 72, hotIntervalSeconds: null, quotaMultiplier: 1 },
+  })
+
+  await jobs.find(({ name }) => name === 'submissionsEnded')?.work({ submissionIds: [ended] })
+
+  const left = sql<{ ids: string[] }>`SELECT array_agg(submission_id) AS ids FROM tracking_schedule`
+  expect(await exactlyOne(database, left)).toEqual({ ids: [other] })
+})
