@@ -14,7 +14,7 @@ import {
   listPromisedBonuses,
   lockClaimed,
 } from './proof-store.ts'
-import { recordRejection } from './reject-submission.ts'
+import { recordRejection } from './record-move.ts'
 import { lockPost } from './submission-store.ts'
 
 /** Tracking of them ends. */

@@ -1,7 +1,11 @@
+import type { RejectionCode } from '@permille/contract/submissions'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invariant } from '../../platform/errors/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { auditDecision } from './audit-decision.ts'
+import { type ReviewRequest, userOf } from './review.ts'
 import { mayMove, type StatusChange } from './submission.ts'
-import { insertStatusChange } from './submission-store.ts'
+import { insertReview, insertStatusChange, markRejected } from './submission-store.ts'
 
 /** Every change of status ends here: an edge that its actor may not take undoes the transaction. */
 export async function recordMove(tx: Transaction, change: StatusChange): Promise<void> {
@@ -10,4 +14,33 @@ export async function recordMove(tx: Transaction, change: StatusChange): Promise
     `${change.actor} cannot take a submission from ${change.from} to ${change.to}`,
   )
   await insertStatusChange(tx, change)
+}
+
+/** The rejection with its review and its traces; the caller has locked the pending submission. */
+export async function recordRejection(
+  tx: Transaction,
+  request: ReviewRequest & { code: RejectionCode },
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  const { submissionId, reviewer, code } = request
+  const actorUserId = userOf(reviewer)
+  await markRejected(tx, { submissionId, at, code, reason })
+  await insertReview(tx, {
+    id: newId(),
+    submissionId,
+    reviewerUserId: actorUserId,
+    action: 'reject',
+    notes: reason,
+    at,
+  })
+  await recordMove(tx, {
+    submissionId,
+    from: 'pending',
+    to: 'rejected',
+    actor: reviewer.kind,
+    actorUserId,
+    note: reason,
+    at,
+  })
+  await auditDecision(tx, request, { status: 'rejected', code })
 }
