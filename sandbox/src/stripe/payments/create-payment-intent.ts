@@ -47,6 +47,7 @@ export function createPaymentIntent(
     const message = 'This sandbox captures at once: leave capture_method out.'
     throw invalidParameter('capture_method_unsupported', message, 'capture_method')
   }
+  checkMethods(params)
   const intent = buildIntent(stripe, params)
   stripe.books.paymentIntents.put(intent.id, intent)
   emitEvent(stripe, { type: 'payment_intent.created', object: intent })
@@ -74,12 +75,29 @@ function checkMoney({ amount, currency }: CreateIntentParams): void {
   }
 }
 
+/** Stripe filters what is allowed by what is available, and takes one way of choosing only. */
+function checkMethods(params: CreateIntentParams): void {
+  const { allowed_payment_method_types: allowed, automatic_payment_methods: automatic } = params
+  if (allowed === undefined) return
+  if (automatic !== undefined) {
+    const message =
+      'You may only specify one of these parameters: allowed_payment_method_types, automatic_payment_methods.'
+    throw invalidParameter('parameter_invalid', message, 'allowed_payment_method_types')
+  }
+  if (allowed.includes('card')) return
+  const message =
+    'No valid payment method types for this Payment Intent. This sandbox takes cards only.'
+  throw invalidParameter('parameter_invalid', message, 'allowed_payment_method_types')
+}
+
 function buildIntent(stripe: StripeSandbox, params: CreateIntentParams): Stripe.PaymentIntent {
   const id = stripe.world.newId('pi_')
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: params.allowed_payment_method_types
+      ? [...params.allowed_payment_method_types]
+      : null,
     amount: params.amount ?? 0,
     amount_capturable: 0,
     amount_details: { tip: {} },
@@ -125,7 +143,8 @@ function buildIntent(stripe: StripeSandbox, params: CreateIntentParams): Stripe.
 
 function automaticMethods(
   params: CreateIntentParams,
-): Stripe.PaymentIntent.AutomaticPaymentMethods {
+): Stripe.PaymentIntent.AutomaticPaymentMethods | null {
+  if (params.allowed_payment_method_types !== undefined) return null
   const chosen = params.automatic_payment_methods
   return {
     enabled: chosen?.enabled ?? true,

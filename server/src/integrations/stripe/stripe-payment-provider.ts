@@ -59,8 +59,8 @@ function fundingParams(request: {
   return {
     amount: request.amountCents,
     currency: 'usd',
-    // Cards only, so that a return address is not needed to confirm.
-    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    // Cards only, whatever is switched on in the dashboard: a bank debit can come back for 60 days.
+    allowed_payment_method_types: ['card'],
     description: request.description,
     metadata: { fundingId: request.fundingId, campaignId: request.campaignId },
     transfer_group: `campaign_${request.campaignId}`,
