@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fundingStatuses, ledgerTypes } from './enums.ts'
+import { paymentFacts } from './funding.ts'
 import { cents, id, idParams, paging, timestamp } from './shapes.ts'
 
 export const readBillingTotals = endpoint({
@@ -20,7 +21,7 @@ export const readBillingTotals = endpoint({
     feeReserveCents: cents,
     /** What is left of completed campaigns in which nothing can earn any more. */
     refundableCents: cents,
-    /** Started payments that the provider has not confirmed; in none of the sums above. */
+    /** Payments on their way through a bank; in none of the sums above. */
     pendingCents: cents,
   }),
 })
@@ -38,6 +39,7 @@ export const brandFunding = z.object({
   lastError: z.nullable(z.string()),
   createdAt: timestamp,
   settledAt: z.nullable(timestamp),
+  ...paymentFacts,
 })
 export type BrandFunding = z.output<typeof brandFunding>
 

@@ -125,7 +125,10 @@ function changeStatus(verb: string, summary: string) {
 
 export const pauseCampaign = changeStatus('pause', 'live → paused; approved posts go on earning')
 export const resumeCampaign = changeStatus('resume', 'paused → live, while money is left')
-export const completeCampaign = changeStatus('complete', 'live or paused → completed, for good')
+export const completeCampaign = changeStatus(
+  'complete',
+  'live, paused or a funded draft → completed, for good',
+)
 
 export const deleteDraft = endpoint({
   method: 'DELETE',

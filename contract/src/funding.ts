@@ -31,9 +31,11 @@ export const createPaymentIntent = endpoint({
 export const refreshFunding = endpoint({
   method: 'POST',
   path: '/api/campaigns/{id}/refresh-funding',
-  summary: 'Ask the provider how the pending fundings of a campaign stand, and book what it says',
+  summary: 'Ask the provider how one payment of a campaign stands, and book what it says',
   access: ['brand'],
   params: idParams,
+  /** The newest pending one, unless named. */
+  query: z.strictObject({ fundingId: z.optional(id) }),
   answer: z.object({
     campaignStatus: z.enum(campaignStatuses),
     budgetCents: cents,
@@ -43,6 +45,14 @@ export const refreshFunding = endpoint({
     lastError: z.nullable(z.string()),
   }),
 })
+
+/** What a payment's status leaves open. */
+export const paymentFacts = {
+  /** Paid and on its way through a bank. A pending payment without it was begun and not paid. */
+  isProcessing: z.boolean(),
+  /** The money came after the campaign had ended. */
+  isLate: z.boolean(),
+}
 
 export const listFundings = endpoint({
   method: 'GET',
@@ -58,6 +68,7 @@ export const listFundings = endpoint({
       status: z.enum(fundingStatuses),
       stripePaymentIntentId: z.nullable(z.string()),
       createdAt: timestamp,
+      ...paymentFacts,
     }),
   ),
 })

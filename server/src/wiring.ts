@@ -25,6 +25,8 @@ import { earningsRoutes } from './features/earnings/earnings-routes.ts'
 import { fundingJobs, fundingRepeats } from './features/funding/funding-jobs.ts'
 import { fundingRoutes } from './features/funding/funding-routes.ts'
 import { paymentEventHandler } from './features/funding/handle-payment-event.ts'
+import { cancelOpenFundings } from './features/funding/public.ts'
+import { paymentsPerHourDefault } from './features/funding/start-funding.ts'
 import { webhookRoute } from './features/funding/webhook-route.ts'
 import { notificationJobs } from './features/notifications/notification-jobs.ts'
 import { overviewRoutes } from './features/overview/overview-routes.ts'
@@ -158,6 +160,7 @@ export function buildParts(config: Config, log: Log) {
     appUrl: config.appUrl,
     isDemo: config.isDemo,
     platformFeeBps: config.platformFeeBps,
+    paymentsPerHour: paymentsPerHourDefault,
     earningsHoldHours: config.earningsHoldHours,
     trackingWindowDays: config.trackingWindowDays,
     registrationsPerHour: config.registrationsPerHour,
@@ -236,7 +239,10 @@ function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[] {
   return [
     ...accountRoutes({ ...parts, standingChanged }),
     ...connectionRoutes(parts),
-    ...campaignRoutes(parts),
+    ...campaignRoutes({
+      ...parts,
+      cancelOpenPayments: (campaignId) => cancelOpenFundings(parts, campaignId),
+    }),
     ...fundingRoutes({
       ...parts,
       publishableKey: config.stripe.publishableKey,

@@ -1,4 +1,4 @@
-import { manyRows } from '../platform/database/query.ts'
+import { manyRows, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { bodySamples } from './body-samples.ts'
 import type { Person } from './people.ts'
@@ -12,7 +12,10 @@ export interface OpenFunding {
   readonly clientSecret: string
 }
 
-/** `count` fundings of $10.00 each, spread over `campaignCount` drafts of one brand. */
+/**
+ * `count` fundings of $10.00 each, spread over `campaignCount` drafts of one brand. A campaign has one
+ * open payment only, and a brand begins few in an hour: each counts as on its way before the next.
+ */
 export async function openFundings(
   server: RunningServer,
   { brand, count, campaignCount }: { brand: Person; count: number; campaignCount: number },
@@ -23,17 +26,26 @@ export async function openFundings(
       server.call('POST', '/api/campaigns', { as: brand, body }),
     ),
   )
-  return await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const campaignId: string = drafts[index % campaignCount]?.json.id
-      const { json } = await server.call('POST', '/api/stripe/create-payment-intent', {
-        as: brand,
-        body: { amount: 10, campaignId },
-      })
-      const intentId = intentOf(json.clientSecret)
-      return { fundingId: json.fundingId, campaignId, intentId, clientSecret: json.clientSecret }
-    }),
+  const fundings: OpenFunding[] = []
+  for (let index = 0; index < count; index += 1) {
+    const campaignId: string = drafts[index % campaignCount]?.json.id
+    const { json } = await server.call('POST', '/api/stripe/create-payment-intent', {
+      as: brand,
+      body: { amount: 10, campaignId },
+    })
+    const { fundingId, clientSecret } = json
+    fundings.push({ fundingId, campaignId, intentId: intentOf(clientSecret), clientSecret })
+    await sendOnItsWay(server, fundingId)
+  }
+  return fundings
+}
+
+async function sendOnItsWay({ database }: RunningServer, fundingId: string): Promise<void> {
+  await run(
+    database.db,
+    sql`UPDATE campaign_funding SET is_processing = true WHERE id = ${fundingId}`,
   )
+  await run(database.db, sql`DELETE FROM usage_windows WHERE scope LIKE 'payments:%'`)
 }
 
 export function pay(server: RunningServer, { clientSecret }: OpenFunding): Promise<void> {

@@ -40,7 +40,7 @@ export function sumBilling(db: Database, brandId: string): Promise<BillingSums> 
         coalesce(sum(fee), 0)::bigint AS fee_reserve_cents,
         coalesce(sum(unasked) FILTER (WHERE is_over), 0)::bigint AS refundable_cents,
         (SELECT coalesce(sum(amount_cents + fee_cents), 0)::bigint FROM campaign_funding
-          WHERE brand_id = ${brandId} AND status = 'pending') AS pending_cents
+          WHERE brand_id = ${brandId} AND status = 'pending' AND is_processing) AS pending_cents
       FROM campaign`,
   )
 }
@@ -56,6 +56,8 @@ export interface BrandFundingRow {
   readonly lastError: string | null
   readonly createdAt: Date
   readonly settledAt: Date | null
+  readonly isProcessing: boolean
+  readonly isLate: boolean
 }
 
 interface Listed {
@@ -65,7 +67,8 @@ interface Listed {
 
 const fundingColumns = sql<BrandFundingRow>`f.id, f.campaign_id, c.name AS campaign_name,
   f.amount_cents, f.fee_cents, f.status, f.stripe_payment_intent_id, f.last_error, f.created_at,
-  f.settled_at`
+  f.settled_at, f.is_processing,
+  coalesce(f.status = 'succeeded' AND f.settled_at > c.completed_at, false) AS is_late`
 
 interface FundingPage {
   readonly brandId: string

@@ -12,6 +12,7 @@ import {
   makeBrand,
   makeDraft,
   makeUser,
+  neverAsked,
   type TestBrand,
 } from './testing/campaign-makers.ts'
 import { callApp, startHttp } from './testing/http-app.ts'
@@ -31,7 +32,11 @@ beforeAll(async () => {
   const made = await db.transaction((tx) => makeCreator(tx))
   creator = { kind: 'creator', userId: made.userId, creatorId: made.id }
   admin = { kind: 'admin', userId: await makeUser(db, 'admin') }
-  const routes = campaignRoutes({ database: db, clock: systemClock })
+  const routes = campaignRoutes({
+    database: db,
+    clock: systemClock,
+    cancelOpenPayments: neverAsked,
+  })
   app = startHttp(db, routes, [brand, stranger, creator, admin])
 })
 afterAll(async () => {
@@ -134,9 +139,11 @@ test('an unchanged list is not sent again', async () => {
 test('a brand sees its own campaigns with what waits for it', async () => {
   const owner = await makeBrand(opened.db, 'Owner')
   const id = await makeLive({}, owner)
-  const ownApp = startHttp(opened.db, campaignRoutes({ database: opened.db, clock: systemClock }), [
-    owner,
-  ])
+  const ownApp = startHttp(
+    opened.db,
+    campaignRoutes({ database: opened.db, clock: systemClock, cancelOpenPayments: neverAsked }),
+    [owner],
+  )
   await opened.db.transaction(async (tx) => {
     const maker = await makeCreator(tx)
     const submissionId = await makeApprovedSubmission(tx, { campaignId: id, creator: maker })

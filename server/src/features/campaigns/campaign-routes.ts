@@ -12,7 +12,6 @@ import {
 } from '@permille/contract/campaigns'
 import type { Clock } from '../../platform/clock.ts'
 import type { ChangeSignal } from '../../platform/database/change-signal.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asAdmin, asBrand, asSignedIn } from '../../platform/http/actor.ts'
@@ -22,12 +21,11 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { listAnyCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
 import { type CampaignKeeper, changeCampaignStatus } from './change-campaign-status.ts'
 import { createCampaign } from './create-campaign.ts'
-import { deleteDraft } from './delete-draft.ts'
+import { type DeleteDraftDeps, deleteDraft } from './delete-draft.ts'
 import { createLivePages } from './live-pages.ts'
 import { readCampaign, readOwnCampaign } from './read-campaign.ts'
 
-export interface CampaignDeps {
-  readonly database: DatabaseServer
+export interface CampaignDeps extends DeleteDraftDeps {
   readonly clock: Clock
   /** With it, pages of the live list are kept until a campaign changes. */
   readonly campaignChanges?: ChangeSignal
@@ -69,7 +67,8 @@ function listRoutes({ database, campaignChanges }: CampaignDeps): Route[] {
   ]
 }
 
-function draftRoutes({ database, clock }: CampaignDeps): Route[] {
+function draftRoutes(deps: CampaignDeps): Route[] {
+  const { database, clock } = deps
   return [
     route(createCampaignCall, async (call) => {
       const brand = asBrand(call)
@@ -87,9 +86,7 @@ function draftRoutes({ database, clock }: CampaignDeps): Route[] {
     route(deleteDraftCall, async (call) => {
       const { userId, brandId } = asBrand(call)
       const requestId = call.request.id
-      await database.transaction((tx) =>
-        deleteDraft(tx, { campaignId: call.params.id, userId, brandId, requestId }),
-      )
+      await deleteDraft(deps, { campaignId: call.params.id, userId, brandId, requestId })
       return { ok: true as const }
     }),
   ]

@@ -149,6 +149,15 @@ export async function insertStatusChange(tx: Transaction, change: StatusChange):
   )
 }
 
+/** Of a campaign that is locked: starting a payment takes the same lock. */
+export async function hasPendingPayment(tx: Transaction, campaignId: string): Promise<boolean> {
+  const pending = await firstRow(
+    tx,
+    sql`SELECT FROM campaign_funding WHERE campaign_id = ${campaignId} AND status = 'pending' LIMIT 1`,
+  )
+  return pending !== undefined
+}
+
 /**
  * A draft stays while a payment for it may still arrive; payments that failed go with it. The
  * campaign must be locked: starting a payment takes the same lock.
@@ -199,11 +208,12 @@ export async function listDueDrafts(db: Database, at: Date): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Campaigns past their end, or without money for too long. Decided again under the lock. */
+/** Campaigns past their end, funded drafts too, or without money for too long. Decided again under the lock. */
 export async function listOverdue(db: Database, at: Date): Promise<string[]> {
   const rows = await manyRows(
     db,
-    sql<IdRow>`SELECT id FROM campaigns WHERE status IN ('live', 'paused')
+    sql<IdRow>`SELECT id FROM campaigns
+      WHERE (status IN ('live', 'paused') OR (status = 'draft' AND funded_cents > 0))
       AND (ends_at <= ${at} OR (pause_reason = 'budget_exhausted'
         AND exhausted_at <= ${at}::timestamptz - make_interval(days => ${exhaustedDaysMax})))
       ORDER BY id LIMIT 500`,

@@ -53,6 +53,7 @@ test('only the edges of the table exist', () => {
 
   expect(allowed).toEqual([
     'draft goLive',
+    'draft complete',
     'live pause',
     'live complete',
     'paused resume',
@@ -145,8 +146,9 @@ test('a campaign is over at its end, or seven days after its money ran out', () 
     isOver(campaign({ ...exhausted, exhaustedAt: daysAgo(7) }), now),
     isOver(campaign({ ...exhausted, exhaustedAt: daysAgo(6.9) }), now),
     isOver(campaign({ status: 'draft', endsAt: earlier }), now),
+    isOver(campaign({ status: 'draft', endsAt: earlier, fundedCents: 0 }), now),
     isOver(campaign({ status: 'paused', pauseReason: 'manual' }), now),
   ]
 
-  expect(answers).toEqual([true, false, true, false, false, false])
+  expect(answers).toEqual([true, false, true, false, true, false, false])
 })

@@ -79,10 +79,10 @@ export const campaignEdges: Readonly<Record<CampaignChange, Edge>> = {
     refusal: 'Only a paused campaign can be resumed.',
   },
   complete: {
-    from: ['live', 'paused'],
+    from: ['draft', 'live', 'paused'],
     to: 'completed',
     by: ['brand', 'admin', 'system'],
-    refusal: 'Only a live or paused campaign can be ended.',
+    refusal: 'This campaign has ended already.',
   },
 }
 
@@ -115,6 +115,7 @@ export function findRefusal(campaign: CampaignState, request: ChangeRequest): Re
   }
   if (request.change === 'goLive') return findLaunchRefusal(campaign, request.at)
   if (request.change === 'resume') return findResumeRefusal(campaign, request)
+  if (request.change === 'complete') return findEndingRefusal(campaign)
   return undefined
 }
 
@@ -149,6 +150,15 @@ export function brandSuspended(): Rejected {
   return new Rejected('brand-suspended', 'This brand is suspended. Restore it first.')
 }
 
+/** A draft with money in it can be ended, so that the money is not held for ever. */
+function findEndingRefusal(campaign: CampaignState): Rejected | undefined {
+  if (campaign.status !== 'draft' || campaign.fundedCents > 0) return undefined
+  return new Rejected('campaign-not-funded', 'Nobody funded this draft. Delete it instead.', {
+    kind: 'conflict',
+    details: { status: campaign.status },
+  })
+}
+
 function findEndRefusal(campaign: CampaignState, at: Date): Rejected | undefined {
   if (campaign.endsAt === null || campaign.endsAt > at) return undefined
   return new Rejected('campaign-ended', 'This campaign is past its end date.')
@@ -169,7 +179,7 @@ export const exhaustedDaysMax = 7
 
 /** Whether the system ends the campaign now: its end has come, or no top-up came in time. */
 export function isOver(campaign: CampaignState, at: Date): boolean {
-  if (campaign.status !== 'live' && campaign.status !== 'paused') return false
+  if (findRefusal(campaign, { change: 'complete', by: 'system', at })) return false
   if (campaign.endsAt !== null && campaign.endsAt <= at) return true
   if (campaign.pauseReason !== 'budget_exhausted' || campaign.exhaustedAt === null) return false
   return at.getTime() - campaign.exhaustedAt.getTime() >= exhaustedDaysMax * 86_400_000

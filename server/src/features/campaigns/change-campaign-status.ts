@@ -11,7 +11,7 @@ import {
   findRefusal,
   pauseReasonOf,
 } from './campaign.ts'
-import { campaignCompleted } from './campaign-completed.ts'
+import { campaignCompleted, paymentsUnwanted } from './campaign-completed.ts'
 import {
   insertStatusChange,
   lockCampaignRow,
@@ -55,6 +55,7 @@ export async function takeEdge(
   })
   if (change === 'complete') {
     await enqueue(tx, campaignCompleted, { payload: { campaignId: campaign.id } })
+    await enqueue(tx, paymentsUnwanted, { payload: { campaignId: campaign.id } })
   }
 }
 

@@ -9,6 +9,7 @@ import { createCampaign } from './create-campaign.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
 import {
   makeBrand,
+  neverAsked,
   plainWish,
   readWish,
   storedHistory,
@@ -25,7 +26,11 @@ beforeAll(async () => {
   opened = await openTestDatabase()
   brand = await makeBrand(opened.db, 'North & Sons')
   stranger = await makeBrand(opened.db, 'Stranger')
-  const routes = campaignRoutes({ database: opened.db, clock: systemClock })
+  const routes = campaignRoutes({
+    database: opened.db,
+    clock: systemClock,
+    cancelOpenPayments: neverAsked,
+  })
   app = startHttp(opened.db, routes, [brand, stranger])
 })
 afterAll(async () => {

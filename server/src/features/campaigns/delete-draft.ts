@@ -1,23 +1,44 @@
-import type { Transaction } from '../../platform/database/database.ts'
+import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { deleteUnfundedDraft, lockOwnCampaignRow } from './campaign-store.ts'
+import { deleteUnfundedDraft, hasPendingPayment, lockOwnCampaignRow } from './campaign-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
 
-/** Deletes an own draft that was never funded and has no payment under way. */
+export interface DeleteDraftDeps {
+  readonly database: DatabaseServer
+  /** Ends at the provider what was begun and not paid; books what was paid after all. */
+  readonly cancelOpenPayments: (campaignId: string) => Promise<void>
+}
+
+interface DeleteRequest {
+  readonly campaignId: string
+  readonly userId: string
+  readonly brandId: string
+  readonly requestId?: string
+}
+
+/** Deletes an own draft that was never funded; payments that nobody made are cancelled first. */
 export async function deleteDraft(
-  tx: Transaction,
-  request: { campaignId: string; userId: string; brandId: string; requestId?: string },
+  { database, cancelOpenPayments }: DeleteDraftDeps,
+  request: DeleteRequest,
 ): Promise<void> {
+  if (await database.transaction((tx) => isPaymentPending(tx, request))) {
+    await cancelOpenPayments(request.campaignId)
+  }
+  await database.transaction((tx) => removeDraft(tx, request))
+}
+
+async function isPaymentPending(tx: Transaction, request: DeleteRequest): Promise<boolean> {
   const campaign = await lockOwnCampaignRow(tx, request)
   if (campaign === undefined) throw campaignNotFound()
-  if (!(await deleteUnfundedDraft(tx, campaign.id))) {
-    throw new Rejected(
-      'campaign-not-deletable',
-      'Only a draft can be deleted, and only while no payment for it is under way.',
-      { kind: 'conflict' },
-    )
-  }
+  if (campaign.status !== 'draft' || campaign.fundedCents > 0) throw notDeletable()
+  return hasPendingPayment(tx, campaign.id)
+}
+
+async function removeDraft(tx: Transaction, request: DeleteRequest): Promise<void> {
+  const campaign = await lockOwnCampaignRow(tx, request)
+  if (campaign === undefined) throw campaignNotFound()
+  if (!(await deleteUnfundedDraft(tx, campaign.id))) throw notDeletable()
   await writeAudit(tx, {
     actor: { kind: 'brand', userId: request.userId },
     action: 'campaign.delete',
@@ -26,4 +47,12 @@ export async function deleteDraft(
     before: { name: campaign.name, budgetCents: campaign.budgetCents },
     ...(request.requestId === undefined ? {} : { requestId: request.requestId }),
   })
+}
+
+function notDeletable(): Rejected {
+  return new Rejected(
+    'campaign-not-deletable',
+    'Only a draft can be deleted, and only while no payment for it is under way.',
+    { kind: 'conflict' },
+  )
 }

@@ -1,5 +1,7 @@
 import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
 import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
+import { paymentsUnwanted } from '../campaigns/public.ts'
+import { cancelOpenFundings } from './cancel-funding.ts'
 import {
   type HandleEventDeps,
   handleProviderEvent,
@@ -10,8 +12,11 @@ import { reconcileFundings } from './reconcile-fundings.ts'
 import type { SettleFundingDeps } from './settle-funding.ts'
 
 /** The inbox; `handlers` come from every feature that the provider has news for. */
-export function fundingJobs(deps: HandleEventDeps): JobHandler[] {
-  return [handleJob(handleProviderEventJob, ({ eventId }) => handleProviderEvent(deps, eventId))]
+export function fundingJobs(deps: HandleEventDeps & SettleFundingDeps): JobHandler[] {
+  return [
+    handleJob(handleProviderEventJob, ({ eventId }) => handleProviderEvent(deps, eventId)),
+    handleJob(paymentsUnwanted, ({ campaignId }) => cancelOpenFundings(deps, campaignId)),
+  ]
 }
 
 /** In the demo the world moves faster: pending fundings are asked about every 30 seconds. */

@@ -249,7 +249,7 @@ test('an own campaign’s fundings are listed, newest first', async () => {
 
   expect(answer.json()).toEqual([
     expect.objectContaining({ amountCents: 2_000, feeCents: 200, status: 'pending' }),
-    expect.objectContaining({ amountCents: 1_000, feeCents: 100, status: 'pending' }),
+    expect.objectContaining({ amountCents: 1_000, feeCents: 100, status: 'failed' }),
   ])
 })
 

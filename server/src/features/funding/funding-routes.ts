@@ -9,10 +9,9 @@ import { asBrand } from '../../platform/http/actor.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { readFundings } from './read-fundings.ts'
 import { refreshFunding } from './refresh-funding.ts'
-import type { SettleFundingDeps } from './settle-funding.ts'
 import { type StartFundingDeps, startFunding } from './start-funding.ts'
 
-export interface FundingRouteDeps extends StartFundingDeps, SettleFundingDeps {
+export interface FundingRouteDeps extends StartFundingDeps {
   readonly publishableKey: string
   /** The address of the provider's script; null means the provider's own. */
   readonly paymentScriptUrl: string | null
@@ -29,7 +28,11 @@ export function fundingRoutes(deps: FundingRouteDeps): Route[] {
       }),
     ),
     route(refreshFundingCall, (call) =>
-      refreshFunding(deps, { campaignId: call.params.id, brandId: asBrand(call).brandId }),
+      refreshFunding(deps, {
+        campaignId: call.params.id,
+        brandId: asBrand(call).brandId,
+        fundingId: call.query.fundingId,
+      }),
     ),
     route(listFundings, (call) =>
       readFundings(deps.database, { campaignId: call.params.id, brandId: asBrand(call).brandId }),

@@ -62,18 +62,20 @@ export async function settleAs(
   await run(
     tx,
     sql`UPDATE campaign_funding SET status = ${outcome.status}::funding_status,
-        last_error = ${outcome.lastError}, checked_at = ${outcome.at}, settled_at = ${outcome.at}
+        last_error = ${outcome.lastError}, checked_at = ${outcome.at}, settled_at = ${outcome.at},
+        is_processing = false
       WHERE id = ${outcome.fundingId} AND status <> 'succeeded'`,
   )
 }
 
 export async function noteChecked(
   tx: Transaction,
-  check: { fundingId: string; lastError: string | null; at: Date },
+  check: { fundingId: string; lastError: string | null; isProcessing: boolean; at: Date },
 ): Promise<void> {
   await run(
     tx,
-    sql`UPDATE campaign_funding SET last_error = ${check.lastError}, checked_at = ${check.at}
+    sql`UPDATE campaign_funding SET last_error = ${check.lastError}, checked_at = ${check.at},
+        is_processing = ${check.isProcessing}
       WHERE id = ${check.fundingId}`,
   )
 }
@@ -93,15 +95,42 @@ interface OwnCampaign {
   readonly brandId: string
 }
 
-/** The newest ones: what a person who just paid waits for is among them. */
-export async function listOwnPendingIds(db: Database, own: OwnCampaign): Promise<string[]> {
-  const rows = await manyRows(
+/** The named one, or the newest: a campaign seldom has another. */
+export async function findOwnPendingId(
+  db: Database,
+  own: OwnCampaign & { fundingId?: string | undefined },
+): Promise<string | undefined> {
+  const named = own.fundingId ?? null
+  const row = await firstRow(
     db,
     sql<{ id: string }>`SELECT id FROM campaign_funding
       WHERE campaign_id = ${own.campaignId} AND brand_id = ${own.brandId} AND status = 'pending'
-      ORDER BY created_at DESC LIMIT 20`,
+        AND (${named}::uuid IS NULL OR id = ${named})
+      ORDER BY created_at DESC, id DESC LIMIT 1`,
   )
-  return rows.map((row) => row.id)
+  return row?.id
+}
+
+/** Pending and not on their way through a bank: begun, and cancelled or reused when no longer wanted. */
+export function listOpenFundings(db: Database, campaignId: string): Promise<Funding[]> {
+  return manyRows(
+    db,
+    sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f JOIN brands b ON b.id = f.brand_id
+      WHERE f.campaign_id = ${campaignId} AND f.status = 'pending' AND NOT f.is_processing
+      ORDER BY f.created_at DESC, f.id DESC`,
+  )
+}
+
+/** Open payments to campaigns that have ended or are past their end. */
+export function listUnwantedFundings(db: Database, at: Date): Promise<Funding[]> {
+  return manyRows(
+    db,
+    sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f JOIN brands b ON b.id = f.brand_id
+        JOIN campaigns c ON c.id = f.campaign_id
+      WHERE f.status = 'pending' AND NOT f.is_processing
+        AND (c.status = 'completed' OR c.ends_at <= ${at})
+      ORDER BY f.checked_at NULLS FIRST, f.created_at LIMIT 500`,
+  )
 }
 
 export interface FundingSummary {
@@ -135,14 +164,18 @@ export interface FundingRow {
   readonly status: FundingStatus
   readonly stripePaymentIntentId: string | null
   readonly createdAt: Date
+  readonly isProcessing: boolean
+  readonly isLate: boolean
 }
 
 export function listOwnFundings(db: Database, own: OwnCampaign): Promise<FundingRow[]> {
   return manyRows(
     db,
-    sql<FundingRow>`SELECT id, amount_cents, fee_cents, status, stripe_payment_intent_id, created_at
-      FROM campaign_funding
-      WHERE campaign_id = ${own.campaignId} AND brand_id = ${own.brandId}
-      ORDER BY created_at DESC, id DESC LIMIT 100`,
+    sql<FundingRow>`SELECT f.id, f.amount_cents, f.fee_cents, f.status, f.stripe_payment_intent_id,
+        f.created_at, f.is_processing,
+        coalesce(f.status = 'succeeded' AND f.settled_at > c.completed_at, false) AS is_late
+      FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
+      WHERE f.campaign_id = ${own.campaignId} AND f.brand_id = ${own.brandId}
+      ORDER BY f.created_at DESC, f.id DESC LIMIT 100`,
   )
 }

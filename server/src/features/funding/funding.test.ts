@@ -92,6 +92,7 @@ test('a declined card keeps the funding pending, with the provider’s sentence'
   expect(judgeIntent(funding(), declined)).toEqual({
     kind: 'pending',
     lastError: 'Your card was declined.',
+    isProcessing: false,
   })
 })
 

@@ -27,6 +27,22 @@ export function isUnpaidTooLong(funding: Funding, at: Date): boolean {
   return at.getTime() - funding.createdAt.getTime() >= unpaidSecondsMax * 1000
 }
 
+const hourMs = 3_600_000
+
+/** Where a brand's started payments are counted; one that is paid does not count (rules §2). */
+export function startedPayments({ brandId, createdAt }: Pick<Funding, 'brandId' | 'createdAt'>): {
+  scope: string
+  windowStartsAt: Date
+} {
+  const startMs = createdAt.getTime() - (createdAt.getTime() % hourMs)
+  return { scope: `payments:${brandId}`, windowStartsAt: new Date(startMs) }
+}
+
+/** Seconds until a brand's next payments are counted anew. */
+export function secondsToNextHour(at: Date): number {
+  return Math.ceil((hourMs - (at.getTime() % hourMs)) / 1000)
+}
+
 const wrongPayment = 'This payment was made for something else.'
 const wrongAmount = 'The amount received is not the amount asked for.'
 
@@ -37,7 +53,7 @@ export const mismatchReasons: readonly string[] = [wrongPayment, wrongAmount]
 export type Verdict =
   | { readonly kind: 'succeeded' | 'unchanged' }
   | { readonly kind: 'failed'; readonly lastError: string }
-  | { readonly kind: 'pending'; readonly lastError: string | null }
+  | { readonly kind: 'pending'; readonly lastError: string | null; readonly isProcessing: boolean }
   | { readonly kind: 'mismatch'; readonly lastError: string }
 
 /**
@@ -56,7 +72,8 @@ export function judgeIntent(funding: Funding, intent: FundingIntent): Verdict {
   if (intent.status === 'canceled') {
     return { kind: 'failed', lastError: intent.lastError ?? 'The payment was cancelled.' }
   }
-  return { kind: 'pending', lastError: intent.lastError }
+  const isProcessing = intent.status === 'processing'
+  return { kind: 'pending', lastError: intent.lastError, isProcessing }
 }
 
 function judgePaid(funding: Funding, intent: FundingIntent): Verdict {

@@ -4,11 +4,18 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
+import { giveBackUse } from '../../platform/limits/usage-store.ts'
 import type { Log } from '../../platform/log.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { lockCampaign, recordFunding } from '../campaigns/public.ts'
 import { campaignFunded } from './campaign-funded.ts'
-import { type Funding, isUnpaidTooLong, judgeIntent, type Verdict } from './funding.ts'
+import {
+  type Funding,
+  isUnpaidTooLong,
+  judgeIntent,
+  startedPayments,
+  type Verdict,
+} from './funding.ts'
 import { attachIntent, findFunding, lockFunding, noteChecked, settleAs } from './funding-store.ts'
 
 export interface SettleFundingDeps {
@@ -76,11 +83,11 @@ export async function applyIntent(
       break
     case 'pending':
       await attachIntent(tx, { fundingId, intentId: intent.id })
-      await noteChecked(tx, { fundingId, lastError: verdict.lastError, at })
+      await noteChecked(tx, { ...verdict, fundingId, at })
       break
     case 'mismatch':
       log.error({ fundingId, intentId: intent.id }, `funding not booked: ${verdict.lastError}`)
-      await noteChecked(tx, { fundingId, lastError: verdict.lastError, at })
+      await noteChecked(tx, { ...verdict, fundingId, isProcessing: false, at })
       break
   }
   return verdict.kind
@@ -91,6 +98,7 @@ async function book(tx: Transaction, funding: Funding, at: Date): Promise<void> 
   const paymentIntentId = funding.stripePaymentIntentId
   invariant(paymentIntentId !== null, `funding ${fundingId} is paid without a payment`)
   await settleAs(tx, { fundingId, status: 'succeeded', lastError: null, at })
+  await giveBackUse(tx, startedPayments(funding))
   await bookFunding(tx, { paymentIntentId, campaignId, brandUserId, amountCents, feeCents, at })
   await recordFunding(tx, { campaignId, amountCents, feeCents, at })
   await enqueue(tx, campaignFunded, { payload: { campaignId } })

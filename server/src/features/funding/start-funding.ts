@@ -1,21 +1,24 @@
 import { fundingMaximumCents } from '@permille/contract/limits'
 import { type Cents, feeOn } from '@permille/contract/money'
-import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { countUse } from '../../platform/limits/usage-store.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { lockFundingTarget } from '../campaigns/public.ts'
-import { chargedCents, type Funding } from './funding.ts'
-import { attachIntent, insertFunding, settleAs } from './funding-store.ts'
+import { cancelFunding } from './cancel-funding.ts'
+import { chargedCents, type Funding, secondsToNextHour, startedPayments } from './funding.ts'
+import { attachIntent, insertFunding, listOpenFundings, settleAs } from './funding-store.ts'
+import { requestIntent } from './request-intent.ts'
+import { applyIntent, type SettleFundingDeps } from './settle-funding.ts'
 
-export interface StartFundingDeps {
-  readonly database: DatabaseServer
-  readonly provider: PaymentProvider
-  readonly clock: Clock
+export interface StartFundingDeps extends SettleFundingDeps {
   readonly platformFeeBps: number
+  /** Payments a brand may start in an hour without paying them. */
+  readonly paymentsPerHour: number
 }
+
+export const paymentsPerHourDefault = 10
 
 export interface FundingWish {
   readonly brand: { readonly userId: string; readonly brandId: string }
@@ -33,13 +36,33 @@ export interface StartedFunding {
 
 type NewFunding = Parameters<typeof insertFunding>[1]
 
-/** Commits the funding, then asks the provider for a payment that the browser confirms. */
+/** Of the same amount at once, so often at most: a payment ends between two looks at it. */
+const triesMax = 3
+
+/**
+ * Commits the funding, then asks the provider for a payment that the browser confirms. An open one
+ * of the same campaign and amount is offered again; one of another amount is cancelled.
+ */
 export async function startFunding(
   deps: StartFundingDeps,
   wish: FundingWish,
 ): Promise<StartedFunding> {
+  for (let tries = 1; tries <= triesMax; tries += 1) {
+    const started = await tryToStart(deps, wish)
+    if (started !== undefined) return started
+  }
+  throw new Unavailable(
+    'payment-changing',
+    'Another payment of this campaign is being made. Try again.',
+  )
+}
+
+async function tryToStart(
+  deps: StartFundingDeps,
+  wish: FundingWish,
+): Promise<StartedFunding | undefined> {
   const feeCents = feeOn(wish.amountCents, deps.platformFeeBps)
-  const funding = {
+  const asked = {
     id: newId(),
     campaignId: wish.campaignId,
     brandId: wish.brand.brandId,
@@ -47,14 +70,14 @@ export async function startFunding(
     feeCents,
     createdAt: deps.clock.now(),
   }
-  refuseTooLarge(funding)
-  await deps.database.transaction((tx) => openFunding(tx, funding, wish))
-  const intent = await createIntent(deps, funding)
-  await deps.database.transaction((tx) =>
-    attachIntent(tx, { fundingId: funding.id, intentId: intent.id }),
+  refuseTooLarge(asked)
+  const { funding, others } = await deps.database.transaction((tx) =>
+    openFunding(tx, { asked, wish, perHour: deps.paymentsPerHour }),
   )
-  const { id: fundingId, amountCents } = funding
-  return { clientSecret: intent.clientSecret, fundingId, amountCents, feeCents }
+  for (const other of others) await cancelFunding(deps, other)
+  const clientSecret = await offer(deps, funding)
+  if (clientSecret === null) return undefined
+  return { clientSecret, fundingId: funding.id, amountCents: wish.amountCents, feeCents }
 }
 
 function refuseTooLarge(funding: Pick<Funding, 'amountCents' | 'feeCents'>): void {
@@ -65,18 +88,69 @@ function refuseTooLarge(funding: Pick<Funding, 'amountCents' | 'feeCents'>): voi
   )
 }
 
-async function openFunding(tx: Transaction, funding: NewFunding, wish: FundingWish): Promise<void> {
-  const { campaignId, brandId, amountCents, createdAt: at } = funding
-  await lockFundingTarget(tx, { campaignId, brandId, amountCents, at })
-  await insertFunding(tx, funding)
+/** Under the campaign's lock: what is open already, or a new funding. */
+async function openFunding(
+  tx: Transaction,
+  request: { asked: NewFunding; wish: FundingWish; perHour: number },
+): Promise<{ funding: NewFunding & Pick<Funding, 'stripePaymentIntentId'>; others: Funding[] }> {
+  const { asked, wish } = request
+  await lockFundingTarget(tx, { ...asked, at: asked.createdAt })
+  const open = await listOpenFundings(tx, asked.campaignId)
+  const same = open.find((each) => isSameCharge(each, asked))
+  const others = open.filter((each) => each !== same)
+  if (same !== undefined) return { funding: same, others }
+  await countStart(tx, asked, request.perHour)
+  await insertFunding(tx, asked)
   await writeAudit(tx, {
     actor: { kind: 'brand', userId: wish.brand.userId },
     action: 'funding.start',
     objectType: 'funding',
-    objectId: funding.id,
-    after: { campaignId, amountCents, feeCents: funding.feeCents },
+    objectId: asked.id,
+    after: {
+      campaignId: asked.campaignId,
+      amountCents: asked.amountCents,
+      feeCents: asked.feeCents,
+    },
     ...(wish.requestId === undefined ? {} : { requestId: wish.requestId }),
   })
+  return { funding: { ...asked, stripePaymentIntentId: null }, others }
+}
+
+function isSameCharge(
+  one: Pick<Funding, 'amountCents' | 'feeCents'>,
+  other: Pick<Funding, 'amountCents' | 'feeCents'>,
+): boolean {
+  return one.amountCents === other.amountCents && one.feeCents === other.feeCents
+}
+
+/** Unpaid payments by the dozen are how stolen cards are tried out. */
+async function countStart(tx: Transaction, asked: NewFunding, perHour: number): Promise<void> {
+  if (await countUse(tx, { ...startedPayments(asked), most: perHour })) return
+  const retryAfterSeconds = secondsToNextHour(asked.createdAt)
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  throw new Rejected(
+    'too-many-payments',
+    `You started ${perHour} payments in an hour and did not pay them. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    { kind: 'too-many', retryAfterSeconds },
+  )
+}
+
+/** The secret the browser pays with; null where the payment is open no longer. */
+async function offer(
+  deps: StartFundingDeps,
+  funding: NewFunding & Pick<Funding, 'stripePaymentIntentId'>,
+): Promise<string | null> {
+  if (funding.stripePaymentIntentId === null) {
+    const intent = await createIntent(deps, funding)
+    await deps.database.transaction((tx) =>
+      attachIntent(tx, { fundingId: funding.id, intentId: intent.id }),
+    )
+    return intent.clientSecret
+  }
+  const intent = await deps.provider.retrieveFundingIntent(funding.stripePaymentIntentId)
+  if (intent.status === 'open') return intent.clientSecret
+  await deps.database.transaction((tx) => applyIntent(tx, { ...deps, funding, intent }))
+  return null
 }
 
 /** A refusal is definite; without an answer the funding stays pending and is reconciled later. */
@@ -100,18 +174,4 @@ async function createIntent(
     }
     throw error
   }
-}
-
-/** The same funding always asks with the same key and the same words, so that it exists once. */
-export function requestIntent(
-  provider: PaymentProvider,
-  funding: Pick<Funding, 'id' | 'campaignId' | 'amountCents' | 'feeCents'>,
-): Promise<{ id: string; clientSecret: string }> {
-  return provider.createFundingIntent({
-    fundingId: funding.id,
-    campaignId: funding.campaignId,
-    amountCents: chargedCents(funding),
-    description: `Campaign funding ${funding.campaignId}`,
-    idempotencyKey: `fund:${funding.id}`,
-  })
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { firstRow } from '../database/query.ts'
+import { firstRow, run } from '../database/query.ts'
 import { sql } from '../database/sql.ts'
 
 /** One use of a limited thing. `scope` names what is limited, and for whom. */
@@ -28,4 +28,18 @@ export async function countUse(db: Database, use: Use): Promise<boolean> {
       RETURNING used`,
   )
   return counted !== undefined
+}
+
+/** For a use that turned out not to count; a window without uses has no row. */
+export async function giveBackUse(
+  db: Database,
+  { scope, windowStartsAt }: Pick<Use, 'scope' | 'windowStartsAt'>,
+): Promise<void> {
+  await run(
+    db,
+    sql`WITH emptied AS (DELETE FROM usage_windows
+        WHERE scope = ${scope} AND window_starts_at = ${windowStartsAt} AND used = 1)
+      UPDATE usage_windows SET used = used - 1
+      WHERE scope = ${scope} AND window_starts_at = ${windowStartsAt} AND used > 1`,
+  )
 }

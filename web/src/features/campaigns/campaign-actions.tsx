@@ -22,7 +22,7 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
         Duplicate
       </Link>
       {status === 'draft' && campaign.fundedCents === 0 && <DeleteDraft id={id} />}
-      {(status === 'live' || status === 'paused') && <EndCampaign id={id} />}
+      {canEnd(campaign) && <EndCampaign id={id} />}
       {status === 'live' && <Pause id={id} />}
       {status === 'paused' && isResumable(campaign) && <Resume id={id} />}
       {word !== undefined && (
@@ -37,6 +37,11 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
 /** What the brand itself may bring back. */
 function isResumable({ pauseReason }: Campaign): boolean {
   return pauseReason === 'manual' || pauseReason === 'suspended'
+}
+
+/** A draft with money in it too, so that the money can be got back. */
+function canEnd({ status, fundedCents }: Campaign): boolean {
+  return status === 'live' || status === 'paused' || (status === 'draft' && fundedCents > 0)
 }
 
 function Pause({ id }: { readonly id: string }) {

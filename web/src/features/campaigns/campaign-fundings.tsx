@@ -47,6 +47,7 @@ function FundingLine({ funding }: { readonly funding: Funding }) {
         <p className="text-sm text-ink-muted">
           <Time at={funding.createdAt} isDay />
           {funding.feeCents > 0 && ` · plus ${formatCents(funding.feeCents)} fee`}
+          {funding.isLate && ' · arrived after the campaign ended'}
         </p>
       </div>
       <StatusBadge status={funding.status} />

@@ -60,6 +60,11 @@ export async function makeDraft(
   return await database.transaction((tx) => createCampaign(tx, { brand, wish, at }))
 }
 
+/** For what has no payment: nothing is asked of a provider. */
+export function neverAsked(campaignId: string): Promise<never> {
+  return Promise.reject(new Error(`${campaignId} has an open payment`))
+}
+
 export interface StoredCampaign {
   readonly status: CampaignStatus
   readonly pauseReason: string | null

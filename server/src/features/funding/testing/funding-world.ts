@@ -11,7 +11,6 @@ import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts'
 import { makeBrand, makeDraft, type TestBrand } from '../../campaigns/testing/campaign-makers.ts'
-import type { SettleFundingDeps } from '../settle-funding.ts'
 import { type StartedFunding, type StartFundingDeps, startFunding } from '../start-funding.ts'
 
 const webhookSecret = 'whsec_sandbox_platform'
@@ -19,7 +18,7 @@ const webhookSecret = 'whsec_sandbox_platform'
 export interface FundingWorld {
   readonly opened: TestDatabase
   readonly sandbox: Sandbox
-  readonly deps: StartFundingDeps & SettleFundingDeps
+  readonly deps: StartFundingDeps
   readonly brand: TestBrand
   close(): Promise<void>
 }
@@ -35,7 +34,8 @@ export async function openFundingWorld(webhookUrl = 'http://127.0.0.1:1/'): Prom
     apiBase: sandbox.url,
   })
   const { db: database, log } = opened
-  const deps = { database, provider, clock: systemClock, log, platformFeeBps: 1000 }
+  const paid = { platformFeeBps: 1000, paymentsPerHour: 1000 }
+  const deps = { database, provider, clock: systemClock, log, ...paid }
   const brand = await makeBrand(database)
   const close = async (): Promise<void> => {
     await sandbox.close()

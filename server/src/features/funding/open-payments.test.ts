@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { brokenInvariants } from '../../testing/marketplace.ts'
+import { changeCampaignStatus } from '../campaigns/change-campaign-status.ts'
+import { deleteDraft } from '../campaigns/delete-draft.ts'
+import {
+  makeBrand,
+  makeDraft,
+  queuedJobs,
+  storedCampaign,
+} from '../campaigns/testing/campaign-makers.ts'
+import { turnCampaigns } from '../campaigns/turn-campaigns.ts'
+import { cancelOpenFundings } from './cancel-funding.ts'
+import { listOwnFundings } from './funding-store.ts'
+import { reconcileFundings } from './reconcile-fundings.ts'
+import { refreshFunding } from './refresh-funding.ts'
+import { settleFunding } from './settle-funding.ts'
+import {
+  type FundingWorld,
+  type OpenFunding,
+  openFunding,
+  openFundingWorld,
+  pay,
+  storedFunding,
+} from './testing/funding-world.ts'
+
+let world: FundingWorld
+beforeAll(async () => {
+  world = await openFundingWorld()
+})
+beforeEach(() => world.sandbox.world.faults.clear())
+afterAll(() => world.close())
+
+const hour = 3_600_000
+
+function atHours(hours: number) {
+  return { ...world.deps, clock: { now: () => new Date(Date.now() + hours * hour) } }
+}
+
+async function intentStatus({ intentId }: Pick<OpenFunding, 'intentId'>): Promise<string> {
+  return (await world.deps.provider.retrieveFundingIntent(intentId)).status
+}
+
+function end(campaignId: string): Promise<void> {
+  const request = { campaignId, change: 'complete', keeper: world.brand, at: new Date() } as const
+  return world.deps.database.transaction((tx) => changeCampaignStatus(tx, request))
+}
+
+async function fundedDraft(): Promise<OpenFunding> {
+  const campaignId = await makeDraft(world.deps.database, world.brand, {
+    startsAt: new Date(Date.now() + 300 * hour).toISOString(),
+    endsAt: new Date(Date.now() + 600 * hour).toISOString(),
+  })
+  const funding = await openFunding(world, { campaignId })
+  await pay(world, funding)
+  await settleFunding(world.deps, funding.fundingId)
+  return funding
+}
+
+const removal = () => ({
+  database: world.deps.database,
+  cancelOpenPayments: (campaignId: string) => cancelOpenFundings(world.deps, campaignId),
+})
+
+test('an open payment of the same amount is offered again, however often it is asked for', async () => {
+  const first = await openFunding(world)
+
+  const again = await Promise.all(
+    Array.from({ length: 8 }, () => openFunding(world, { campaignId: first.campaignId })),
+  )
+
+  expect(new Set(again.map(({ clientSecret }) => clientSecret))).toEqual(
+    new Set([first.clientSecret]),
+  )
+  const { fundingId, campaignId } = first
+  const own = { campaignId, brandId: world.brand.brandId }
+  expect((await listOwnFundings(world.deps.database, own)).map(({ id }) => id)).toEqual([fundingId])
+})
+
+test('eight forms sent at once begin one payment', async () => {
+  const campaignId = await makeDraft(world.deps.database, world.brand)
+
+  const started = await Promise.all(
+    Array.from({ length: 8 }, () => openFunding(world, { campaignId })),
+  )
+
+  expect(new Set(started.map(({ fundingId }) => fundingId)).size).toBe(1)
+  expect(new Set(started.map(({ clientSecret }) => clientSecret)).size).toBe(1)
+})
+
+test('another amount cancels the payment that was open', async () => {
+  const first = await openFunding(world, { amountCents: 5000 })
+
+  const second = await openFunding(world, { amountCents: 6000, campaignId: first.campaignId })
+
+  expect([await intentStatus(first), await intentStatus(second)]).toEqual(['canceled', 'open'])
+  expect((await storedFunding(world.deps.database, first.fundingId)).status).toBe('failed')
+})
+
+test('a payment that was made before the amount changed is booked', async () => {
+  const first = await openFunding(world, { amountCents: 5000 })
+  await pay(world, first)
+
+  const second = await openFunding(world, { amountCents: 6000, campaignId: first.campaignId })
+  const third = await openFunding(world, { amountCents: 5000, campaignId: first.campaignId })
+
+  expect((await storedFunding(world.deps.database, first.fundingId)).status).toBe('succeeded')
+  expect([await intentStatus(second), await intentStatus(third)]).toEqual(['canceled', 'open'])
+  expect(third.fundingId).not.toBe(first.fundingId)
+})
+
+test('what is open is cancelled when a campaign ends', async () => {
+  const { database } = world.deps
+  const paid = await openFunding(world)
+  await pay(world, paid)
+  await settleFunding(world.deps, paid.fundingId)
+  const open = await openFunding(world, { campaignId: paid.campaignId })
+
+  await end(paid.campaignId)
+
+  expect(await queuedJobs(database, 'paymentsUnwanted')).toContainEqual({
+    campaignId: paid.campaignId,
+  })
+  await cancelOpenFundings(world.deps, paid.campaignId)
+  expect(await intentStatus(open)).toBe('canceled')
+  expect(await pay(world, open)).toBe(400)
+})
+
+test('a payment that wins against the end is booked, and shown as late', async () => {
+  const { database } = world.deps
+  const paid = await openFunding(world)
+  await pay(world, paid)
+  await settleFunding(world.deps, paid.fundingId)
+  const late = await openFunding(world, { campaignId: paid.campaignId, amountCents: 2500 })
+  await end(paid.campaignId)
+  await pay(world, late)
+
+  await cancelOpenFundings(world.deps, paid.campaignId)
+
+  const own = { campaignId: paid.campaignId, brandId: world.brand.brandId }
+  const rows = await listOwnFundings(database, own)
+  expect(rows.map(({ amountCents, status, isLate }) => [amountCents, status, isLate])).toEqual([
+    [2500, 'succeeded', true],
+    [10_000, 'succeeded', false],
+  ])
+  expect(await storedCampaign(database, paid.campaignId)).toMatchObject({
+    status: 'completed',
+    fundedCents: 12_500,
+  })
+  expect(await brokenInvariants(database)).toEqual([])
+})
+
+test('what is open for a draft whose end passes is cancelled too', async () => {
+  const { database } = world.deps
+  const campaignId = await makeDraft(database, world.brand, {
+    endsAt: new Date(Date.now() + hour).toISOString(),
+  })
+  const open = await openFunding(world, { campaignId })
+
+  await reconcileFundings(atHours(0.5), 7200)
+  const before = await intentStatus(open)
+  await reconcileFundings(atHours(1.1), 7200)
+
+  expect([before, await intentStatus(open)]).toEqual(['open', 'canceled'])
+})
+
+test('a draft is deleted with the payments that nobody made, which are cancelled first', async () => {
+  const { database } = world.deps
+  const open = await openFunding(world)
+
+  await deleteDraft(removal(), { ...world.brand, campaignId: open.campaignId })
+
+  expect(await intentStatus(open)).toBe('canceled')
+  const { count } = await exactlyOne(
+    database,
+    sql<{ count: number }>`SELECT count(*) FROM campaigns WHERE id = ${open.campaignId}`,
+  )
+  expect(count).toBe(0)
+})
+
+test('a draft whose payment was made a moment ago is not deleted', async () => {
+  const open = await openFunding(world)
+  await pay(world, open)
+
+  const deleting = deleteDraft(removal(), { ...world.brand, campaignId: open.campaignId })
+
+  await expect(deleting).rejects.toMatchObject({ code: 'campaign-not-deletable' })
+  expect(await storedCampaign(world.deps.database, open.campaignId)).toMatchObject({
+    status: 'live',
+    fundedCents: 10_000,
+  })
+})
+
+test('another brand’s delete cancels nothing', async () => {
+  const stranger = await makeBrand(world.deps.database, 'Stranger')
+  const open = await openFunding(world)
+
+  const deleting = deleteDraft(removal(), { ...stranger, campaignId: open.campaignId })
+
+  await expect(deleting).rejects.toMatchObject({ family: 'not-found' })
+  expect(await intentStatus(open)).toBe('open')
+})
+
+test('a funded draft can be ended, one without money only deleted', async () => {
+  const { database } = world.deps
+  const funding = await fundedDraft()
+  const unfunded = await makeDraft(database, world.brand)
+
+  await end(funding.campaignId)
+
+  expect((await storedCampaign(database, funding.campaignId)).status).toBe('completed')
+  await expect(end(unfunded)).rejects.toMatchObject({ code: 'campaign-not-funded' })
+  const byHand = run(
+    database,
+    sql`UPDATE campaigns SET status = 'completed', completed_at = now() WHERE id = ${unfunded}`,
+  )
+  await expect(byHand).rejects.toThrow('a draft that nobody funded cannot be completed')
+  expect(await brokenInvariants(database)).toEqual([])
+})
+
+test('the system ends a funded draft whose end has passed', async () => {
+  const funding = await fundedDraft()
+
+  await turnCampaigns(atHours(601))
+
+  expect((await storedCampaign(world.deps.database, funding.campaignId)).status).toBe('completed')
+})
+
+test('a refresh asks about the payment concerned, the newest unless it is named', async () => {
+  const { database } = world.deps
+  const older = await openFunding(world, { amountCents: 1000 })
+  await pay(world, older)
+  await run(
+    database,
+    sql`UPDATE campaign_funding SET is_processing = true WHERE id = ${older.fundingId}`,
+  )
+  const newer = await openFunding(world, { amountCents: 2000, campaignId: older.campaignId })
+  const own = { campaignId: older.campaignId, brandId: world.brand.brandId }
+
+  const first = await refreshFunding(world.deps, own)
+  const second = await refreshFunding(world.deps, { ...own, fundingId: older.fundingId })
+
+  expect([first.fundedCents, second.fundedCents]).toEqual([0, 1000])
+  expect(await intentStatus(newer)).toBe('open')
+})
+
+test('the provider is asked for cards, whatever else is switched on', async () => {
+  const { intentId } = await openFunding(world)
+
+  const answer = await fetch(`${world.sandbox.url}/v1/payment_intents/${intentId}`, {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  })
+
+  expect(await answer.json()).toMatchObject({
+    allowed_payment_method_types: ['card'],
+    payment_method_types: ['card'],
+    automatic_payment_methods: null,
+  })
+})

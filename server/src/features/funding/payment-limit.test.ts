@@ -1,0 +1,67 @@
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteDraft } from '../campaigns/delete-draft.ts'
+import { makeBrand, makeDraft } from '../campaigns/testing/campaign-makers.ts'
+import { cancelOpenFundings } from './cancel-funding.ts'
+import { settleFunding } from './settle-funding.ts'
+import { startFunding } from './start-funding.ts'
+import { type FundingWorld, openFunding, openFundingWorld, pay } from './testing/funding-world.ts'
+
+let world: FundingWorld
+beforeAll(async () => {
+  world = await openFundingWorld()
+})
+afterAll(() => world.close())
+
+const hour = 3_600_000
+
+const removal = () => ({
+  database: world.deps.database,
+  cancelOpenPayments: (campaignId: string) => cancelOpenFundings(world.deps, campaignId),
+})
+
+test('a brand starts ten unpaid payments in an hour; a paid one does not count', async () => {
+  const { database } = world.deps
+  const brand = await makeBrand(database, 'Card tester')
+  // The middle of an hour: the window does not turn meanwhile.
+  const now = new Date(Math.floor(Date.now() / hour) * hour + hour / 2)
+  const deps = { ...world.deps, clock: { now: () => now }, paymentsPerHour: 10 }
+  const start = async () => {
+    const campaignId = await makeDraft(database, brand)
+    const funding = await startFunding(deps, { brand, campaignId, amountCents: toCents(500) })
+    return { ...funding, campaignId, intentId: funding.clientSecret.split('_secret')[0] ?? '' }
+  }
+  const paid = await start()
+  await pay(world, paid)
+  await settleFunding(deps, paid.fundingId)
+  const started = []
+  for (let index = 0; index < 10; index += 1) started.push(await start())
+
+  const eleventh = start()
+
+  await expect(eleventh).rejects.toMatchObject({
+    ...{ code: 'too-many-payments', kind: 'too-many', retryAfterSeconds: 1800 },
+  })
+  // Deleting what was begun makes no room.
+  const campaignId = started[0]?.campaignId ?? ''
+  await deleteDraft(removal(), { ...brand, campaignId })
+  await expect(start()).rejects.toMatchObject({ code: 'too-many-payments' })
+  expect((await openFunding(world)).clientSecret).toContain('_secret')
+})
+
+test('sixty at once, each to a campaign of its own, leave ten', async () => {
+  const { database } = world.deps
+  const brand = await makeBrand(database, 'Hasty card tester')
+  const now = new Date(Math.floor(Date.now() / hour) * hour + hour / 2)
+  const deps = { ...world.deps, clock: { now: () => now }, paymentsPerHour: 10 }
+  const campaignIds: string[] = []
+  for (let index = 0; index < 60; index += 1) campaignIds.push(await makeDraft(database, brand))
+
+  const results = await Promise.allSettled(
+    campaignIds.map((campaignId) =>
+      startFunding(deps, { brand, campaignId, amountCents: toCents(500) }),
+    ),
+  )
+
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+}, 60_000)
