@@ -10,7 +10,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { userRoles } from './enums.ts'
 import { displayNameMaxLength } from './limits.ts'
-import { acknowledged, id } from './shapes.ts'
+import { acknowledged, id, reason } from './shapes.ts'
 
 /** What the browser knows of the person signed in. */
 export const currentUser = z.object({
@@ -157,11 +157,7 @@ export const suspendUser = endpoint({
   summary: 'Suspend a user with a reason; ends every session',
   access: ['admin'],
   params: z.strictObject({ id }),
-  body: z.strictObject({
-    reason: z
-      .string('A reason is required')
-      .check(z.trim(), z.minLength(1, 'A reason is required'), z.maxLength(500)),
-  }),
+  body: z.strictObject({ reason }),
   answer: acknowledged,
 })
 

@@ -16,6 +16,12 @@ export const readAttention = endpoint({
     overdueSubmissions: waiting,
     /** Sent to the provider, and nobody knows what became of them. */
     unclearPayouts: waiting,
+    /** Of suspended creators: an admin sends or fails them. */
+    heldPayouts: waiting,
+    /** Creators with money that was frozen while they were suspended, the longest first; at most 20. */
+    frozenCreators: z.array(
+      z.object({ userId: id, name: z.string(), frozenCents: cents, since: timestamp }),
+    ),
     /** Failed within the last 7 days. */
     failedPayouts: waiting,
     /** Paid at the provider, but not what was asked for, so that nothing was booked. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { campaign, ownCampaign } from './campaigns.ts'
 import { endpoint } from './endpoint.ts'
 import { campaignStatuses } from './enums.ts'
-import { id, idParams, paging } from './shapes.ts'
+import { id, idParams, paging, reason } from './shapes.ts'
 
 /** Any brand's campaign, with the person behind the brand. */
 export const adminCampaign = z.extend(ownCampaign, { brandUserId: id })
@@ -28,10 +28,6 @@ export const pauseForReason = endpoint({
   summary: 'live → paused with a reason that the brand reads; only an admin resumes it',
   access: ['admin'],
   params: idParams,
-  body: z.strictObject({
-    reason: z
-      .string('A reason is required')
-      .check(z.trim(), z.minLength(1, 'A reason is required'), z.maxLength(500)),
-  }),
+  body: z.strictObject({ reason }),
   answer: campaign,
 })

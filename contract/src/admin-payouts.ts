@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { payoutStatuses } from './enums.ts'
-import { cents, id, idParams, paging, timestamp } from './shapes.ts'
+import { cents, id, idParams, paging, reason, timestamp } from './shapes.ts'
 
 /** Any creator's payout, with what the provider said of it. */
 export const adminPayout = z.object({
@@ -24,6 +24,10 @@ export const adminPayout = z.object({
   unknownSince: z.nullable(timestamp),
   /** The provider's list did not tell either: a person has to look. */
   needsAdmin: z.boolean(),
+  /** Its creator is suspended: an admin sends it or fails it, or restores the creator. */
+  isHeld: z.boolean(),
+  /** When the provider's list was last read for it and named no transfer. */
+  lookedAt: z.nullable(timestamp),
   /** What the provider said last, in words. */
   reason: z.nullable(z.string()),
 })
@@ -41,6 +45,29 @@ export const listAllPayouts = endpoint({
     ...paging,
   }),
   answer: z.array(adminPayout),
+})
+
+export const sendHeldPayout = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/{id}/send',
+  summary: 'Send a payout that is held because its creator is suspended; the suspension stays',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  answer: z.object({ id, status: z.enum(payoutStatuses) }),
+})
+
+export const failHeldPayout = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/{id}/fail',
+  summary:
+    'Fail a held payout once the provider lists no transfer; one that it lists is booked instead',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  answer: z.object({ id, status: z.enum(payoutStatuses) }),
 })
 
 export const askAboutPayout = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { kycStatuses, platforms, userRoles } from './enums.ts'
-import { acknowledged, cents, id, idParams, paging, timestamp } from './shapes.ts'
+import { acknowledged, cents, id, idParams, paging, reason, timestamp } from './shapes.ts'
 
 /** Somebody of the marketplace, as an admin's list shows them. */
 export const adminUser = z.object({
@@ -58,6 +58,7 @@ const creatorSide = z.object({
   onTheWayCents: cents,
   availableCents: cents,
   maturingCents: cents,
+  /** Earned while suspended; an admin releases it or takes it back. */
   frozenCents: cents,
   payoutAccountStatus: z.enum(['not_connected', 'pending', 'connected', 'restricted']),
   payoutProblem: z.nullable(z.string()),
@@ -88,6 +89,28 @@ export const readUser = endpoint({
       z.object({ at: timestamp, action: z.string(), by: z.string(), note: z.nullable(z.string()) }),
     ),
   }),
+})
+
+export const releaseFrozen = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/release-frozen',
+  summary: 'Give a creator what was frozen: into its hold, or available where that has passed',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  answer: z.object({ releasedCents: cents }),
+})
+
+export const takeBackFrozen = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/take-back-frozen',
+  summary: 'Return what was frozen to the campaigns it came from, by corrections; final',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  answer: z.object({ takenBackCents: cents }),
 })
 
 export const endSessions = endpoint({

@@ -46,6 +46,11 @@ export const failure = z.object({
   details: z.optional(z.record(z.string(), z.unknown())),
 })
 
+/** Why an admin does something, in words that are kept with it. */
+export const reason = z
+  .string('A reason is required')
+  .check(z.trim(), z.minLength(1, 'A reason is required'), z.maxLength(500))
+
 /** An empty text field is the same as one left out. */
 export function optionalText(limit: number, message: string) {
   return z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(limit, message))))

@@ -68,7 +68,8 @@ export const accrualInvariants: readonly Invariant[] = [
   },
   {
     id: 'I13b',
-    claim: 'Every accrual is in exactly one place: held, withdrawable, frozen or in a payout',
+    claim:
+      'Every accrual is in exactly one place: held, withdrawable, frozen, in a payout or taken back',
     stopsPayouts: true,
     offenders: sql`
       WITH place AS (
@@ -76,6 +77,7 @@ export const accrualInvariants: readonly Invariant[] = [
         UNION ALL SELECT accrual_id, accrued_cents FROM accrual_withdrawables
         UNION ALL SELECT accrual_id, accrued_cents FROM accrual_freezes
         UNION ALL SELECT accrual_id, accrued_cents FROM payout_accruals
+        UNION ALL SELECT accrual_id, accrued_cents FROM accrual_corrections
       ), counted AS (
         SELECT accrual_id, count(*) AS places, min(accrued_cents) AS low, max(accrued_cents) AS high
         FROM place GROUP BY accrual_id
@@ -84,6 +86,19 @@ export const accrualInvariants: readonly Invariant[] = [
       FROM earning_accruals a LEFT JOIN counted c ON c.accrual_id = a.id
       WHERE a.accrued_cents > 0 AND (c.places IS DISTINCT FROM 1 OR c.low <> a.accrued_cents
         OR c.high <> a.accrued_cents) LIMIT 20`,
+  },
+  {
+    id: 'I13c',
+    claim: 'A correction undoes exactly one accrual of the same post, to the cent, with its entry',
+    stopsPayouts: true,
+    offenders: sql`
+      SELECT c.id::text AS offender, format('%s for %s', c.accrued_cents, coalesce(a.accrued_cents, 0)) AS detail
+      FROM earning_accruals c LEFT JOIN accrual_corrections k ON k.correction_id = c.id
+      LEFT JOIN earning_accruals a ON a.id = k.accrual_id
+      LEFT JOIN ledger_entries e ON e.idempotency_key = 'corr:' || a.id
+      WHERE c.kind = 'correction' AND (a.id IS NULL OR a.accrued_cents <> -c.accrued_cents
+        OR k.accrued_cents <> a.accrued_cents OR a.submission_id <> c.submission_id
+        OR e.amount_cents IS DISTINCT FROM a.accrued_cents) LIMIT 20`,
   },
   {
     id: 'I16',

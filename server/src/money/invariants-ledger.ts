@@ -53,7 +53,8 @@ export const ledgerInvariants: readonly Invariant[] = [
         SELECT campaign_id,
           sum(amount_cents) FILTER (WHERE type = 'brand_fund') AS funded,
           sum(amount_cents) FILTER (WHERE type IN ('creator_earn', 'platform_fee', 'refund')) AS spent,
-          sum(amount_cents) FILTER (WHERE idempotency_key LIKE 'corr:%') AS corrected
+          sum(amount_cents) FILTER (WHERE idempotency_key LIKE 'corr:%'
+            OR event = 'platform-fee-returned') AS corrected
         FROM ledger_entries WHERE campaign_id IS NOT NULL GROUP BY campaign_id
       )
       SELECT campaign_id::text AS offender, format('spent %s of %s', spent, funded) AS detail

@@ -22,6 +22,10 @@ export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
     brandName: 'Northwind',
   },
   'POST /api/admin/users/{id}/suspend': { reason: 'Bought views' },
+  'POST /api/admin/users/{id}/release-frozen': { reason: 'The views are real' },
+  'POST /api/admin/users/{id}/take-back-frozen': { reason: 'The views were bought' },
+  'POST /api/admin/payouts/{id}/send': { reason: 'Earned before' },
+  'POST /api/admin/payouts/{id}/fail': { reason: 'Looked at the views' },
   'POST /api/admin/campaigns/{id}/pause': { reason: 'The brief asks for something forbidden' },
   'PUT /api/creator/profile': {
     displayName: 'Mira Vale',

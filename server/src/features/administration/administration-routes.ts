@@ -3,10 +3,14 @@ import { readBooks as booksEndpoint, checkBooks } from '@permille/contract/admin
 import {
   listUsers as listUsersEndpoint,
   readUser as readUserEndpoint,
+  releaseFrozen as releaseFrozenEndpoint,
+  takeBackFrozen as takeBackFrozenEndpoint,
 } from '@permille/contract/admin-users'
 import type { Database } from '../../platform/database/database.ts'
+import { asAdmin, type Calling } from '../../platform/http/actor.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { type BooksDeps, createBooksCheck, readBooks } from './books.ts'
+import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'
 import { readAttention } from './read-attention.ts'
 import { listUsers, readUser } from './read-users.ts'
 
@@ -23,8 +27,33 @@ export function administrationRoutes(deps: BooksDeps & { replica: Database }): R
     route(readUserEndpoint, (call) =>
       readUser(database, { userId: call.params.id, now: clock.now() }),
     ),
+    ...decisionRoutes(deps),
     route(attentionEndpoint, () => readAttention(replica, clock.now())),
     route(booksEndpoint, () => readBooks(deps)),
     route(checkBooks, () => check()),
   ]
+}
+
+function decisionRoutes({ database, clock }: BooksDeps): Route[] {
+  const decisionOf = (call: DecidingCall) => ({
+    userId: call.params.id,
+    adminUserId: asAdmin(call).userId,
+    reason: call.body.reason,
+    at: clock.now(),
+    requestId: call.request.id,
+  })
+  return [
+    route(releaseFrozenEndpoint, (call) =>
+      database.transaction((tx) => releaseFrozenMoney(tx, decisionOf(call))),
+    ),
+    route(takeBackFrozenEndpoint, (call) =>
+      database.transaction((tx) => takeBackFrozenMoney(tx, decisionOf(call))),
+    ),
+  ]
+}
+
+interface DecidingCall extends Calling {
+  readonly params: { readonly id: string }
+  readonly body: { readonly reason: string }
+  readonly request: { readonly id: string }
 }

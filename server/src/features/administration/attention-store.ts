@@ -2,6 +2,7 @@ import type { Platform } from '@permille/contract/enums'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { isHeld } from '../payouts/public.ts'
 
 export interface WaitingRow {
   readonly riskyCount: number
@@ -10,6 +11,8 @@ export interface WaitingRow {
   readonly overdueSince: Date | null
   readonly unclearCount: number
   readonly unclearSince: Date | null
+  readonly heldCount: number
+  readonly heldSince: Date | null
   readonly failedCount: number
   readonly failedSince: Date | null
 }
@@ -18,6 +21,8 @@ export interface WaitingRow {
 const unclearMinutes = 5
 
 export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
+  const isUnclear = sql`(needs_admin
+    OR unknown_since < ${now}::timestamptz - ${unclearMinutes}::int * interval '1 minute')`
   return exactlyOne(
     db,
     sql<WaitingRow>`
@@ -28,14 +33,35 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
           min(auto_approves_at) FILTER (WHERE auto_approves_at <= ${now}) AS overdue_since
         FROM submissions WHERE status = 'pending'
       ), queued AS (
-        SELECT count(*) AS unclear_count, min(coalesce(unknown_since, created_at)) AS unclear_since
-        FROM payouts WHERE status = 'queued' AND (needs_admin
-          OR unknown_since < ${now}::timestamptz - ${unclearMinutes}::int * interval '1 minute')
+        SELECT count(*) FILTER (WHERE NOT ${isHeld} AND ${isUnclear}) AS unclear_count,
+          min(coalesce(unknown_since, created_at)) FILTER (WHERE NOT ${isHeld} AND ${isUnclear})
+            AS unclear_since,
+          count(*) FILTER (WHERE ${isHeld}) AS held_count,
+          min(created_at) FILTER (WHERE ${isHeld}) AS held_since
+        FROM payouts p WHERE status = 'queued'
       ), failed AS (
         SELECT count(*) AS failed_count, min(settled_at) AS failed_since
         FROM payouts WHERE status = 'failed' AND settled_at > ${now}::timestamptz - interval '7 days'
       )
       SELECT * FROM pending, queued, failed`,
+  )
+}
+
+export interface FrozenCreator {
+  readonly userId: string
+  readonly name: string
+  readonly frozenCents: number
+  readonly since: Date
+}
+
+export function listFrozenCreators(db: Database): Promise<FrozenCreator[]> {
+  return manyRows(
+    db,
+    sql<FrozenCreator>`SELECT u.id AS user_id, u.display_name AS name,
+        sum(f.accrued_cents)::bigint AS frozen_cents, min(a.created_at) AS since
+      FROM accrual_freezes f JOIN earning_accruals a ON a.id = f.accrual_id
+      JOIN creators c ON c.id = f.creator_id JOIN users u ON u.id = c.user_id
+      GROUP BY u.id ORDER BY since, u.id LIMIT 20`,
   )
 }
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleViews } from '../../money/settle-views.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { readingOf, suspend } from '../../testing/marketplace.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
 import { type RunningServer, startServer } from '../../testing/running-server.ts'
 import { readAttention } from './read-attention.ts'
@@ -37,6 +39,8 @@ test('a quiet marketplace needs nobody', async () => {
     riskySubmissions: { count: 0, since: null },
     overdueSubmissions: { count: 0, since: null },
     unclearPayouts: { count: 0, since: null },
+    heldPayouts: { count: 0, since: null },
+    frozenCreators: [],
     failedPayouts: { count: 0, since: null },
     strayFundings: [],
     failingPlatforms: [],
@@ -52,6 +56,24 @@ test('a call of a moment ago is no reason to look, one of ten minutes ago is', a
 
   expect(fresh.unclearPayouts.count).toBe(0)
   expect(old.unclearPayouts).toEqual({ count: 1, since: minutesAgo(10) })
+})
+
+test('a suspended creator’s payout is held, and no longer unclear; what they earn is frozen', async () => {
+  await givenPayout('queued', minutesAgo(10))
+  await suspend(db, stall.creator.userId)
+  const at = new Date()
+  const readings = [readingOf(stall.approvedId, 21_000, at)]
+  await server.database.db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 0 }))
+
+  const found = await readAttention(db, now)
+
+  await run(db, sql`DELETE FROM payouts`)
+  await run(db, sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL`)
+  expect(found).toMatchObject({
+    heldPayouts: { count: 1 },
+    unclearPayouts: { count: 0, since: null },
+    frozenCreators: [{ userId: stall.creator.userId, frozenCents: 300, since: at }],
+  })
 })
 
 test('each kind of trouble is counted since it began', async () => {

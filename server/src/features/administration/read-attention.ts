@@ -1,11 +1,17 @@
 import type { Database } from '../../platform/database/database.ts'
 import { mismatchReasons } from '../funding/public.ts'
-import { countWaiting, listFailingPlatforms, listStrayFundings } from './attention-store.ts'
+import {
+  countWaiting,
+  listFailingPlatforms,
+  listFrozenCreators,
+  listStrayFundings,
+} from './attention-store.ts'
 
 /** Everything that no machine settles by itself. */
 export async function readAttention(db: Database, now: Date) {
-  const [waiting, strayFundings, failingPlatforms] = await Promise.all([
+  const [waiting, frozenCreators, strayFundings, failingPlatforms] = await Promise.all([
     countWaiting(db, now),
+    listFrozenCreators(db),
     listStrayFundings(db, mismatchReasons),
     listFailingPlatforms(db),
   ])
@@ -13,6 +19,8 @@ export async function readAttention(db: Database, now: Date) {
     riskySubmissions: { count: waiting.riskyCount, since: waiting.riskySince },
     overdueSubmissions: { count: waiting.overdueCount, since: waiting.overdueSince },
     unclearPayouts: { count: waiting.unclearCount, since: waiting.unclearSince },
+    heldPayouts: { count: waiting.heldCount, since: waiting.heldSince },
+    frozenCreators,
     failedPayouts: { count: waiting.failedCount, since: waiting.failedSince },
     strayFundings,
     failingPlatforms,

@@ -1,11 +1,18 @@
 import type { StandingChanged } from '../accounts/public.ts'
 import { pauseForSuspension, resumeAfterSuspension } from '../campaigns/public.ts'
+import { resumePayouts } from '../payouts/public.ts'
 
-/** A suspension pauses a brand's live campaigns; lifting it resumes what it paused (rules §1). */
+/**
+ * A suspension pauses a brand's live campaigns; lifting it resumes what it paused, and sends what a
+ * creator had asked for (rules §1).
+ */
 export const standingChanged: StandingChanged = async (
   tx,
   { userId, isSuspended, at, requestId },
 ) => {
   if (isSuspended) await pauseForSuspension(tx, { userId, at, requestId })
-  else await resumeAfterSuspension(tx, { userId, at })
+  else {
+    await resumeAfterSuspension(tx, { userId, at })
+    await resumePayouts(tx, { userId, at })
+  }
 }

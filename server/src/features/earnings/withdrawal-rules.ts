@@ -27,7 +27,7 @@ export function explainWithdrawal(facts: WithdrawalFacts): WithdrawalLine[] {
     maturingLine(facts),
     line('held', facts.frozenCents === 0, {
       good: 'Nothing is held for review',
-      bad: `${formatCents(facts.frozenCents)} is held while a dispute is open`,
+      bad: `${formatCents(facts.frozenCents)} is held until an admin has looked at it`,
     }),
     line('open-payout', !facts.hasOpenPayout, {
       good: 'No other payout is on its way',

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { PageEnd } from '../../platform/http/cursor.ts'
+import { isHeld } from './payout-store.ts'
 
 export interface AnyPayoutRow {
   readonly id: string
@@ -18,6 +19,8 @@ export interface AnyPayoutRow {
   readonly callCount: number
   readonly unknownSince: Date | null
   readonly needsAdmin: boolean
+  readonly isHeld: boolean
+  readonly lookedAt: Date | null
   readonly reason: string | null
   readonly place: string
 }
@@ -39,7 +42,8 @@ export function listAnyPayouts(db: Database, filter: AnyPayoutFilter): Promise<A
     sql<AnyPayoutRow>`SELECT p.id, u.id AS user_id, u.display_name AS creator_name,
         c.handle AS creator_handle, p.total_cents, p.status, p.created_at, p.settled_at,
         p.stripe_transfer_id AS transfer_id, p.destination, p.calls_count AS call_count,
-        CASE WHEN p.status = 'queued' THEN p.unknown_since END AS unknown_since, p.needs_admin, p.reason,
+        CASE WHEN p.status = 'queued' THEN p.unknown_since END AS unknown_since, p.needs_admin,
+        p.status = 'queued' AND ${isHeld} AS is_held, p.looked_at, p.reason,
         p.created_at::text AS place
       FROM payouts p JOIN creators c ON c.id = p.creator_id JOIN users u ON u.id = c.user_id
       WHERE (${status}::payout_status IS NULL OR p.status = ${status})

@@ -1,4 +1,9 @@
-import { askAboutPayout as askEndpoint, listAllPayouts } from '@permille/contract/admin-payouts'
+import {
+  askAboutPayout as askEndpoint,
+  failHeldPayout as failHeldEndpoint,
+  listAllPayouts,
+  sendHeldPayout as sendHeldEndpoint,
+} from '@permille/contract/admin-payouts'
 import {
   createPayout,
   linkPayoutAccount as linkAccountEndpoint,
@@ -12,6 +17,7 @@ import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'
 import { isFreshSignIn } from '../../platform/http/fresh-sign-in.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
+import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'
 import { listAnyPayouts } from './payout-list-store.ts'
@@ -22,6 +28,10 @@ import { withdraw } from './request-payout.ts'
 import type { SendPayoutDeps } from './send-payout.ts'
 
 export function payoutRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[] {
+  return [...adminRoutes(deps), ...creatorRoutes(deps)]
+}
+
+function adminRoutes(deps: SendPayoutDeps): Route[] {
   return [
     route(listAllPayouts, async (call) => {
       const { status, creatorId, search, limit, cursor } = call.query
@@ -43,6 +53,24 @@ export function payoutRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[]
         requestId: call.request.id,
       }),
     ),
+    ...[
+      { endpoint: sendHeldEndpoint, decide: sendHeldPayout },
+      { endpoint: failHeldEndpoint, decide: failHeldPayout },
+    ].map(({ endpoint, decide }) =>
+      route(endpoint, (call) =>
+        decide(deps, {
+          payoutId: call.params.id,
+          adminUserId: asAdmin(call).userId,
+          reason: call.body.reason,
+          requestId: call.request.id,
+        }),
+      ),
+    ),
+  ]
+}
+
+function creatorRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[] {
+  return [
     route(listPayouts, async (call) => {
       const { limit, cursor } = call.query
       const rows = await listPayoutsOf(deps.database, {

@@ -22,7 +22,7 @@ export interface PayoutRow {
   readonly createdAtText: string
 }
 
-const payoutColumns = sql<never>`id, creator_id, total_cents, status, destination, attempt,
+export const payoutColumns = sql<never>`id, creator_id, total_cents, status, destination, attempt,
   calls_count, unknown_since, stripe_transfer_id, reason, created_at,
   created_at::text AS created_at_text`
 
@@ -56,6 +56,14 @@ export interface WithdrawingCreator {
   readonly arePayoutsStopped: boolean
 }
 
+/**
+ * Of payout `p`: its creator is suspended, and no admin has sent it since (rules §1). Nothing new is
+ * sent then; what a call of before left unknown is still found out.
+ */
+export const isHeld = sql<never>`EXISTS (SELECT FROM creators c JOIN users u ON u.id = c.user_id
+  WHERE c.id = p.creator_id AND u.suspended_at IS NOT NULL
+    AND (p.released_at IS NULL OR p.released_at < u.suspended_at))`
+
 /** Locks the creator; everything a payout depends on is read under that lock. */
 export async function lockWithdrawingCreator(
   tx: Transaction,
@@ -75,25 +83,32 @@ export async function lockWithdrawingCreator(
   )
 }
 
+export interface Call extends PayoutRow {
+  /** Only to be looked for at the provider; nothing may be created. */
+  readonly isHeld: boolean
+}
+
 /**
- * Takes the right to call the provider for a payout; undefined while another has it, or while nobody
- * vouches for the books and it was never called for. From here on the outcome is unknown, so that a process that
- * dies before it can say so leaves the truth behind.
+ * Takes the right to call the provider for a payout; undefined while another has it, while nobody
+ * vouches for the books and it was never called for, or while it is held and nothing about it is
+ * unknown. From here on the outcome is unknown, so that a process that dies before it can say so
+ * leaves the truth behind.
  */
 export async function beginCall(
   db: Database,
   call: { payoutId: string; at: Date; until: Date },
-): Promise<PayoutRow | undefined> {
+): Promise<Call | undefined> {
   return await firstRow(
     db,
-    sql<PayoutRow>`
-      UPDATE payouts SET calling_until = ${call.until}, calls_count = calls_count + 1,
+    sql<Call>`
+      UPDATE payouts p SET calling_until = ${call.until}, calls_count = calls_count + 1,
         first_call_at = coalesce(first_call_at, ${call.at}),
         unknown_since = coalesce(unknown_since, ${call.at})
       WHERE id = ${call.payoutId} AND status = 'queued'
         AND (calling_until IS NULL OR calling_until < ${call.at})
-        AND (calls_count > 0 OR NOT ${arePayoutsStopped})
-      RETURNING ${payoutColumns}`,
+        AND (first_call_at IS NOT NULL OR NOT ${arePayoutsStopped})
+        AND (unknown_since IS NOT NULL OR NOT ${isHeld})
+      RETURNING ${payoutColumns}, ${isHeld} AS is_held`,
   )
 }
 
@@ -123,7 +138,27 @@ export async function endCall(
   return ended === 1
 }
 
-/** Queued payouts that nobody asked the provider about lately: what a crash left behind. */
+/** Ends a look at the provider's list that named no transfer of a held payout. False like `endCall`. */
+export async function endLook(
+  db: Database,
+  look: { payoutId: string; callNumber: number; at: Date; reason: string },
+): Promise<boolean> {
+  const ended = await run(
+    db,
+    sql`UPDATE payouts SET calling_until = NULL, looked_at = ${look.at}, reason = ${look.reason},
+        needs_admin = false
+      WHERE id = ${look.payoutId} AND status = 'queued' AND calls_count = ${look.callNumber}`,
+  )
+  return ended === 1
+}
+
+/** Once an hour is enough for a payout that nobody creates a transfer for. */
+const heldLookHours = 1
+
+/**
+ * Queued payouts that nobody asked the provider about lately: what a crash left behind. A held one only
+ * while something about it is unknown, and seldom, so that it keeps no other waiting.
+ */
 export async function findStalePayouts(
   db: Database,
   request: { createdBefore: Date; now: Date },
@@ -131,8 +166,10 @@ export async function findStalePayouts(
   const rows = await manyRows(
     db,
     sql<{ id: string }>`
-      SELECT id FROM payouts WHERE status = 'queued' AND created_at <= ${request.createdBefore}
+      SELECT id FROM payouts p WHERE status = 'queued' AND created_at <= ${request.createdBefore}
         AND (calling_until IS NULL OR calling_until < ${request.now})
+        AND (NOT ${isHeld} OR (unknown_since IS NOT NULL AND (looked_at IS NULL
+          OR looked_at < ${request.now}::timestamptz - ${heldLookHours}::int * interval '1 hour')))
       ORDER BY created_at LIMIT 100`,
   )
   return rows.map((row) => row.id)

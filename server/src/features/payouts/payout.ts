@@ -53,3 +53,6 @@ export class PayoutsStopped extends Rejected {
     )
   }
 }
+
+/** What stands beside a queued payout after a look that found no transfer. */
+export const heldReason = 'Held while the creator is suspended. The provider lists no transfer.'

@@ -11,9 +11,9 @@ import { isExpectedError } from '../../platform/errors/errors.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import type { Log } from '../../platform/log.ts'
 import { markSubmissionsPaid } from '../submissions/public.ts'
-import { backoffSeconds, keyLifetimeHours, transferKey } from './payout.ts'
+import { backoffSeconds, heldReason, keyLifetimeHours, transferKey } from './payout.ts'
 import { sendPayoutJob } from './payout-job.ts'
-import { beginCall, endCall, type PayoutRow } from './payout-store.ts'
+import { beginCall, type Call, endCall, endLook } from './payout-store.ts'
 
 export interface SendPayoutDeps {
   readonly database: DatabaseServer
@@ -27,7 +27,7 @@ export interface SendPayoutDeps {
  * pauses between) and the transfer itself (10 s). A process may still stall longer, so who comes back
  * after the lease has gone to another writes nothing.
  */
-const leaseSeconds = 90
+export const leaseSeconds = 90
 
 /**
  * Asks the provider for the transfer of a queued payout and books what it says. Safe to call from
@@ -39,6 +39,7 @@ export async function sendPayout(deps: SendPayoutDeps, payoutId: string): Promis
   const until = addSeconds(at, leaseSeconds)
   const payout = await beginCall(deps.database, { payoutId, at, until })
   if (payout === undefined) return
+  if (payout.isHeld) return await lookForHeld(deps, payout)
   const known = await lookBeforeCreating(deps, payout)
   if (known === 'unclear') return
   if (known !== undefined) return await settle(deps, payout, known)
@@ -52,10 +53,21 @@ export async function sendPayout(deps: SendPayoutDeps, payoutId: string): Promis
   await bookOutcome(deps, payout, outcome)
 }
 
+/** A call of before the suspension may have made the transfer; that is found out and nothing more. */
+async function lookForHeld(deps: SendPayoutDeps, payout: Call): Promise<void> {
+  const transfer = await findTransfer(deps, payout, true)
+  if (transfer === 'unclear') return
+  if (transfer !== undefined) return await settle(deps, payout, transfer)
+  await endLook(deps.database, {
+    ...{ payoutId: payout.id, callNumber: payout.callsCount, at: deps.clock.now() },
+    reason: heldReason,
+  })
+}
+
 /** Past the lifetime of a key nothing is created before the provider's list was read. */
 async function lookBeforeCreating(
   deps: SendPayoutDeps,
-  payout: PayoutRow,
+  payout: Call,
 ): Promise<Transfer | 'unclear' | undefined> {
   const { unknownSince } = payout
   if (unknownSince === null) return undefined
@@ -65,7 +77,7 @@ async function lookBeforeCreating(
 
 async function bookOutcome(
   deps: SendPayoutDeps,
-  payout: PayoutRow,
+  payout: Call,
   outcome: TransferOutcome,
 ): Promise<void> {
   switch (outcome.kind) {
@@ -83,7 +95,7 @@ async function bookOutcome(
 /** A failure stored under the key would replay for ever: a new key, once no transfer is listed. */
 async function resolveUnknown(
   deps: SendPayoutDeps,
-  payout: PayoutRow,
+  payout: Call,
   outcome: { message: string; replayedFailure: boolean },
 ): Promise<void> {
   const reason = outcome.message
@@ -97,7 +109,7 @@ async function resolveUnknown(
 }
 
 /** Nobody may fail a payout whose call ever started without reading the provider's list first. */
-async function refuse(deps: SendPayoutDeps, payout: PayoutRow, reason: string): Promise<void> {
+async function refuse(deps: SendPayoutDeps, payout: Call, reason: string): Promise<void> {
   const transfer = await findTransfer(deps, payout, false)
   if (transfer === 'unclear') return
   if (transfer !== undefined) return await settle(deps, payout, transfer)
@@ -107,32 +119,42 @@ async function refuse(deps: SendPayoutDeps, payout: PayoutRow, reason: string): 
   })
 }
 
-/** The payout's transfer by the provider's list; `unclear` (and still queued) when it cannot say. */
-async function findTransfer(
-  deps: SendPayoutDeps,
-  payout: PayoutRow,
-  needsAdmin: boolean,
+/** A payout's transfer by the provider's list; `unclear` when it cannot say. */
+export async function listedTransfer(
+  { provider }: Pick<SendPayoutDeps, 'provider'>,
+  payoutId: string,
 ): Promise<Transfer | 'unclear' | undefined> {
   try {
-    const [transfer] = await deps.provider.listTransfers(payout.id)
+    const [transfer] = await provider.listTransfers(payoutId)
     return transfer
   } catch (error) {
     if (!isExpectedError(error)) throw error
-    const reason = 'The provider does not say whether the transfer exists'
-    await keepQueued(deps, payout, { isDefinite: false, reason, needsAdmin })
     return 'unclear'
   }
 }
 
+/** The same, and a payout whose list cannot be read stays queued. */
+async function findTransfer(
+  deps: SendPayoutDeps,
+  payout: Call,
+  needsAdmin: boolean,
+): Promise<Transfer | 'unclear' | undefined> {
+  const transfer = await listedTransfer(deps, payout.id)
+  if (transfer !== 'unclear') return transfer
+  const reason = 'The provider does not say whether the transfer exists'
+  await keepQueued(deps, payout, { isDefinite: false, reason, needsAdmin })
+  return 'unclear'
+}
+
 async function keepQueued(
   deps: SendPayoutDeps,
-  payout: PayoutRow,
+  payout: Call,
   call: { isDefinite: boolean; reason: string; needsAdmin?: boolean },
 ): Promise<void> {
   const at = deps.clock.now()
   const end = { payoutId: payout.id, callNumber: payout.callsCount, at, needsAdmin: false, ...call }
   await deps.database.transaction(async (tx) => {
-    if (!(await endCall(tx, end))) return
+    if (!(await endCall(tx, end)) || payout.isHeld) return
     await enqueue(tx, sendPayoutJob, {
       payload: { payoutId: payout.id },
       runAt: addSeconds(at, backoffSeconds(payout.callsCount)),
@@ -142,7 +164,11 @@ async function keepQueued(
 }
 
 /** One that is not the payout's money is for a person to look at. */
-async function settle(deps: SendPayoutDeps, payout: PayoutRow, transfer: Transfer): Promise<void> {
+export async function settle(
+  deps: SendPayoutDeps,
+  payout: Call,
+  transfer: Transfer,
+): Promise<void> {
   const problem = transferProblem(payout, transfer)
   if (problem !== null) {
     deps.log.error({ payoutId: payout.id, problem }, 'a transfer is not what its payout asked for')

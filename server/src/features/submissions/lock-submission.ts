@@ -52,6 +52,14 @@ export async function markSubmissionsPaid(
   await payInFull(tx, await listPaidByPayout(tx, payoutId), at)
 }
 
+/** locked → paid for those of which all that is unpaid was taken back. */
+export async function markPaidAfterCorrection(
+  tx: Transaction,
+  { submissionIds, at }: { submissionIds: readonly string[]; at: Date },
+): Promise<void> {
+  await payInFull(tx, submissionIds, at)
+}
+
 /** locked → paid for what waited only for a top-up that can no longer come. */
 export async function markCampaignPaid(
   tx: Transaction,

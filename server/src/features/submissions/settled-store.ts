@@ -53,6 +53,11 @@ export async function lockLockedOf(tx: Transaction, campaignId: string): Promise
   return rows.map((row) => row.id)
 }
 
+/** What submission `s` earned and was not taken back. */
+const keptAccruals = sql<never>`earning_accruals a
+  WHERE a.submission_id = s.id AND a.kind <> 'correction'
+    AND NOT EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id)`
+
 /**
  * Of these, the locked ones that earned something and whose every accrual is in a paid payout. One that
  * is due more waits for it while its campaign can still be topped up.
@@ -65,12 +70,11 @@ export async function findPaidInFull(
     tx,
     sql<{ id: string }>`SELECT s.id FROM submissions s
       WHERE s.id = ANY (${submissionIds}::uuid[]) AND s.status = 'locked'
-        AND EXISTS (SELECT FROM earning_accruals a WHERE a.submission_id = s.id)
+        AND EXISTS (SELECT FROM ${keptAccruals})
         AND NOT EXISTS (
-          SELECT FROM earning_accruals a
-            LEFT JOIN payout_accruals l ON l.accrual_id = a.id
-            LEFT JOIN payouts p ON p.id = l.payout_id
-          WHERE a.submission_id = s.id AND p.status IS DISTINCT FROM 'paid')
+          SELECT FROM ${keptAccruals} AND NOT EXISTS (
+            SELECT FROM payout_accruals l JOIN payouts p ON p.id = l.payout_id
+            WHERE l.accrual_id = a.id AND p.status = 'paid'))
         AND NOT EXISTS (
           SELECT FROM submission_totals t JOIN campaigns c ON c.id = t.campaign_id
           WHERE t.submission_id = s.id AND c.completed_at IS NULL

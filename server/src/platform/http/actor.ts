@@ -23,7 +23,7 @@ export interface AdminActor {
 /** Who is calling. The kind is the role, so that access is a comparison of words. */
 export type Actor = CreatorActor | BrandActor | AdminActor
 
-interface Calling {
+export interface Calling {
   readonly actor: Actor | null
 }
 

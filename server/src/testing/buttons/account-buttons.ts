@@ -1,3 +1,5 @@
+import { settleViews } from '../../money/settle-views.ts'
+import { readingOf, suspend } from '../marketplace.ts'
 import { nextAddress, password } from '../people.ts'
 import { type Button, type Buttons, newName, type Stage } from './button.ts'
 
@@ -58,6 +60,8 @@ function adminButtons(stage: Stage): Buttons {
         given: { as: await server.person('admin') },
       }),
     },
+    'POST /api/admin/users/{id}/release-frozen': frozenButton(stage),
+    'POST /api/admin/users/{id}/take-back-frozen': frozenButton(stage),
     'POST /api/admin/books/check': {
       needsKey: true,
       place: async () => ({ given: { as: await server.person('admin') } }),
@@ -69,6 +73,20 @@ function adminButtons(stage: Stage): Buttons {
         await server.call('POST', `/api/admin/users/${userId}/suspend`, { as, body })
         return { named: userId, given: { as } }
       },
+    },
+  }
+}
+
+/** $3.00 were earned while the creator was suspended. */
+function frozenButton({ server }: Stage): Buttons[string] {
+  return {
+    place: async ({ creator: { userId }, approvedId }) => {
+      const { db } = server.database
+      await suspend(db, userId)
+      const readings = [readingOf(approvedId, 21_000)]
+      await db.transaction((tx) => settleViews(tx, { readings, at: new Date(), holdHours: 0 }))
+      const body = { reason: 'Looked at the views' }
+      return { named: userId, given: { as: await server.person('admin'), body } }
     },
   }
 }

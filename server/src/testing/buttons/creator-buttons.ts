@@ -1,5 +1,6 @@
 import { requestPayout } from '../../features/payouts/request-payout.ts'
 import { newId } from '../../platform/ids.ts'
+import { suspend } from '../marketplace.ts'
 import type { Stall } from '../open-stall.ts'
 import { makePayableCreator } from '../payout-desk.ts'
 import type { RunningServer } from '../running-server.ts'
@@ -62,11 +63,28 @@ function payoutButtons({ server, desk }: Stage): Buttons {
         return { named: payoutId, given: { as: await server.person('admin') } }
       },
     },
+    'POST /api/admin/payouts/{id}/send': heldButton({ server, desk }),
+    'POST /api/admin/payouts/{id}/fail': heldButton({ server, desk }),
     'POST /api/stripe/create-payout': {
       place: async () => {
         const { userId } = await makePayableCreator(desk, 5000)
         return { given: { as: await server.signIn('creator', userId) } }
       },
+    },
+  }
+}
+
+/** A payout that was requested just before its creator was suspended. */
+function heldButton({ server, desk }: Stage): Buttons[string] {
+  return {
+    place: async () => {
+      const { id: creatorId, userId } = await makePayableCreator(desk, 5000)
+      const payoutId = await desk.deps.database.transaction((tx) =>
+        requestPayout(tx, { creatorId, userId }, new Date()),
+      )
+      await suspend(desk.deps.database, userId)
+      const body = { reason: 'Looked at the views' }
+      return { named: payoutId, given: { as: await server.person('admin'), body } }
     },
   }
 }

@@ -78,6 +78,7 @@ function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
       state={
         <span className="flex gap-1.5">
           {needsLook(payout) && <Badge tone="negative">needs a look</Badge>}
+          {payout.isHeld && <Badge>held</Badge>}
           <StatusBadge status={status} />
         </span>
       }
@@ -98,6 +99,7 @@ function Status({ payout }: { readonly payout: AdminPayout }) {
       <span className="flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
         {needsLook(payout) && <Badge tone="negative">needs a look</Badge>}
+        {payout.isHeld && <Badge title="The creator is suspended">held</Badge>}
       </span>
       <span className="text-sm whitespace-nowrap text-ink-muted">
         {settledAt !== null && <Time at={settledAt} />}
@@ -106,7 +108,9 @@ function Status({ payout }: { readonly payout: AdminPayout }) {
             unknown since <Time at={unknownSince} />
           </>
         )}
-        {settledAt === null && unknownSince === null && `asked ${timesOf(callCount)}`}
+        {settledAt === null &&
+          unknownSince === null &&
+          (payout.isHeld ? 'creator suspended' : `asked ${timesOf(callCount)}`)}
       </span>
     </div>
   )

@@ -8,6 +8,8 @@ const quiet: Attention = {
   riskySubmissions: nothing,
   overdueSubmissions: nothing,
   unclearPayouts: nothing,
+  heldPayouts: nothing,
+  frozenCreators: [],
   failedPayouts: nothing,
   strayFundings: [],
   failingPlatforms: [],
@@ -24,6 +26,7 @@ test('what waits is counted in words and leads to its own list', () => {
     riskySubmissions: { count: 1, since },
     overdueSubmissions: { count: 1200, since },
     unclearPayouts: { count: 2, since },
+    heldPayouts: { count: 1, since },
     failedPayouts: { count: 1, since },
   })
 
@@ -31,8 +34,21 @@ test('what waits is counted in words and leads to its own list', () => {
     ['1 post with a high risk', '/admin/submissions?queue=risk'],
     ['1,200 posts past the deadline', '/admin/submissions?queue=overdue'],
     ['2 payouts with an unknown outcome', '/admin/payouts?status=queued'],
+    ['1 payout held', '/admin/payouts?status=queued'],
     ['1 payout failed this week', '/admin/payouts?status=failed'],
   ])
+})
+
+test('frozen money leads to whose it is', () => {
+  const userId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14'
+  const frozen = { userId, name: 'Lena Okafor', frozenCents: 300, since }
+
+  const [matter] = mattersIn({ ...quiet, frozenCreators: [frozen] })
+
+  expect(matter).toMatchObject({
+    title: '$3.00 of Lena Okafor is frozen',
+    href: `/admin/users/${userId}`,
+  })
 })
 
 test('a payment that does not match leads to the brand, a platform to its posts', () => {

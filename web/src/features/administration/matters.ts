@@ -22,6 +22,13 @@ export function mattersIn(attention: Attention): Matter[] {
   return [
     ...submissionMatters(attention),
     ...payoutMatters(attention),
+    ...attention.frozenCreators.map(({ userId, name, frozenCents, since }) => ({
+      key: userId,
+      title: `${formatCents(frozenCents)} of ${name} is frozen`,
+      note: 'Earned while suspended: release it or take it back',
+      since,
+      href: paths.adminUser(userId),
+    })),
     ...attention.strayFundings.map((funding) => ({
       key: funding.id,
       title: `A payment of ${formatCents(funding.amountCents)} is not booked`,
@@ -60,7 +67,8 @@ function submissionMatters({ riskySubmissions, overdueSubmissions }: Attention):
   ]
 }
 
-function payoutMatters({ unclearPayouts, failedPayouts }: Attention): Matter[] {
+function payoutMatters(attention: Attention): Matter[] {
+  const { unclearPayouts, heldPayouts, failedPayouts } = attention
   const unclear = {
     key: 'unclear',
     title: `${counted(unclearPayouts.count, 'payout')} with an unknown outcome`,
@@ -75,8 +83,16 @@ function payoutMatters({ unclearPayouts, failedPayouts }: Attention): Matter[] {
     since: failedPayouts.since,
     href: `${paths.adminPayouts}?status=failed`,
   }
+  const held = {
+    key: 'held',
+    title: `${counted(heldPayouts.count, 'payout')} held`,
+    note: 'Their creators are suspended: send, fail, or restore the creator',
+    since: heldPayouts.since,
+    href: `${paths.adminPayouts}?status=queued`,
+  }
   return [
     ...(unclearPayouts.count > 0 ? [unclear] : []),
+    ...(heldPayouts.count > 0 ? [held] : []),
     ...(failedPayouts.count > 0 ? [failed] : []),
   ]
 }

@@ -5,9 +5,10 @@ import { readUser } from '@permille/contract/admin-users'
 import { readAdminStats } from '@permille/contract/overview'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
+import { HeldPayoutActs } from './held-payout-acts.tsx'
 import { useAct } from './use-act.ts'
 
-/** A queued payout can be asked about before its turn comes; nothing else about it is an admin's to decide. */
+/** A queued payout can be asked about before its turn comes; a held one is an admin's to decide. */
 export function PayoutActs({ payout }: { readonly payout: AdminPayout }) {
   const { id, creatorName, status } = payout
   const asking = useAct({
@@ -17,7 +18,7 @@ export function PayoutActs({ payout }: { readonly payout: AdminPayout }) {
     changes: [listAllPayouts, readAttention, readBooks, readUser, readAdminStats],
   })
   if (status !== 'queued') return null
-  return (
+  const ask = (
     <Button
       variant="secondary"
       size="sm"
@@ -28,5 +29,12 @@ export function PayoutActs({ payout }: { readonly payout: AdminPayout }) {
     >
       {asking.isPending ? 'Asking...' : 'Ask now'}
     </Button>
+  )
+  if (!payout.isHeld) return ask
+  return (
+    <span className="flex flex-wrap gap-2 max-md:grid">
+      {payout.unknownSince !== null && ask}
+      <HeldPayoutActs payout={payout} />
+    </span>
   )
 }

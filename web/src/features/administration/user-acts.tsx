@@ -1,5 +1,7 @@
 import { restoreUser, suspendUser } from '@permille/contract/accounts'
 import { endSessions, listUsers, readUser } from '@permille/contract/admin-users'
+import type { UserRole } from '@permille/contract/enums'
+import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useCurrentUser } from '../../api/session.ts'
@@ -64,7 +66,15 @@ function EndSessionsDialog({ user: { id, displayName }, isOpen, onClose }: Dialo
   )
 }
 
-function SuspendDialog({ user: { id, displayName }, isOpen, onClose }: DialogProps) {
+/** What else stands still, for what they are. */
+const suspends: Record<UserRole, string> = {
+  creator:
+    'Their money stands still: a queued payout is held, and what their posts earn is frozen until you release it or take it back.',
+  brand: 'Their live campaigns are paused. Approved posts go on earning.',
+  admin: '',
+}
+
+function SuspendDialog({ user: { id, displayName, role }, isOpen, onClose }: DialogProps) {
   const suspending = useAct<string>({
     ...outcome,
     send: (idempotencyKey, reason) =>
@@ -77,7 +87,7 @@ function SuspendDialog({ user: { id, displayName }, isOpen, onClose }: DialogPro
       isOpen={isOpen}
       onClose={onClose}
       title={`Suspend ${displayName}?`}
-      description="They are signed out at once and cannot sign in, submit or withdraw until you restore the account. Their money stays theirs."
+      description={`They are signed out at once and cannot sign in until you restore the account. ${suspends[role]}`}
       hint="They read it after a correct password"
       label="Suspend"
       busyLabel="Suspending..."
@@ -88,7 +98,16 @@ function SuspendDialog({ user: { id, displayName }, isOpen, onClose }: DialogPro
   )
 }
 
-function RestoreDialog({ user: { id, displayName }, isOpen, onClose }: DialogProps) {
+const restores: Record<UserRole, string> = {
+  creator:
+    'They can sign in, submit and withdraw again at once, and a payout that is held goes out.',
+  brand: 'They can sign in again at once, and the campaigns that were paused with them go live.',
+  admin: 'They can sign in again at once.',
+}
+
+function RestoreDialog({ user, isOpen, onClose }: DialogProps) {
+  const { id, displayName, role } = user
+  const frozenCents = user.creator?.frozenCents ?? 0
   const restoring = useAct({
     ...outcome,
     send: (idempotencyKey) => call(restoreUser, { params: { id }, idempotencyKey }),
@@ -100,7 +119,11 @@ function RestoreDialog({ user: { id, displayName }, isOpen, onClose }: DialogPro
       isOpen={isOpen}
       onClose={onClose}
       title={`Restore ${displayName}?`}
-      description="They can sign in, submit and withdraw again at once."
+      description={
+        frozenCents === 0
+          ? restores[role]
+          : `${restores[role]} ${formatCents(frozenCents)} stays frozen: release it or take it back on this page.`
+      }
       label="Restore"
       busyLabel="Restoring..."
       isBusy={restoring.isPending}

@@ -2,11 +2,12 @@ import type { AdminCampaign } from '@permille/contract/admin-campaigns'
 import type { AdminPayout } from '@permille/contract/admin-payouts'
 import type { AdminSubmission } from '@permille/contract/admin-submissions'
 import { paths } from '../../paths.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
+import { Badge, StatusBadge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Views } from '../../ui/views.tsx'
 import { PostPicture } from '../submissions/post-picture.tsx'
+import { HeldPayoutActs } from './held-payout-acts.tsx'
 import { LineCard } from './line-card.tsx'
 
 export function SubmissionLine({ submission }: { readonly submission: AdminSubmission }) {
@@ -47,7 +48,13 @@ export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
         </>
       }
       figure={<Money cents={totalCents} />}
-      state={<StatusBadge status={status} />}
+      state={
+        <span className="flex gap-1.5">
+          {payout.isHeld && <Badge>held</Badge>}
+          <StatusBadge status={status} />
+        </span>
+      }
+      acts={payout.isHeld && <HeldPayoutActs payout={payout} />}
     />
   )
 }

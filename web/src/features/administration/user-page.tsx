@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Time } from '../../ui/time.tsx'
 import { DetailSkeleton } from '../submissions/detail-skeleton.tsx'
+import { FrozenMoney } from './frozen-money.tsx'
 import { UserActs } from './user-acts.tsx'
 import type { UserDetail } from './user-detail.ts'
 import { BrandCampaigns, CreatorPayouts, CreatorSubmissions } from './user-lists.tsx'
@@ -74,6 +75,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
           </p>
         </Notice>
       )}
+      <FrozenMoney user={user} />
       <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 @container min-w-0 gap-6 @max-2xl/page:order-2">
           {creator !== null && <CreatorSubmissions creatorId={creator.id} />}

@@ -63,9 +63,7 @@ export function CreatorMoney({ creator }: { readonly creator: Creator }) {
           <Amount label="In hold" cents={creator.maturingCents} />
           <Amount label="Available" cents={creator.availableCents} />
           <Amount label="On the way" cents={creator.onTheWayCents} />
-          {creator.frozenCents > 0 && (
-            <Amount label="Held for review" cents={creator.frozenCents} />
-          )}
+          {creator.frozenCents > 0 && <Amount label="Frozen" cents={creator.frozenCents} />}
           <Amount label="Paid out" cents={creator.paidCents} />
           <Amount label="Earned" cents={creator.earnedCents} isTotal />
         </Facts>
@@ -140,6 +138,8 @@ const actWords: Readonly<Record<string, string>> = {
   'user.restore': 'Restored',
   'user.end-sessions': 'Signed out everywhere',
   'user.invite': 'Invited',
+  'user.release-frozen': 'Frozen money released',
+  'user.take-back-frozen': 'Frozen money taken back',
 }
 
 /** What was done to the account, by whom and why. */

@@ -13,6 +13,8 @@ const eventNames: Readonly<Record<string, string>> = {
   'funding-fee': 'Funding, fee part',
   accrual: 'Views',
   bonus: 'Bonus',
+  correction: 'Taken back from a creator',
+  'platform-fee-returned': 'Fee returned',
 }
 
 /** What moved, in a word or two. */

@@ -40,6 +40,21 @@ describe('the lines of every cent', () => {
     expect(lines.map(({ entries }) => entries[0]?.viewsBefore)).toEqual([0, 1000])
   })
 
+  it('gather the corrections of a day, apart from its views', () => {
+    const accruals = [
+      accrual(on(2, 8), { viewsAtSnapshot: 1000, accruedCents: 300 }),
+      accrual(on(2, 9), { kind: 'correction', accruedCents: -120 }),
+      accrual(on(2, 10), { kind: 'correction', accruedCents: -80 }),
+    ]
+
+    const lines = accrualLines(accruals)
+
+    expect(lines.map(({ kind, cents }) => [kind, cents])).toEqual([
+      ['views', 300],
+      ['correction', -200],
+    ])
+  })
+
   it('add up to everything, corrections included', () => {
     const accruals = [
       accrual(on(2, 8), { accruedCents: 300 }),

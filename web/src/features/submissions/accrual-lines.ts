@@ -7,7 +7,7 @@ export interface AccrualEntry extends Accrual {
   readonly viewsBefore: number
 }
 
-/** A line of the receipt: the views of one day, or one bonus or correction. */
+/** A line of the receipt: the views or the corrections of one day, or one bonus. */
 export interface AccrualLine {
   readonly key: string
   readonly kind: Accrual['kind']
@@ -16,12 +16,13 @@ export interface AccrualLine {
   readonly entries: readonly AccrualEntry[]
 }
 
-/** Every amount, oldest first, views gathered by the viewer's days; the lines add up to all of it. */
+/** Every amount, oldest first, gathered by the viewer's days; the lines add up to all of it. */
 export function accrualLines(accruals: readonly Accrual[]): AccrualLine[] {
   const lines = new Map<string, AccrualLine>()
   for (const entry of withViewsBefore(accruals)) {
     const { kind, id, createdAt, accruedCents } = entry
-    const key = kind === 'views' ? new Date(createdAt).toDateString() : id
+    const day = new Date(createdAt).toDateString()
+    const key = kind === 'views' || kind === 'correction' ? `${kind} ${day}` : id
     const known = lines.get(key) ?? { key, kind, cents: 0, entries: [] }
     const entries = [...known.entries, entry]
     lines.set(key, { ...known, cents: known.cents + accruedCents, entries })

@@ -1,0 +1,276 @@
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accrueBonus } from '../../money/accrue-bonus.ts'
+import { readBalance } from '../../money/balance.ts'
+import {
+  campaignBudget,
+  campaignFeeReserve,
+  creatorAvailable,
+  creatorFrozen,
+  creatorPending,
+} from '../../money/chart-of-accounts.ts'
+import { readMoneyWhole } from '../../money/read-books.ts'
+import { releaseHolds } from '../../money/release-holds.ts'
+import { reservePayout } from '../../money/reserve-payout.ts'
+import { settlePayout } from '../../money/settle-payout.ts'
+import { settleViews } from '../../money/settle-views.ts'
+import { addHours } from '../../platform/clock.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  brokenInvariants,
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+  readingOf,
+  readSubmissionSums,
+  suspend,
+} from '../../testing/marketplace.ts'
+import { queuedJobs } from '../campaigns/testing/campaign-makers.ts'
+import { lockSubmission } from '../submissions/public.ts'
+import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const holdHours = 72
+
+/** $6.00 earned before the suspension, $9.00 by views and $2.50 by a bonus since. */
+async function givenFrozen(
+  given: { fundedCents?: number; feeCents?: number; earlierViews?: number } = {},
+) {
+  const { db } = database
+  const { fundedCents = 100_000, feeCents = 10_000, earlierViews = 2000 } = given
+  const at = new Date()
+  const made = await db.transaction(async (tx) => {
+    const campaign = await makeLiveCampaign(tx, { fundedCents, feeCents })
+    const creator = await makeCreator(tx)
+    const id = await makeApprovedSubmission(tx, {
+      ...{ campaignId: campaign.id, creator, flatBonusCents: 250 },
+    })
+    return { campaign, creator, id }
+  })
+  const { campaign, creator, id } = made
+  await settle(id, earlierViews, addHours(at, -100))
+  await db.transaction((tx) => releaseHolds(tx, { at, creatorsMax: 1000 }))
+  await suspend(db, creator.userId)
+  await settle(id, earlierViews + 3000, at)
+  await db.transaction((tx) =>
+    accrueBonus(tx, {
+      ...{ submissionId: id, campaignId: campaign.id, creatorId: creator.id },
+      ...{ creatorUserId: creator.userId, flatBonusCents: toCents(250) },
+      ...{ ratePerKViewsCents: toCents(300), at, maturesAt: addHours(at, -1) },
+    }),
+  )
+  return made
+}
+
+type Given = Awaited<ReturnType<typeof givenFrozen>>
+
+function settle(submissionId: string, views: number, at = new Date()) {
+  return database.db.transaction((tx) =>
+    settleViews(tx, { readings: [readingOf(submissionId, views, at)], at, holdHours }),
+  )
+}
+
+const decision = ({ creator }: Pick<Given, 'creator'>) => ({
+  ...{ userId: creator.userId, adminUserId: newId(), requestId: newId() },
+  ...{ reason: 'Looked at the views', at: new Date() },
+})
+const release = (given: Given) =>
+  database.db.transaction((tx) => releaseFrozenMoney(tx, decision(given)))
+const takeBack = (given: Given) =>
+  database.db.transaction((tx) => takeBackFrozenMoney(tx, decision(given)))
+
+async function moneyOf({ creator, campaign }: Given) {
+  const accounts = {
+    frozen: creatorFrozen(creator.id),
+    pending: creatorPending(creator.id),
+    available: creatorAvailable(creator.id),
+    budget: campaignBudget(campaign.id),
+    feeReserve: campaignFeeReserve(campaign.id),
+  }
+  const balances: Record<string, number> = {}
+  for (const [name, account] of Object.entries(accounts)) {
+    balances[name] = await readBalance(database.db, account)
+  }
+  return balances
+}
+
+const statusOf = async (submissionId: string) =>
+  (
+    await exactlyOne(
+      database.db,
+      sql<{ status: string }>`SELECT status FROM submissions WHERE id = ${submissionId}`,
+    )
+  ).status
+
+const actsOn = (userId: string) =>
+  manyRows(database.db, sql`SELECT action, after FROM audit_log WHERE object_id = ${userId}`)
+
+test('what is released goes where it would be: in its hold until its own date, or available', async () => {
+  const given = await givenFrozen()
+  const before = await moneyOf(given)
+
+  const released = await release(given)
+
+  expect(before).toMatchObject({ frozen: 1150, pending: 0, available: 600 })
+  expect(released).toEqual({ releasedCents: 1150 })
+  expect(await moneyOf(given)).toMatchObject({ frozen: 0, pending: 900, available: 850 })
+  const hold = await exactlyOne(
+    database.db,
+    sql<{ isOwn: boolean }>`SELECT h.matures_at = a.matures_at AS is_own
+      FROM accrual_holds h JOIN earning_accruals a ON a.id = h.accrual_id
+      WHERE h.creator_id = ${given.creator.id}`,
+  )
+  expect(hold.isOwn).toBe(true)
+  expect(await actsOn(given.creator.userId)).toEqual([
+    { action: 'user.release-frozen', after: { reason: 'Looked at the views', cents: 1150 } },
+  ])
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('what is taken back returns to the campaign with the fee on it, and is never paid again', async () => {
+  const given = await givenFrozen()
+  const before = await moneyOf(given)
+
+  const taken = await takeBack(given)
+  const after = await moneyOf(given)
+  await settle(given.id, 5000)
+  await settle(given.id, 6000)
+
+  expect(before).toMatchObject({ budget: 98_250, feeReserve: 9825 })
+  expect(taken).toEqual({ takenBackCents: 1150 })
+  expect(after).toEqual({
+    ...{ frozen: 0, pending: 0, available: 600 },
+    ...{ budget: 99_400, feeReserve: 9940 },
+  })
+  expect(await moneyOf(given)).toMatchObject({ frozen: 300, budget: 99_100, feeReserve: 9910 })
+  expect(await readSubmissionSums(database.db, given.id)).toEqual({
+    ...{ viewCount: 6000, accruedCents: 1800, bonusCents: 250, earnedCents: 900 },
+  })
+  expect(await brokenInvariants(database.db)).toEqual([])
+  expect((await readMoneyWhole(database.db)).addsUp).toBe(true)
+})
+
+test('the bonus that was taken back is not granted a second time', async () => {
+  const given = await givenFrozen()
+  await takeBack(given)
+  const at = new Date()
+
+  const granted = await database.db.transaction((tx) =>
+    accrueBonus(tx, {
+      ...{ submissionId: given.id, campaignId: given.campaign.id, creatorId: given.creator.id },
+      ...{ creatorUserId: given.creator.userId, flatBonusCents: toCents(250) },
+      ...{ ratePerKViewsCents: toCents(300), at, maturesAt: at },
+    }),
+  )
+
+  expect(granted).toBe(0)
+})
+
+test('of several admins at once one decides, and the others are told that nothing is frozen', async () => {
+  const given = await givenFrozen()
+
+  const acts = await Promise.allSettled([
+    release(given),
+    takeBack(given),
+    takeBack(given),
+    release(given),
+  ])
+
+  const refusals = acts.flatMap((act) => (act.status === 'rejected' ? [act.reason.code] : []))
+  expect(refusals).toEqual(Array(3).fill('nothing-frozen'))
+  expect((await moneyOf(given)).frozen).toBe(0)
+  expect(await actsOn(given.creator.userId)).toHaveLength(1)
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('decisions and settlements at once leave every cent in one place', async () => {
+  const given = await givenFrozen()
+  const views = [5100, 5200, 5300, 5400, 5500, 5600]
+
+  await Promise.allSettled([
+    ...views.map((count) => settle(given.id, count)),
+    takeBack(given),
+    release(given),
+    takeBack(given),
+  ])
+
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('money that comes back is like a top-up: the campaign goes on and pays who was short', async () => {
+  const given = await givenFrozen({ fundedCents: 2000, feeCents: 0 })
+  const { db } = database
+  await run(
+    db,
+    sql`UPDATE campaigns SET status = 'paused', pause_reason = 'budget_exhausted',
+        exhausted_at = now() WHERE id = ${given.campaign.id}`,
+  )
+  await run(
+    db,
+    sql`INSERT INTO campaign_status_changes (campaign_id, from_status, to_status, actor_kind, reason)
+      VALUES (${given.campaign.id}, 'live', 'paused', 'system', 'budget_exhausted')`,
+  )
+
+  await takeBack(given)
+
+  const { status } = await exactlyOne(
+    db,
+    sql<{ status: string }>`SELECT status FROM campaigns WHERE id = ${given.campaign.id}`,
+  )
+  expect(status).toBe('live')
+  expect(await queuedJobs(db, 'campaignFunded')).toContainEqual({ campaignId: given.campaign.id })
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('a locked post is paid once what was not taken back is in a paid payout', async () => {
+  const given = await givenFrozen({ earlierViews: 40_000 })
+  const { db } = database
+  const { creator, id } = given
+  const at = new Date()
+  const payout = { payoutId: newId(), creatorId: creator.id, userId: creator.userId, at }
+  const destination = 'acct_1'
+  await db.transaction(async (tx) => {
+    const amountCents = await reservePayout(tx, { ...payout, destination })
+    const transfer = {
+      ...{ id: `tr_${payout.payoutId}`, payoutId: payout.payoutId, amountCents, destination },
+      ...{ amountReversedCents: 0, createdAt: at },
+    }
+    await settlePayout(tx, { payoutId: payout.payoutId, transfer, at })
+  })
+  await db.transaction((tx) => lockSubmission(tx, { submissionId: id, reason: 'window', at }))
+  const before = await statusOf(id)
+
+  await takeBack(given)
+
+  expect([before, await statusOf(id)]).toEqual(['locked', 'paid'])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('a locked post of which everything was taken back earned nothing, and stays locked', async () => {
+  const given = await givenFrozen({ earlierViews: 0 })
+  const at = new Date()
+  await database.db.transaction((tx) =>
+    lockSubmission(tx, { submissionId: given.id, reason: 'window', at }),
+  )
+
+  await takeBack(given)
+
+  expect(await statusOf(given.id)).toBe('locked')
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('somebody who is no creator has nothing frozen', async () => {
+  const nobody = { creator: { id: newId(), userId: newId(), accountId: newId() } }
+
+  const deciding = database.db.transaction((tx) => releaseFrozenMoney(tx, decision(nobody)))
+
+  await expect(deciding).rejects.toMatchObject({ code: 'creator-not-found' })
+})

@@ -1,0 +1,80 @@
+import type { Cents } from '@permille/contract/money'
+import { releaseFrozen } from '../../money/release-frozen.ts'
+import { takeBackFrozen } from '../../money/take-back-frozen.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { NotFound, Rejected } from '../../platform/errors/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { writeAudit } from '../accounts/public.ts'
+import { liftExhaustion } from '../campaigns/public.ts'
+import { campaignFunded } from '../funding/public.ts'
+import { markPaidAfterCorrection } from '../submissions/public.ts'
+import { type FrozenCreator, findCreatorOf, lockFrozen } from './frozen-money-store.ts'
+
+interface Decision {
+  readonly userId: string
+  readonly adminUserId: string
+  /** In the admin's words. */
+  readonly reason: string
+  readonly at: Date
+  readonly requestId: string
+}
+
+/** Gives a creator what was frozen, suspended still or no longer (rules §1). */
+export async function releaseFrozenMoney(
+  tx: Transaction,
+  decision: Decision,
+): Promise<{ releasedCents: Cents }> {
+  const creator = await findCreator(tx, decision.userId)
+  await lockFrozen(tx, creator.id)
+  const order = { id: newId(), creatorId: creator.id, userId: creator.userId, at: decision.at }
+  const releasedCents = await releaseFrozen(tx, order)
+  await auditDecision(tx, decision, { action: 'user.release-frozen', cents: releasedCents })
+  return { releasedCents }
+}
+
+/**
+ * Returns what was frozen to the campaigns it came from. To them it is like a top-up: what others were
+ * short of is paid, and a campaign that paused for want of money goes on.
+ */
+export async function takeBackFrozenMoney(
+  tx: Transaction,
+  decision: Decision,
+): Promise<{ takenBackCents: Cents }> {
+  const { at } = decision
+  const { id: creatorId, userId } = await findCreator(tx, decision.userId)
+  const campaignIds = await lockFrozen(tx, creatorId)
+  const taken = await takeBackFrozen(tx, { id: newId(), creatorId, userId, campaignIds, at })
+  await auditDecision(tx, decision, { action: 'user.take-back-frozen', cents: taken.totalCents })
+  await markPaidAfterCorrection(tx, { submissionIds: taken.submissionIds, at })
+  for (const campaignId of taken.campaignIds) {
+    await liftExhaustion(tx, campaignId, at)
+    await enqueue(tx, campaignFunded, { payload: { campaignId } })
+  }
+  return { takenBackCents: taken.totalCents }
+}
+
+async function findCreator(tx: Transaction, userId: string): Promise<FrozenCreator> {
+  const creator = await findCreatorOf(tx, userId)
+  if (creator === undefined) throw new NotFound('creator-not-found', 'Creator not found')
+  return creator
+}
+
+/** Of two admins the second finds nothing left to decide on. */
+async function auditDecision(
+  tx: Transaction,
+  decision: Decision,
+  { action, cents }: { action: string; cents: Cents },
+): Promise<void> {
+  if (cents === 0) {
+    throw new Rejected('nothing-frozen', 'Nothing of this creator is frozen.', { kind: 'conflict' })
+  }
+  await writeAudit(tx, {
+    actor: { kind: 'admin', userId: decision.adminUserId },
+    action,
+    objectType: 'user',
+    objectId: decision.userId,
+    after: { reason: decision.reason, cents },
+    requestId: decision.requestId,
+  })
+}

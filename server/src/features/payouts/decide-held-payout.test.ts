@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readBalance } from '../../money/balance.ts'
+import { creatorAvailable, creatorInTransit } from '../../money/chart-of-accounts.ts'
+import { addSeconds, type Clock, systemClock } from '../../platform/clock.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Unavailable } from '../../platform/errors/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { brokenInvariants, suspend } from '../../testing/marketplace.ts'
+import {
+  fillPlatformBalance,
+  makePayableCreator,
+  openPayoutDesk,
+  type PayoutDesk,
+  readPayoutOf,
+} from '../../testing/payout-desk.ts'
+import { askAboutPayout } from './ask-about-payout.ts'
+import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
+import { findStalePayouts } from './payout-store.ts'
+import { reconcilePayouts } from './reconcile-payouts.ts'
+import { requestPayout } from './request-payout.ts'
+import { resumePayouts } from './resume-payouts.ts'
+import { sendPayout } from './send-payout.ts'
+
+let desk: PayoutDesk
+beforeAll(async () => {
+  desk = await openPayoutDesk()
+  await fillPlatformBalance(desk, 10_000_000)
+})
+beforeEach(() => desk.sandbox.world.faults.clear())
+afterAll(() => desk.close())
+
+/** The provider answers 503 before it does anything. */
+function fault(match: string, times = 1): void {
+  desk.sandbox.world.faults.add({ provider: 'stripe', match, kind: 'status', times, status: 503 })
+}
+
+/** The transfer is made, and nobody learns of it. */
+const forgetful = (): typeof desk.deps.provider => ({
+  ...desk.deps.provider,
+  createTransfer: async (request) => {
+    await desk.deps.provider.createTransfer(request)
+    return { kind: 'unknown', message: 'No answer', replayedFailure: false }
+  },
+})
+const creating = 'POST /v1/transfers'
+const listing = 'GET /v1/transfers'
+
+const later = (seconds: number): Clock => ({ now: () => addSeconds(systemClock.now(), seconds) })
+const transfersOf = (payoutId: string) => desk.deps.provider.listTransfers(payoutId)
+
+async function givenQueued() {
+  const creator = await makePayableCreator(desk, 2500)
+  const requester = { creatorId: creator.id, userId: creator.userId }
+  const payoutId = await desk.database.db.transaction((tx) =>
+    requestPayout(tx, requester, systemClock.now()),
+  )
+  return { creator, payoutId }
+}
+
+const decision = (payoutId: string) => ({
+  ...{ payoutId, adminUserId: newId(), requestId: newId() },
+  reason: 'Looked at the views',
+})
+
+const restore = (userId: string) =>
+  run(
+    desk.database.db,
+    sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL WHERE id = ${userId}`,
+  )
+
+test('a payout that was queued while the provider was down is not sent once its creator is suspended', async () => {
+  const { creator, payoutId } = await givenQueued()
+  fault(creating)
+  await sendPayout(desk.deps, payoutId)
+  await suspend(desk.database.db, creator.userId)
+
+  await sendPayout({ ...desk.deps, clock: later(60) }, payoutId)
+  await reconcilePayouts({ ...desk.deps, clock: later(7200) }, 0)
+  await askAboutPayout(desk.deps, decision(payoutId))
+  await sendPayout({ ...desk.deps, clock: later(25 * 3600) }, payoutId)
+
+  expect(await transfersOf(payoutId)).toEqual([])
+  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'queued', attempt: 1 })
+  expect(await readBalance(desk.database.db, creatorInTransit(creator.id))).toBe(2500)
+  expect(await brokenInvariants(desk.database.db)).toEqual([])
+})
+
+test('one that was never called for is not called at all', async () => {
+  const { creator, payoutId } = await givenQueued()
+  await suspend(desk.database.db, creator.userId)
+
+  await sendPayout(desk.deps, payoutId)
+
+  expect(await transfersOf(payoutId)).toEqual([])
+  expect(
+    await exactlyOne(
+      desk.database.db,
+      sql`SELECT calls_count, unknown_since FROM payouts WHERE id = ${payoutId}`,
+    ),
+  ).toEqual({ callsCount: 0, unknownSince: null })
+})
+
+test('a transfer whose answer was lost before the suspension is found and booked', async () => {
+  const { creator, payoutId } = await givenQueued()
+  await sendPayout({ ...desk.deps, provider: forgetful() }, payoutId)
+  await suspend(desk.database.db, creator.userId)
+  const before = await readPayoutOf(desk, creator.id)
+
+  await sendPayout(desk.deps, payoutId)
+
+  expect(before).toMatchObject({ status: 'queued' })
+  expect(await transfersOf(payoutId)).toHaveLength(1)
+  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid' })
+})
+
+test('one that lacked balance before, so that no outcome is unknown, waits', async () => {
+  const { creator, payoutId } = await givenQueued()
+  const provider: typeof desk.deps.provider = {
+    ...desk.deps.provider,
+    createTransfer: async () => ({ kind: 'insufficient', message: 'Too little balance' }),
+  }
+  await sendPayout({ ...desk.deps, provider }, payoutId)
+  await suspend(desk.database.db, creator.userId)
+
+  await sendPayout(desk.deps, payoutId)
+
+  expect(await transfersOf(payoutId)).toEqual([])
+  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'queued', attempt: 2 })
+})
+
+test('held payouts are looked for once an hour at most, and only while something is unknown', async () => {
+  const [known, unknown] = [await givenQueued(), await givenQueued()]
+  fault(creating)
+  await sendPayout(desk.deps, unknown.payoutId)
+  await suspend(desk.database.db, known.creator.userId)
+  await suspend(desk.database.db, unknown.creator.userId)
+  const stale = async (seconds: number) => {
+    const now = later(seconds).now()
+    const ids = await findStalePayouts(desk.database.db, { createdBefore: now, now })
+    return [known, unknown].map(({ payoutId }) => ids.includes(payoutId))
+  }
+
+  const before = await stale(0)
+  await sendPayout(desk.deps, unknown.payoutId)
+
+  expect(before).toEqual([false, true])
+  expect(await stale(3500)).toEqual([false, false])
+  expect(await stale(3700)).toEqual([false, true])
+})
+
+test('restored, the payout goes out once, under the key it was called with before', async () => {
+  const { creator, payoutId } = await givenQueued()
+  fault(creating)
+  await sendPayout(desk.deps, payoutId)
+  await suspend(desk.database.db, creator.userId)
+  await sendPayout(desk.deps, payoutId)
+
+  await restore(creator.userId)
+  await desk.database.db.transaction((tx) =>
+    resumePayouts(tx, { userId: creator.userId, at: systemClock.now() }),
+  )
+  await sendPayout(desk.deps, payoutId)
+
+  const { jobs } = await exactlyOne(
+    desk.database.db,
+    sql<{ jobs: number }>`SELECT count(*) AS jobs FROM graphile_worker.jobs
+      WHERE key = ${`send-payout:${payoutId}`} AND run_at <= now()`,
+  )
+  expect(jobs).toBe(1)
+  expect(await transfersOf(payoutId)).toHaveLength(1)
+  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid', attempt: 1 })
+})
+
+test('an admin sends a held payout, once', async () => {
+  const { creator, payoutId } = await givenQueued()
+  await suspend(desk.database.db, creator.userId)
+
+  const sent = await sendHeldPayout(desk.deps, decision(payoutId))
+  const again = sendHeldPayout(desk.deps, decision(payoutId))
+
+  expect(sent).toEqual({ id: payoutId, status: 'paid' })
+  await expect(again).rejects.toMatchObject({ code: 'payout-not-held' })
+  expect(await transfersOf(payoutId)).toHaveLength(1)
+  expect(await brokenInvariants(desk.database.db)).toEqual([])
+})
+
+test('what an admin sent is held again by the next suspension', async () => {
+  const { creator, payoutId } = await givenQueued()
+  await suspend(desk.database.db, creator.userId)
+  fault(creating, 5)
+  await sendHeldPayout(desk.deps, decision(payoutId))
+  desk.sandbox.world.faults.clear()
+  await restore(creator.userId)
+  await suspend(desk.database.db, creator.userId)
+
+  await sendPayout({ ...desk.deps, clock: later(120) }, payoutId)
+
+  expect(await transfersOf(payoutId)).toEqual([])
+})
+
+test('an admin fails one that was never called for; the money is available and stands still', async () => {
+  const { creator, payoutId } = await givenQueued()
+  await suspend(desk.database.db, creator.userId)
+  fault(listing, 20)
+
+  const failed = await failHeldPayout(desk.deps, decision(payoutId))
+
+  const { db } = desk.database
+  expect(failed).toEqual({ id: payoutId, status: 'failed' })
+  expect(await readBalance(db, creatorAvailable(creator.id))).toBe(2500)
+  const asking = db.transaction((tx) =>
+    requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, systemClock.now()),
+  )
+  await expect(asking).rejects.toMatchObject({ code: 'suspended' })
+  expect(
+    await manyRows(db, sql`SELECT action, after FROM audit_log WHERE object_id = ${payoutId}`),
+  ).toEqual([{ action: 'payout.fail', after: { reason: 'Looked at the views' } }])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('one whose transfer exists cannot be failed: it is booked as paid', async () => {
+  const { creator, payoutId } = await givenQueued()
+  await sendPayout({ ...desk.deps, provider: forgetful() }, payoutId)
+  await suspend(desk.database.db, creator.userId)
+
+  const decided = await failHeldPayout({ ...desk.deps, clock: later(301) }, decision(payoutId))
+
+  expect(decided).toEqual({ id: payoutId, status: 'paid' })
+  expect(await readBalance(desk.database.db, creatorAvailable(creator.id))).toBe(0)
+})
+
+test('while the provider cannot be asked, a payout that was called for is not failed', async () => {
+  const { creator, payoutId } = await givenQueued()
+  fault(creating)
+  await sendPayout(desk.deps, payoutId)
+  await suspend(desk.database.db, creator.userId)
+  const deps = { ...desk.deps, clock: later(301) }
+  const provider: typeof deps.provider = {
+    ...deps.provider,
+    listTransfers: async () => {
+      throw new Unavailable('provider-unavailable', 'Down')
+    },
+  }
+
+  const silent = failHeldPayout({ ...deps, provider }, decision(payoutId))
+  await expect(silent).rejects.toMatchObject({ code: 'provider-unclear' })
+
+  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'queued' })
+  expect(await failHeldPayout(deps, decision(payoutId))).toMatchObject({ status: 'failed' })
+})
+
+test('a call of just before the suspension may still arrive, so nobody fails it for five minutes', async () => {
+  const { creator, payoutId } = await givenQueued()
+  fault(creating)
+  await sendPayout(desk.deps, payoutId)
+  await suspend(desk.database.db, creator.userId)
+
+  const early = failHeldPayout({ ...desk.deps, clock: later(290) }, decision(payoutId))
+
+  await expect(early).rejects.toMatchObject({ code: 'payout-in-the-air' })
+  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'queued' })
+})
+
+test('two admins, one sending and one failing, end in one of the two', async () => {
+  const { creator, payoutId } = await givenQueued()
+  await suspend(desk.database.db, creator.userId)
+
+  const acts = await Promise.allSettled([
+    failHeldPayout(desk.deps, decision(payoutId)),
+    sendHeldPayout(desk.deps, decision(payoutId)),
+  ])
+
+  const { status } = await readPayoutOf(desk, creator.id)
+  expect(acts.filter((act) => act.status === 'fulfilled')).toHaveLength(1)
+  expect(await transfersOf(payoutId)).toHaveLength(status === 'paid' ? 1 : 0)
+  expect(await brokenInvariants(desk.database.db)).toEqual([])
+})
+
+test('one of a creator in good standing is not an admin’s to decide', async () => {
+  const { payoutId } = await givenQueued()
+
+  const acts = await Promise.allSettled([
+    sendHeldPayout(desk.deps, decision(payoutId)),
+    failHeldPayout(desk.deps, decision(payoutId)),
+    failHeldPayout(desk.deps, decision(newId())),
+  ])
+
+  expect(acts.map((act) => act.status === 'rejected' && act.reason.code)).toEqual([
+    'payout-not-held',
+    'payout-not-held',
+    'payout-not-found',
+  ])
+})

@@ -1,0 +1,157 @@
+import type { PayoutStatus } from '@permille/contract/enums'
+import { failPayout } from '../../money/fail-payout.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { invariant, NotFound, Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { writeAudit } from '../accounts/public.ts'
+import {
+  freeLease,
+  type HeldPayout,
+  leaseHeld,
+  lockHeld,
+  markReleased,
+} from './held-payout-store.ts'
+import { sendPayoutJob } from './payout-job.ts'
+import { findPayout } from './payout-store.ts'
+import {
+  leaseSeconds,
+  listedTransfer,
+  type SendPayoutDeps,
+  sendPayout,
+  settle,
+} from './send-payout.ts'
+
+interface Decision {
+  readonly payoutId: string
+  readonly adminUserId: string
+  /** In the admin's words. */
+  readonly reason: string
+  readonly requestId: string
+}
+
+interface Decided {
+  readonly id: string
+  readonly status: PayoutStatus
+}
+
+/** An admin sends a payout that is held because its creator is suspended; the suspension stays. */
+export async function sendHeldPayout(deps: SendPayoutDeps, decision: Decision): Promise<Decided> {
+  const { payoutId } = decision
+  const at = deps.clock.now()
+  await deps.database.transaction(async (tx) => {
+    await requireHeld(tx, payoutId, at)
+    await markReleased(tx, { payoutId, at })
+    await auditDecision(tx, decision, 'payout.send')
+    await enqueue(tx, sendPayoutJob, {
+      payload: { payoutId },
+      // The admin's own call tries first; the job is for when it cannot.
+      runAt: addSeconds(at, 2),
+      key: `send-payout:${payoutId}`,
+    })
+  })
+  await sendPayout(deps, payoutId)
+  return await readDecided(deps, payoutId)
+}
+
+/**
+ * An admin fails a held payout: its money is available again, and stands still with the rest. Where the
+ * provider was ever called its list is read first, under a lease of our own: a transfer that exists is
+ * booked instead, and a list that cannot be read decides nothing.
+ */
+export async function failHeldPayout(deps: SendPayoutDeps, decision: Decision): Promise<Decided> {
+  const { payoutId } = decision
+  const at = deps.clock.now()
+  const { call, wasCalled } = await deps.database.transaction(async (tx) => {
+    const payout = await requireHeld(tx, payoutId, at)
+    requireSettledDown(payout, at)
+    const lease = { payoutId, until: addSeconds(at, leaseSeconds) }
+    return { call: await leaseHeld(tx, lease), wasCalled: payout.firstCallAt !== null }
+  })
+  const callNumber = call.callsCount
+  const transfer = wasCalled ? await listedTransfer(deps, payoutId) : undefined
+  if (transfer === 'unclear') {
+    await deps.database.transaction((tx) => freeLease(tx, { payoutId, callNumber }))
+    throw providerSilent()
+  }
+  if (transfer !== undefined) await settle(deps, call, transfer)
+  else await fail(deps, { ...decision, callNumber })
+  return await readDecided(deps, payoutId)
+}
+
+async function fail(
+  deps: SendPayoutDeps,
+  decision: Decision & { callNumber: number },
+): Promise<void> {
+  const { payoutId, callNumber, reason } = decision
+  await deps.database.transaction(async (tx) => {
+    const at = deps.clock.now()
+    if (!(await failPayout(tx, { payoutId, callNumber, reason, at }))) throw decidedByAnother()
+    await auditDecision(tx, decision, 'payout.fail')
+  })
+}
+
+/** Held, and nobody talks to the provider about it at this moment. */
+async function requireHeld(tx: Transaction, payoutId: string, at: Date): Promise<HeldPayout> {
+  const payout = await lockHeld(tx, payoutId)
+  if (payout === undefined) throw new NotFound('payout-not-found', 'Payout not found')
+  if (payout.status !== 'queued' || !payout.isHeld) throw notHeld(payout)
+  if (payout.callingUntil !== null && payout.callingUntil >= at) throw inTheAir()
+  return payout
+}
+
+function notHeld(payout: HeldPayout): Rejected {
+  return new Rejected(
+    'payout-not-held',
+    payout.status === 'queued'
+      ? 'This payout is not held: it is on its way.'
+      : `This payout is ${payout.status} already.`,
+    { kind: 'conflict', details: { status: payout.status } },
+  )
+}
+
+const settleDownSeconds = 300
+
+/** A call that began just before the suspension may still arrive after a list that does not name it. */
+function requireSettledDown(payout: HeldPayout, at: Date): void {
+  if (payout.unknownSince === null || payout.suspendedAt === null) return
+  if (addSeconds(payout.suspendedAt, settleDownSeconds) > at) throw inTheAir()
+}
+
+function inTheAir(): Rejected {
+  return new Rejected(
+    'payout-in-the-air',
+    'The provider is being asked about this payout. Wait five minutes, then decide.',
+    { kind: 'conflict' },
+  )
+}
+
+function providerSilent(): Unavailable {
+  return new Unavailable(
+    'provider-unclear',
+    'The provider does not say whether a transfer exists, so nothing was changed. Try again later.',
+  )
+}
+
+function decidedByAnother(): Rejected {
+  return new Rejected('payout-not-held', 'Someone else has decided on this payout.', {
+    kind: 'conflict',
+  })
+}
+
+async function readDecided(deps: SendPayoutDeps, id: string): Promise<Decided> {
+  const payout = await findPayout(deps.database, id)
+  invariant(payout !== undefined, 'the payout just decided on is gone')
+  return { id, status: payout.status }
+}
+
+async function auditDecision(tx: Transaction, decision: Decision, action: string): Promise<void> {
+  await writeAudit(tx, {
+    actor: { kind: 'admin', userId: decision.adminUserId },
+    action,
+    objectType: 'payout',
+    objectId: decision.payoutId,
+    after: { reason: decision.reason },
+    requestId: decision.requestId,
+  })
+}

@@ -1,0 +1,78 @@
+import type { PayoutStatus } from '@permille/contract/enums'
+import type { Transaction } from '../../platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { type Call, isHeld, payoutColumns } from './payout-store.ts'
+
+export interface HeldPayout {
+  readonly status: PayoutStatus
+  readonly isHeld: boolean
+  readonly suspendedAt: Date | null
+  readonly callingUntil: Date | null
+  readonly firstCallAt: Date | null
+  readonly unknownSince: Date | null
+}
+
+/** Creator first, then the payout. Read in a statement of its own, which sees what the locks waited for. */
+export async function lockHeld(tx: Transaction, payoutId: string): Promise<HeldPayout | undefined> {
+  await run(
+    tx,
+    sql`SELECT FROM creators WHERE id = (SELECT creator_id FROM payouts WHERE id = ${payoutId})
+      FOR NO KEY UPDATE`,
+  )
+  await run(tx, sql`SELECT FROM payouts WHERE id = ${payoutId} FOR NO KEY UPDATE`)
+  return await firstRow(
+    tx,
+    sql<HeldPayout>`SELECT p.status, ${isHeld} AS is_held,
+        u.suspended_at, p.calling_until, p.first_call_at, p.unknown_since
+      FROM payouts p JOIN creators k ON k.id = p.creator_id JOIN users u ON u.id = k.user_id
+      WHERE p.id = ${payoutId}`,
+  )
+}
+
+/** For the present suspension, whatever the clocks of two processes say. */
+export async function markReleased(
+  tx: Transaction,
+  released: { payoutId: string; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE payouts p SET released_at = greatest(${released.at}::timestamptz, u.suspended_at)
+      FROM creators c JOIN users u ON u.id = c.user_id
+      WHERE c.id = p.creator_id AND p.id = ${released.payoutId}`,
+  )
+}
+
+/** The right to look at the provider's list; nothing becomes unknown by it. */
+export async function leaseHeld(
+  tx: Transaction,
+  lease: { payoutId: string; until: Date },
+): Promise<Call> {
+  return await exactlyOne(
+    tx,
+    sql<Call>`UPDATE payouts SET calling_until = ${lease.until}, calls_count = calls_count + 1
+      WHERE id = ${lease.payoutId} RETURNING ${payoutColumns}, true AS is_held`,
+  )
+}
+
+/** The look told nothing: whoever comes next need not wait for its lease. */
+export async function freeLease(
+  tx: Transaction,
+  lease: { payoutId: string; callNumber: number },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE payouts SET calling_until = NULL
+      WHERE id = ${lease.payoutId} AND calls_count = ${lease.callNumber}`,
+  )
+}
+
+/** What a restoration sets free. */
+export async function listQueuedOfUser(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await manyRows(
+    tx,
+    sql<{ id: string }>`SELECT p.id FROM payouts p JOIN creators c ON c.id = p.creator_id
+      WHERE c.user_id = ${userId} AND p.status = 'queued'`,
+  )
+  return rows.map((row) => row.id)
+}

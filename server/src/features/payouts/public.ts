@@ -1,0 +1,2 @@
+export { isHeld } from './payout-store.ts'
+export { resumePayouts } from './resume-payouts.ts'
