@@ -2,10 +2,11 @@ import { startTemporaryPostgres } from '../temporary-postgres.mjs'
 
 /**
  * Vitest's global set-up: one real PostgreSQL for the whole run, announced as TEST_POSTGRES_URL, a
- * superuser's address. Each test file clones its own database there.
+ * superuser's address. Each test file clones its own database there. One that is announced already is used.
  * @returns {Promise<() => Promise<void>>} takes it all away again
  */
 export async function setup() {
+  if (process.env.TEST_POSTGRES_URL) return async () => {}
   const postgres = await startTemporaryPostgres({ isDurable: false })
   process.env.TEST_POSTGRES_URL = postgres.connectionString
   return postgres.discard

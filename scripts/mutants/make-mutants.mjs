@@ -1,0 +1,137 @@
+import ts from 'typescript'
+import { sqlMutants } from './sql-mutants.mjs'
+
+/**
+ * One small lie: the text from `start` to `end` of a file becomes `text`.
+ * @typedef {{ start: number, end: number, text: string, what: string }} Mutant
+ */
+
+/** @type {Partial<Record<ts.SyntaxKind, string>>} */
+const swapped = {
+  [ts.SyntaxKind.LessThanToken]: '<=',
+  [ts.SyntaxKind.LessThanEqualsToken]: '<',
+  [ts.SyntaxKind.GreaterThanToken]: '>=',
+  [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
+  [ts.SyntaxKind.EqualsEqualsEqualsToken]: '!==',
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken]: '===',
+  [ts.SyntaxKind.AmpersandAmpersandToken]: '||',
+  [ts.SyntaxKind.BarBarToken]: '&&',
+  [ts.SyntaxKind.MinusToken]: '+',
+  [ts.SyntaxKind.AsteriskToken]: '/',
+}
+
+/**
+ * Every lie that the rules below make of a module: in its TypeScript, and in the SQL of its `sql` templates.
+ * @param {string} text
+ * @returns {Mutant[]} in the order of the text
+ */
+export function makeMutants(text) {
+  const source = ts.createSourceFile('module.ts', text, ts.ScriptTarget.ES2023, true)
+  /** @type {Mutant[]} */
+  const found = []
+  const visit = (/** @type {ts.Node} */ node) => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return
+    found.push(...(isSql(node) ? sqlIn(node, source) : mutantsOf(node, source)))
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found.sort((one, other) => one.start - other.start)
+}
+
+/**
+ * @param {ts.Node} node
+ * @returns {node is ts.TaggedTemplateExpression}
+ */
+function isSql(node) {
+  return ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql'
+}
+
+/**
+ * @param {ts.TaggedTemplateExpression} node
+ * @param {ts.SourceFile} source
+ * @returns {Mutant[]}
+ */
+function sqlIn({ template }, source) {
+  const start = template.getStart(source)
+  return sqlMutants(template.getText(source)).map((mutant) => ({
+    ...mutant,
+    start: start + mutant.start,
+    end: start + mutant.end,
+  }))
+}
+
+/**
+ * @param {ts.Node} node
+ * @param {ts.SourceFile} source
+ * @returns {Mutant[]}
+ */
+function mutantsOf(node, source) {
+  const [start, end] = [node.getStart(source), node.getEnd()]
+  const [head] = node.getText(source).split('\n')
+  if (ts.isIfStatement(node)) return [negated(node.expression, source)]
+  if (ts.isConditionalExpression(node)) return [negated(node.condition, source)]
+  if (ts.isBinaryExpression(node)) return operatorMutant(node, source)
+  if (ts.isThrowStatement(node)) return [{ start, end, text: ';', what: `without \`${head}\`` }]
+  if (ts.isExpressionStatement(node) && isCall(node.expression)) {
+    return [{ start, end, text: ';', what: `without \`${head}\`` }]
+  }
+  if (ts.isNumericLiteral(node) && !ts.isEnumMember(node.parent)) {
+    return [
+      {
+        start,
+        end,
+        text: String(Number(node.text.replaceAll('_', '')) + 1),
+        what: `${node.text} + 1`,
+      },
+    ]
+  }
+  if (node.kind === ts.SyntaxKind.TrueKeyword)
+    return [{ start, end, text: 'false', what: 'true → false' }]
+  if (node.kind === ts.SyntaxKind.FalseKeyword)
+    return [{ start, end, text: 'true', what: 'false → true' }]
+  return []
+}
+
+/** @param {ts.Expression} expression */
+function isCall(expression) {
+  const inner = ts.isAwaitExpression(expression) ? expression.expression : expression
+  return ts.isCallExpression(inner)
+}
+
+/**
+ * @param {ts.Expression} condition
+ * @param {ts.SourceFile} source
+ * @returns {Mutant}
+ */
+function negated(condition, source) {
+  const text = condition.getText(source)
+  return {
+    start: condition.getStart(source),
+    end: condition.getEnd(),
+    text: `!(${text})`,
+    what: `not \`${text.split('\n')[0]}\``,
+  }
+}
+
+/**
+ * @param {ts.BinaryExpression} node
+ * @param {ts.SourceFile} source
+ * @returns {Mutant[]}
+ */
+function operatorMutant({ operatorToken, left, right }, source) {
+  const text = swapped[operatorToken.kind]
+  // A minus of texts does not exist; a plus of them does, so pluses are left alone.
+  if (text === undefined || ts.isStringLiteral(left) || ts.isTemplateExpression(left)) return []
+  const was = operatorToken.getText(source)
+  // An if's own condition is negated as a whole already.
+  const isWhole = ts.isIfStatement(operatorToken.parent.parent) && /^[!=]==$/.test(was)
+  if (isWhole) return []
+  return [
+    {
+      start: operatorToken.getStart(source),
+      end: operatorToken.getEnd(),
+      text,
+      what: `\`${was}\` → \`${text}\` before \`${right.getText(source).split('\n')[0]}\``,
+    },
+  ]
+}

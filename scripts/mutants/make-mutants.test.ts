@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { makeMutants } from './make-mutants.mjs'
+
+function liesOf(text: string): string[] {
+  return makeMutants(text).map(
+    ({ start, end, text: lie }) => text.slice(0, start) + lie + text.slice(end),
+  )
+}
+
+describe('lies made of TypeScript', () => {
+  it.each([
+    ['if (isPaid) return 1', 'if (!(isPaid)) return 1'],
+    ['const a = b < c', 'const a = b <= c'],
+    ['const a = b === c', 'const a = b !== c'],
+    ['const a = b && c', 'const a = b || c'],
+    ['const a = b - c', 'const a = b + c'],
+    ['const holdHours = 72', 'const holdHours = 73'],
+    ['const a = { isDefinite: true }', 'const a = { isDefinite: false }'],
+    ['await lockCreator(tx)', ';'],
+    ['throw new Rejected()', ';'],
+  ])('%s becomes %s', (text, lie) => {
+    expect(liesOf(text)).toContain(lie)
+  })
+
+  it('leaves imports, types and texts alone', () => {
+    expect(liesOf(`import { a } from './a.ts'\ntype A = 1 | 2\nconst b = 'x < y'`)).toEqual([])
+  })
+})
+
+describe('lies made of SQL', () => {
+  it.each([
+    ["WHERE id = 1 AND status = 'queued'", 'WHERE id = 1'],
+    ["WHERE id = 1 AND status = 'queued'", 'WHERE id = 1 AND status IS NOT NULL'],
+    ['WHERE matures_at <= now()', 'WHERE matures_at < now()'],
+    ['SELECT FROM creators WHERE id = 1 FOR NO KEY UPDATE', 'SELECT FROM creators WHERE id = 1'],
+    ['SET paid = paid + 1', 'SET paid = paid - 1'],
+    ['SELECT greatest(a, b)', 'SELECT least(a, b)'],
+    ['WHERE NOT EXISTS (SELECT)', 'WHERE EXISTS (SELECT)'],
+    ['WHERE until IS NULL', 'WHERE until IS NOT NULL'],
+  ])('%s becomes %s', (statement, lie) => {
+    expect(liesOf(`sql\`${statement}\``)).toContain(`sql\`${lie}\``)
+  })
+
+  it('changes a value between the parts by the rules of TypeScript', () => {
+    const text = 'sql`SELECT ${a < b ? one : two} WHERE c < d`'
+
+    expect(liesOf(text)).toEqual([
+      'sql`SELECT ${!(a < b) ? one : two} WHERE c < d`',
+      'sql`SELECT ${a <= b ? one : two} WHERE c < d`',
+      'sql`SELECT ${a < b ? one : two} WHERE c <= d`',
+    ])
+  })
+
+  it('says what it changed, and where', () => {
+    const mutant = makeMutants('sql`DELETE FROM holds WHERE a = 1 AND b = 2`').at(-1)
+
+    expect(mutant).toMatchObject({ what: 'SQL without `AND b = 2`', text: '' })
+  })
+})
