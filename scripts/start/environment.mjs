@@ -4,14 +4,21 @@ import { applicationUrl } from '../embedded-postgres/socket-folder.mjs'
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
 /**
- * What the server is told beyond the environment it inherits; in production, nothing.
+ * Node has four threads for hashes, images, files and host names together, and takes their number
+ * from here only. Four hashes and two images at a time leave the rest for everybody else.
+ */
+const threads = { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '12' }
+
+/**
+ * What the server is told beyond the environment it inherits; in production, only of threads.
  * @param {Settings} settings
  * @param {string | undefined} embeddedUrl
  * @returns {Record<string, string>}
  */
 export function serverEnvironment(settings, embeddedUrl) {
-  if (settings.isProduction) return {}
+  if (settings.isProduction) return threads
   return {
+    ...threads,
     PORT: String(settings.port),
     HOST: settings.host,
     APP_URL: settings.appUrl,

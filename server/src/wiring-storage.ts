@@ -12,5 +12,6 @@ export function buildStorage({ s3, dataDir }: Config): FileStorage {
     write: async (key, bytes) => (await opened).write(key, bytes),
     read: async (key) => (await opened).read(key),
     has: async (key) => (await opened).has(key),
+    remove: async (key) => (await opened).remove(key),
   }
 }

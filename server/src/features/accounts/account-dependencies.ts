@@ -17,6 +17,7 @@ export interface RegistrationDependencies extends PasswordDependencies {
 
 export interface UploadDependencies {
   readonly database: DatabaseServer
+  readonly clock: Clock
   readonly storage: FileStorage
   readonly images: ImageEncoder
 }

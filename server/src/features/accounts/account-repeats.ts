@@ -1,14 +1,17 @@
+import type { FileStorage } from '../../integrations/storage/file-storage.ts'
 import { addHours, type Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
 import { deleteWindowsEndedBefore } from '../../platform/http/call-window-store.ts'
 import { deleteIdempotencyKeysBefore } from '../../platform/http/idempotency-store.ts'
 import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
+import { removeUnusedUploads } from './remove-unused-uploads.ts'
 import { deleteSessionsExpiredBefore } from './session-store.ts'
 import { deleteAttemptsBefore } from './sign-in-attempt-store.ts'
 
 interface Dependencies {
-  readonly database: Database
+  readonly database: DatabaseServer
   readonly clock: Clock
+  readonly storage: FileStorage
 }
 
 export function accountRepeats(dependencies: Dependencies): RepeatedWork[] {
@@ -17,6 +20,11 @@ export function accountRepeats(dependencies: Dependencies): RepeatedWork[] {
       name: 'forget what expired',
       everySeconds: 3600,
       work: () => forgetExpired(dependencies),
+    },
+    {
+      name: 'remove unused uploads',
+      everySeconds: 3600,
+      work: () => removeUnusedUploads(dependencies),
     },
   ]
 }

@@ -10,7 +10,7 @@ import {
 import type { Database, DatabaseServer } from '../../platform/database/database.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { asCreator, asSignedIn } from '../../platform/http/actor.ts'
-import { type RawRoute, rawRoute } from '../../platform/http/raw-route.ts'
+import { type RawCall, type RawRoute, rawRoute } from '../../platform/http/raw-route.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { AccountDependencies, UploadDependencies } from './account-dependencies.ts'
 import { checkUsername } from './check-username.ts'
@@ -19,7 +19,7 @@ import { findProfile } from './profile-store.ts'
 import { readPublicProfile } from './read-public-profile.ts'
 import { setAvatar } from './set-avatar.ts'
 import { updateProfile } from './update-profile.ts'
-import { requestUpload, uploadImage } from './upload-image.ts'
+import { checkUpload, notAnImage, requestUpload, uploadImage } from './upload-image.ts'
 
 export function profileRoutes({ database }: { database: DatabaseServer }): Route[] {
   return [
@@ -45,11 +45,11 @@ async function readOwnProfile(db: Database, creatorId: string) {
 const uploadPath = '/api/objects'
 
 export function avatarRoutes(dependencies: AccountDependencies): (Route | RawRoute)[] {
-  const { database } = dependencies
+  const { database, clock } = dependencies
   return [
     route(requestAvatarUpload, async (call) => {
       const { userId } = asSignedIn(call)
-      const key = await database.transaction((tx) => requestUpload(tx, userId))
+      const key = await database.transaction((tx) => requestUpload(tx, userId, clock.now()))
       return { method: 'PUT' as const, url: `${uploadPath}/${key}` }
     }),
     uploadRoute(dependencies),
@@ -58,6 +58,11 @@ export function avatarRoutes(dependencies: AccountDependencies): (Route | RawRou
       return { avatarUrl: await setAvatar(dependencies, userId, call.body.avatarUrl) }
     }),
   ]
+}
+
+function uploadOf(call: Omit<RawCall, 'body'>) {
+  const { key = '' } = call.params
+  return { key, userId: asSignedIn(call).userId, address: call.request.address }
 }
 
 function uploadRoute(dependencies: UploadDependencies): RawRoute {
@@ -69,9 +74,18 @@ function uploadRoute(dependencies: UploadDependencies): RawRoute {
     needsOwnOrigin: true,
     bodyMaxBytes: avatarMaxBytes,
     contentTypes: /^image\//,
+    largeBodies: {
+      ...{ atOnce: 8, atOncePerAddress: 4 },
+      checkStart: (bytes) => {
+        if (!dependencies.images.accepts(bytes)) throw notAnImage()
+      },
+    },
+    admit: (call) => checkUpload(dependencies, uploadOf(call)),
     handle: async (call) => {
-      const upload = { key: call.params.key ?? '', userId: asSignedIn(call).userId }
-      return { status: 200, json: { url: await uploadImage(dependencies, upload, call.body) } }
+      return {
+        status: 200,
+        json: { url: await uploadImage(dependencies, uploadOf(call), call.body) },
+      }
     },
   })
 }

@@ -2,7 +2,7 @@ import { Rejected } from '../../platform/errors/errors.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { updateAvatar } from './account-store.ts'
 import { uploadUrl } from './upload-image.ts'
-import { isOwnUpload } from './upload-store.ts'
+import { findOwnUpload, lockOwnUpload } from './upload-store.ts'
 
 /** Both where the image was sent and where it is served name it. */
 const ownAddress = /^\/(?:uploads|api\/objects)\/([a-z0-9-]+\.webp)$/
@@ -15,13 +15,20 @@ export async function setAvatar(
 ): Promise<string> {
   const path = address.startsWith(`${appUrl}/`) ? address.slice(appUrl.length) : address
   const key = ownAddress.exec(path)?.[1]
-  const isOwn = key !== undefined && (await isOwnUpload(database, { key, userId }))
-  if (!isOwn || !(await storage.has(key))) {
-    throw new Rejected('not-your-upload', 'Upload an image first and use its address', {
-      kind: 'malformed',
-    })
-  }
+  if (key === undefined) throw notYourUpload()
+  const upload = { key, userId }
+  const isThere = (await findOwnUpload(database, upload)) !== undefined && (await storage.has(key))
+  if (!isThere) throw notYourUpload()
   const avatarUrl = uploadUrl(key)
-  await database.transaction((tx) => updateAvatar(tx, { userId, avatarUrl }))
+  await database.transaction(async (tx) => {
+    if (!(await lockOwnUpload(tx, upload))) throw notYourUpload()
+    await updateAvatar(tx, { userId, avatarUrl })
+  })
   return avatarUrl
+}
+
+function notYourUpload(): Rejected {
+  return new Rejected('not-your-upload', 'Upload an image first and use its address', {
+    kind: 'malformed',
+  })
 }

@@ -99,6 +99,31 @@ it('takes images only, into an address of one’s own, once', async () => {
   expect(statuses).toEqual([415, 404, 404, 200, 409])
 })
 
+it('takes twenty images of one person a day', async () => {
+  const { browser } = await registerSomebody(world)
+  const { browser: other } = await registerSomebody(world)
+  const ask = (person: Browser) => person.send('POST', '/api/objects/upload')
+
+  const answers = await Promise.all(Array.from({ length: 25 }, () => ask(browser)))
+
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+  const refused = answers.find(({ statusCode }) => statusCode === 429)
+  expect(refused?.json().message).toBe('You can upload 20 images a day. Try again tomorrow.')
+  expect((await ask(other)).statusCode).toBe(200)
+  world.passSeconds(24 * 3600)
+  const { browser: again } = await registerSomebody(world)
+  expect((await ask(again)).statusCode).toBe(200)
+})
+
+it('decodes one image for a key, however many come at once', async () => {
+  const { browser } = await registerSomebody(world)
+  const url = await uploadAddress(browser)
+
+  const answers = await Promise.all(Array.from({ length: 4 }, () => put(browser, url)))
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+})
+
 it('is the only kind of avatar there is', async () => {
   const { browser } = await registerSomebody(world)
   const { browser: other } = await registerSomebody(world)
@@ -118,8 +143,8 @@ it('reserves a key that nobody could guess', async () => {
   const { userId } = await registerSomebody(world)
 
   const keys = await world.database.transaction(async (tx) => [
-    await requestUpload(tx, userId),
-    await requestUpload(tx, userId),
+    await requestUpload(tx, userId, world.clock.now()),
+    await requestUpload(tx, userId, world.clock.now()),
   ])
 
   expect(keys[0]).toMatch(/^[0-9a-f]{32}\.webp$/)

@@ -220,17 +220,3 @@ export async function listOverdue(db: Database, at: Date): Promise<string[]> {
   )
   return rows.map((row) => row.id)
 }
-
-/** Locked, so that an image is not swept away while it comes into use. */
-export async function lockOwnUpload(
-  tx: Transaction,
-  upload: { key: string; userId: string },
-): Promise<boolean> {
-  const found = await firstRow(
-    tx,
-    sql`SELECT FROM uploads
-      WHERE key = ${upload.key} AND user_id = ${upload.userId} AND removed_at IS NULL
-      FOR NO KEY UPDATE`,
-  )
-  return found !== undefined
-}

@@ -36,6 +36,17 @@ it('is unavailable where nothing can be written', async () => {
   })
 })
 
+it('has nothing any more under a key that was removed, were it removed twice', async () => {
+  const { folder, storage } = openFolder()
+  await storage.write('a-1.webp', Buffer.from('bytes'))
+
+  await storage.remove('a-1.webp')
+  await storage.remove('a-1.webp')
+
+  expect(await storage.has('a-1.webp')).toBe(false)
+  expect(readdirSync(folder)).toEqual([])
+})
+
 it.each(['../secret.webp', '/etc/passwd', 'a/b.webp', '.webp', 'a.svg'])(
   'never leaves its folder for %s',
   async (key) => {

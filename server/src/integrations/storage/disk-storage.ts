@@ -20,6 +20,7 @@ export function createDiskStorage(folder: string): FileStorage {
       }
     },
     read: (key) => orNull(readFile(pathOf(key))),
+    remove: (key) => rm(pathOf(key), { force: true }),
     has: async (key) => (await orNull(access(pathOf(key)).then(() => true))) ?? false,
   }
 }

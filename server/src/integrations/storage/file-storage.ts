@@ -6,12 +6,19 @@ export interface FileStorage {
   /** Null when nothing was ever written under this key. */
   read(key: string): Promise<Buffer | null>
   has(key: string): Promise<boolean>
+  /** Nothing under this key is no failure. */
+  remove(key: string): Promise<void>
 }
 
 /** Turns what somebody uploaded into an image of our own making. */
 export interface ImageEncoder {
-  /** WebP without metadata; null when the bytes are not a PNG, JPEG or WebP image we accept. */
-  encode(bytes: Buffer): Promise<Buffer | null>
+  /** Whether a file that begins so may be an image we accept. */
+  accepts(firstBytes: Buffer): boolean
+  /**
+   * WebP without metadata; null when the bytes are not a PNG, JPEG or WebP image we accept. Callers,
+   * told apart by address, take turns. Throws `Unavailable` when too many wait.
+   */
+  encode(bytes: Buffer, caller: string): Promise<Buffer | null>
 }
 
 const keyShape = /^[a-z0-9-]+\.webp$/

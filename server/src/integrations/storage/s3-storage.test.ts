@@ -51,6 +51,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(200, { etag: '"1"' }).end()
     return
   }
+  if (request.method === 'DELETE') {
+    objects.delete(key)
+    response.writeHead(204).end()
+    return
+  }
   const object = objects.get(key)
   if (object === undefined) return refuse(response, 404, 'NoSuchKey')
   response.writeHead(200, { 'content-length': object.bytes.length }).end(object.bytes)
@@ -115,6 +120,16 @@ it('has nothing under a key that was never written', async () => {
   expect(await storage.has('b.webp')).toBe(false)
 })
 
+it('has nothing any more under a key that was removed, were it removed twice', async () => {
+  const storage = await openBucket()
+  await storage.write('a.webp', Buffer.from('bytes'))
+
+  await storage.remove('a.webp')
+  await storage.remove('a.webp')
+
+  expect(await storage.read('a.webp')).toBeNull()
+})
+
 it('gets over one failed attempt', async () => {
   trouble = 'down-once'
 
@@ -128,24 +143,31 @@ const operations = {
   write: (storage: FileStorage) => storage.write('a.webp', Buffer.from('bytes')),
   read: (storage: FileStorage) => storage.read('a.webp'),
   has: (storage: FileStorage) => storage.has('a.webp'),
+  remove: (storage: FileStorage) => storage.remove('a.webp'),
 }
 
-it.each(['write', 'read', 'has'] as const)('says so when a %s meets an outage', async (name) => {
-  trouble = 'down'
+it.each(['write', 'read', 'has', 'remove'] as const)(
+  'says so when a %s meets an outage',
+  async (name) => {
+    trouble = 'down'
 
-  const failure = operations[name](await openBucket())
+    const failure = operations[name](await openBucket())
 
-  await expect(failure).rejects.toThrow(Unavailable)
-  await expect(failure).rejects.toThrow('The image store did not answer as it should.')
-})
+    await expect(failure).rejects.toThrow(Unavailable)
+    await expect(failure).rejects.toThrow('The image store did not answer as it should.')
+  },
+)
 
-it.each(['write', 'read', 'has'] as const)('gives up a %s that is never answered', async (name) => {
-  trouble = 'silent'
+it.each(['write', 'read', 'has', 'remove'] as const)(
+  'gives up a %s that is never answered',
+  async (name) => {
+    trouble = 'silent'
 
-  const failure = operations[name](await openBucket({ timeoutMs: 200 }))
+    const failure = operations[name](await openBucket({ timeoutMs: 200 }))
 
-  await expect(failure).rejects.toThrow(Unavailable)
-})
+    await expect(failure).rejects.toThrow(Unavailable)
+  },
+)
 
 it('gives up a read whose bytes stop half way', async () => {
   trouble = 'stalls'

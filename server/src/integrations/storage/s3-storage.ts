@@ -32,6 +32,10 @@ export async function openS3Storage(options: S3Options): Promise<FileStorage> {
       const command = new sdk.GetObjectCommand({ Bucket, Key: requirePlainKey(key) })
       return await attempt((signal) => orNull(download(client, command, signal)))
     },
+    remove: async (key) => {
+      const command = new sdk.DeleteObjectCommand({ Bucket, Key: requirePlainKey(key) })
+      await attempt((abortSignal) => orNull(client.send(command, { abortSignal })))
+    },
     has: async (key) => {
       const command = new sdk.HeadObjectCommand({ Bucket, Key: requirePlainKey(key) })
       return await attempt(

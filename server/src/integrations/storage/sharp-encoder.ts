@@ -1,25 +1,38 @@
 import sharp from 'sharp'
+import { createTurns } from '../../platform/fair-turns.ts'
 import type { ImageEncoder } from './file-storage.ts'
 
 /** Larger than any camera's picture that fits 10 MB; a small file can claim far more (S14). */
 const pixelsMax = 40_000_000
 const sideMax = 1600
+const decodeSecondsMax = 10
+
+// One thread and no cache for each image: what passes here is seen once.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** An image of 40 megapixels takes up to 200 MB while it is decoded. */
+const inTurn = createTurns({ atOnce: 2, waitingMax: 8 })
 
 /** Decodes and draws anew, so that nothing of the file but its pixels survives. */
 export const sharpEncoder: ImageEncoder = {
-  encode: async (bytes) => {
-    if (!isAcceptedImage(bytes)) return null
-    try {
-      return await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
-        .rotate()
-        .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer()
-    } catch {
-      // sharp throws for everything it cannot decode; the person's file is at fault.
-      return null
-    }
-  },
+  accepts: isAcceptedImage,
+  encode: async (bytes, caller) =>
+    isAcceptedImage(bytes) ? inTurn(caller, () => encode(bytes)) : null,
+}
+
+async function encode(bytes: Buffer): Promise<Buffer | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
+      .timeout({ seconds: decodeSecondsMax })
+      .rotate()
+      .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch {
+    // sharp throws for everything it cannot decode; the person's file is at fault.
+    return null
+  }
 }
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

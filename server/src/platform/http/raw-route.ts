@@ -1,5 +1,6 @@
 import type { Access } from '@permille/contract/endpoint'
 import type { Actor } from './actor.ts'
+import type { LargeBodies } from './body-reader.ts'
 import type { ReplySetters, RequestFacts } from './call.ts'
 
 export interface RawCall extends ReplySetters {
@@ -37,6 +38,10 @@ export interface RawRoute {
   readonly bodyMaxBytes: number
   /** Content types that are read; everything where left out. */
   readonly contentTypes?: RegExp
+  /** For bodies that memory could not hold many of. */
+  readonly largeBodies?: LargeBodies
+  /** Runs before a byte of the body is read; throws what the caller is refused with. */
+  admit?(call: Omit<RawCall, 'body'>): Promise<void>
   handle(call: RawCall): Promise<RawAnswer>
 }
 

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type BodyReader, createBodyReader } from './body-reader.ts'
 import type { HttpServerOptions } from './http-options.ts'
 import type { DownloadFile, RawAnswer, RawCall, RawRoute } from './raw-route.ts'
 import type { Gate } from './request-gate.ts'
@@ -14,24 +16,38 @@ export function registerRawRoute(
   { options, gate }: { options: HttpServerOptions; gate: Gate },
 ): void {
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      route.contentTypes ?? '*',
-      { parseAs: 'buffer', bodyLimit: route.bodyMaxBytes },
-      (_request, body, done) => done(null, body),
-    )
+    const reader = route.largeBodies && createBodyReader(route.largeBodies, route.bodyMaxBytes)
+    readBytes(scope, route, reader)
+    const pass = gate({ access: route.access, needsOwnOrigin: route.needsOwnOrigin })
     scope.route({
       method: route.method,
       url: routerPath(route.path),
       bodyLimit: route.bodyMaxBytes,
       config: { countsAs: isWebhook(route) ? 'nothing' : 'call' },
-      onRequest: gate({ access: route.access, needsOwnOrigin: route.needsOwnOrigin }),
+      onRequest: async (request, reply) => {
+        await pass(request)
+        await route.admit?.(readCall(options, request, reply))
+        reader?.admit(request, reply)
+      },
       handler: async (request, reply) => {
         const answer = await route.handle(readCall(options, request, reply))
         return sendRaw(request, reply, answer)
       },
     })
   })
+}
+
+function readBytes(scope: FastifyInstance, route: RawRoute, reader: BodyReader | undefined): void {
+  const types = route.contentTypes ?? '*'
+  scope.removeAllContentTypeParsers()
+  if (reader !== undefined) {
+    scope.addContentTypeParser(types, (request: FastifyRequest, payload: IncomingMessage) =>
+      reader.read(request, payload),
+    )
+    return
+  }
+  const limit = { parseAs: 'buffer', bodyLimit: route.bodyMaxBytes } as const
+  scope.addContentTypeParser(types, limit, (_request, body, done) => done(null, body))
 }
 
 /** A provider delivers all its events from a few addresses, and a signature is cheap to check. */
