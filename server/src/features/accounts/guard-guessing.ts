@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { addSeconds, type Clock } from '../../platform/clock.ts'
 import type { Database, DatabaseServer } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
+import { createTurns } from '../../platform/fair-turns.ts'
 import { countInWindow, giveBackToWindow } from '../../platform/http/call-window.ts'
 import { countAttempt, forgetAttempts, type Guesser, lockGuesser } from './sign-in-attempt-store.ts'
 
@@ -16,6 +17,9 @@ const perAccount = {
   callsMax: 2_000_000_000,
   windowSeconds: 3600,
 }
+
+/** Guesses of one address count in one row: while they wait for it, others need connections. */
+const inTurn = createTurns({ atOnce: 3, waitingMax: 256 })
 
 const unhurriedFailures = 20
 const delayStepMs = 100
@@ -36,7 +40,7 @@ export async function guardGuessing(
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const now = clock.now()
-  const counted = await countGuess(database, guesser, now)
+  const counted = await inTurn(guesser.address, () => countGuess(database, guesser, now))
   await wait(guessDelayMs(counted.ofAccount))
   if (await isRight()) {
     await forgiveGuess(database, guesser, now)

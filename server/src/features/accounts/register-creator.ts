@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { invariant } from '../../platform/errors/errors.ts'
+import { createTurns } from '../../platform/fair-turns.ts'
 import { countInWindow, type WindowLimit } from '../../platform/http/call-window.ts'
 import { type Account, emailTaken } from './account.ts'
 import type { RegistrationDependencies } from './account-dependencies.ts'
@@ -27,7 +28,8 @@ export async function registerCreator(
   const { address, password } = registration
   const now = clock.now()
   checkNewPassword(password, registration)
-  await countInWindow(database, registrationLimit(registrationsPerHour), { caller: address, now })
+  const limit = registrationLimit(registrationsPerHour)
+  await inTurn(address, () => countInWindow(database, limit, { caller: address, now }))
   const passwordHash = await passwords.hash(password, address)
   return database.transaction(async (tx) => {
     const { account } = await createCreator(tx, { ...registration, passwordHash, createdAt: now })
@@ -36,6 +38,9 @@ export async function registerCreator(
     return { account, session }
   })
 }
+
+/** One address counts in one row: while its calls wait for it, others need connections. */
+const inTurn = createTurns({ atOnce: 2, waitingMax: 256 })
 
 function registrationLimit(callsMax: number): WindowLimit {
   return {
