@@ -32,7 +32,7 @@ test.each([
   ['a restricted account', { accountStatus: 'restricted' }, ['kyc']],
   ['too little money', { availableCents: 999 }, ['minimum']],
   ['money that matures', { availableCents: 0, maturingCents: 5000 }, ['minimum', 'maturing']],
-  ['frozen money', { frozenCents: 100 }, ['held']],
+  ['frozen money', { frozenCents: 100, availableCents: 0 }, ['minimum', 'held']],
   ['an open payout', { hasOpenPayout: true }, ['open-payout']],
   ['a suspension', { suspendedReason: 'spam' }, ['not-suspended']],
   ['books in question', { arePayoutsStopped: true }, ['books-clean']],
@@ -40,7 +40,8 @@ test.each([
   expect(failing(change)).toEqual(codes)
 })
 
-test('money in its hold does not stop what is available', () => {
+test('money in its hold, or held, does not stop what is available', () => {
+  expect(failing({ frozenCents: 100 })).toEqual([])
   expect(failing({ maturingCents: 9000 })).toEqual([])
 })
 

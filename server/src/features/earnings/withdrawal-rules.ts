@@ -25,10 +25,7 @@ export function explainWithdrawal(facts: WithdrawalFacts): WithdrawalLine[] {
     kycLine(facts),
     minimumLine(facts),
     maturingLine(facts),
-    line('held', facts.frozenCents === 0, {
-      good: 'Nothing is held for review',
-      bad: `${formatCents(facts.frozenCents)} is held until an admin has looked at it`,
-    }),
+    heldLine(facts),
     line('open-payout', !facts.hasOpenPayout, {
       good: 'No other payout is on its way',
       bad: 'A payout is already on its way; request the next one when it has arrived',
@@ -76,6 +73,15 @@ function minimumLine(facts: WithdrawalFacts): WithdrawalLine {
   return line('minimum', facts.availableCents >= payoutMinimumCents, {
     good: `${formatCents(facts.availableCents)} is available, at least the minimum of ${minimum}`,
     bad: `${formatCents(facts.availableCents)} is available; ${missing} more reaches the minimum of ${minimum}`,
+  })
+}
+
+/** Like money in its hold, what is held stops nothing that is available. */
+function heldLine({ frozenCents, availableCents }: WithdrawalFacts): WithdrawalLine {
+  const held = `${formatCents(frozenCents)} is held until an admin has looked at it`
+  return line('held', frozenCents === 0 || availableCents >= payoutMinimumCents, {
+    good: frozenCents === 0 ? 'Nothing is held for review' : held,
+    bad: held,
   })
 }
 

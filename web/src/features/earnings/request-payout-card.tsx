@@ -4,6 +4,7 @@ import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useRequestPayout } from './use-request-payout.ts'
+import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawalRules } from './withdrawal-rules.tsx'
 
 interface RequestPayoutCardProps {
@@ -15,6 +16,8 @@ interface RequestPayoutCardProps {
 export function RequestPayoutCard({ availableCents }: RequestPayoutCardProps) {
   const payout = useRequestPayout()
   const isTooSmall = availableCents === undefined || availableCents < payoutMinimumCents
+  const withdrawal = useWithdrawal()
+  const reason = withdrawal.data?.rules.find(({ passed }) => !passed)?.message
 
   return (
     <Card className="flex flex-col">
@@ -33,7 +36,8 @@ export function RequestPayoutCard({ availableCents }: RequestPayoutCardProps) {
         <WithdrawalRules isBlocked={isTooSmall && availableCents !== undefined} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mt-auto border-t border-line pt-4">
           <Button
-            disabled={isTooSmall}
+            disabled={isTooSmall || reason !== undefined}
+            title={reason}
             isBusy={payout.isPending}
             className="max-sm:h-11 max-sm:w-full"
             onClick={() => payout.request(availableCents ?? 0)}
