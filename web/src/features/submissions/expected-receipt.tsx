@@ -1,3 +1,4 @@
+import { formatCents } from '@permille/contract/money'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { formatCount } from '../../ui/views.tsx'
@@ -12,6 +13,7 @@ interface ExpectedReceiptProps {
 /** What a post that waits is paid the moment it is approved. */
 export function ExpectedReceipt({ submission, pay }: ExpectedReceiptProps) {
   const { viewsCents, bonusCents } = pay
+  const { minPayoutCents, flatBonusCents } = submission.terms
   return (
     <Card>
       <CardHeader title="Receipt" note="Nothing is earned before the approval." />
@@ -19,11 +21,14 @@ export function ExpectedReceipt({ submission, pay }: ExpectedReceiptProps) {
         <dl className="grid grid-cols-1 gap-3 tabular-nums">
           <Line
             label={`${formatCount(submission.viewCount)} views when submitted`}
+            note={
+              viewsCents === 0 && minPayoutCents > 0
+                ? `paid once they reach ${formatCents(minPayoutCents)}`
+                : undefined
+            }
             cents={viewsCents}
           />
-          {submission.terms.flatBonusCents > 0 && (
-            <Line label="Approval bonus" cents={bonusCents} />
-          )}
+          {flatBonusCents > 0 && <Line label="Approval bonus" cents={bonusCents} />}
           <div className="flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
             <dt className="font-medium">Paid when approved</dt>
             <dd className="text-2xl font-semibold tracking-tight">
@@ -36,10 +41,19 @@ export function ExpectedReceipt({ submission, pay }: ExpectedReceiptProps) {
   )
 }
 
-function Line({ label, cents }: { readonly label: string; readonly cents: number }) {
+interface LineProps {
+  readonly label: string
+  readonly note?: string | undefined
+  readonly cents: number
+}
+
+function Line({ label, note, cents }: LineProps) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {note !== undefined && <span className="text-ink-muted"> · {note}</span>}
+      </dt>
       <dd>
         <Money cents={cents} />
       </dd>
