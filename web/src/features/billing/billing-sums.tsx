@@ -76,16 +76,19 @@ function leftNote({ feeReserveCents }: Sums): string {
 }
 
 function Footnotes({ sums: { refundableCents, pendingCents } }: { readonly sums: Sums }) {
+  if (refundableCents === 0 && pendingCents === 0) return null
   return (
     <ul className="grid grid-cols-1 gap-1 border-t border-line px-5 py-3 text-sm text-ink-muted">
-      <li>
-        <Money cents={refundableCents} className="font-medium text-ink" /> refundable: what is left
-        of completed campaigns in which no post can earn any more.
-      </li>
+      {refundableCents > 0 && (
+        <li>
+          <Money cents={refundableCents} className="font-medium text-ink" /> of it is left in
+          completed campaigns, where no post can earn it any more.
+        </li>
+      )}
       {pendingCents > 0 && (
         <li>
-          <Money cents={pendingCents} className="font-medium text-ink" /> in payments that are
-          started and not confirmed; they count once they are.
+          Waiting for your bank: <Money cents={pendingCents} className="font-medium text-ink" />. It
+          counts once your bank has paid it.
         </li>
       )}
     </ul>

@@ -33,7 +33,8 @@ export function ReceiptSheet({ payment }: { readonly payment: Payment }) {
         </div>
       </dl>
       <p className="mt-8 text-sm text-ink-muted">
-        Creators are paid out of this money for their views. What they do not earn stays yours.
+        Creators are paid out of this money for their views. What they have not earned is shown
+        under Billing.
       </p>
     </Card>
   )

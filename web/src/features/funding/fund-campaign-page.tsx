@@ -20,7 +20,7 @@ export function FundCampaignPage() {
     <div className="mx-auto grid grid-cols-1 w-full max-w-2xl gap-6">
       <PageHeader
         title="Fund Campaign"
-        note="The money pays creators for their views. What is not earned can be refunded."
+        note="The money pays creators for their views. What is not earned stays in this campaign."
         actions={
           <Link href={paths.brandDashboard} className={buttonLook({ variant: 'secondary' })}>
             Back
