@@ -66,11 +66,13 @@ const creatorSide = z.object({
   accounts: z.array(connectedAccount),
 })
 
-/** funded = spent + left, over all campaigns. */
+/** funded = spent + fees + refunded + left, over all campaigns, as the brand's Billing page has it. */
 const brandSide = z.object({
   id,
   fundedCents: cents,
   spentCents: cents,
+  feesCents: cents,
+  refundedCents: cents,
   leftCents: cents,
   campaignCount: z.int(),
 })

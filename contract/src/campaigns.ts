@@ -28,6 +28,10 @@ export const campaign = z.object({
   budgetCents: cents,
   fundedCents: cents,
   paidOutCents: cents,
+  /** Funded and not earned yet: what every screen calls "left". */
+  leftCents: cents,
+  /** What a day costs: of the last seven, or since it went live where that is less; 0 where it does not run. */
+  burnPerDayCents: cents,
   rewardRatePerKViewsCents: cents,
   minPayoutCents: cents,
   maxPayoutCents: cents,
@@ -87,8 +91,6 @@ export const ownCampaign = z.extend(campaign, {
   oldestPendingAt: z.nullable(timestamp),
   totalSubmissions: z.int(),
   totalViews: z.int(),
-  /** What the last seven days cost while it is live or paused; else 0. */
-  spentLastWeekCents: cents,
   /** Why an admin paused it, in their words; null otherwise. */
   pauseNote: z.nullable(z.string()),
 })

@@ -3,11 +3,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { cutPage, decodeCursor, type Page } from '../../platform/http/cursor.ts'
+import { readBillingTotals } from '../billing/public.ts'
 import {
+  countCampaigns,
   findUser,
   listActsOn,
   listConnectedAccounts,
-  readBrandMoney,
   readCreatorMoney,
 } from './user-detail-store.ts'
 import { listUserRows, type UserRow } from './user-list-store.ts'
@@ -42,7 +43,7 @@ export async function readUser(db: Database, asked: { userId: string; now: Date 
   const { creatorId, brandId, sessionCount } = row
   const [creator, brand, acts] = await Promise.all([
     creatorId === null ? null : readCreatorSide(db, { creatorId, userId: row.id }),
-    brandId === null ? null : readBrandMoney(db, brandId),
+    brandId === null ? null : readBrandSide(db, brandId),
     listActsOn(db, row.id),
   ])
   return { ...shownUser(row), sessionCount, creator, brand, acts }
@@ -57,6 +58,15 @@ async function readCreatorSide(
     listConnectedAccounts(db, userId),
   ])
   return { ...money, accounts }
+}
+
+/** A brand's money as its own Billing page has it. */
+async function readBrandSide(db: Database, brandId: string) {
+  const [money, campaignCount] = await Promise.all([
+    readBillingTotals(db, brandId),
+    countCampaigns(db, brandId),
+  ])
+  return { ...money, id: brandId, campaignCount }
 }
 
 type ShownUser = UserRow & {

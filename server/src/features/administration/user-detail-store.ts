@@ -81,24 +81,12 @@ export function listConnectedAccounts(db: Database, userId: string): Promise<Con
   )
 }
 
-export interface BrandMoney {
-  readonly id: string
-  readonly fundedCents: number
-  readonly spentCents: number
-  readonly leftCents: number
-  readonly campaignCount: number
-}
-
-export function readBrandMoney(db: Database, brandId: string): Promise<BrandMoney> {
-  return exactlyOne(
+export async function countCampaigns(db: Database, brandId: string): Promise<number> {
+  const { count } = await exactlyOne(
     db,
-    sql<BrandMoney>`SELECT ${brandId}::uuid AS id,
-        coalesce(sum(funded_cents), 0)::bigint AS funded_cents,
-        coalesce(sum(paid_out_cents), 0)::bigint AS spent_cents,
-        coalesce(sum(funded_cents - paid_out_cents), 0)::bigint AS left_cents,
-        count(*) AS campaign_count
-      FROM campaigns WHERE brand_id = ${brandId}`,
+    sql<{ count: number }>`SELECT count(*) FROM campaigns WHERE brand_id = ${brandId}`,
   )
+  return count
 }
 
 export interface ActRow {

@@ -21,6 +21,8 @@ export interface CampaignRow {
   readonly budgetCents: number
   readonly fundedCents: number
   readonly paidOutCents: number
+  readonly leftCents: number
+  readonly burnPerDayCents: number
   readonly rewardRatePerKViewsCents: number
   readonly minPayoutCents: number
   readonly maxPayoutCents: number
@@ -40,7 +42,8 @@ export interface CampaignRow {
 
 const campaignColumns = sql<CampaignRow>`c.id, c.brand_id, b.name AS brand_name,
   b.logo_url AS brand_logo_url, c.name, c.type, c.category, c.status, c.pause_reason, c.currency, c.budget_cents, c.funded_cents,
-  c.paid_out_cents, c.reward_rate_per_k_views_cents, c.min_payout_cents, c.max_payout_cents,
+  c.paid_out_cents, campaign_left_cents(c) AS left_cents,
+  campaign_burn_cents(c, now()) AS burn_per_day_cents, c.reward_rate_per_k_views_cents, c.min_payout_cents, c.max_payout_cents,
   c.flat_bonus_cents, c.platforms_allowed::text[] AS platforms_allowed, c.available_content_url,
   c.content_requirements, c.thumbnail_url, c.auto_approve_after_hours, c.pending_posts_max,
   c.approved_posts_max, c.created_at, c.starts_at, c.ends_at, c.live_at`
@@ -118,7 +121,6 @@ export interface OwnCampaignRow extends ListedCampaignRow {
   readonly oldestPendingAt: Date | null
   readonly totalSubmissions: number
   readonly totalViews: number
-  readonly spentLastWeekCents: number
   readonly pauseNote: string | null
 }
 
@@ -155,12 +157,7 @@ function ownCampaigns(brandId: string): Statement<OwnCampaignRow> {
 
 /** Columns and sources of campaigns with what was submitted to each. */
 const countedCampaigns = sql<OwnCampaignRow>`${campaignColumns}, c.created_at::text AS listed_at,
-    totals.*, CASE WHEN c.status IN ('live', 'paused') THEN (
-      SELECT coalesce(sum(a.accrued_cents), 0)::bigint
-      FROM submission_totals t JOIN earning_accruals a ON a.submission_id = t.submission_id
-      WHERE t.campaign_id = c.id AND a.created_at >= now() - interval '7 days'
-    ) ELSE 0 END AS spent_last_week_cents,
-    CASE WHEN c.pause_reason = 'admin' THEN (
+    totals.*, CASE WHEN c.pause_reason = 'admin' THEN (
       SELECT x.note FROM campaign_status_changes x
       WHERE x.campaign_id = c.id AND x.to_status = 'paused' ORDER BY x.seq DESC LIMIT 1
     ) END AS pause_note

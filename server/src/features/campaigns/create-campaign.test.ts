@@ -89,6 +89,8 @@ test('the form of the specification makes a draft', async () => {
     budgetCents: 25_050,
     fundedCents: 0,
     paidOutCents: 0,
+    leftCents: 0,
+    burnPerDayCents: 0,
     rewardRatePerKViewsCents: 300,
     minPayoutCents: 100,
     maxPayoutCents: 10_000,

@@ -11,7 +11,6 @@ import {
   makeLiveCampaign,
   readingOf,
 } from '../../testing/marketplace.ts'
-import { listOwnCampaigns } from '../campaigns/campaign-list-store.ts'
 import { readInsight } from './read-insight.ts'
 
 let opened: TestDatabase
@@ -95,12 +94,4 @@ test('another brand’s campaign is not found', async () => {
   const stranger = { ...own, brandId: newId() }
 
   await expect(readInsight(opened.db, stranger)).rejects.toThrow('Campaign not found')
-})
-
-test('a campaign’s last week is what it cost in it', async () => {
-  const read = () => listOwnCampaigns(opened.db, { brandId: own.brandId, limit: 1 })
-
-  const [live] = await read()
-
-  expect(live?.spentLastWeekCents).toBe(2400)
 })

@@ -60,8 +60,7 @@ export function findBrandDetail(
   return firstRow(
     db,
     sql<BrandDetailRow>`SELECT ${brandColumns}, ${detailColumns},
-        greatest(0, least(c.budget_cents, c.funded_cents) - c.paid_out_cents)
-          AS campaign_left_cents,
+        campaign_left_cents(c) AS campaign_left_cents,
         a.follower_count AS creator_follower_count, h.approved AS creator_approved,
         h.rejected AS creator_rejected
       FROM ${creatorSources}

@@ -2,11 +2,10 @@ import type { AdminCampaign } from '@permille/contract/admin-campaigns'
 import type { PauseReason } from '@permille/contract/campaigns'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
-import { spendableCents } from '../campaigns/offer.ts'
+import { CampaignBadge } from '../campaigns/campaign-badge.tsx'
 import { CampaignActs } from './campaign-acts.tsx'
 import { LineCard } from './line-card.tsx'
 
@@ -34,7 +33,7 @@ const columns: readonly Column<AdminCampaign>[] = [
     key: 'left',
     header: 'Left',
     isNumeric: true,
-    cell: (campaign) => <Money cents={spendableCents(campaign)} />,
+    cell: ({ leftCents }) => <Money cents={leftCents} />,
   },
   {
     key: 'views',
@@ -73,7 +72,7 @@ export function AllCampaignsTable({ campaigns }: AllCampaignsTableProps) {
 }
 
 function CampaignCard({ campaign }: { readonly campaign: AdminCampaign }) {
-  const { name, brandName, brandUserId, status, totalViews } = campaign
+  const { name, brandName, brandUserId, totalViews } = campaign
   return (
     <LineCard
       href={paths.adminUser(brandUserId)}
@@ -85,11 +84,11 @@ function CampaignCard({ campaign }: { readonly campaign: AdminCampaign }) {
       }
       figure={
         <>
-          <Money cents={spendableCents(campaign)} />
+          <Money cents={campaign.leftCents} />
           <span className="text-sm text-ink-muted"> left</span>
         </>
       }
-      state={<StatusBadge status={status} />}
+      state={<CampaignBadge campaign={campaign} />}
       acts={<CampaignActs campaign={campaign} />}
     />
   )
@@ -119,10 +118,10 @@ const pausedBy: Record<PauseReason, string> = {
 }
 
 function Status({ campaign }: { readonly campaign: AdminCampaign }) {
-  const { status, pauseReason } = campaign
+  const { pauseReason } = campaign
   return (
     <div className="grid justify-items-start gap-1 @max-4xl:justify-items-end">
-      <StatusBadge status={status} />
+      <CampaignBadge campaign={campaign} />
       {pauseReason !== null && (
         <span className="text-sm whitespace-nowrap text-ink-muted">{pausedBy[pauseReason]}</span>
       )}

@@ -86,7 +86,9 @@ export function BrandMoney({ brand }: { readonly brand: Brand }) {
       <CardBody>
         <Facts>
           <Amount label="Earned by creators" cents={brand.spentCents} />
-          <Amount label="Left in campaigns" cents={brand.leftCents} />
+          {brand.feesCents !== 0 && <Amount label="Fees" cents={brand.feesCents} />}
+          {brand.refundedCents !== 0 && <Amount label="Refunded" cents={brand.refundedCents} />}
+          <Amount label="Left" cents={brand.leftCents} />
           <Amount label="Funded" cents={brand.fundedCents} isTotal />
         </Facts>
       </CardBody>

@@ -4,14 +4,16 @@ import { arrangeCampaigns } from './arrange-campaigns.ts'
 import { campaignLike } from './testing/campaign-like.ts'
 
 const campaigns = [
-  campaignLike('Old knit', { paidOutCents: 900, totalViews: 5 }),
+  campaignLike('Old knit', { paidOutCents: 900, leftCents: 100, totalViews: 5 }),
   campaignLike('Draft', {
     status: 'draft',
     fundedCents: 0,
+    leftCents: 0,
     createdAt: '2026-02-01T00:00:00Z' as Timestamp,
   }),
   campaignLike('New knit', {
     paidOutCents: 100,
+    leftCents: 900,
     pendingSubmissions: 2,
     createdAt: '2026-03-01T00:00:00Z' as Timestamp,
   }),

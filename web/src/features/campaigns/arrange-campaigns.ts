@@ -1,5 +1,4 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
-import { spendableCents } from './offer.ts'
 
 export const campaignOrders = ['newest', 'spent', 'views', 'left', 'review'] as const
 export type CampaignOrder = (typeof campaignOrders)[number]
@@ -17,7 +16,7 @@ const ranks: Record<CampaignOrder, (campaign: OwnCampaign) => number> = {
   spent: ({ paidOutCents }) => -paidOutCents,
   views: ({ totalViews }) => -totalViews,
   // One that can spend nothing at all, a draft or a completed one, is not about to run out.
-  left: (campaign) => (isRunning(campaign) ? spendableCents(campaign) : Number.MAX_SAFE_INTEGER),
+  left: (campaign) => (isRunning(campaign) ? campaign.leftCents : Number.MAX_SAFE_INTEGER),
   review: ({ pendingSubmissions }) => -pendingSubmissions,
 }
 

@@ -1,36 +1,31 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import { formatCents } from '@permille/contract/money'
 import { Meter } from '../../ui/meter.tsx'
-import { remainingCents, spendableCents } from './offer.ts'
+import { unfundedCents } from './offer.ts'
 
 interface BudgetBarProps {
-  readonly campaign: Pick<Campaign, 'budgetCents' | 'fundedCents' | 'paidOutCents'>
+  readonly campaign: Pick<Campaign, 'budgetCents' | 'fundedCents' | 'leftCents'>
   readonly className?: string
 }
 
 /**
- * What is left of the budget, without figures beside it: strong where it is funded, soft where it is
- * only promised, empty where it is spent. Hover and screen readers say the amounts.
+ * A campaign's budget without figures beside it: strong where money is left, soft where it is only
+ * promised, empty where it is spent. Hover and screen readers say the amounts.
  */
 export function BudgetBar({ campaign, className }: BudgetBarProps) {
-  const leftCents = remainingCents(campaign)
-  const fundedLeftCents = spendableCents(campaign)
-  const promisedCents = leftCents - fundedLeftCents
-  const left = `${formatCents(leftCents)} of ${formatCents(campaign.budgetCents)} left`
-  const funded = `${formatCents(fundedLeftCents)} of it funded`
-  const label = promisedCents > 0 ? `${left}, ${funded}` : left
+  const { budgetCents, leftCents } = campaign
+  const promisedCents = unfundedCents(campaign)
+  const left = `${formatCents(leftCents)} left of ${formatCents(budgetCents)} budget`
+  const promised = `${formatCents(promisedCents)} not funded`
+  const label = promisedCents > 0 ? `${left}, ${promised}` : left
   return (
     <div title={label} className={className}>
       <Meter
         label={label}
-        total={campaign.budgetCents}
+        total={budgetCents}
         parts={[
-          { label: funded, amount: fundedLeftCents, look: 'solid' },
-          {
-            label: `${formatCents(promisedCents)} not funded yet`,
-            amount: promisedCents,
-            look: 'soft',
-          },
+          { label: left, amount: leftCents, look: 'solid' },
+          { label: promised, amount: promisedCents, look: 'soft' },
         ]}
       />
     </div>

@@ -1,15 +1,18 @@
 import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
 import { BudgetBar } from './budget-bar.tsx'
-import { type Offer, remainingCents, spendableCents } from './offer.ts'
+import { type Offer, remainingCents, unfundedCents } from './offer.ts'
 
-interface BudgetMeterProps {
-  readonly campaign: Pick<Offer, 'budgetCents' | 'fundedCents' | 'paidOutCents'>
+export interface BudgetMeterProps {
+  readonly campaign: Pick<
+    Offer,
+    'status' | 'budgetCents' | 'fundedCents' | 'paidOutCents' | 'leftCents'
+  >
   /** A line about its pace, under the bar. */
   readonly children?: ReactNode
 }
 
-/** How much of the budget is left; says how much of that is funded where it is not all. */
+/** For creators: what remains of the budget, and how much money is there where that is less. */
 export function BudgetMeter({ campaign, children }: BudgetMeterProps) {
   const { budgetCents } = campaign
   return (
@@ -29,13 +32,11 @@ export function BudgetMeter({ campaign, children }: BudgetMeterProps) {
 }
 
 function FundedPart({ campaign }: Pick<BudgetMeterProps, 'campaign'>) {
-  const earnableCents = spendableCents(campaign)
-  if (earnableCents >= remainingCents(campaign)) return null
+  if (unfundedCents(campaign) === 0) return null
   return (
     <p className="text-xs text-ink-muted">
-      {earnableCents === 0
-        ? 'None of it is funded yet'
-        : `${formatCents(earnableCents)} of it is funded and can be earned now`}
+      {formatCents(campaign.fundedCents)} funded, {formatCents(campaign.leftCents)} of it left to
+      earn
     </p>
   )
 }

@@ -2,12 +2,14 @@ import { formatCents } from '@permille/contract/money'
 import { burnOf, daysInWords } from './burn.ts'
 import type { Offer } from './offer.ts'
 
-/** "About $19.12 a day · 94 days left", at the pace so far. */
-export function BurnLine({ campaign }: { readonly campaign: Offer }) {
+type Burning = Pick<Offer, 'paidOutCents' | 'burnPerDayCents' | 'leftCents' | 'endsAt'>
+
+/** "About $19.12 a day · 94 days left", the same for everybody. */
+export function BurnLine({ campaign }: { readonly campaign: Burning }) {
   const burn = burnOf(campaign, new Date())
   if (burn === undefined) return <>{campaign.paidOutCents === 0 && 'Nothing spent yet'}</>
   return (
-    <span title="On average since the campaign went live">
+    <span title="Over the last 7 days, or since it went live">
       About {formatCents(burn.perDayCents)} a day · {daysInWords(burn.daysLeft)}
     </span>
   )

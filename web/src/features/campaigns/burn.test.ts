@@ -1,43 +1,30 @@
 import type { Timestamp } from '@permille/contract/shapes'
-import { describe, expect, it } from 'vitest'
-import { burnOf } from './burn.ts'
+import { expect, test } from 'vitest'
+import { burnOf, daysInWords } from './burn.ts'
 
-const now = new Date('2026-11-21T12:00:00Z')
-const campaign = {
-  status: 'live',
-  budgetCents: 100_000,
-  fundedCents: 50_000,
-  paidOutCents: 20_000,
-  liveAt: '2026-11-11T12:00:00Z' as Timestamp,
-  endsAt: null,
-} as const
+const now = new Date('2026-03-10T12:00:00Z')
+const campaign = { burnPerDayCents: 200, leftCents: 7000, endsAt: null }
 
-describe('how fast a campaign burns', () => {
-  it('is its average a day, and lasts as long as the funded money', () => {
-    expect(burnOf(campaign, now)).toEqual({ perDayCents: 2000, daysLeft: 15 })
-  })
+test('the money lasts as many whole days as the pace goes into it', () => {
+  expect(burnOf(campaign, now)).toEqual({ perDayCents: 200, daysLeft: 35 })
+  expect(burnOf({ ...campaign, leftCents: 199 }, now)?.daysLeft).toBe(0)
+})
 
-  it('takes the first day as a whole one', () => {
-    const young = { ...campaign, paidOutCents: 600, liveAt: '2026-11-21T11:00:00Z' as Timestamp }
+test('a campaign that ends before its money does has the days until then', () => {
+  const endsAt = new Date(now.getTime() + 3.5 * 86_400_000).toISOString() as Timestamp
 
-    expect(burnOf(young, now)?.perDayCents).toBe(600)
-  })
+  expect(burnOf({ ...campaign, endsAt }, now)).toEqual({ perDayCents: 200, daysLeft: 3 })
+})
 
-  it('lasts no day when the money is all earned', () => {
-    expect(burnOf({ ...campaign, paidOutCents: 50_000 }, now)?.daysLeft).toBe(0)
-  })
+test('nothing burns where nothing was spent lately, or nothing is left', () => {
+  expect(burnOf({ ...campaign, burnPerDayCents: 0 }, now)).toBeUndefined()
+  expect(burnOf({ ...campaign, leftCents: 0 }, now)).toBeUndefined()
+})
 
-  it('lasts until its end where that comes before the money is spent', () => {
-    const ending = { ...campaign, endsAt: '2026-11-24T18:00:00Z' as Timestamp }
-
-    expect(burnOf(ending, now)?.daysLeft).toBe(3)
-  })
-
-  it.each([
-    ['that spent nothing', { paidOutCents: 0 }],
-    ['that never went live', { liveAt: null }],
-    ['that is paused', { status: 'paused' }],
-  ] as const)('is not known of one %s', (_, change) => {
-    expect(burnOf({ ...campaign, ...change }, now)).toBeUndefined()
-  })
+test.each([
+  [0, 'the last day'],
+  [1, '1 day left'],
+  [1200, 'over a year left'],
+])('%i days are "%s"', (days, words) => {
+  expect(daysInWords(days)).toBe(words)
 })

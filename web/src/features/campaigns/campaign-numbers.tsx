@@ -1,12 +1,11 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
-import { formatCents } from '@permille/contract/money'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
-import { BudgetMeter } from './budget-meter.tsx'
-import { daysInWords } from './burn.ts'
-import { costPerKViewsCents, recentBurnOf } from './own-campaigns.ts'
+import { BurnLine } from './burn-line.tsx'
+import { MoneyMeter } from './money-meter.tsx'
+import { costPerKViewsCents } from './own-campaigns.ts'
 
 /** What was spent and what it bought. */
 export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }) {
@@ -29,21 +28,10 @@ export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }
         />
       </StatTiles>
       <Card className="px-5 py-4">
-        <BudgetMeter campaign={campaign}>
-          <Runway campaign={campaign} />
-        </BudgetMeter>
+        <MoneyMeter campaign={campaign}>
+          <BurnLine campaign={campaign} />
+        </MoneyMeter>
       </Card>
     </div>
-  )
-}
-
-/** How long the money lasts at the pace of the last week. */
-function Runway({ campaign }: { readonly campaign: OwnCampaign }) {
-  const burn = recentBurnOf(campaign, new Date())
-  if (burn === undefined) return null
-  return (
-    <>
-      {formatCents(burn.perDayCents)} a day over the last week · {daysInWords(burn.daysLeft)}
-    </>
   )
 }

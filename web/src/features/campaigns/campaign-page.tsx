@@ -4,7 +4,6 @@ import { Link, useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
@@ -15,13 +14,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignActivity } from './campaign-activity.tsx'
+import { CampaignBadge } from './campaign-badge.tsx'
 import { CampaignBrief } from './campaign-brief.tsx'
 import { CampaignCourse } from './campaign-course.tsx'
 import { CampaignFundings } from './campaign-fundings.tsx'
 import { CampaignInsight } from './campaign-insight.tsx'
 import { CampaignNumbers } from './campaign-numbers.tsx'
 import { CampaignSubmissions } from './campaign-submissions.tsx'
-import { pauseSentences } from './own-campaigns.ts'
+import { isScheduled, pauseSentences } from './own-campaigns.ts'
 
 export function CampaignPage() {
   const { id = '' } = useParams()
@@ -85,13 +85,13 @@ function Dates({ campaign }: { readonly campaign: OwnCampaign }) {
   const { status, liveAt, startsAt, endsAt } = campaign
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <StatusBadge status={status} />
+      <CampaignBadge campaign={campaign} />
       {liveAt !== null && (
         <span>
           {status === 'live' ? 'since' : 'first live'} <Time at={liveAt} isDay />
         </span>
       )}
-      {liveAt === null && startsAt !== null && (
+      {liveAt === null && startsAt !== null && !isScheduled(campaign) && (
         <span>
           starts <Time at={startsAt} isDay />
         </span>
@@ -107,6 +107,7 @@ function Dates({ campaign }: { readonly campaign: OwnCampaign }) {
 
 /** What the brand should know about the campaign's state, if anything. */
 function Standing({ campaign }: { readonly campaign: OwnCampaign }) {
+  if (isScheduled(campaign)) return <Scheduled campaign={campaign} />
   if (campaign.status === 'draft') {
     return <Notice>This campaign is a draft. Fund it to make it live.</Notice>
   }
@@ -115,6 +116,15 @@ function Standing({ campaign }: { readonly campaign: OwnCampaign }) {
     <Notice>
       <p>{pauseSentences[campaign.pauseReason]}</p>
       {campaign.pauseNote !== null && <p>“{campaign.pauseNote}”</p>}
+    </Notice>
+  )
+}
+
+function Scheduled({ campaign: { startsAt } }: { readonly campaign: OwnCampaign }) {
+  return (
+    <Notice>
+      This campaign is funded. It goes live {startsAt !== null && <Time at={startsAt} isDay />} by
+      itself, and creators see it from then on.
     </Notice>
   )
 }

@@ -2,14 +2,13 @@ import type { OwnCampaign } from '@permille/contract/campaigns'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
 import { BudgetBar } from './budget-bar.tsx'
-import { daysInWords } from './burn.ts'
+import { burnOf, daysInWords } from './burn.ts'
+import { CampaignBadge } from './campaign-badge.tsx'
 import { CampaignPicture } from './campaign-picture.tsx'
-import { remainingCents } from './offer.ts'
-import { recentBurnOf } from './own-campaigns.ts'
+import { NotFunded } from './not-funded.tsx'
 
 interface CampaignTableCardProps {
   readonly campaign: OwnCampaign
@@ -18,8 +17,8 @@ interface CampaignTableCardProps {
 
 /** A row of the table where there is no room for one: what a thumb needs, in four lines. */
 export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) {
-  const { id, name, status, budgetCents } = campaign
-  const burn = recentBurnOf(campaign, new Date())
+  const { id, name, budgetCents } = campaign
+  const burn = burnOf(campaign, new Date())
   return (
     <div className="grid grid-cols-1 gap-3 px-4 py-4">
       <div className="flex items-start gap-3">
@@ -30,18 +29,19 @@ export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) 
         >
           {name}
         </Link>
-        <StatusBadge status={status} />
+        <CampaignBadge campaign={campaign} />
       </div>
       <div className="grid grid-cols-1 gap-1.5">
         <p className="flex justify-between gap-4 text-sm">
           <span>
-            <Money cents={remainingCents(campaign)} /> <span className="text-ink-muted">left</span>
+            <Money cents={campaign.leftCents} /> <span className="text-ink-muted">left</span>
           </span>
           <span className="text-ink-muted">
-            of <Money cents={budgetCents} />
+            of <Money cents={budgetCents} /> budget
           </span>
         </p>
         <BudgetBar campaign={campaign} />
+        <NotFunded campaign={campaign} />
       </div>
       <div className="flex min-h-8 items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-ink-muted">

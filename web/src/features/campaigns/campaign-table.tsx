@@ -1,18 +1,18 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Time } from '../../ui/time.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
 import { BudgetBar } from './budget-bar.tsx'
-import { daysInWords } from './burn.ts'
+import { burnOf, daysInWords } from './burn.ts'
+import { CampaignBadge } from './campaign-badge.tsx'
 import { CampaignPicture } from './campaign-picture.tsx'
 import { CampaignTableCard } from './campaign-table-card.tsx'
-import { remainingCents } from './offer.ts'
-import { costPerKViewsCents, fundingWord, recentBurnOf } from './own-campaigns.ts'
+import { NotFunded } from './not-funded.tsx'
+import { costPerKViewsCents, fundingWord } from './own-campaigns.ts'
 
 const columns: readonly Column<OwnCampaign>[] = [
   {
@@ -21,7 +21,7 @@ const columns: readonly Column<OwnCampaign>[] = [
     isTitle: true,
     cell: (campaign) => <Name campaign={campaign} />,
   },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'status', header: 'Status', cell: (campaign) => <CampaignBadge campaign={campaign} /> },
   {
     key: 'funded',
     header: 'Funded',
@@ -100,8 +100,9 @@ function Name({ campaign }: { readonly campaign: OwnCampaign }) {
 function Left({ campaign }: { readonly campaign: OwnCampaign }) {
   return (
     <div className="grid justify-items-end gap-1.5">
-      <Money cents={remainingCents(campaign)} />
+      <Money cents={campaign.leftCents} />
       <BudgetBar campaign={campaign} className="w-20" />
+      <NotFunded campaign={campaign} />
     </div>
   )
 }
@@ -109,7 +110,7 @@ function Left({ campaign }: { readonly campaign: OwnCampaign }) {
 const nothing = <span className="text-ink-muted">–</span>
 
 function PerDay({ campaign }: { readonly campaign: OwnCampaign }) {
-  const burn = recentBurnOf(campaign, new Date())
+  const burn = burnOf(campaign, new Date())
   if (burn === undefined) return nothing
   return (
     <>

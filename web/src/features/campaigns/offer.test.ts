@@ -3,7 +3,7 @@ import {
   earningsAtViewsCents,
   exampleEarningsCents,
   remainingCents,
-  spendableCents,
+  unfundedCents,
 } from './offer.ts'
 
 const terms = {
@@ -42,16 +42,16 @@ describe('what a post would earn', () => {
 })
 
 describe('what is left of a campaign', () => {
-  it('counts the budget for the headline and only funded money for what can be earned', () => {
+  it('counts the budget for the headline, and says what of it is not funded', () => {
     const campaign = { budgetCents: 50_000, fundedCents: 20_000, paidOutCents: 5000 }
 
-    const left = { remaining: remainingCents(campaign), spendable: spendableCents(campaign) }
+    const said = { remaining: remainingCents(campaign), unfunded: unfundedCents(campaign) }
 
-    expect(left).toEqual({ remaining: 45_000, spendable: 15_000 })
+    expect(said).toEqual({ remaining: 45_000, unfunded: 30_000 })
   })
 
   it('bounds what the example promises', () => {
-    const campaign = { budgetCents: 50_000, fundedCents: 20_000, paidOutCents: 19_000 }
+    const campaign = { leftCents: 1000 }
 
     const earned = exampleEarningsCents({ ...terms, ...campaign })
 

@@ -11,13 +11,14 @@ export type Offer = Pick<
   | 'budgetCents'
   | 'fundedCents'
   | 'paidOutCents'
+  | 'leftCents'
+  | 'burnPerDayCents'
   | 'rewardRatePerKViewsCents'
   | 'minPayoutCents'
   | 'maxPayoutCents'
   | 'flatBonusCents'
   | 'platformsAllowed'
   | 'thumbnailUrl'
-  | 'liveAt'
   | 'endsAt'
 >
 
@@ -26,11 +27,9 @@ export function remainingCents(offer: Pick<Offer, 'budgetCents' | 'paidOutCents'
   return Math.max(0, offer.budgetCents - offer.paidOutCents)
 }
 
-/** Backed money that is still to be earned: the smaller of budget and funds, minus paid out. */
-export function spendableCents(
-  offer: Pick<Offer, 'budgetCents' | 'fundedCents' | 'paidOutCents'>,
-): number {
-  return Math.max(0, Math.min(offer.budgetCents, offer.fundedCents) - offer.paidOutCents)
+/** Budgeted and not funded: what is said in words beside the money that is left. */
+export function unfundedCents(offer: Pick<Offer, 'budgetCents' | 'fundedCents'>): number {
+  return Math.max(0, offer.budgetCents - offer.fundedCents)
 }
 
 type Terms = Pick<
@@ -47,9 +46,7 @@ export function earningsAtViewsCents(terms: Terms, views: number): number {
 
 const exampleViews = 10_000
 
-/** What a post with 10,000 views would earn now: no more than what is funded and left. */
-export function exampleEarningsCents(
-  offer: Terms & Pick<Offer, 'budgetCents' | 'fundedCents' | 'paidOutCents'>,
-): number {
-  return Math.min(earningsAtViewsCents(offer, exampleViews), spendableCents(offer))
+/** What a post with 10,000 views would earn now: no more than what is left. */
+export function exampleEarningsCents(offer: Terms & Pick<Offer, 'leftCents'>): number {
+  return Math.min(earningsAtViewsCents(offer, exampleViews), offer.leftCents)
 }

@@ -1,9 +1,9 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
-import { StatusBadge } from '../../ui/badge.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
-import { BudgetMeter } from '../campaigns/budget-meter.tsx'
+import { CampaignBadge } from '../campaigns/campaign-badge.tsx'
+import { MoneyMeter } from '../campaigns/money-meter.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { suggestedAmount } from './suggested-amount.ts'
@@ -43,14 +43,14 @@ function CampaignSummary({ campaign }: { readonly campaign: Campaign }) {
     <header className="border-b border-line px-5 py-4">
       <div className="flex items-start justify-between gap-4">
         <h2 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">{campaign.name}</h2>
-        <StatusBadge status={campaign.status} />
+        <CampaignBadge campaign={campaign} />
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
         <Fact label="Budget" cents={campaign.budgetCents} />
         <Fact label="Funded so far" cents={campaign.fundedCents} />
       </dl>
       <div className="mt-4">
-        <BudgetMeter campaign={campaign} />
+        <MoneyMeter campaign={campaign} />
       </div>
     </header>
   )

@@ -28,8 +28,8 @@ export function BrandFirstSteps() {
 }
 
 function stepsWith(campaigns: readonly OwnCampaign[]): Step[] {
+  const isFunded = campaigns.some(({ fundedCents }) => fundedCents > 0)
   const draft = campaigns.find(({ status }) => status === 'draft')
-  const isFunded = campaigns.some(({ status }) => status !== 'draft')
   return [createStep(campaigns.length > 0), fundStep(draft, isFunded), reviewStep(isFunded)]
 }
 
@@ -47,7 +47,8 @@ function createStep(isDone: boolean): Step {
 function fundStep(draft: OwnCampaign | undefined, isFunded: boolean): Step {
   const title = 'Fund it'
   if (isFunded) return { title, note: 'Creators see it among the live campaigns.', state: 'done' }
-  const note = 'Pay by card. The campaign goes live at once, and what nobody earns stays yours.'
+  const note =
+    'Pay by card. The campaign goes live at once, and only views that you approved cost you money.'
   if (draft === undefined) return { title, note, state: 'later' }
   const action = <WayOn href={paths.fundCampaign(draft.id)} label="Fund" />
   return { title, note, state: 'now', action }

@@ -6,7 +6,9 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Money } from '../../ui/money.tsx'
 import { BudgetBar } from '../campaigns/budget-bar.tsx'
+import { CampaignBadge } from '../campaigns/campaign-badge.tsx'
 import { CampaignPicture } from '../campaigns/campaign-picture.tsx'
+import { fundingWord } from '../campaigns/own-campaigns.ts'
 import { Deadline } from '../submissions/deadline.tsx'
 import { PostPicture } from '../submissions/post-picture.tsx'
 import { RecentLine } from './recent-card.tsx'
@@ -28,13 +30,17 @@ export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
       facts={
         <>
           {status === 'draft' && (
-            <Link href={paths.fundCampaign(id)} aria-label={`Fund ${name}`} className={actionLook}>
-              Fund
+            <Link
+              href={paths.fundCampaign(id)}
+              aria-label={`${fundingWord(campaign)} ${name}`}
+              className={actionLook}
+            >
+              {fundingWord(campaign)}
             </Link>
           )}
           {status !== 'draft' && <BudgetBar campaign={campaign} className="w-28 max-sm:hidden" />}
-          <span className="flex justify-end sm:w-20">
-            <StatusBadge status={status} />
+          <span className="flex justify-end sm:min-w-20">
+            <CampaignBadge campaign={campaign} />
           </span>
         </>
       }

@@ -14,13 +14,19 @@ export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCamp
       category: 'fashion',
     },
     ...{ status: 'live', pauseReason: null, currency: 'usd', budgetCents: 1000, fundedCents: 1000 },
-    ...{ paidOutCents: 0, rewardRatePerKViewsCents: 300, minPayoutCents: 0, maxPayoutCents: 0 },
+    ...{
+      paidOutCents: 0,
+      leftCents: 1000,
+      rewardRatePerKViewsCents: 300,
+      minPayoutCents: 0,
+      maxPayoutCents: 0,
+    },
     ...{ flatBonusCents: 0, platformsAllowed: ['youtube'], availableContentUrl: null },
     ...{ contentRequirements: null, thumbnailUrl: null, autoApproveAfterHours: 48 },
     ...{ pendingPostsMax: 3, approvedPostsMax: 10 },
     ...{ createdAt: '2026-01-01T00:00:00Z' as Timestamp, startsAt: null, endsAt: null },
     ...{ liveAt: null, pendingSubmissions: 0, oldestPendingAt: null, totalSubmissions: 0 },
-    ...{ totalViews: 0, spentLastWeekCents: 0, pauseNote: null },
+    ...{ totalViews: 0, burnPerDayCents: 0, pauseNote: null },
     ...given,
   }
 }

@@ -1,0 +1,95 @@
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookFunding } from '../../money/fund-campaign.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openStall, type Stall } from '../../testing/open-stall.ts'
+import type { Person } from '../../testing/people.ts'
+import { type RunningServer, startServer } from '../../testing/running-server.ts'
+
+let server: RunningServer
+let stall: Stall
+let admin: Person
+
+/** A campaign of $1,500.00 budget and $1,000.00 funds, $60.00 earned, with a fee beside it. */
+beforeAll(async () => {
+  server = await startServer()
+  stall = await openStall(server)
+  admin = await server.person('admin')
+  const { db } = server.database
+  await run(
+    db,
+    sql`UPDATE campaigns SET budget_cents = 150000, funded_cents = funded_cents + 20000,
+      fee_funded_cents = 1200 WHERE id = ${stall.liveId}`,
+  )
+  await db.transaction((tx) =>
+    bookFunding(tx, {
+      ...{ paymentIntentId: 'pi_more', campaignId: stall.liveId, brandUserId: stall.brand.userId },
+      ...{ amountCents: toCents(20_000), feeCents: toCents(1200), at: new Date() },
+    }),
+  )
+})
+afterAll(() => server.close())
+
+async function read(path: string, as: Person) {
+  return (await server.call('GET', path, { as })).json
+}
+
+/** The campaign as each screen that shows it reads it. */
+async function campaignEverywhere() {
+  const { liveId, brand, creator } = stall
+  const inList = async (path: string, as: Person) =>
+    (await read(path, as)).find(({ id }: { id: string }) => id === liveId)
+  return [
+    await inList('/api/brand/campaigns', brand),
+    await read(`/api/brand/campaigns/${liveId}`, brand),
+    await inList('/api/campaigns', creator),
+    await read(`/api/campaigns/${liveId}`, creator),
+    await inList('/api/admin/campaigns', admin),
+  ]
+}
+
+test('what is left of a campaign is one number on every screen', async () => {
+  const campaigns = await campaignEverywhere()
+  const review = await read(`/api/brand/submissions/${stall.pendingId}`, stall.brand)
+
+  expect(campaigns.map(({ leftCents }) => leftCents)).toEqual(Array(5).fill(114_000))
+  expect(review.campaignLeftCents).toBe(114_000)
+})
+
+test('what a brand has left is one number for itself and for admins, fees included', async () => {
+  const billing = await read('/api/brand/billing', stall.brand)
+  const { brand } = await read(`/api/admin/users/${stall.brand.userId}`, admin)
+
+  const { fundedCents, spentCents, feesCents, leftCents, feeReserveCents } = billing
+  expect(brand).toMatchObject({ fundedCents, spentCents, feesCents, leftCents })
+  expect(leftCents - feeReserveCents).toBe(114_000)
+  expect(fundedCents).toBe(spentCents + feesCents + leftCents)
+})
+
+test.each([
+  ['live for an hour', 1, 6000],
+  ['live for three days', 72, 2000],
+  ['live for a month', 720, 857],
+])('the pace of a campaign is one number on every screen: %s', async (_words, hours, perDay) => {
+  await run(
+    server.database.db,
+    sql`UPDATE campaigns SET live_at = now() - ${hours}::int * interval '1 hour'
+      WHERE id = ${stall.liveId}`,
+  )
+
+  const campaigns = await campaignEverywhere()
+
+  expect(campaigns.map(({ burnPerDayCents }) => burnPerDayCents)).toEqual(Array(5).fill(perDay))
+})
+
+test('what was spent more than a week ago is no part of the pace', async () => {
+  await run(
+    server.database.db,
+    sql`UPDATE campaign_hours SET hour = hour - interval '8 days' WHERE campaign_id = ${stall.liveId}`,
+  )
+
+  const [campaign] = await campaignEverywhere()
+
+  expect(campaign.burnPerDayCents).toBe(0)
+})

@@ -1,0 +1,1 @@
+export { readBillingTotals } from './read-billing.ts'

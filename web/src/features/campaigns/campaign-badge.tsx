@@ -1,0 +1,25 @@
+import type { Campaign } from '@permille/contract/campaigns'
+import { Badge, StatusBadge } from '../../ui/badge.tsx'
+import { Time } from '../../ui/time.tsx'
+import { isScheduled } from './own-campaigns.ts'
+
+interface CampaignBadgeProps {
+  readonly campaign: Pick<Campaign, 'status' | 'fundedCents' | 'startsAt'>
+}
+
+/** The campaign's status; a funded draft that waits for its start says since it is paid for. */
+export function CampaignBadge({ campaign }: CampaignBadgeProps) {
+  const { status, startsAt } = campaign
+  if (!isScheduled(campaign)) return <StatusBadge status={status} />
+  return (
+    <Badge>
+      Scheduled
+      {startsAt !== null && (
+        <span className="whitespace-pre">
+          {' · starts '}
+          <Time at={startsAt} />
+        </span>
+      )}
+    </Badge>
+  )
+}
