@@ -100,7 +100,7 @@ stateView('a campaign, still a draft', {
   path: open('draft'),
   shows: async (page) => {
     await expect(page.getByText('This campaign is a draft. Fund it to make it live.')).toBeVisible()
-    await expect(page.getByRole('main').getByText('failed')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Not paid: 1')).toBeVisible()
     await page.getByRole('button', { name: 'Delete draft' }).click()
     await expect(page.getByRole('dialog', { name: 'Delete this draft?' })).toBeVisible()
   },

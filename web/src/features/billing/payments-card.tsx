@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { pagesOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,6 +12,9 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Time } from '../../ui/time.tsx'
+import { PaymentBadge } from '../campaigns/payment-badge.tsx'
+import { isMoney } from '../campaigns/payment-standing.ts'
+import { UnpaidPayments } from '../campaigns/unpaid-payments.tsx'
 
 const paymentsPerPage = 10
 
@@ -28,7 +30,7 @@ export function PaymentsCard() {
         skeleton={<ListSkeleton lines={4} />}
         failed="The payments could not be loaded."
       >
-        {(payments) => (payments.length === 0 ? <NothingPaid /> : <Payments payments={payments} />)}
+        {(payments) => <Payments payments={payments} />}
       </Loaded>
       <ShowMore pages={reading} />
     </Card>
@@ -50,19 +52,24 @@ function NothingPaid() {
 }
 
 function Payments({ payments }: { readonly payments: readonly BrandFunding[] }) {
+  const line = (payment: BrandFunding) => <PaymentLine key={payment.id} payment={payment} />
+  const unpaid = payments.filter((payment) => !isMoney(payment))
   return (
-    <ul className="divide-y divide-line">
-      {payments.map((payment) => (
-        <PaymentLine key={payment.id} payment={payment} />
-      ))}
-    </ul>
+    <>
+      {payments.some(isMoney) ? (
+        <ul className="divide-y divide-line">{payments.filter(isMoney).map(line)}</ul>
+      ) : (
+        <NothingPaid />
+      )}
+      <UnpaidPayments count={unpaid.length}>{unpaid.map(line)}</UnpaidPayments>
+    </>
   )
 }
 
 function PaymentLine({ payment }: { readonly payment: BrandFunding }) {
   const { campaignId, campaignName, amountCents, feeCents, status } = payment
   return (
-    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_5.5rem_5rem]">
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_auto_5rem]">
       <div className="min-w-0">
         <Link
           href={paths.campaign(campaignId)}
@@ -79,7 +86,7 @@ function PaymentLine({ payment }: { readonly payment: BrandFunding }) {
         )}
       </div>
       <span className="flex sm:justify-end">
-        <StatusBadge status={status} />
+        <PaymentBadge payment={payment} />
       </span>
       <span className="flex justify-end">
         {status === 'succeeded' && <ReceiptLink payment={payment} />}

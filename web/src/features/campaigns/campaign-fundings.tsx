@@ -3,13 +3,15 @@ import { listFundings } from '@permille/contract/funding'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Time } from '../../ui/time.tsx'
+import { PaymentBadge } from './payment-badge.tsx'
+import { isMoney } from './payment-standing.ts'
+import { UnpaidPayments } from './unpaid-payments.tsx'
 
 type Funding = AnswerOf<typeof listFundings>[number]
 
@@ -23,19 +25,24 @@ export function CampaignFundings({ campaignId }: { readonly campaignId: string }
         skeleton={<ListSkeleton lines={2} />}
         failed="The fundings could not be loaded."
       >
-        {(fundings) =>
-          fundings.length === 0 ? (
-            <EmptyState title="Not funded yet" />
-          ) : (
-            <ul className="divide-y divide-line">
-              {fundings.map((funding) => (
-                <FundingLine key={funding.id} funding={funding} />
-              ))}
-            </ul>
-          )
-        }
+        {(fundings) => <Fundings fundings={fundings} />}
       </Loaded>
     </Card>
+  )
+}
+
+function Fundings({ fundings }: { readonly fundings: readonly Funding[] }) {
+  const line = (funding: Funding) => <FundingLine key={funding.id} funding={funding} />
+  const unpaid = fundings.filter((funding) => !isMoney(funding))
+  return (
+    <>
+      {fundings.some(isMoney) ? (
+        <ul className="divide-y divide-line">{fundings.filter(isMoney).map(line)}</ul>
+      ) : (
+        <EmptyState title="Not funded yet" />
+      )}
+      <UnpaidPayments count={unpaid.length}>{unpaid.map(line)}</UnpaidPayments>
+    </>
   )
 }
 
@@ -50,7 +57,7 @@ function FundingLine({ funding }: { readonly funding: Funding }) {
           {funding.isLate && ' · arrived after the campaign ended'}
         </p>
       </div>
-      <StatusBadge status={funding.status} />
+      <PaymentBadge payment={funding} />
     </li>
   )
 }

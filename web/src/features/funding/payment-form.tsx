@@ -15,7 +15,7 @@ interface PaymentFormProps {
 /** The card fields stay as typed when the card is declined, so that another try is one click. */
 export function PaymentForm({ campaignId, payment, onBack }: PaymentFormProps) {
   const [isReady, setIsReady] = useState(false)
-  const paying = useConfirmPayment(campaignId)
+  const paying = useConfirmPayment(campaignId, payment.fundingId)
   const total = formatCents(payment.amountCents + payment.feeCents)
 
   function submit(event: FormEvent) {

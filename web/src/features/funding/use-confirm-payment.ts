@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import { useSettleFunding } from './use-settle-funding.ts'
 
 /** Confirms with the provider, then has the server ask it how the payment stands. */
-export function useConfirmPayment(campaignId: string) {
+export function useConfirmPayment(campaignId: string, fundingId: string) {
   const stripe = useStripe()
   const elements = useElements()
   const [, navigate] = useLocation()
@@ -17,7 +17,7 @@ export function useConfirmPayment(campaignId: string) {
     mutationFn: async () => {
       if (stripe === null || elements === null) throw new Error('The form is not ready yet')
       await confirmWithProvider({ stripe, elements, campaignId })
-      await settle(campaignId)
+      await settle(campaignId, ({ id }) => id === fundingId)
     },
     onSuccess: () => {
       toast({ title: 'Payment Successful', description: 'Your campaign has been funded!' })

@@ -13,20 +13,26 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { refresh } from '../../api/query.ts'
 
-type Standing = AnswerOf<typeof refreshFunding>
+type Payment = AnswerOf<typeof listFundings>[number]
+
+/** How one payment stands; undefined where that cannot be told now. */
+export interface PaymentOutcome {
+  readonly status: Payment['status'] | undefined
+  readonly lastError: string | null
+}
 
 const triesMax = 5
 const waitMilliseconds = 700
 
 /**
- * Has the server ask the provider until no funding of the campaign is pending, a few times at
- * most: the provider's own message books it otherwise. Then reloads what the money changed.
+ * Has the server ask the provider about one payment until that is settled, a few times at most: the
+ * provider's own message books it otherwise. Then reloads what the money changed.
  */
 export function useSettleFunding() {
   const client = useQueryClient()
 
-  return async (campaignId: string) => {
-    const standing = await askUntilSettled(campaignId)
+  return async (campaignId: string, isAsked: (payment: Payment) => boolean) => {
+    const outcome = await askUntilSettled(campaignId, isAsked)
     await refresh(
       client,
       listCampaigns,
@@ -40,29 +46,37 @@ export function useSettleFunding() {
       readBillingTotals,
       readBrandStats,
     )
-    return standing
+    return outcome
   }
 }
 
+const unknown: PaymentOutcome = { status: undefined, lastError: null }
+
 /** Never throws: the card has been charged by now, whatever becomes of this question. */
-async function askUntilSettled(campaignId: string) {
-  let standing = await askOnce(campaignId)
-  for (let attempt = 2; attempt <= triesMax && !isSettled(standing); attempt += 1) {
-    await new Promise((resolve) => setTimeout(resolve, waitMilliseconds))
-    standing = (await askOnce(campaignId)) ?? standing
+async function askUntilSettled(campaignId: string, isAsked: (payment: Payment) => boolean) {
+  let outcome = unknown
+  for (let attempt = 1; attempt <= triesMax; attempt += 1) {
+    if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, waitMilliseconds))
+    outcome = await askOnce(campaignId, isAsked).catch(() => outcome)
+    if (isSettled(outcome)) break
   }
-  return standing
+  return outcome
 }
 
 /** A declined payment may stay pending for another try: the provider's sentence says so. */
-function isSettled(standing: Standing | undefined): boolean {
-  return standing !== undefined && (standing.pendingCents === 0 || standing.lastError !== null)
+function isSettled({ status, lastError }: PaymentOutcome): boolean {
+  return (status !== undefined && status !== 'pending') || lastError !== null
 }
 
-async function askOnce(campaignId: string) {
-  try {
-    return await call(refreshFunding, { params: { id: campaignId } })
-  } catch {
-    return undefined
-  }
+async function askOnce(
+  campaignId: string,
+  isAsked: (payment: Payment) => boolean,
+): Promise<PaymentOutcome> {
+  const params = { id: campaignId }
+  const before = (await call(listFundings, { params })).find(isAsked)
+  if (before === undefined) return unknown
+  if (before.status === 'succeeded') return { status: before.status, lastError: null }
+  const { lastError } = await call(refreshFunding, { params, query: { fundingId: before.id } })
+  const after = (await call(listFundings, { params })).find(isAsked)
+  return { status: after?.status, lastError: after?.status === 'succeeded' ? null : lastError }
 }

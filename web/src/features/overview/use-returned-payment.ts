@@ -1,9 +1,7 @@
-import { listFundings } from '@permille/contract/funding'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'
-import { call } from '../../api/call.ts'
 import { type ToastMessage, toast } from '../../ui/toast.ts'
-import { useSettleFunding } from '../funding/use-settle-funding.ts'
+import { type PaymentOutcome, useSettleFunding } from '../funding/use-settle-funding.ts'
 
 /**
  * After a confirmation on the provider's own page the browser comes back with that payment in the
@@ -17,9 +15,10 @@ export function useReturnedPayment() {
 
   const tellOutcome = useEffectEvent(async (id: string, paymentId: string) => {
     setParams(new URLSearchParams(), { replace: true })
-    const standing = await settle(id)
-    const status = await statusOfPayment(id, paymentId)
-    toast(outcomeOf(status, standing?.lastError ?? null))
+    toast({ title: 'Confirming your payment…', description: 'Your bank is asked how it stands.' })
+    const isAsked = (payment: { stripePaymentIntentId: string | null }) =>
+      payment.stripePaymentIntentId === paymentId
+    toast(outcomeOf(await settle(id, isAsked)))
   })
 
   useEffect(() => {
@@ -29,17 +28,7 @@ export function useReturnedPayment() {
   }, [campaignId, paymentIntentId])
 }
 
-/** Undefined when that cannot be told now: the payment is booked all the same once it is confirmed. */
-async function statusOfPayment(campaignId: string, paymentIntentId: string) {
-  try {
-    const fundings = await call(listFundings, { params: { id: campaignId } })
-    return fundings.find((funding) => funding.stripePaymentIntentId === paymentIntentId)?.status
-  } catch {
-    return undefined
-  }
-}
-
-function outcomeOf(status: string | undefined, lastError: string | null): ToastMessage {
+function outcomeOf({ status, lastError }: PaymentOutcome): ToastMessage {
   if (status === 'succeeded') {
     return { title: 'Payment Successful', description: 'Your campaign has been funded!' }
   }

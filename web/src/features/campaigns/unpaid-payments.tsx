@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../ui/views.tsx'
+
+interface UnpaidPaymentsProps {
+  readonly count: number
+  /** A line each. */
+  readonly children: ReactNode
+}
+
+/** Payments that were begun and not paid, folded away: they are no money. */
+export function UnpaidPayments({ count, children }: UnpaidPaymentsProps) {
+  if (count === 0) return null
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex cursor-pointer list-none items-center gap-2 px-5 py-3 text-sm text-ink-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+        Not paid: {formatCount(count)}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <ul className="divide-y divide-line border-t border-line">{children}</ul>
+    </details>
+  )
+}
