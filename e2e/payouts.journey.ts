@@ -7,8 +7,10 @@ import type { Sandbox } from './product/sandbox.ts'
 import { canFindServer, findServerPid } from './product/server-process.ts'
 import { type StartedProduct, startProduct } from './product/started-product.ts'
 import { earnWithShort, growTo } from './steps/earn.ts'
+import { setViews } from './steps/publish-short.ts'
 import { reloadUntil } from './steps/reload-until.ts'
 import { tile } from './steps/tile.ts'
+import { toast } from './steps/toast.ts'
 import { connectPayouts } from './steps/withdraw.ts'
 
 interface OwnHouse {
@@ -100,6 +102,50 @@ test('a server killed after the provider paid, and before it heard so, pays no s
   const audit = await auditBooks(place)
   expect(audit.exitCode, audit.text).toBe(0)
 })
+
+test('what a suspended creator asked for and earns stands still until an admin lets it go', async ({
+  place,
+  sandbox,
+  brand,
+  creator,
+  admin,
+}) => {
+  const short = await earnWithShort({ brand, creator, sandbox })
+  await growTo({ creator, sandbox }, short, { views: 10_000, available: '$30.00' })
+  await connectPayouts(creator)
+  const before = await transferIds(sandbox)
+  const match = 'POST /v1/transfers'
+  await sandbox.addFault({ provider: 'stripe', match, kind: 'status', times: 1000 })
+  await creator.getByRole('button', { name: 'Request Payout' }).click()
+  await expect(toast(creator)).toContainText('Payout on its way')
+
+  await admin.goto('/admin/users?role=creator')
+  await admin.getByRole('row').nth(1).getByRole('link').first().click()
+  await giveReason(admin, 'Suspend')
+  await expect(toast(admin)).toContainText('User suspended')
+  await sandbox.clearFaults()
+  await setViews(sandbox, short, 20_000)
+  await reloadUntil(admin, () =>
+    expect(admin.getByText('$30.00 is frozen')).toBeVisible({ timeout: 2000 }),
+  )
+  expect(await transferIds(sandbox)).toEqual(before)
+
+  await giveReason(admin, 'Release')
+  await expect(toast(admin)).toContainText('Money released')
+  await giveReason(admin, /^Send the payout/, 'Send payout')
+  await expect(toast(admin)).toContainText('Payout sent')
+  expect(await transferIds(sandbox)).toHaveLength(before.length + 1)
+  const audit = await auditBooks(place)
+  expect(audit.exitCode, audit.text).toBe(0)
+})
+
+/** Presses the button of an act that asks why, says why, and confirms. */
+async function giveReason(page: Page, name: string | RegExp, confirm = name): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Looked at the views')
+  await dialog.getByRole('button', { name: confirm }).click()
+}
 
 interface Outcome {
   readonly creator: Page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { firstOf, noSuchId } from './addresses.ts'
-import { enlargeNumbers } from './answers.ts'
+import { changeAnswers, enlargeNumbers, replaced } from './answers.ts'
 import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
 
 interface AdminList {
@@ -133,6 +133,45 @@ for (const role of ['brand', 'creator'] as const)
     prepare: (page) => enlargeNumbers(page, ['/api/admin/users/{id}']),
     shows: (page) => expect(page.getByRole('heading', { name: 'Money' })).toBeVisible(),
   })
+const suspension = { at: '2026-03-01T10:00:00.000Z', reason: 'Bought views' }
+stateView('a user, suspended with frozen money and a payout that is held', {
+  ...user,
+  prepare: async (page) => {
+    await changeAnswers(page, ['/api/admin/users/{id}'], (answer) =>
+      replaced({ frozenCents: 123_456, suspension }, answer),
+    )
+    await changeAnswers(page, ['/api/admin/payouts'], (answer) =>
+      replaced({ status: 'queued', isHeld: true, transferId: null }, answer),
+    )
+  },
+  shows: async (page) => {
+    await expect(page.getByText('$1,234.56 is frozen')).toBeVisible()
+    await expect(page.getByText('held', { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await expect(dialog.getByText('A reason is required')).toBeVisible()
+  },
+})
+stateView('all payouts, with some that are held', {
+  who: 'admin',
+  path: '/admin/payouts?search=Lena',
+  waitsFor: ['/api/admin/payouts'],
+  prepare: (page) =>
+    changeAnswers(page, ['/api/admin/payouts'], (answer) =>
+      replaced(
+        { status: 'queued', isHeld: true, transferId: null, settledAt: null, unknownSince: null },
+        answer,
+      ),
+    ),
+  shows: (page) =>
+    expect(
+      page
+        .getByRole('button', { name: 'Send the payout of Lena Okafor' })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible(),
+})
 stateView('a user, the reason of a suspension', {
   ...user,
   shows: async (page) => {

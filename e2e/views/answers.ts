@@ -42,14 +42,35 @@ export async function failAnswers(page: Page, calls: Calls): Promise<() => Promi
   return () => page.unroute(isFailing)
 }
 
-/** Every amount as large as one can be, every count beyond two thousand million. */
-export async function enlargeNumbers(page: Page, calls: Calls): Promise<void> {
+/** Shows what no demo holds: the server's own answer with a few of its values replaced. */
+export async function changeAnswers(
+  page: Page,
+  calls: Calls,
+  change: (answer: unknown) => unknown,
+): Promise<void> {
   await page.route(
     ({ pathname }) => isOneOf(calls, pathname),
     async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, json: enlarged('', await response.json()) })
+      await route.fulfill({ response, json: change(await response.json()) })
     },
+  )
+}
+
+/** Every amount as large as one can be, every count beyond two thousand million. */
+export async function enlargeNumbers(page: Page, calls: Calls): Promise<void> {
+  await changeAnswers(page, calls, (answer) => enlarged('', answer))
+}
+
+/** The same answer, with these values wherever their names stand. */
+export function replaced(values: Readonly<Record<string, unknown>>, answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map((item) => replaced(values, item))
+  if (typeof answer !== 'object' || answer === null) return answer
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [
+      key,
+      key in values ? values[key] : replaced(values, value),
+    ]),
   )
 }
 
