@@ -25,7 +25,7 @@ function enter(turns: ReturnType<typeof createTurns>, caller: string, work: () =
 }
 
 it('runs no more at once than it says, and everything in the end', async () => {
-  const turns = createTurns({ atOnce: 2, waitingMax: 10 })
+  const turns = createTurns({ atOnce: 2, atOncePerCaller: 2, waitingMax: 10 })
   const { begun, named, endNext } = openWork()
   const all = ['a', 'b', 'c', 'd'].map((name) => enter(turns, 'one', named(name)))
 
@@ -38,7 +38,7 @@ it('runs no more at once than it says, and everything in the end', async () => {
 })
 
 it('lets callers take turns, so that nobody waits behind all that another sent', async () => {
-  const turns = createTurns({ atOnce: 1, waitingMax: 100 })
+  const turns = createTurns({ atOnce: 1, atOncePerCaller: 1, waitingMax: 100 })
   const { begun, named, endNext } = openWork()
   for (let sent = 0; sent < 50; sent += 1) void enter(turns, 'greedy', named('greedy'))
   void enter(turns, 'modest', named('modest'))
@@ -49,8 +49,19 @@ it('lets callers take turns, so that nobody waits behind all that another sent',
   expect(begun).toEqual(['greedy', 'greedy', 'modest'])
 })
 
+it('keeps a place for others while one caller has work for all of them', async () => {
+  const turns = createTurns({ atOnce: 3, atOncePerCaller: 2, waitingMax: 100 })
+  const { begun, named, endNext } = openWork()
+  for (let sent = 0; sent < 9; sent += 1) void enter(turns, 'greedy', named('greedy'))
+  void enter(turns, 'modest', named('modest'))
+
+  expect(begun).toEqual(['greedy', 'greedy', 'modest'])
+  for (let left = 0; left < 10; left += 1) await endNext()
+  expect(begun).toHaveLength(10)
+})
+
 it('refuses the last of whoever has most waiting once too much waits', async () => {
-  const turns = createTurns({ atOnce: 1, waitingMax: 3 })
+  const turns = createTurns({ atOnce: 1, atOncePerCaller: 1, waitingMax: 3 })
   const { begun, named, endNext } = openWork()
   const greedy = ['1', '2', '3', '4', '5'].map((name) => enter(turns, 'greedy', named(name)))
   const modest = enter(turns, 'modest', named('modest'))
@@ -67,7 +78,7 @@ it('refuses the last of whoever has most waiting once too much waits', async () 
 })
 
 it('goes on after work that failed', async () => {
-  const turns = createTurns({ atOnce: 1, waitingMax: 1 })
+  const turns = createTurns({ atOnce: 1, atOncePerCaller: 1, waitingMax: 1 })
 
   const failed = turns('one', async () => {
     throw new Error('broken')

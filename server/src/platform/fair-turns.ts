@@ -4,42 +4,56 @@ import { Unavailable } from './errors/errors.ts'
 export type Turns = <T>(caller: string, work: () => Promise<T>) => Promise<T>
 
 interface Waiting {
+  readonly caller: string
   readonly begin: () => void
   readonly refuse: (reason: Error) => void
 }
 
 /**
- * At most `atOnce` pieces of work run and `waitingMax` wait. Callers take turns, whatever each has
+ * At most `atOnce` pieces of work run, `atOncePerCaller` of one caller, and `waitingMax` wait. Callers take turns, whatever each has
  * waiting, so nobody waits behind another's hundred. When too much waits, whoever has most waiting
  * loses the last of it.
  */
 export function createTurns({
   atOnce,
+  atOncePerCaller,
   waitingMax,
 }: {
   readonly atOnce: number
+  readonly atOncePerCaller: number
   readonly waitingMax: number
 }): Turns {
   const lines = createLines()
+  const running = new Map<string, number>()
   let runningCount = 0
+  const mayBegin = (caller: string) => (running.get(caller) ?? 0) < atOncePerCaller
+
+  function note(caller: string, change: 1 | -1): void {
+    runningCount += change
+    const count = (running.get(caller) ?? 0) + change
+    if (count === 0) running.delete(caller)
+    else running.set(caller, count)
+  }
 
   function waitFor(caller: string): Promise<void> {
     return new Promise((begin, refuse) => {
-      lines.add(caller, { begin, refuse })
+      lines.add({ caller, begin, refuse })
       if (lines.length() > waitingMax) lines.dropFromLongest(caller)?.refuse(tooBusy())
     })
   }
 
   return async (caller, work) => {
-    if (runningCount >= atOnce) await waitFor(caller)
-    else runningCount += 1
+    if (runningCount < atOnce && mayBegin(caller)) note(caller, 1)
+    else await waitFor(caller)
     try {
       return await work()
     } finally {
-      // Whoever begins takes over the place of who has ended.
-      const next = lines.takeNext()
-      if (next === undefined) runningCount -= 1
-      else next.begin()
+      note(caller, -1)
+      const next = lines.takeNext(mayBegin)
+      if (next !== undefined) {
+        note(next.caller, 1)
+        next.begin()
+      }
     }
   }
 }
@@ -59,12 +73,12 @@ function createLines() {
 
   return {
     length: () => count,
-    add: (caller: string, waiting: Waiting): void => {
-      lines.set(caller, [...(lines.get(caller) ?? []), waiting])
+    add: (waiting: Waiting): void => {
+      lines.set(waiting.caller, [...(lines.get(waiting.caller) ?? []), waiting])
       count += 1
     },
-    takeNext: (): Waiting | undefined => {
-      const [caller] = lines.keys()
+    takeNext: (mayBegin: (caller: string) => boolean): Waiting | undefined => {
+      const caller = [...lines.keys()].find(mayBegin)
       if (caller === undefined) return undefined
       const next = remove(caller, (line) => line.shift())
       const rest = lines.get(caller)

@@ -19,7 +19,7 @@ const perAccount = {
 }
 
 /** Guesses of one address count in one row: while they wait for it, others need connections. */
-const inTurn = createTurns({ atOnce: 3, waitingMax: 256 })
+const inTurn = createTurns({ atOnce: 3, atOncePerCaller: 1, waitingMax: 256 })
 
 const unhurriedFailures = 20
 const delayStepMs = 100

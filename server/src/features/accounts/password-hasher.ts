@@ -12,7 +12,7 @@ export interface PasswordHasher {
 }
 
 /** 64 take about a second. */
-const queue = { atOnce: 4, waitingMax: 64 }
+const queue = { atOnce: 4, atOncePerCaller: 2, waitingMax: 64 }
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 

@@ -40,7 +40,7 @@ export async function registerCreator(
 }
 
 /** One address counts in one row: while its calls wait for it, others need connections. */
-const inTurn = createTurns({ atOnce: 2, waitingMax: 256 })
+const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 256 })
 
 function registrationLimit(callsMax: number): WindowLimit {
   return {

@@ -12,7 +12,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** An image of 40 megapixels takes up to 200 MB while it is decoded. */
-const inTurn = createTurns({ atOnce: 2, waitingMax: 8 })
+const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 8 })
 
 /** Decodes and draws anew, so that nothing of the file but its pixels survives. */
 export const sharpEncoder: ImageEncoder = {
