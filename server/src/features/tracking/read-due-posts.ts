@@ -2,7 +2,7 @@ import type { SocialPlatform } from '../../integrations/social-platform.ts'
 import type { Reading } from '../../money/reading.ts'
 import { settleViews } from '../../money/settle-views.ts'
 import { addSeconds, type Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { AccessTokenDeps } from '../connections/public.ts'
 import { lockSubmission } from '../submissions/public.ts'
@@ -10,7 +10,8 @@ import { secondsUntilNextRead, smoothedRate } from './cadence.ts'
 import { batchPosts, type DuePost, slices } from './due-post.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
 import {
-  deleteSchedules,
+  deleteHeld,
+  findHeld,
   leaseDuePosts,
   type NextRead,
   renewLeases,
@@ -60,10 +61,11 @@ async function readBatches(
   leased: { batches: readonly DuePost[][]; leasedUntil: Date },
 ): Promise<void> {
   const now = deps.clock.now()
+  const until = addSeconds(now, leaseSeconds)
   const own = await renewLeases(deps.database, {
     submissionIds: leased.batches.flat().map((post) => post.submissionId),
     leasedUntil: leased.leasedUntil,
-    until: addSeconds(now, leaseSeconds),
+    until,
   })
   const outcomes: PostOutcome[] = []
   for (const batch of leased.batches) {
@@ -71,22 +73,56 @@ async function readBatches(
     if (posts.length === 0) continue
     outcomes.push(...(await readBatch({ ...deps, now }, platform, posts)))
   }
-  if (outcomes.length === 0) return
-  await settleOutcomes(deps, outcomes)
-  await saveNextReads(
-    deps.database,
-    outcomes.map((outcome) => nextRead(deps, outcome)),
-  )
-  await lockGone(deps, outcomes)
+  const gone = outcomes.filter(isGone)
+  const rest = outcomes.filter((outcome) => !isGone(outcome))
+  await keepOutcomes(deps, rest, until)
+  await lockGone(deps, gone, until)
 }
 
-async function settleOutcomes(deps: TrackingDeps, outcomes: readonly PostOutcome[]): Promise<void> {
+/** Another worker took a post over in the middle of writing down what came of it: it reads it itself. */
+class LeaseLost extends Error {}
+
+const keepTriesMax = 3
+
+/** A worker that stalled settles nothing late: what it has lost is left to who reads it now. */
+async function keepOutcomes(
+  deps: TrackingDeps,
+  outcomes: readonly PostOutcome[],
+  leasedUntil: Date,
+): Promise<void> {
+  for (let tries = 0; tries < keepTriesMax; tries += 1) {
+    try {
+      return await deps.database.transaction((tx) => keepHeld(tx, deps, { outcomes, leasedUntil }))
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) throw error
+    }
+  }
+}
+
+async function keepHeld(
+  tx: Transaction,
+  deps: TrackingDeps,
+  leased: { outcomes: readonly PostOutcome[]; leasedUntil: Date },
+): Promise<void> {
+  const { leasedUntil } = leased
+  const submissionIds = leased.outcomes.map((outcome) => outcome.post.submissionId)
+  const held = await findHeld(tx, { submissionIds, leasedUntil })
+  const outcomes = leased.outcomes.filter(({ post }) => held.has(post.submissionId))
+  if (outcomes.length === 0) return
+  await settleOutcomes(tx, deps, outcomes)
+  const reads = outcomes.map((outcome) => nextRead(deps, outcome))
+  if ((await saveNextReads(tx, { reads, leasedUntil })) < reads.length) throw new LeaseLost()
+}
+
+async function settleOutcomes(
+  tx: Transaction,
+  deps: TrackingDeps,
+  outcomes: readonly PostOutcome[],
+): Promise<void> {
   const at = deps.clock.now()
   const readings = outcomes.flatMap((outcome) => readingOf(outcome, at))
   if (readings.length === 0) return
-  await deps.database.transaction(async (tx) => {
-    await settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours })
-  })
+  await settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours })
 }
 
 /** Of a series of failures only the first is kept as a snapshot: the rest say nothing new. */
@@ -136,12 +172,20 @@ function isGone(outcome: PostOutcome): boolean {
   return outcome.kind === 'absent' && outcome.post.missedCount + 1 >= absencesUntilGone
 }
 
-async function lockGone(deps: TrackingDeps, outcomes: readonly PostOutcome[]): Promise<void> {
-  const gone: DuePost[] = outcomes.filter(isGone).map((outcome) => outcome.post)
-  for (const { submissionId } of gone) {
-    await deps.database.transaction(async (tx) => {
-      await lockSubmission(tx, { submissionId, reason: 'gone', at: deps.clock.now() })
-      await deleteSchedules(tx, [submissionId])
-    })
+async function lockGone(
+  deps: TrackingDeps,
+  gone: readonly PostOutcome[],
+  leasedUntil: Date,
+): Promise<void> {
+  for (const { post } of gone) {
+    const { submissionId } = post
+    try {
+      await deps.database.transaction(async (tx) => {
+        await lockSubmission(tx, { submissionId, reason: 'gone', at: deps.clock.now() })
+        if (!(await deleteHeld(tx, { submissionId, leasedUntil }))) throw new LeaseLost()
+      })
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) throw error
+    }
   }
 }

@@ -78,18 +78,48 @@ export interface NextRead {
   readonly missedCount: number
 }
 
-/** Frees the leases; one statement for the whole batch. */
-export async function saveNextReads(db: Database, reads: readonly NextRead[]): Promise<void> {
-  await run(
+/** Of these, the posts whose lease is still this worker's. */
+export async function findHeld(
+  db: Database,
+  lease: { submissionIds: readonly string[]; leasedUntil: Date },
+): Promise<ReadonlySet<string>> {
+  const rows = await manyRows(
     db,
+    sql<{ submissionId: string }>`SELECT submission_id FROM tracking_schedule
+      WHERE submission_id = ANY(${lease.submissionIds}::uuid[])
+        AND leased_until = ${lease.leasedUntil}`,
+  )
+  return new Set(rows.map((row) => row.submissionId))
+}
+
+/** Frees the leases that are still this worker's, and returns how many; one statement for the whole batch. */
+export async function saveNextReads(
+  tx: Transaction,
+  { reads, leasedUntil }: { reads: readonly NextRead[]; leasedUntil: Date },
+): Promise<number> {
+  return await run(
+    tx,
     sql`UPDATE tracking_schedule t SET next_read_at = r.at, views_per_hour = r.rate,
         missed_count = r.missed, leased_until = NULL
       FROM unnest(${reads.map((read) => read.submissionId)}::uuid[],
         ${reads.map((read) => read.nextReadAt)}::timestamptz[],
         ${reads.map((read) => read.viewsPerHour)}::double precision[],
         ${reads.map((read) => read.missedCount)}::integer[]) AS r (id, at, rate, missed)
-      WHERE t.submission_id = r.id`,
+      WHERE t.submission_id = r.id AND t.leased_until = ${leasedUntil}`,
   )
+}
+
+/** The post is read no more; false when its lease has gone to another worker. */
+export async function deleteHeld(
+  tx: Transaction,
+  { submissionId, leasedUntil }: { submissionId: string; leasedUntil: Date },
+): Promise<boolean> {
+  const deleted = await run(
+    tx,
+    sql`DELETE FROM tracking_schedule
+      WHERE submission_id = ${submissionId} AND leased_until = ${leasedUntil}`,
+  )
+  return deleted === 1
 }
 
 /**
