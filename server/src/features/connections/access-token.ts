@@ -59,7 +59,10 @@ async function tokenWithin(
   const { connection } = requirePlatform(deps.platforms, account.platform)
   if (connection.kind !== 'oauth' || !isEnding(account, deps.clock.now())) return tokens.accessToken
   const seen = { accountId: account.id, sealedAccessToken: account.accessToken ?? '' }
-  if (await takeLease(deps, seen)) return refresh(deps, connection, { account, tokens, seen })
+  const leasedUntil = await takeLease(deps, seen)
+  if (leasedUntil !== null) {
+    return refresh(deps, connection, { account, tokens, seen: { ...seen, leasedUntil } })
+  }
   if (isUsable(tokens, deps.clock.now())) return tokens.accessToken
   if (pausesLeft === 0) throw new PlatformUnavailable(account.platform)
   await sleep(pauseMs)
@@ -86,18 +89,24 @@ function isUsable(tokens: OAuthTokens, now: Date): boolean {
   return tokens.accessTokenExpiresAt > addSeconds(now, usableSeconds)
 }
 
-function takeLease(deps: AccessTokenDeps, seen: SeenTokens): Promise<boolean> {
+/** Until when this caller alone may refresh; null while another one does. */
+async function takeLease(deps: AccessTokenDeps, seen: SeenTokens): Promise<Date | null> {
   const at = deps.clock.now()
   const until = addSeconds(at, leaseSeconds)
-  return deps.database.transaction((tx) => leaseRefresh(tx, { ...seen, at, until }))
+  const isMine = await deps.database.transaction((tx) => leaseRefresh(tx, { ...seen, at, until }))
+  return isMine ? until : null
 }
+
+type Leased = SeenTokens & { readonly leasedUntil: Date }
 
 async function refresh(
   deps: AccessTokenDeps,
   connection: OAuthConnection,
-  leased: { account: SocialAccount; tokens: OAuthTokens; seen: SeenTokens },
+  leased: { account: SocialAccount; tokens: OAuthTokens; seen: Leased },
 ): Promise<string> {
   const { account, seen } = leased
+  // TikTok takes a refresh token once: who stalled before its call leaves it to who took over.
+  if (deps.clock.now() >= seen.leasedUntil) throw new PlatformUnavailable(account.platform)
   try {
     const tokens = await connection.refreshTokens(leased.tokens)
     const sealed = sealTokens(deps.encryption, { accountId: account.id, tokens })
@@ -111,7 +120,7 @@ async function refresh(
 /** A grant that is gone is remembered; an outage leaves the present token in use while it lives. */
 async function afterFailure(
   deps: AccessTokenDeps,
-  { tokens, seen }: { tokens: OAuthTokens; seen: SeenTokens },
+  { tokens, seen }: { tokens: OAuthTokens; seen: Leased },
   error: unknown,
 ): Promise<string> {
   const at = deps.clock.now()

@@ -102,28 +102,27 @@ export async function saveRefreshed(
   )
 }
 
-/** The platform did not answer: nobody tries again before `retryAt`. */
+/** The platform did not answer: nobody tries again before `retryAt`, unless another one is trying by now. */
 export async function postponeRefresh(
   tx: Transaction,
-  seen: SeenTokens & { retryAt: Date },
+  seen: SeenTokens & { leasedUntil: Date; retryAt: Date },
 ): Promise<void> {
   await run(
     tx,
     sql`UPDATE social_accounts SET token_refresh_leased_until = ${seen.retryAt}
-      WHERE id = ${seen.accountId} AND access_token = ${seen.sealedAccessToken}`,
+      WHERE id = ${seen.accountId} AND access_token = ${seen.sealedAccessToken}
+        AND token_refresh_leased_until = ${seen.leasedUntil}`,
   )
 }
 
-/** The grant is gone; says nothing about tokens that a new authorisation stored meanwhile. */
+/** The grant is gone; says nothing about tokens stored meanwhile, and leaves the lease to who has it. */
 export async function markGrantGone(
   tx: Transaction,
   seen: SeenTokens & { at: Date },
 ): Promise<void> {
   await run(
     tx,
-    sql`UPDATE social_accounts
-      SET needs_reconnect_at = coalesce(needs_reconnect_at, ${seen.at}),
-        token_refresh_leased_until = NULL
+    sql`UPDATE social_accounts SET needs_reconnect_at = coalesce(needs_reconnect_at, ${seen.at})
       WHERE id = ${seen.accountId} AND access_token = ${seen.sealedAccessToken}`,
   )
 }

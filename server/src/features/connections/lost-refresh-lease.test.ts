@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OAuthConnection, PlatformUnavailable } from '../../integrations/social-platform.ts'
+import { addSeconds, type Clock } from '../../platform/clock.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { invariant } from '../../platform/errors/errors.ts'
+import {
+  addCreator,
+  consent,
+  openPlatformWorld,
+  type PlatformWorld,
+} from '../../testing/platform-world.ts'
+import { accessTokenFor } from './access-token.ts'
+import { findAccount } from './connection-store.ts'
+import { finishAuthorization } from './finish-authorization.ts'
+import type { SocialAccount } from './social-account.ts'
+import { startAuthorization } from './start-authorization.ts'
+
+let world: PlatformWorld
+beforeAll(async () => {
+  world = await openPlatformWorld()
+})
+afterAll(() => world.close())
+
+const leaseSeconds = 30
+
+async function read(accountId: string): Promise<SocialAccount> {
+  const account = await findAccount(world.deps.database, accountId)
+  invariant(account !== undefined, 'the account is there')
+  return account
+}
+
+/** A TikTok account whose token ends in five minutes. */
+async function givenEndingToken(username: string): Promise<SocialAccount> {
+  const browser = { ...(await addCreator(world)), platform: 'tiktok' as const }
+  const returned = await consent(await startAuthorization(world.deps, browser), { username })
+  const id = await finishAuthorization(world.deps, { ...browser, ...returned })
+  await run(
+    world.deps.database,
+    sql`UPDATE social_accounts SET token_expires_at = now() + interval '5 minutes' WHERE id = ${id}`,
+  )
+  return await read(id)
+}
+
+interface Meeting {
+  readonly passed: Promise<void>
+  open(): void
+}
+
+function makeMeeting(): Meeting {
+  let open: () => void = () => undefined
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open }
+}
+
+/** A caller whose refresh is `refresh`, and whose clock is so far ahead. */
+function callerWith(refresh: OAuthConnection['refreshTokens'], clock: Clock = world.deps.clock) {
+  const tiktok = world.deps.platforms.get('tiktok')
+  invariant(tiktok?.connection.kind === 'oauth', 'TikTok is connected by OAuth')
+  const connection = { ...tiktok.connection, refreshTokens: refresh }
+  const platforms = new Map([
+    ...world.deps.platforms,
+    ['tiktok' as const, { ...tiktok, connection }],
+  ])
+  return { ...world.deps, platforms, clock }
+}
+
+const ahead = (seconds: number): Clock => ({ now: () => addSeconds(new Date(), seconds) })
+
+test('a caller that wakes from an outage after its lease went on does not let a third one in', async () => {
+  const account = await givenEndingToken('stalled')
+  const tiktok = world.deps.platforms.get('tiktok')
+  invariant(tiktok?.connection.kind === 'oauth', 'TikTok is connected by OAuth')
+  const { refreshTokens } = tiktok.connection
+  const [firstIn, wakeFirst, secondIn, wakeSecond] = [
+    makeMeeting(),
+    makeMeeting(),
+    makeMeeting(),
+    makeMeeting(),
+  ]
+  const first = accessTokenFor(
+    callerWith(async () => {
+      firstIn.open()
+      await wakeFirst.passed
+      throw new PlatformUnavailable('tiktok')
+    }),
+    account,
+  )
+  await firstIn.passed
+  const second = accessTokenFor(
+    callerWith(
+      async (tokens) => {
+        const renewed = await refreshTokens(tokens)
+        secondIn.open()
+        await wakeSecond.passed
+        return renewed
+      },
+      ahead(leaseSeconds + 1),
+    ),
+    account,
+  )
+  await secondIn.passed
+
+  wakeFirst.open()
+  await first
+  let refreshCount = 0
+  const counting = async (tokens: Parameters<typeof refreshTokens>[0]) => {
+    refreshCount += 1
+    return await refreshTokens(tokens)
+  }
+  await accessTokenFor(callerWith(counting, ahead(leaseSeconds + 10)), account)
+  wakeSecond.open()
+  const renewed = await second
+
+  expect(refreshCount).toBe(0)
+  expect(await accessTokenFor(world.deps, await read(account.id))).toBe(renewed)
+  expect((await read(account.id)).needsReconnectAt).toBeNull()
+})
+
+test('a caller that stalls between its lease and its call does not use the refresh token', async () => {
+  const account = await givenEndingToken('late')
+  let readings = 0
+  // The lease is taken at the first look at the clock but one; from then on the time has passed.
+  const clock: Clock = {
+    now: () => {
+      readings += 1
+      return addSeconds(new Date(), readings > 2 ? leaseSeconds + 1 : 0)
+    },
+  }
+  let refreshCount = 0
+  const caller = callerWith(async (tokens) => {
+    refreshCount += 1
+    return tokens
+  }, clock)
+
+  await expect(accessTokenFor(caller, account)).rejects.toBeInstanceOf(PlatformUnavailable)
+
+  expect(refreshCount).toBe(0)
+})
