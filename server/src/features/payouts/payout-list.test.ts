@@ -4,7 +4,9 @@ import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { newId } from '../../platform/ids.ts'
 import { makeCreator, type TestCreator } from '../../testing/marketplace.ts'
+import { waitingSentence } from './payout.ts'
 import { listAnyPayouts } from './payout-list-store.ts'
+import { listPayoutsOf } from './payout-store.ts'
 
 let database: TestDatabase
 let one: TestCreator
@@ -57,6 +59,36 @@ test('only a queued one can have an outcome that nobody knows', async () => {
 
   const unknown = all.filter(({ unknownSince }) => unknownSince !== null)
   expect(unknown.map(({ status }) => status)).toEqual(['queued'])
+})
+
+test('while a payout waits its creator reads our sentence, and an admin the provider’s', async () => {
+  const creator = await database.db.transaction(makeCreator)
+  const payoutId = newId()
+  const said = 'You have insufficient available funds in your Stripe account.'
+  await run(
+    database.db,
+    sql`INSERT INTO payouts (id, creator_id, total_cents, destination, reason)
+      VALUES (${payoutId}, ${creator.id}, 2000, 'acct_1', ${said})`,
+  )
+
+  const [own] = await listPayoutsOf(database.db, {
+    ...{ creatorId: creator.id, limit: 10, after: undefined },
+  })
+  const [forAdmin] = await list({ creatorId: creator.id })
+
+  expect(own?.reason).toBe(waitingSentence)
+  expect(forAdmin?.reason).toBe(said)
+})
+
+test('of a refused payout its creator reads why', async () => {
+  const rows = await listPayoutsOf(database.db, { creatorId: one.id, limit: 10, after: undefined })
+
+  const reasons = rows.map(({ status, reason }) => [status, reason])
+  expect(reasons.sort()).toEqual([
+    ['failed', 'The account is closed'],
+    ['paid', null],
+    ['queued', null],
+  ])
 })
 
 test('payouts of one microsecond are paged without a gap', async () => {

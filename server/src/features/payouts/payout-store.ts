@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { PageEnd } from '../../platform/http/cursor.ts'
+import { waitingSentence } from './payout.ts'
 
 export interface PayoutRow {
   readonly id: string
@@ -22,13 +23,21 @@ export interface PayoutRow {
   readonly createdAtText: string
 }
 
-export const payoutColumns = sql<never>`id, creator_id, total_cents, status, destination, attempt,
-  calls_count, unknown_since, stripe_transfer_id, reason, created_at,
-  created_at::text AS created_at_text`
+const columnsBesideReason = sql<never>`id, creator_id, total_cents, status, destination, attempt,
+  calls_count, unknown_since, stripe_transfer_id, created_at, created_at::text AS created_at_text`
+
+export const payoutColumns = sql<never>`${columnsBesideReason}, reason`
 
 export async function findPayout(db: Database, id: string): Promise<PayoutRow | undefined> {
   return await firstRow(db, sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts WHERE id = ${id}`)
 }
+
+/**
+ * What a creator reads. While a payout waits, its reason is for the admin: it may say what the provider
+ * said about our balance or what we hold there.
+ */
+const shownReason = sql<never>`CASE WHEN status = 'failed' THEN reason
+  WHEN status = 'queued' AND reason IS NOT NULL THEN ${waitingSentence} END`
 
 /** Newest first, one row more than the page so that its end is known. */
 export async function listPayoutsOf(
@@ -39,7 +48,8 @@ export async function listPayoutsOf(
   return await manyRows(
     db,
     sql<PayoutRow>`
-      SELECT ${payoutColumns} FROM payouts WHERE creator_id = ${request.creatorId}
+      SELECT ${columnsBesideReason}, ${shownReason} AS reason FROM payouts
+      WHERE creator_id = ${request.creatorId}
         AND (${after?.at ?? null}::timestamptz IS NULL
           OR (created_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
       ORDER BY created_at DESC, id DESC LIMIT ${request.limit + 1}`,

@@ -12,6 +12,10 @@ export function backoffSeconds(callsCount: number): number {
   return Math.min(2 ** Math.max(callsCount - 1, 0), 900)
 }
 
+/** What a creator reads while a payout that was tried waits. */
+export const waitingSentence =
+  'The transfer has not gone through yet. We try again until it does; your money is set aside.'
+
 /** Stripe may forget idempotency keys after 24 h; past this, look before creating. */
 export const keyLifetimeHours = 23
 

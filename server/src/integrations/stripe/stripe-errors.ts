@@ -40,7 +40,7 @@ function isOurSetup(error: Stripe.errors.StripeError): boolean {
 
 function paymentRefused(error: Stripe.errors.StripeError): Rejected {
   const isConflict = error instanceof Stripe.errors.StripeIdempotencyError
-  return new Rejected(kebab(error.code ?? 'payment-refused'), error.message, {
+  return new Rejected(kebab(error.code ?? 'payment-refused'), shownMessage(error), {
     kind: isConflict ? 'conflict' : 'rule',
     cause: error,
   })
@@ -52,6 +52,17 @@ function setupBroken(error: Stripe.errors.StripeError): Unavailable {
     'Payments are not set up correctly here. Please tell the operator.',
     { cause: error },
   )
+}
+
+/**
+ * What people may read of a refusal: what is wrong with their card or with what they gave. A refusal that
+ * names no parameter is about our own account or keys; its words stay in the cause.
+ */
+function shownMessage(error: Stripe.errors.StripeError): string {
+  const isAboutThem = error instanceof Stripe.errors.StripeCardError || Boolean(error.param)
+  return isAboutThem
+    ? error.message
+    : 'The payment provider refused this. Write to support if it stays so.'
 }
 
 function kebab(code: string): string {

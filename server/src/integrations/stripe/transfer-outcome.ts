@@ -10,9 +10,16 @@ export function transferFailure(error: unknown): TransferOutcome {
   const { message } = error
   if (error.code === 'balance_insufficient') return { kind: 'insufficient', message }
   if (isDefinite(error) && !isKeyConflict(error)) {
-    return { kind: 'refused', code: error.code ?? 'transfer_refused', message }
+    return { kind: 'refused', code: error.code ?? 'transfer_refused', message: refusal(error) }
   }
   return { kind: 'unknown', message, replayedFailure: isReplayedFailure(error) }
+}
+
+/** Stripe's sentence about an account that it does not let us use names our key. */
+function refusal(error: Stripe.errors.StripeError): string {
+  return error instanceof Stripe.errors.StripePermissionError
+    ? 'The payment provider cannot send money to this payout account.'
+    : error.message
 }
 
 export function toTransfer(transfer: Stripe.Transfer): Transfer {

@@ -1,0 +1,42 @@
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { callStripe } from './stripe-errors.ts'
+import { transferFailure } from './transfer-outcome.ts'
+
+const { StripeCardError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors
+
+function refusedWith(error: Error): Promise<unknown> {
+  return callStripe(() => Promise.reject(error)).catch((refusal: unknown) => refusal)
+}
+
+test('people read what is wrong with their card or with what they gave', async () => {
+  const declined = new StripeCardError({ type: 'card_error', message: 'Your card was declined.' })
+  const invalid = new StripeInvalidRequestError({
+    ...{ type: 'invalid_request_error', param: 'email', message: 'Invalid email address: a@b' },
+  })
+
+  expect(await refusedWith(declined)).toMatchObject({ message: 'Your card was declined.' })
+  expect(await refusedWith(invalid)).toMatchObject({ message: 'Invalid email address: a@b' })
+})
+
+test('nobody reads what the provider says about our own account', async () => {
+  const message = 'Please review the responsibilities of managing losses for connected accounts.'
+  const error = new StripeInvalidRequestError({ type: 'invalid_request_error', message })
+
+  const refusal = await refusedWith(error)
+
+  expect(refusal).toMatchObject({ cause: error })
+  expect((refusal as Error).message).not.toContain('responsibilities')
+})
+
+test('a refused transfer does not name our key', () => {
+  const message = "The provided key 'sk_live_***abcd' does not have access to account 'acct_1'"
+  const error = new StripePermissionError({
+    ...{ type: 'invalid_request_error', code: 'account_invalid', message },
+  })
+
+  const outcome = transferFailure(error)
+
+  expect(outcome).toMatchObject({ kind: 'refused', code: 'account_invalid' })
+  expect(JSON.stringify(outcome)).not.toContain('sk_live')
+})
