@@ -2,6 +2,7 @@ import type { PaymentProvider } from '../../integrations/stripe/payment-provider
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { signInTooOld } from '../../platform/http/fresh-sign-in.ts'
+import { writeAudit } from '../accounts/public.ts'
 import { checkPayoutCountry, isInUse } from './payout-account.ts'
 import { findAccountHolder, pinCountry, saveAccountId } from './payout-account-store.ts'
 import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
@@ -50,7 +51,16 @@ async function ensureAccount(
     idempotencyKey: `acct:${holder.creatorId}:${request.country}`,
   })
   const account = { creatorId: holder.creatorId, accountId: id, country: request.country }
-  await deps.database.transaction((tx) => saveAccountId(tx, account))
+  await deps.database.transaction(async (tx) => {
+    if (!(await saveAccountId(tx, account))) return
+    await writeAudit(tx, {
+      actor: { kind: 'creator', userId: holder.userId },
+      action: 'payout_account.link',
+      objectType: 'creator',
+      objectId: holder.creatorId,
+      after: { accountId: id, country: request.country },
+    })
+  })
   const kept = await findAccountHolder(deps.database, request.creatorId)
   if (kept?.stripeConnectAccountId !== id) throw new CountryFixed()
   return id

@@ -1,15 +1,26 @@
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { writeAudit } from '../accounts/public.ts'
 import { PayoutAccountMissing } from './payout.ts'
 import { findAccountHolder } from './payout-account-store.ts'
 
 /** A single-use link to the creator's own dashboard at the provider. */
 export async function openDashboard(
-  deps: { database: Database; provider: PaymentProvider },
+  deps: { database: DatabaseServer; provider: PaymentProvider },
   creatorId: string,
 ): Promise<{ url: string }> {
   const holder = await findAccountHolder(deps.database, creatorId)
-  const accountId = holder?.stripeConnectAccountId ?? null
-  if (accountId === null) throw new PayoutAccountMissing('Connect your payout account first.')
-  return await deps.provider.createDashboardLink(accountId)
+  if (holder === undefined || holder.stripeConnectAccountId === null) {
+    throw new PayoutAccountMissing('Connect your payout account first.')
+  }
+  const link = await deps.provider.createDashboardLink(holder.stripeConnectAccountId)
+  await deps.database.transaction((tx) =>
+    writeAudit(tx, {
+      actor: { kind: 'creator', userId: holder.userId },
+      action: 'payout_account.open-dashboard',
+      objectType: 'creator',
+      objectId: creatorId,
+    }),
+  )
+  return link
 }

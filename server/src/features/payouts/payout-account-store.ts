@@ -50,18 +50,19 @@ export async function pinCountry(
   return pinned > 0
 }
 
-/** The first account stays; one made for a country that was changed meanwhile is not kept. */
+/** The first account stays; false for a later one, and for one made for a country that was changed meanwhile. */
 export async function saveAccountId(
   tx: Transaction,
   account: { creatorId: string; accountId: string; country: string },
-): Promise<void> {
-  await run(
+): Promise<boolean> {
+  const saved = await run(
     tx,
     sql`UPDATE creators SET stripe_connect_account_id = ${account.accountId},
         payout_account_status = 'pending'
       WHERE id = ${account.creatorId} AND stripe_connect_account_id IS NULL
         AND payout_country = ${account.country}`,
   )
+  return saved === 1
 }
 
 export async function saveAccountStatus(

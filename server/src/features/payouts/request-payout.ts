@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { invariant, NotAllowed, NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
+import { writeAudit } from '../accounts/public.ts'
 import { PayoutAccountMissing, PayoutOpen, PayoutsStopped, PayoutTooSmall } from './payout.ts'
 import { sendPayoutJob } from './payout-job.ts'
 import { findPayout, lockWithdrawingCreator, type WithdrawingCreator } from './payout-store.ts'
@@ -29,7 +30,14 @@ export async function requestPayout(
   if (creator === undefined) throw new NotFound('creator-not-found', 'Creator not found')
   const destination = checkMayWithdraw(creator)
   const payoutId = newId()
-  await reservePayout(tx, { payoutId, ...requester, destination, at })
+  const totalCents = await reservePayout(tx, { payoutId, ...requester, destination, at })
+  await writeAudit(tx, {
+    actor: { kind: 'creator', userId: requester.userId },
+    action: 'payout.request',
+    objectType: 'payout',
+    objectId: payoutId,
+    after: { totalCents, destination },
+  })
   await enqueue(tx, sendPayoutJob, {
     payload: { payoutId },
     // The request itself tries first; the job is for when it cannot.

@@ -10,6 +10,7 @@ import type { DatabaseServer, Transaction } from '../../platform/database/databa
 import { isExpectedError } from '../../platform/errors/errors.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import type { Log } from '../../platform/log.ts'
+import { writeAudit } from '../accounts/public.ts'
 import { markSubmissionsPaid } from '../submissions/public.ts'
 import { backoffSeconds, heldReason, keyLifetimeHours, transferKey } from './payout.ts'
 import { sendPayoutJob } from './payout-job.ts'
@@ -115,7 +116,9 @@ async function refuse(deps: SendPayoutDeps, payout: Call, reason: string): Promi
   if (transfer !== undefined) return await settle(deps, payout, transfer)
   const at = deps.clock.now()
   await deps.database.transaction(async (tx) => {
-    await failPayout(tx, { payoutId: payout.id, callNumber: payout.callsCount, reason, at })
+    const refusal = { payoutId: payout.id, callNumber: payout.callsCount, reason, at }
+    if (!(await failPayout(tx, refusal))) return
+    await auditBySystem(tx, { payoutId: payout.id, action: 'payout.failed', after: { reason } })
   })
 }
 
@@ -182,5 +185,16 @@ export async function bookTransfer(tx: Transaction, transfer: Transfer, at: Date
   if (transfer.payoutId === null) return
   const { payoutId } = transfer
   const isNew = await settlePayout(tx, { payoutId, transfer, at })
-  if (isNew) await markSubmissionsPaid(tx, { payoutId, at })
+  if (!isNew) return
+  await markSubmissionsPaid(tx, { payoutId, at })
+  const { id: transferId, amountCents } = transfer
+  await auditBySystem(tx, { payoutId, action: 'payout.paid', after: { transferId, amountCents } })
+}
+
+async function auditBySystem(
+  tx: Transaction,
+  { payoutId, ...entry }: { payoutId: string; action: string; after: object },
+): Promise<void> {
+  const actor = { kind: 'system' } as const
+  await writeAudit(tx, { actor, objectType: 'payout', objectId: payoutId, ...entry })
 }
