@@ -6,7 +6,7 @@ import { StatTile, StatTiles } from './stat-tile.tsx'
 export interface Stat<Stats> {
   readonly label: string
   readonly value: (stats: Stats) => ReactNode
-  readonly note?: ReactNode | ((stats: Stats) => string)
+  readonly note?: string | ((stats: Stats) => string)
 }
 
 interface StatRowProps<Stats> {

@@ -6,7 +6,6 @@ import { queryOf } from '../../api/query.ts'
 import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type Stat, StatRow } from '../../ui/stat-row.tsx'
-import { Time } from '../../ui/time.tsx'
 import { HistoryCards } from '../overview/history-cards.tsx'
 import { useHistory } from '../overview/use-history.ts'
 import { EarningsByCampaign } from './earnings-by-campaign.tsx'
@@ -14,7 +13,6 @@ import { PayoutAccountCard } from './payout-account-card.tsx'
 import { PayoutHistory } from './payout-history.tsx'
 import { PendingMoneyCard } from './pending-money-card.tsx'
 import { RequestPayoutCard } from './request-payout-card.tsx'
-import { useWithdrawal } from './use-withdrawal.ts'
 
 const tiles: readonly Stat<AnswerOf<typeof readEarningsStats>>[] = [
   {
@@ -30,7 +28,7 @@ const tiles: readonly Stat<AnswerOf<typeof readEarningsStats>>[] = [
   {
     label: 'Pending',
     value: ({ pendingEarnings }) => <Money cents={pendingEarnings} />,
-    note: <PendingNote />,
+    note: 'Being processed',
   },
   {
     label: 'Last Payout',
@@ -38,17 +36,6 @@ const tiles: readonly Stat<AnswerOf<typeof readEarningsStats>>[] = [
     note: 'Most recent',
   },
 ]
-
-/** Until when the money of this tile is on hold, where that is known. */
-function PendingNote() {
-  const last = useWithdrawal().data?.pending.maturing.at(-1)
-  if (last === undefined) return <>Being processed</>
-  return (
-    <>
-      Being processed · on hold until <Time at={last.at} />
-    </>
-  )
-}
 
 export function EarningsPage() {
   const reading = useQuery(queryOf(readEarningsStats))

@@ -14,7 +14,7 @@ export function PendingMoneyCard() {
     <Card>
       <CardHeader
         title="Pending money"
-        note="New earnings wait out a hold before they can be withdrawn."
+        note="On hold, held for review, or in a payout on its way."
       />
       <Loaded
         reading={reading}
