@@ -72,10 +72,10 @@ export async function insertCreator(
   await run(
     tx,
     sql`INSERT INTO creators (id, user_id, handle, bio, country, city, timezone, languages,
-        content_categories, is_verified, created_at)
+        content_categories, created_at)
       VALUES (${creatorId}, ${userId}, ${creator.handle}, ${creator.bio}, ${creator.country},
         ${creator.city}, ${creator.timezone}, ${creator.languages}, ${creator.contentCategories},
-        ${creator.paidSinceDaysAgo !== null}, ${person.at})`,
+        ${person.at})`,
   )
   return { userId, creatorId }
 }

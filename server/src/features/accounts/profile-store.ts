@@ -3,10 +3,13 @@ import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Profile } from './profile.ts'
 
+/** Verified: identified by the payout provider, with a proven account; lost when either is (rules §3). */
 const profileColumns = sql`users.id AS user_id, creators.id AS creator_id, creators.handle,
   creators.bio, creators.country, creators.city, creators.timezone, creators.languages,
-  creators.content_categories, creators.is_verified, users.display_name, users.email,
-  users.avatar_url, users.created_at AS member_since`
+  creators.content_categories, users.display_name, users.email, users.avatar_url,
+  users.created_at AS member_since,
+  users.kyc_status = 'verified' AND EXISTS (SELECT FROM social_accounts a
+    WHERE a.user_id = users.id AND a.verified_at IS NOT NULL AND a.removed_at IS NULL) AS is_verified`
 
 export function findProfile(db: Database, creatorId: string): Promise<Profile | undefined> {
   return firstRow(

@@ -10,11 +10,12 @@ export interface ShownAccount {
   readonly followerCount: number
 }
 
+/** Only what is proven to be theirs: nobody lends another's name or followers (rules §8). */
 export function listShownAccounts(db: Database, userId: string): Promise<ShownAccount[]> {
   return manyRows(
     db,
     sql<ShownAccount>`SELECT platform, username, follower_count FROM social_accounts
-      WHERE user_id = ${userId} AND removed_at IS NULL
+      WHERE user_id = ${userId} AND verified_at IS NOT NULL AND removed_at IS NULL
       ORDER BY follower_count DESC, connected_at LIMIT 100`,
   )
 }
@@ -27,9 +28,10 @@ export interface ShownSubmission {
   readonly thumbnailUrl: string | null
 }
 
-const accepted = sql`submissions.status IN ('approved', 'locked', 'paid')`
+const accepted = sql`submissions.status IN ('approved', 'locked', 'paid')
+  AND submissions.proven_at IS NOT NULL`
 
-/** The posts a creator chose to feature first, then the newest; only what a brand accepted. */
+/** The posts a creator chose to feature first, then the newest; only what a brand accepted and is proven. */
 export function listPortfolio(db: Database, creatorId: string): Promise<ShownSubmission[]> {
   return manyRows(
     db,
@@ -53,8 +55,9 @@ export function sumCreator(db: Database, creatorId: string): Promise<CreatorSums
   return exactlyOne(
     db,
     sql<CreatorSums>`SELECT
-      (SELECT coalesce(sum(view_count), 0)::bigint FROM submission_totals
-        WHERE creator_id = ${creatorId}) AS total_views,
+      (SELECT coalesce(sum(t.view_count), 0)::bigint FROM submission_totals t
+        JOIN submissions ON submissions.id = t.submission_id
+        WHERE t.creator_id = ${creatorId} AND submissions.proven_at IS NOT NULL) AS total_views,
       (SELECT coalesce(sum(earned_cents), 0)::bigint FROM creator_totals
         WHERE creator_id = ${creatorId}) AS earned_cents,
       (SELECT count(DISTINCT submissions.campaign_id) FROM submissions
