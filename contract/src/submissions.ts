@@ -16,6 +16,10 @@ export const rejectionCodes = [
 ] as const
 export type RejectionCode = (typeof rejectionCodes)[number]
 
+/** `not_owner`: someone else has verified the account. */
+export const lockReasons = ['window', 'cap', 'budget', 'gone', 'ended', 'not_owner'] as const
+export type LockReason = (typeof lockReasons)[number]
+
 const postUrl = z
   .string('Post URL is required')
   .check(
@@ -62,6 +66,8 @@ const ownSubmission = z.object({
   postUrl: z.string(),
   thumbnailUrl: z.nullable(z.string()),
   status: z.enum(submissionStatuses),
+  /** It earns nothing before the creator verifies its account. */
+  needsProof: z.boolean(),
   reason: z.nullable(z.string()),
   /** Before the approval: what was read when it was submitted. */
   viewCount: z.int(),
@@ -161,6 +167,7 @@ const receipt = {
   /** Until when the creator may submit it once more; null when not at all. */
   resubmitUntil: z.nullable(timestamp),
   tracksUntil: z.nullable(timestamp),
+  lockReason: z.nullable(z.enum(lockReasons)),
   /** Earned by its views and not accrued yet: what a top-up of the campaign pays. */
   dueCents: cents,
 }
@@ -184,6 +191,8 @@ export const brandSubmission = z.object({
   platform: z.enum(platforms),
   socialAccountUsername: z.string(),
   isAccountVerified: z.boolean(),
+  /** Nothing is paid for it before its account is verified. */
+  needsProof: z.boolean(),
   postUrl: z.string(),
   title: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),

@@ -60,7 +60,7 @@ stateView('social accounts, one to prove, with a very long name and huge numbers
   who: 'wordy creator',
   prepare: (page) => enlargeNumbers(page, ['/api/creator/social-accounts']),
   shows: async (page) => {
-    await expect(page.getByText('Prove that it is yours')).toBeVisible()
+    await expect(page.getByText('Verify that it is yours')).toBeVisible()
     await expect(page.getByText(/your channel’s description/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible()
     await expect(page.getByText('2.1B followers')).toBeVisible()

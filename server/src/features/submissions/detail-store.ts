@@ -1,5 +1,5 @@
 import type { MetricSource, SubmissionStatus } from '@permille/contract/enums'
-import type { RejectionCode } from '@permille/contract/submissions'
+import type { LockReason, RejectionCode } from '@permille/contract/submissions'
 import type { Database } from '../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -17,12 +17,12 @@ import type { SubmissionActor, Terms } from './submission.ts'
 /** What both sides read beside the row of their list. */
 export interface DetailRow extends Terms, Deadline {
   readonly risks: readonly string[]
-  readonly isAccountVerified: boolean
   readonly approvedAt: Date | null
   readonly rejectedAt: Date | null
   readonly rejectionCode: RejectionCode | null
   readonly resubmittedAt: Date | null
   readonly tracksUntil: Date | null
+  readonly lockReason: LockReason | null
   readonly dueCents: number
 }
 
@@ -35,7 +35,7 @@ export interface BrandDetailRow extends BrandRow, DetailRow {
 
 const detailColumns = sql<DetailRow>`s.rate_per_k_views_cents, s.min_payout_cents,
   s.max_payout_cents, s.flat_bonus_cents, s.risks, s.approved_at, s.rejected_at, s.rejection_code,
-  s.resubmitted_at, s.tracks_until,
+  s.resubmitted_at, s.tracks_until, s.lock_reason,
   CASE WHEN s.status IN ('approved', 'locked') AND s.proven_at IS NOT NULL THEN greatest(0, earned_cents(t.view_count,
       s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents) - t.accrued_cents)
     ELSE 0 END AS due_cents`
@@ -46,8 +46,7 @@ export function findOwnDetail(
 ): Promise<(CreatorRow & DetailRow) | undefined> {
   return firstRow(
     db,
-    sql<CreatorRow & DetailRow>`SELECT ${creatorColumns}, ${detailColumns}, ${deadlineColumns},
-        a.verified_at IS NOT NULL AS is_account_verified
+    sql<CreatorRow & DetailRow>`SELECT ${creatorColumns}, ${detailColumns}, ${deadlineColumns}
       FROM ${sources} WHERE s.id = ${own.submissionId} AND s.creator_id = ${own.creatorId}`,
   )
 }

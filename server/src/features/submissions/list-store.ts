@@ -16,6 +16,7 @@ export interface CreatorRow {
   readonly postUrl: string
   readonly thumbnailUrl: string | null
   readonly status: SubmissionStatus
+  readonly needsProof: boolean
   readonly reason: string | null
   readonly viewCount: number
   readonly earnings: number
@@ -36,7 +37,10 @@ interface Placed {
 
 export const creatorColumns = sql<CreatorRow>`s.id, s.title, s.campaign_id,
   c.name AS campaign_name, s.platform, a.username AS social_account_username, s.post_url,
-  s.thumbnail_url, s.status, s.reason, ${shownViews} AS view_count, t.earned_cents AS earnings, s.submitted_at`
+  s.thumbnail_url, s.status, s.reason, ${shownViews} AS view_count, t.earned_cents AS earnings,
+  s.submitted_at, s.proven_at IS NULL AND a.evicted_at IS NULL
+    AND s.status IN ('pending', 'approved', 'locked')
+    AND s.lock_reason IS DISTINCT FROM 'not_owner' AS needs_proof`
 
 export const brandColumns = sql<BrandRow>`${creatorColumns}, u.display_name AS creator_name,
   r.handle AS creator_handle, a.verified_at IS NOT NULL AS is_account_verified,

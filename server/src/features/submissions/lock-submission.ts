@@ -1,3 +1,4 @@
+import type { LockReason } from '@permille/contract/submissions'
 import type { Transaction } from '../../platform/database/database.ts'
 import { recordMove } from './record-move.ts'
 import { SubmissionNotFound } from './review.ts'
@@ -8,7 +9,6 @@ import {
   markLocked,
   markPaid,
 } from './settled-store.ts'
-import type { LockReason } from './submission.ts'
 import {
   findForReview,
   lockCampaignRow,

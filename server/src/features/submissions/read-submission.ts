@@ -52,19 +52,10 @@ async function readReceipt(db: Database, row: CreatorRow & DetailRow): Promise<R
   const { ratePerKViewsCents, minPayoutCents, maxPayoutCents, flatBonusCents } = row
   return {
     terms: { ratePerKViewsCents, minPayoutCents, maxPayoutCents, flatBonusCents },
-    risks: risksOf(row),
+    risks: [...row.risks],
     resubmitUntil: resubmitUntil(row),
     snapshots,
     accruals,
     timeline,
   }
-}
-
-/** An account may be verified after the submission, so this one is told from its present state. */
-function risksOf(row: CreatorRow & DetailRow): string[] {
-  if (row.isAccountVerified) return [...row.risks]
-  return [
-    ...row.risks,
-    `@${row.socialAccountUsername} is not verified yet: nobody has proven to own it.`,
-  ]
 }

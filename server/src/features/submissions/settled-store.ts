@@ -1,7 +1,7 @@
+import type { LockReason } from '@permille/contract/submissions'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { LockReason } from './submission.ts'
 
 export async function markLocked(
   tx: Transaction,

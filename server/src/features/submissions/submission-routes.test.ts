@@ -185,6 +185,33 @@ test('both sides read the receipt: terms, history, risks, dates and every cent',
   })
 })
 
+test('both sides read that a post earns nothing before its account is verified', async () => {
+  const campaign = await scene.campaign({ flatBonusCents: 250 })
+  const creator = await scene.creator({ isVerified: false })
+  const post = await scene.submit({ campaign, creator, post: { views: 12_345 } })
+  const [own, desk] = [`/api/creator/submissions/${post.id}`, `/api/brand/submissions/${post.id}`]
+  const readAll = async () => [
+    (await http.call('GET', own, { token: asCreator(creator) })).json,
+    (await http.call('GET', desk, { token: asBrand(campaign) })).json,
+  ]
+  const pending = await readAll()
+
+  await approveSubmission(scene.deps, { submissionId: post.id, reviewer: post.brand })
+  const approved = await readAll()
+  await scene.change(
+    sql`UPDATE submissions SET status = 'locked', locked_at = now(), lock_reason = 'not_owner'
+      WHERE id = ${post.id}`,
+  )
+  const lost = await readAll()
+
+  const nothing = { viewsCents: 0, bonusCents: 0 }
+  expect(pending).toMatchObject(Array(2).fill({ needsProof: true, approvalPay: nothing }))
+  expect(approved).toMatchObject(
+    Array(2).fill({ needsProof: true, viewCount: 12_345, earnings: 0, dueCents: 0 }),
+  )
+  expect(lost).toMatchObject(Array(2).fill({ needsProof: false, lockReason: 'not_owner' }))
+})
+
 test('every id of another answers 404 and changes nothing', async () => {
   const { id } = await scene.submit()
   const creator = asCreator(await scene.creator())

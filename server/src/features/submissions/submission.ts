@@ -47,9 +47,6 @@ export function mayMove(move: {
   )
 }
 
-/** `not_owner`: someone else has proven that the account is theirs. */
-export type LockReason = 'window' | 'cap' | 'budget' | 'gone' | 'ended' | 'not_owner'
-
 /** What a creator earns by; kept with the submission, whatever the campaign becomes. */
 export interface Terms {
   readonly ratePerKViewsCents: number

@@ -122,7 +122,7 @@ export function ConnectedAccounts({ accounts }: Pick<Creator, 'accounts'>) {
             <li key={account.id} className="flex min-h-12 items-center gap-3 px-5 py-2">
               <PlatformIcon platform={account.platform} isLabelled className="size-4 shrink-0" />
               <span className="min-w-0 flex-1 truncate">@{account.username}</span>
-              {!account.isVerified && <Badge>unproven</Badge>}
+              {!account.isVerified && <Badge>not verified</Badge>}
               {account.needsReconnect && <Badge tone="negative">disconnected</Badge>}
               <span className="shrink-0 text-sm text-ink-muted">
                 <Views count={account.followerCount} /> followers

@@ -109,7 +109,7 @@ function UsernameField({ platform, username, onChange }: UsernameFieldProps) {
   return (
     <Field
       label="Username"
-      hint={`As it stands in its address, ${addresses[platform]}. Then you prove that it is yours.`}
+      hint={`As it stands in its address, ${addresses[platform]}. Then you verify that it is yours.`}
     >
       <Input
         name="username"

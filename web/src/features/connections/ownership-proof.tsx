@@ -25,9 +25,9 @@ export function OwnershipProof({ account, code }: OwnershipProofProps) {
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
       <div>
-        <h3 className="font-medium">Prove that it is yours</h3>
-        <p className="mt-0.5 text-ink-muted">
-          Until then an administrator looks at its posts before they are approved.
+        <h3 className="font-medium">Verify that it is yours</h3>
+        <p className="mt-0.5 [overflow-wrap:anywhere] text-ink-muted">
+          Posts from @{account.username} earn nothing until you do.
         </p>
       </div>
       <ol className="grid list-decimal grid-cols-1 gap-1 pl-4 text-ink-muted marker:tabular-nums">
@@ -64,7 +64,7 @@ function useVerifyAccount({ id, username }: SocialAccount) {
       call(verifySocialAccount, { params: { id }, idempotencyKey: idempotencyKey.current }),
     onSuccess: () => {
       idempotencyKey.renew()
-      toast({ title: 'Account verified!', description: `@${username} is proven to be yours.` })
+      toast({ title: 'Account verified!', description: `Posts from @${username} earn money now.` })
       return refresh(client, listSocialAccounts)
     },
     onError: (error) => {

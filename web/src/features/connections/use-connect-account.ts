@@ -39,7 +39,7 @@ export function useConnectAccount(onAdded: () => void) {
       idempotencyKey.renew()
       toast({
         title: 'Account connected!',
-        description: 'Prove that it is yours with the code on its card, then pick a campaign.',
+        description: 'Verify it with the code on its card: until then its posts earn nothing.',
       })
       onAdded()
       await refresh(client, listSocialAccounts)

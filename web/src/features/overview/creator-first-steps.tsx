@@ -40,9 +40,9 @@ function connectStep(accounts: readonly SocialAccount[]): Step {
   if (unproven === undefined) return { title, note: 'Its views can be counted.', state: 'done' }
   return {
     title,
-    note: `Connected. Until @${unproven.username} is proven yours, an administrator looks at its posts first.`,
+    note: `Connected. Posts from @${unproven.username} earn nothing until you verify it.`,
     state: 'done',
-    action: <WayOn href={paths.socialAccounts} label="Prove it is yours" />,
+    action: <WayOn href={paths.socialAccounts} label="Verify" />,
   }
 }
 

@@ -2,23 +2,29 @@ import type { BrandSubmission } from '@permille/contract/submissions'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { sayApproval } from './approval-words.ts'
+import { sayUnproven } from './proof-notice.tsx'
 import { useApprove } from './use-decide.ts'
 
+export type ApprovableSubmission = Pick<
+  BrandSubmission,
+  'id' | 'approvalPay' | 'needsProof' | 'socialAccountUsername'
+>
+
 interface ApproveDialogProps {
-  readonly submission: Pick<BrandSubmission, 'id' | 'approvalPay'>
+  readonly submission: ApprovableSubmission
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 export function ApproveDialog({ submission, isOpen, onClose }: ApproveDialogProps) {
-  const { id, approvalPay } = submission
+  const { id } = submission
   const approving = useApprove(id, onClose)
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Approve this post?"
-      description={`${approvalPay === null ? '' : sayApproval(approvalPay)} You can’t undo this.`.trim()}
+      description={`${consequenceOf(submission)} You can’t undo this.`.trim()}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -31,4 +37,10 @@ export function ApproveDialog({ submission, isOpen, onClose }: ApproveDialogProp
       }
     />
   )
+}
+
+function consequenceOf(submission: ApprovableSubmission): string {
+  const { approvalPay, needsProof, socialAccountUsername } = submission
+  if (needsProof) return sayUnproven(socialAccountUsername)
+  return approvalPay === null ? '' : sayApproval(approvalPay)
 }

@@ -14,6 +14,7 @@ function submission(id: string, changes: Partial<CreatorSubmission> = {}): Creat
     postUrl: 'https://www.tiktok.com/@maya/video/1',
     thumbnailUrl: null,
     status: 'approved',
+    needsProof: false,
     reason: null,
     recentViews: [],
     viewCount: 0,

@@ -1,11 +1,11 @@
 import type { BrandSubmission } from '@permille/contract/submissions'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ApproveDialog } from './approve-dialog.tsx'
+import { type ApprovableSubmission, ApproveDialog } from './approve-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
 interface DecisionButtonsProps {
-  readonly submission: Pick<BrandSubmission, 'id' | 'title' | 'approvalPay'>
+  readonly submission: ApprovableSubmission & Pick<BrandSubmission, 'title'>
   readonly size: 'sm' | 'md'
 }
 

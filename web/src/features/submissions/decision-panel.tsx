@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Minute } from '../../ui/minute.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Time } from '../../ui/time.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { Deadline } from './deadline.tsx'
 import { NextReview } from './next-review.tsx'
+import { sayUnproven } from './proof-notice.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewNeighbours } from './review-neighbours.tsx'
 import type { ReviewedSubmission, Reviewing } from './reviewed-submission.ts'
@@ -32,6 +34,7 @@ export function DecisionPanel(reviewing: Reviewing) {
         <p className="text-ink-muted [overflow-wrap:anywhere]">
           <Standing submission={submission} />
         </p>
+        {submission.needsProof && <Notice>{sayUnproven(submission.socialAccountUsername)}</Notice>}
         <RiskList risks={submission.risks} />
         {!isPending && <NextReview {...reviewing} />}
         {isPending && (
@@ -66,7 +69,7 @@ function Key({ name }: { readonly name: string }) {
 }
 
 function Standing({ submission }: { readonly submission: ReviewedSubmission }) {
-  const { status, autoApprovesAt, reason, tracksUntil } = submission
+  const { status, autoApprovesAt, reason, tracksUntil, lockReason, needsProof } = submission
   if (status === 'pending') {
     if (autoApprovesAt === null) return <Deadline submission={submission} />
     return (
@@ -79,9 +82,10 @@ function Standing({ submission }: { readonly submission: ReviewedSubmission }) {
   if (status === 'approved' && tracksUntil !== null) {
     return (
       <>
-        Approved. Its views earn until <Time at={tracksUntil} isDay />.
+        Approved. Its views {needsProof ? 'count' : 'earn'} until <Time at={tracksUntil} isDay />.
       </>
     )
   }
+  if (lockReason === 'not_owner') return <>Locked: another creator has verified this account.</>
   return <>Approved. Views and earnings are final.</>
 }

@@ -16,6 +16,7 @@ import { NextSteps } from './next-steps.tsx'
 import type { OwnSubmission } from './own-submission.ts'
 import { PostHeadline } from './post-headline.tsx'
 import { PostPicture } from './post-picture.tsx'
+import { ProofNotice } from './proof-notice.tsx'
 import { Receipt } from './receipt.tsx'
 import { SubmissionTimeline } from './submission-timeline.tsx'
 import { ViewReadings } from './view-readings.tsx'
@@ -70,6 +71,7 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
       />
       <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 min-w-0 gap-6">
+          {submission.needsProof && <ProofNotice username={submission.socialAccountUsername} />}
           {submission.approvalPay === null ? (
             <Receipt submission={submission} />
           ) : (

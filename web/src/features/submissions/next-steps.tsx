@@ -33,6 +33,9 @@ function NextStep({ submission }: { readonly submission: OwnSubmission }) {
     case 'pending':
       return <PendingStep submission={submission} />
     case 'approved':
+      if (submission.needsProof) {
+        return <>Views are counted. They are paid when you verify the account.</>
+      }
       return submission.tracksUntil === null ? (
         <>Views are being tracked and earn money.</>
       ) : (
@@ -43,10 +46,18 @@ function NextStep({ submission }: { readonly submission: OwnSubmission }) {
     case 'rejected':
       return <>The post was rejected and earns nothing.</>
     case 'locked':
-      return <>Views and earnings are final. They are paid with your next payout.</>
+      return <>{lockedStep(submission)}</>
     case 'paid':
       return <>Every cent it earned has been paid out.</>
   }
+}
+
+function lockedStep({ lockReason, needsProof }: OwnSubmission): string {
+  if (lockReason === 'not_owner') {
+    return 'Another creator has verified this account, so the post earns nothing more.'
+  }
+  if (needsProof) return 'Views are final. They are paid when you verify the account.'
+  return 'Views and earnings are final. They are paid with your next payout.'
 }
 
 function PendingStep({ submission }: { readonly submission: OwnSubmission }) {

@@ -61,15 +61,13 @@ function CreatorFacts({ submission }: { readonly submission: ReviewedSubmission 
           {creatorName}
         </a>
       </Fact>
-      <Fact label="Followers">
+      <Fact label={submission.isAccountVerified ? 'Followers' : 'Followers, not verified'}>
         <Views count={submission.creatorFollowerCount} />
       </Fact>
       <Fact label="History">
         {formatCount(creatorApproved)} approved, {formatCount(creatorRejected)} rejected
       </Fact>
-      <Fact label="Account">
-        {submission.isAccountVerified ? 'Verified' : 'Not proven to be theirs'}
-      </Fact>
+      <Fact label="Account">{submission.isAccountVerified ? 'Verified' : 'Not verified'}</Fact>
     </>
   )
 }

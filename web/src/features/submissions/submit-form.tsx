@@ -7,6 +7,7 @@ import { Input } from '../../ui/input.tsx'
 import { platformNames } from '../../ui/platform-icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { PostChecks } from './post-checks.tsx'
+import { ProofNotice } from './proof-notice.tsx'
 import { usePostChecks } from './use-post-checks.ts'
 import { useSubmitPost } from './use-submit-post.ts'
 
@@ -19,6 +20,7 @@ interface SubmitFormProps {
 export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
   const [socialAccountId, setAccount] = useState(onlyOne(accounts)?.id ?? '')
   const [postUrl, setPostUrl] = useState('')
+  const chosen = accounts.find(({ id }) => id === socialAccountId)
   const submitting = useSubmitPost()
   const request = { campaignId, socialAccountId, postUrl: postUrl.trim() }
   const checks = usePostChecks(request)
@@ -30,7 +32,7 @@ export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <Field label="Social account" hint={proofHint(accounts, socialAccountId)}>
+      <Field label="Social account">
         <Select
           options={accounts.map(accountOption)}
           placeholder="Select an account"
@@ -55,6 +57,7 @@ export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
         />
       </Field>
       <PostChecks checks={checks} />
+      {chosen !== undefined && !chosen.isVerified && <ProofNotice username={chosen.username} />}
       <Button
         type="submit"
         disabled={socialAccountId === '' || request.postUrl === ''}
@@ -71,12 +74,6 @@ export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
 function isLink(postUrl: string): boolean {
   const parsed = parsePostUrl(postUrl)
   return parsed.ok || parsed.reason !== 'not-a-link'
-}
-
-function proofHint(accounts: readonly SocialAccount[], chosenId: string): string | undefined {
-  const chosen = accounts.find(({ id }) => id === chosenId)
-  if (chosen === undefined || chosen.isVerified) return undefined
-  return `Not proven yours yet, so an administrator looks at the post first. Prove it under Social Accounts.`
 }
 
 function accountOption({ id, platform, username }: SocialAccount) {

@@ -1,0 +1,27 @@
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** To the creator: why the post earns nothing yet, and what ends that. */
+export function ProofNotice({ username }: { readonly username: string }) {
+  return (
+    <Notice
+      action={
+        <Link
+          href={paths.socialAccounts}
+          className={buttonLook({ variant: 'secondary', size: 'sm' })}
+        >
+          Verify
+        </Link>
+      }
+    >
+      <p>@{username} isn’t verified yet. This post earns nothing until you verify it.</p>
+    </Notice>
+  )
+}
+
+/** To whoever decides on the post or pays for it. */
+export function sayUnproven(username: string): string {
+  return `Account not verified: nothing is paid until @${username} is verified.`
+}
