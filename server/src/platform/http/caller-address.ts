@@ -8,6 +8,20 @@ const withPort = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/
  * inside IPv6 counts as the IPv4 address it is.
  */
 export function callerAddress(text: string): string {
+  const known = knownAddresses.get(text)
+  if (known !== undefined) return known
+  const address = readAddress(text)
+  if (knownAddresses.size >= knownMax) knownAddresses.clear()
+  if (text.length <= textMaxLength) knownAddresses.set(text, address)
+  return address
+}
+
+/** Reading IPv6 costs a tenth of a whole call, and one caller makes many. */
+const knownAddresses = new Map<string, string>()
+const knownMax = 10_000
+const textMaxLength = 60
+
+function readAddress(text: string): string {
   const [, bracketed, plain] = withPort.exec(text) ?? []
   const address = bracketed ?? plain ?? text
   if (!ipaddr.isValid(address)) return 'unknown'
