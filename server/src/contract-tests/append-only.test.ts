@@ -97,3 +97,9 @@ describe('around the histories', () => {
     expect(rowCount).toBe(1)
   })
 })
+
+it('keeps what was taken back, even while there is nothing', async () => {
+  const emptying = database.db.pool.query('TRUNCATE accrual_corrections')
+
+  await expect(emptying).rejects.toThrow('never emptied')
+})
