@@ -52,11 +52,11 @@ test('a campaign is created without a mouse', async ({ brand }) => {
 test('a wrong number is said at its field, which gets the focus', async ({ brand }) => {
   await brand.goto('/campaigns/create')
   await brand.getByLabel('Campaign name').fill('Too cheap')
-  await brand.getByLabel('Budget').fill('0.5')
+  await brand.getByRole('spinbutton', { name: 'Budget' }).fill('0.5')
 
   await brand.getByRole('button', { name: 'Create Campaign' }).click()
 
-  const budget = brand.getByLabel('Budget')
+  const budget = brand.getByRole('spinbutton', { name: 'Budget' })
   await expect(budget).toBeFocused()
   await expect(budget).toHaveAccessibleDescription(/at least \$1/i)
 })
