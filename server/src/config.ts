@@ -44,6 +44,8 @@ export interface Config {
   readonly earningsHoldHours: number
   readonly trackingWindowDays: number
   readonly trackingIntervalSeconds: number | null
+  /** Posts and accounts read from X in a day: each is billed. */
+  readonly xReadsPerDay: number
   /** Posts one creator may submit in 24 hours. */
   readonly submitsPerDay: number
   readonly logLevel: string
@@ -144,6 +146,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     }),
     trackingIntervalSeconds:
       env.optionalInteger('TRACKING_INTERVAL_SECONDS') ?? (isDemo ? 5 : null),
+    xReadsPerDay: env.integer('X_READS_PER_DAY', {
+      least: 1,
+      most: 1_000_000_000,
+      otherwise: 10_000,
+    }),
     submitsPerDay: env.integer('SUBMITS_PER_DAY', { least: 1, most: 100_000, otherwise: 20 }),
     logLevel: env.text('LOG_LEVEL') ?? 'info',
   }

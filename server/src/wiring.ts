@@ -20,6 +20,7 @@ import { campaignRepeats } from './features/campaigns/campaign-jobs.ts'
 import { campaignRoutes } from './features/campaigns/campaign-routes.ts'
 import { connectionRepeats } from './features/connections/connection-repeats.ts'
 import { connectionRoutes } from './features/connections/connection-routes.ts'
+import { createCallCounter } from './features/connections/public.ts'
 import { earningsRepeats } from './features/earnings/earnings-jobs.ts'
 import { earningsRoutes } from './features/earnings/earnings-routes.ts'
 import { fundingJobs, fundingRepeats } from './features/funding/funding-jobs.ts'
@@ -138,7 +139,11 @@ export function buildParts(config: Config, log: Log) {
     previousKeys: config.otherEncryptionKeys,
   })
   const provider = createStripePaymentProvider(config.stripe)
-  const accessTokens = { database, platforms, encryption, clock }
+  const countCall = createCallCounter({
+    ...{ database, clock, xReadsPerDay: config.xReadsPerDay },
+    quotaMultiplier: config.sandboxUrl === null ? 1 : 1000,
+  })
+  const accessTokens = { database, platforms, encryption, clock, countCall }
   return {
     ...accessTokens,
     ...buildBooksWatch(config, { provider, log }),
@@ -165,7 +170,6 @@ export function buildParts(config: Config, log: Log) {
     trackingWindowDays: config.trackingWindowDays,
     registrationsPerHour: config.registrationsPerHour,
     hotIntervalSeconds: config.trackingIntervalSeconds,
-    quotaMultiplier: config.sandboxUrl === null ? 1 : 1000,
     readings: createPostReadings(accessTokens),
     proofEffects: createProofEffects(config),
     riskThresholds: defaultRiskThresholds,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Platform } from '@permille/contract/enums'
 import { startSandbox } from '../../../sandbox/src/start-sandbox.ts'
+import { createCallCounter } from '../features/connections/public.ts'
 import { createProofEffects } from '../features/submissions/public.ts'
 import {
   createInstagramPlatform,
@@ -37,6 +38,9 @@ export async function openPlatformWorld() {
   const platforms = new Map(connectTo(sandbox.url).map((client) => [client.platform, client]))
   const time = { offsetMs: 0 }
   const clock: Clock = { now: () => new Date(Date.now() + time.offsetMs) }
+  const countCall = createCallCounter({
+    ...{ database: test.db, clock, quotaMultiplier: 1000, xReadsPerDay: 10_000 },
+  })
   const control = async (path: string, body: unknown): Promise<void> => {
     const response = await fetch(`${sandbox.url}/control/${path}`, {
       method: path === 'faults' ? 'POST' : 'PUT',
@@ -52,6 +56,7 @@ export async function openPlatformWorld() {
       clock,
       platforms,
       encryption: createEncryption({ key: randomBytes(32) }),
+      countCall,
       appUrl: 'http://localhost:3000',
       proofEffects: createProofEffects({ earningsHoldHours: 72 }),
     },

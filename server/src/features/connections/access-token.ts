@@ -11,6 +11,7 @@ import type { Encryption } from '../../platform/encryption.ts'
 import { openTokens, sealTokens } from './account-tokens.ts'
 import { AccountNotFound } from './connection-errors.ts'
 import { findAccount } from './connection-store.ts'
+import type { CountCall } from './count-call.ts'
 import { type PlatformRegistry, requirePlatform, type SocialAccount } from './social-account.ts'
 import {
   leaseRefresh,
@@ -25,6 +26,7 @@ export interface AccessTokenDeps {
   readonly platforms: PlatformRegistry
   readonly encryption: Encryption
   readonly clock: Clock
+  readonly countCall: CountCall
 }
 
 // Longer than a client waits for the platform's answer.

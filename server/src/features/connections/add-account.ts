@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { auditAccount } from './audit-account.ts'
 import { AccountTaken, AlreadyConnected } from './connection-errors.ts'
 import { insertUnverifiedAccount, isOwnedByAnother, lockIdentity } from './connection-store.ts'
+import type { CountCall, PlatformCall } from './count-call.ts'
 import {
   newOwnershipCode,
   type PlatformRegistry,
@@ -20,14 +21,23 @@ export interface AddAccountDeps {
   readonly database: DatabaseServer
   readonly platforms: PlatformRegistry
   readonly clock: Clock
+  readonly countCall: CountCall
+}
+
+export interface AccountWish {
+  readonly userId: string
+  readonly platform: Platform
+  readonly username: string
+  /** The caller's, where there is one. */
+  readonly address?: string
 }
 
 /** Adds a YouTube or X account by username, unverified until its ownership code is found. */
 export async function addAccount(
   deps: AddAccountDeps,
-  request: { userId: string; platform: Platform; username: string },
+  request: AccountWish,
 ): Promise<SocialAccount> {
-  const facts = await lookUp(deps.platforms, request)
+  const facts = await lookUp(deps, request)
   return deps.database.transaction(async (tx) => {
     const identity = { platform: request.platform, platformUserId: facts.platformUserId }
     await lockIdentity(tx, identity)
@@ -48,11 +58,16 @@ export async function addAccount(
   })
 }
 
-async function lookUp(
-  platforms: PlatformRegistry,
-  request: { platform: Platform; username: string },
-): Promise<AccountFacts> {
-  const { connection } = requirePlatform(platforms, request.platform)
+/** One call that reads one account. */
+export function lookUpBy(
+  request: Pick<AccountWish, 'userId' | 'platform' | 'address'>,
+): PlatformCall {
+  const purpose = { kind: 'person', userId: request.userId, address: request.address } as const
+  return { platform: request.platform, purpose, accountId: null, calls: 1, reads: 1 }
+}
+
+async function lookUp(deps: AddAccountDeps, request: AccountWish): Promise<AccountFacts> {
+  const { connection } = requirePlatform(deps.platforms, request.platform)
   const name = platformNames[request.platform]
   if (connection.kind !== 'username') {
     throw new Rejected(
@@ -61,6 +76,7 @@ async function lookUp(
     )
   }
   const username = readUsername(request.platform, request.username)
+  await deps.countCall(lookUpBy(request))
   const facts = await connection.lookUpAccount(username)
   if (facts !== null) return facts
   throw new Rejected(

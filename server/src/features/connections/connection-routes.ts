@@ -11,7 +11,7 @@ import {
 import { platforms as platformOrder } from '@permille/contract/enums'
 import { asCreator } from '../../platform/http/actor.ts'
 import type { Call } from '../../platform/http/call.ts'
-import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts'
+import { countInWindow } from '../../platform/http/call-window.ts'
 import type { RawRoute } from '../../platform/http/raw-route.ts'
 import { type Route, route, type Sendable } from '../../platform/http/route.ts'
 import type { AccessTokenDeps } from './access-token.ts'
@@ -28,18 +28,19 @@ import { type VerifyDeps, verifyAccount } from './verify-account.ts'
 export type ConnectionDeps = AccessTokenDeps & VerifyDeps & { readonly appUrl: string }
 
 // Every look-up costs a unit of the installation's daily quota with the platform.
-const lookUpsPerMinute = 20
+const lookUpsPerMinute = { name: 'look-ups', callsMax: 20, windowSeconds: 60 }
+const lookUpsPerDay = { name: 'look-ups-a-day', callsMax: 100, windowSeconds: 86_400 }
+const lookUpsPerAddress = { name: 'look-ups-by-address', callsMax: 500, windowSeconds: 86_400 }
 
 export function connectionRoutes(deps: ConnectionDeps): (Route | RawRoute)[] {
-  const { database, clock, platforms } = deps
-  const lookUps = createRateLimit(clock, { callsMax: lookUpsPerMinute, windowSeconds: 60 })
+  const { database, platforms } = deps
   return [
     route(listPlatforms, () => connectable(platforms)),
     route(listSocialAccounts, async (call) => {
       const accounts = await listAccounts(database, asCreator(call).userId)
       return accounts.map(present)
     }),
-    ...lookUpRoutes(deps, lookUps),
+    ...lookUpRoutes(deps),
     route(removeSocialAccount, async (call) => {
       await removeAccount(deps, { userId: asCreator(call).userId, accountId: call.params.id })
       return { ok: true } as const
@@ -51,19 +52,31 @@ export function connectionRoutes(deps: ConnectionDeps): (Route | RawRoute)[] {
   ]
 }
 
-function lookUpRoutes(deps: ConnectionDeps, lookUps: RateLimit): Route[] {
+function lookUpRoutes(deps: ConnectionDeps): Route[] {
   return [
     route(addSocialAccount, async (call) => {
-      const { userId } = asCreator(call)
-      lookUps.count(userId)
-      return present(await addAccount(deps, { userId, ...call.body }))
+      const asker = await countLookUp(deps, call)
+      return present(await addAccount(deps, { ...asker, ...call.body }))
     }),
     route(verifySocialAccount, async (call) => {
-      const { userId } = asCreator(call)
-      lookUps.count(userId)
-      return present(await verifyAccount(deps, { userId, accountId: call.params.id }))
+      const asker = await countLookUp(deps, call)
+      return present(await verifyAccount(deps, { ...asker, accountId: call.params.id }))
     }),
   ]
+}
+
+/** Per person and per address, wherever it is counted: accounts are free. */
+async function countLookUp(
+  { database, clock }: ConnectionDeps,
+  call: Pick<Call<unknown>, 'actor' | 'request'>,
+): Promise<{ userId: string; address: string }> {
+  const { userId } = asCreator(call)
+  const { address } = call.request
+  const now = clock.now()
+  await countInWindow(database, lookUpsPerMinute, { caller: userId, now })
+  await countInWindow(database, lookUpsPerDay, { caller: userId, now })
+  await countInWindow(database, lookUpsPerAddress, { caller: address, now })
+  return { userId, address }
 }
 
 async function begin(

@@ -5,6 +5,11 @@ export {
   findOwnAccount as readOwnAccount,
   holdClaim,
 } from './connection-store.ts'
+export {
+  type CountCall,
+  createCallCounter,
+  PlatformQuotaUsedUp,
+} from './count-call.ts'
 export { refreshFollowers } from './refresh-followers.ts'
 export {
   type PlatformRegistry,

@@ -2,7 +2,7 @@ import type { AccountFacts } from '../../integrations/social-platform.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { requireStanding } from '../accounts/public.ts'
-import type { AddAccountDeps } from './add-account.ts'
+import { type AddAccountDeps, lookUpBy } from './add-account.ts'
 import { auditAccount, auditEvictions } from './audit-account.ts'
 import { AccountNotFound, AccountTaken } from './connection-errors.ts'
 import {
@@ -16,7 +16,6 @@ import {
 } from './connection-store.ts'
 import {
   carriesCode,
-  type PlatformRegistry,
   platformNames,
   requirePlatform,
   type SocialAccount,
@@ -45,12 +44,12 @@ export type VerifyDeps = AddAccountDeps & { readonly proofEffects: ProofEffects 
  */
 export async function verifyAccount(
   deps: VerifyDeps,
-  own: { userId: string; accountId: string },
+  own: { userId: string; accountId: string; address?: string },
 ): Promise<SocialAccount> {
   const account = await findOwnAccount(deps.database, own)
   if (account === undefined) throw new AccountNotFound()
   if (account.verifiedAt !== null) return account
-  const facts = await findCode(deps.platforms, account)
+  const facts = await findCode(deps, account, own)
   return deps.database.transaction(async (tx) => {
     await requireStanding(tx, own.userId)
     const { userId, platform, platformUserId } = account
@@ -72,10 +71,12 @@ export async function verifyAccount(
 }
 
 async function findCode(
-  platforms: PlatformRegistry,
+  deps: AddAccountDeps,
   account: SocialAccount,
+  asker: { userId: string; address?: string },
 ): Promise<AccountFacts> {
-  const { connection } = requirePlatform(platforms, account.platform)
+  const { connection } = requirePlatform(deps.platforms, account.platform)
+  await deps.countCall(lookUpBy({ ...asker, platform: account.platform }))
   const facts =
     connection.kind === 'username' ? await connection.lookUpAccount(account.username) : null
   // A renamed account may leave its old name to somebody else.

@@ -7,7 +7,7 @@ import { NotFound } from '../../platform/errors/errors.ts'
 import { readCampaignTerms } from '../campaigns/public.ts'
 import { AccountNotFound, readOwnAccount, type SocialAccount } from '../connections/public.ts'
 import { countPosts, isPostTaken } from './check-store.ts'
-import type { PostReadings } from './post-readings.ts'
+import type { Asker, PostReadings } from './post-readings.ts'
 import {
   type CampaignRules,
   checkAccount,
@@ -33,6 +33,8 @@ export interface SubmissionRequest {
   readonly campaignId: string
   readonly socialAccountId: string
   readonly postUrl: string
+  /** The caller's, where there is one. */
+  readonly address?: string
 }
 
 type PostUrl = Extract<ParsedPostUrl, { ok: true }>
@@ -68,7 +70,8 @@ export async function checkSubmission(
   ]
   if (!url.ok || first.some((check) => !check.passed)) return { checks: first, accepted: null }
   try {
-    return await checkAgainstPlatform(deps, { creatorId, campaign, account, url, first })
+    const asked = { creatorId, campaign, account, url, first, asker: request }
+    return await checkAgainstPlatform(deps, asked)
   } catch (error) {
     if (!(error instanceof ReconnectNeeded)) throw error
     const cut = { ...account, needsReconnectAt: deps.clock.now() }
@@ -91,6 +94,16 @@ async function readSubjects(
   return { campaign, account }
 }
 
+/** Before anything is asked of the platform; a short link says only there what post it is. */
+async function isKnownTaken(
+  { database }: CheckDeps,
+  { platform, reference }: PostUrl,
+  creatorId: string,
+): Promise<boolean> {
+  if (reference.kind !== 'id') return false
+  return isPostTaken(database, { platform, externalPostId: reference.value, creatorId })
+}
+
 async function checkAgainstPlatform(
   deps: CheckDeps,
   asked: {
@@ -99,10 +112,14 @@ async function checkAgainstPlatform(
     account: SocialAccount
     url: PostUrl
     first: SubmissionCheck[]
+    asker: Asker
   },
 ): Promise<CheckResult> {
   const { creatorId, campaign, account, url } = asked
-  const post = await deps.readings.read(account, url.reference)
+  if (await isKnownTaken(deps, url, creatorId)) {
+    return { checks: [...asked.first, checkUnique(true)], accepted: null }
+  }
+  const post = await deps.readings.read(account, url.reference, asked.asker)
   const externalPostId = post?.externalPostId ?? url.reference.value
   const submitted = { platform: url.platform, externalPostId, creatorId }
   const isTaken = await isPostTaken(deps.database, submitted)

@@ -25,7 +25,7 @@ async function givenPost() {
       state,
     })
   const readings = createPostReadings(scene.deps)
-  return { set, read: () => readings.read(account, reference) }
+  return { set, read: () => readings.read(account, reference, creator) }
 }
 
 test('a reading is remembered for a minute', async () => {

@@ -7,10 +7,16 @@ import {
   withAccess,
 } from '../connections/public.ts'
 
+/** Whose part of the platform's quota a reading is. */
+export interface Asker {
+  readonly userId: string
+  readonly address?: string | undefined
+}
+
 /** Reads a post for the checks; a preview and the submit after it cost one call. */
 export interface PostReadings {
   /** Null when the post is not public or not visible to this account. */
-  read(account: SocialAccount, reference: PostReference): Promise<PostFacts | null>
+  read(account: SocialAccount, reference: PostReference, asker: Asker): Promise<PostFacts | null>
 }
 
 const foundSeconds = 60
@@ -27,14 +33,14 @@ interface Entry {
 export function createPostReadings(deps: AccessTokenDeps): PostReadings {
   const entries = new Map<string, Entry>()
   return {
-    read: (account, reference) => {
+    read: (account, reference, asker) => {
       const key = `${account.id}:${reference.kind}:${reference.value}`
       const nowMs = deps.clock.now().getTime()
       const known = entries.get(key)
       if (known !== undefined && known.goodUntilMs > nowMs) return known.post
       forgetOld(entries, nowMs)
       const entry = {
-        post: readPost(deps, account, reference),
+        post: readPost(deps, { account, reference, asker }),
         goodUntilMs: nowMs + foundSeconds * 1000,
       }
       entries.set(key, entry)
@@ -52,10 +58,17 @@ export function createPostReadings(deps: AccessTokenDeps): PostReadings {
 /** The account is read just before its post: the risk signals compare with today's followers. */
 async function readPost(
   deps: AccessTokenDeps,
-  account: SocialAccount,
-  reference: PostReference,
+  asked: { account: SocialAccount; reference: PostReference; asker: Asker },
 ): Promise<PostFacts | null> {
+  const { account, reference, asker } = asked
   const platform = requirePlatform(deps.platforms, account.platform)
+  await deps.countCall({
+    platform: account.platform,
+    purpose: { kind: 'person', userId: asker.userId, address: asker.address },
+    accountId: account.id,
+    calls: 2,
+    reads: 2,
+  })
   await refreshFollowers(deps, account)
   return withAccess(deps, account, (access) => platform.findPost(access, reference))
 }

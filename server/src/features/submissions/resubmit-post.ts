@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { requireStanding } from '../accounts/public.ts'
 import { holdClaim, readAccount } from '../connections/public.ts'
 import { countPosts, isPostTaken } from './check-store.ts'
-import type { PostReadings } from './post-readings.ts'
+import type { Asker, PostReadings } from './post-readings.ts'
 import { recordMove } from './record-move.ts'
 import { SubmissionNotFound } from './review.ts'
 import { resubmitUntil, type Submission, withinCampaignEnd } from './submission.ts'
@@ -32,13 +32,13 @@ export interface ResubmitDeps {
 /** rejected → pending: once, within 72 hours, where the reason can be mended (rules §3). */
 export async function resubmitPost(
   deps: ResubmitDeps,
-  own: { submissionId: string; creatorId: string; userId: string },
+  own: { submissionId: string; creatorId: string; userId: string; address?: string },
 ): Promise<{ id: string; status: 'pending' }> {
   const { submissionId } = own
   const found = await findOwnSubmission(deps.database, own)
   if (found === undefined) throw new SubmissionNotFound()
   requireResubmittable(found, deps.clock.now())
-  const post = await readPublic(deps, found)
+  const post = await readPublic(deps, found, own)
   return deps.database.transaction(async (tx) => {
     await requireStanding(tx, own.userId)
     const { evictedAt } = await holdClaim(tx, found.socialAccountId)
@@ -108,11 +108,15 @@ function requireResubmittable(submission: Submission, at: Date): void {
   )
 }
 
-async function readPublic(deps: ResubmitDeps, submission: Submission): Promise<PostFacts> {
+async function readPublic(
+  deps: ResubmitDeps,
+  submission: Submission,
+  asker: Asker,
+): Promise<PostFacts> {
   const account = await readAccount(deps.database, submission.socialAccountId)
   const url = parsePostUrl(submission.postUrl)
   if (account === undefined || !url.ok) throw new SubmissionNotFound()
-  const post = await deps.readings.read(account, url.reference)
+  const post = await deps.readings.read(account, url.reference, asker)
   if (post === null) throw new SubmissionRefused([checkPublic(null)])
   return post
 }

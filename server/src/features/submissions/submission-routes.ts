@@ -12,6 +12,7 @@ import {
 } from '@permille/contract/submissions'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
+import { countInWindow } from '../../platform/http/call-window.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { approveSubmission } from './approve-submission.ts'
@@ -25,6 +26,13 @@ import type { SubmissionDeps } from './submission-deps.ts'
 import { submitPost } from './submit-post.ts'
 
 const previewsPerMinute = 20
+/** Tries, the refused ones too; what is stored has its own limit. */
+const submitsPerHour = {
+  name: 'submits',
+  callsMax: 20,
+  windowSeconds: 3600,
+  refusal: 'You tried to submit 20 posts in an hour, the most you can. Wait a while and try again.',
+}
 
 export function submissionRoutes(deps: SubmissionDeps): Route[] {
   return [...creatorRoutes(deps), ...reviewRoutes(deps)]
@@ -34,11 +42,17 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
   const { database, clock } = deps
   const previews = createRateLimit(clock, { callsMax: previewsPerMinute, windowSeconds: 60 })
   return [
-    route(submitEndpoint, (call) => submitPost(deps, { ...asCreator(call), ...call.body })),
+    route(submitEndpoint, async (call) => {
+      const creator = asCreator(call)
+      const { address } = call.request
+      await countInWindow(database, submitsPerHour, { caller: creator.userId, now: clock.now() })
+      return submitPost(deps, { ...creator, ...call.body, address })
+    }),
     route(previewSubmission, async (call) => {
       const creator = asCreator(call)
       previews.count(creator.userId)
-      const { checks } = await checkSubmission(deps, { ...creator, ...call.query })
+      const { address } = call.request
+      const { checks } = await checkSubmission(deps, { ...creator, ...call.query, address })
       return { checks }
     }),
     route(listCreatorEndpoint, async (call) => {
@@ -55,7 +69,11 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
       readOwnSubmission(database, { ...asCreator(call), submissionId: call.params.id }),
     ),
     route(resubmitEndpoint, (call) =>
-      resubmitPost(deps, { ...asCreator(call), submissionId: call.params.id }),
+      resubmitPost(deps, {
+        ...asCreator(call),
+        submissionId: call.params.id,
+        address: call.request.address,
+      }),
     ),
   ]
 }

@@ -7,6 +7,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { createEncryption } from '../../platform/encryption.ts'
 import { makeApprovedSubmission, makeCreator, makeLiveCampaign } from '../../testing/marketplace.ts'
+import { createCallCounter } from '../connections/public.ts'
 import { readDuePosts, type TrackingDeps } from './read-due-posts.ts'
 import { insertSchedule } from './tracking-store.ts'
 
@@ -17,15 +18,17 @@ beforeAll(async () => {
   database = await openTestDatabase()
   youtube = createYoutubePlatform({ apiKey: 'none', endpoints: { apiBase: 'http://127.0.0.1:1' } })
   const platforms = new Map([['youtube', youtube]] as const)
+  const countCall = createCallCounter({
+    ...{ database: database.db, clock: systemClock, quotaMultiplier: 1000, xReadsPerDay: 1000 },
+  })
   const encryption = createEncryption({ key: Buffer.alloc(32, 1) })
   deps = {
     database: database.db,
     platforms,
-    accessTokens: { database: database.db, platforms, encryption, clock: systemClock },
+    accessTokens: { database: database.db, platforms, encryption, clock: systemClock, countCall },
     clock: systemClock,
     earningsHoldHours: 72,
     hotIntervalSeconds: null,
-    quotaMultiplier: 1000,
     log: database.log,
   }
 })

@@ -1,11 +1,14 @@
 import type { PostFacts, SocialPlatform } from '../../integrations/social-platform.ts'
 import { PlatformUnavailable, ReconnectNeeded } from '../../integrations/social-platform.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { countUse } from '../../platform/limits/usage-store.ts'
 import type { Log } from '../../platform/log.ts'
-import { type AccessTokenDeps, readAccount, withAccess } from '../connections/public.ts'
+import {
+  type AccessTokenDeps,
+  PlatformQuotaUsedUp,
+  readAccount,
+  withAccess,
+} from '../connections/public.ts'
 import type { DuePost } from './due-post.ts'
-import { quotas, windowStart } from './quota.ts'
 
 /** What came of reading one post: its counts, a definite absence, or a reason to ask again later. */
 export type PostOutcome =
@@ -21,9 +24,6 @@ export type PostOutcome =
 export interface ReadBatchDeps {
   readonly database: Database
   readonly accessTokens: AccessTokenDeps
-  /** 1 against the real platforms; the sandbox's limits are a multiple of theirs. */
-  readonly quotaMultiplier: number
-  readonly now: Date
   readonly log: Log
 }
 
@@ -39,15 +39,16 @@ export async function readBatch(
 ): Promise<PostOutcome[]> {
   const postponed = (note: string, seconds: number): PostOutcome[] =>
     posts.map((post) => ({ kind: 'postponed', post, note, seconds }))
-  if (!(await isWithinQuota(deps, platform, posts))) {
-    return postponed('The platform’s quota is used up for now', outageSeconds)
-  }
   try {
+    await countReading(deps, platform, posts)
     const facts = await readFacts(deps, platform, posts)
     return posts.map((post) => outcomeOf(post, facts.get(post.externalPostId)))
   } catch (error) {
     if (error instanceof ReconnectNeeded) {
       return postponed('The account must be connected again', reconnectSeconds)
+    }
+    if (error instanceof PlatformQuotaUsedUp) {
+      return postponed('The platform’s quota is used up for now', outageSeconds)
     }
     if (error instanceof PlatformUnavailable) {
       return postponed('The platform did not answer', error.retryAfterSeconds ?? outageSeconds)
@@ -80,16 +81,12 @@ async function readFacts(
   return await withAccess(deps.accessTokens, account, (access) => platform.readPosts(access, ids))
 }
 
-async function isWithinQuota(
-  deps: ReadBatchDeps,
-  { platform }: SocialPlatform,
-  [first]: readonly DuePost[],
-): Promise<boolean> {
-  const quota = quotas[platform]
-  const counted = quota.perAccount && first !== undefined ? first.socialAccountId : 'app'
-  return await countUse(deps.database, {
-    scope: `${platform}:${counted}`,
-    windowStartsAt: windowStart(deps.now, quota),
-    most: quota.calls * deps.quotaMultiplier,
-  })
+async function countReading(
+  { accessTokens }: ReadBatchDeps,
+  { platform, batch }: SocialPlatform,
+  posts: readonly DuePost[],
+): Promise<void> {
+  const accountId = batch.perAccount ? (posts[0]?.socialAccountId ?? null) : null
+  const purpose = { kind: 'tracking' } as const
+  await accessTokens.countCall({ platform, purpose, accountId, calls: 1, reads: posts.length })
 }

@@ -16,6 +16,7 @@ import {
   makeLiveCampaign,
   readSubmissionSums,
 } from '../../testing/marketplace.ts'
+import { createCallCounter } from '../connections/public.ts'
 import { freezeEndedPosts } from './freeze-ended-posts.ts'
 import { readDuePosts, type TrackingDeps } from './read-due-posts.ts'
 import { settleShortfall } from './settle-shortfall.ts'
@@ -34,15 +35,17 @@ beforeAll(async () => {
     endpoints: { apiBase: sandbox.url },
   })
   const platforms = new Map([['youtube', youtube]] as const)
+  const countCall = createCallCounter({
+    ...{ database: database.db, clock: systemClock, quotaMultiplier: 1000, xReadsPerDay: 1000 },
+  })
   const encryption = createEncryption({ key: Buffer.alloc(32, 1) })
   deps = {
     database: database.db,
     platforms,
-    accessTokens: { database: database.db, platforms, encryption, clock: systemClock },
+    accessTokens: { database: database.db, platforms, encryption, clock: systemClock, countCall },
     clock: systemClock,
     earningsHoldHours: 72,
     hotIntervalSeconds: 5,
-    quotaMultiplier: 1000,
     log: database.log,
   }
 })

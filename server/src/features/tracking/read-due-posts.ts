@@ -25,7 +25,6 @@ export interface TrackingDeps {
   readonly clock: Clock
   readonly earningsHoldHours: number
   readonly hotIntervalSeconds: number | null
-  readonly quotaMultiplier: number
   readonly log: Log
 }
 
@@ -71,7 +70,7 @@ async function readBatches(
   for (const batch of leased.batches) {
     const posts = batch.filter((post) => own.has(post.submissionId))
     if (posts.length === 0) continue
-    outcomes.push(...(await readBatch({ ...deps, now }, platform, posts)))
+    outcomes.push(...(await readBatch(deps, platform, posts)))
   }
   const gone = outcomes.filter(isGone)
   const rest = outcomes.filter((outcome) => !isGone(outcome))

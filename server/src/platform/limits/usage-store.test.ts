@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../database/test-database.ts'
-import { countUse } from './usage-store.ts'
+import { countUse, deleteWindowsBegunBefore, giveBackUse } from './usage-store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -38,4 +38,30 @@ test('however many at once, no more than the window holds', async () => {
   const taken = await Promise.all(Array.from({ length: 40 }, () => countUse(database.db, use)))
 
   expect(taken.filter(Boolean)).toHaveLength(7)
+})
+
+test('what is given back can be used again, to the first', async () => {
+  const use = { scope: 'back', windowStartsAt: new Date('2026-01-01T00:00:00Z'), most: 2 }
+  await countUse(database.db, use)
+  await countUse(database.db, use)
+
+  await giveBackUse(database.db, use)
+  await giveBackUse(database.db, use)
+  await giveBackUse(database.db, use)
+
+  const taken = []
+  for (let index = 0; index < 3; index += 1) taken.push(await countUse(database.db, use))
+  expect(taken).toEqual([true, true, false])
+})
+
+test('a window that is over is forgotten', async () => {
+  const start = new Date('2026-02-01T00:00:00Z')
+  const use = { scope: 'old', windowStartsAt: start, most: 1 }
+  await countUse(database.db, use)
+
+  await deleteWindowsBegunBefore(database.db, start)
+  const early = await countUse(database.db, use)
+  await deleteWindowsBegunBefore(database.db, new Date(start.getTime() + 1))
+
+  expect([early, await countUse(database.db, use)]).toEqual([false, true])
 })

@@ -43,3 +43,8 @@ export async function giveBackUse(
       WHERE scope = ${scope} AND window_starts_at = ${windowStartsAt} AND used > 1`,
   )
 }
+
+/** Windows are a day long at most; what began before is over. */
+export async function deleteWindowsBegunBefore(db: Database, instant: Date): Promise<void> {
+  await run(db, sql`DELETE FROM usage_windows WHERE window_starts_at < ${instant}`)
+}

@@ -15,6 +15,17 @@ export const quotas: Readonly<Record<Platform, Quota>> = {
   instagram: { calls: 180, windowSeconds: 3600, perAccount: true },
 }
 
+/** Reads of X are money: so many posts a day cost no more than the operator wants to spend. */
+export function xReadsQuota(readsPerDay: number): Quota {
+  return { calls: readsPerDay, windowSeconds: 86_400, perAccount: false }
+}
+
+/**
+ * Tracking has the rest to itself: what people ask for (look-ups, previews, submits) is a part of the
+ * window, and of that part one person and one address may take so much.
+ */
+export const shares = { asked: 0.4, perUser: 0.04, perAddress: 0.1 } as const
+
 /** YouTube's day begins at midnight Pacific; the other windows are counted from the epoch. */
 export function windowStart(now: Date, quota: Quota): Date {
   const windowMs = quota.windowSeconds * 1000

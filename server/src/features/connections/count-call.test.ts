@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import { createCallCounter, type PlatformCall } from './count-call.ts'
+
+let world: PlatformWorld
+beforeAll(async () => {
+  world = await openPlatformWorld()
+})
+afterAll(() => world.close())
+
+function counterOf(xReadsPerDay: number) {
+  const { database, clock } = world.deps
+  return createCallCounter({ database, clock, quotaMultiplier: 1, xReadsPerDay })
+}
+
+const tracking = { purpose: { kind: 'tracking' }, accountId: null, calls: 1 } as const
+
+test('reads of X are counted as what they cost, and no more are made in a day', async () => {
+  const read = counterOf(10)
+  await read({ ...tracking, platform: 'x', reads: 8 })
+
+  const beyond = read({ ...tracking, platform: 'x', reads: 3 })
+
+  await expect(beyond).rejects.toMatchObject({
+    ...{ family: 'unavailable', code: 'platform-quota', retryAfterSeconds: expect.any(Number) },
+  })
+  await read({ ...tracking, platform: 'x', reads: 2 })
+  world.passHours(24)
+  await read({ ...tracking, platform: 'x', reads: 10 })
+})
+
+test('Instagram counts each account apart, and a person leaves most of it to tracking', async () => {
+  const call = counterOf(10)
+  const own: PlatformCall = {
+    ...{ platform: 'instagram', accountId: 'one', calls: 72, reads: 1 },
+    purpose: { kind: 'person', userId: 'ada' },
+  }
+  await call(own)
+
+  await expect(call({ ...own, calls: 1 })).rejects.toMatchObject({ code: 'platform-quota' })
+
+  await call({ ...own, accountId: 'another', calls: 1 })
+  await call({ ...own, purpose: { kind: 'tracking' }, calls: 108 })
+  await expect(call({ ...own, purpose: { kind: 'tracking' }, calls: 1 })).rejects.toMatchObject({
+    code: 'platform-quota',
+  })
+})

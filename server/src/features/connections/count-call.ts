@@ -1,0 +1,117 @@
+import type { Platform } from '@permille/contract/enums'
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { countUse, type Use } from '../../platform/limits/usage-store.ts'
+import { type Quota, quotas, shares, windowStart, xReadsQuota } from './quota.ts'
+import { platformNames } from './social-account.ts'
+
+/** Who makes the platform work: a person who waits for the answer, or tracking. */
+export type CallPurpose =
+  | { readonly kind: 'tracking' }
+  | { readonly kind: 'person'; readonly userId: string; readonly address?: string | undefined }
+
+export interface PlatformCall {
+  readonly platform: Platform
+  readonly purpose: CallPurpose
+  /** Where the platform counts each account apart. */
+  readonly accountId: string | null
+  /** Calls, or units where the platform has them. */
+  readonly calls: number
+  /** Posts and accounts that are read: what X bills. */
+  readonly reads: number
+}
+
+/** The one door to the platforms: counts before a call is made, and throws when it may not be. */
+export type CountCall = (call: PlatformCall) => Promise<void>
+
+export interface CountCallDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  /** 1 against the real platforms; the sandbox's limits are a multiple of theirs. */
+  readonly quotaMultiplier: number
+  readonly xReadsPerDay: number
+}
+
+export function createCallCounter(deps: CountCallDeps): CountCall {
+  return async (call) => {
+    const now = deps.clock.now()
+    await deps.database.transaction(async (tx) => {
+      for (const limit of limitsOf(deps, call, now)) {
+        if (!(await countUse(tx, limit))) throw refusal(call.platform, limit, now)
+      }
+    })
+  }
+}
+
+interface Limit extends Use {
+  readonly endsAt: Date
+  /** Somebody's own part, not the whole of it. */
+  readonly isPersonal: boolean
+}
+
+/** The narrowest first, so that whoever has used up their own part takes nothing of the common one. */
+function limitsOf(deps: CountCallDeps, call: PlatformCall, now: Date): Limit[] {
+  const app = { quota: quotas[call.platform], name: '', cost: call.calls }
+  const money = { quota: xReadsQuota(deps.xReadsPerDay), name: 'reads:', cost: call.reads }
+  const counted = call.platform === 'x' ? [app, money] : [app]
+  return counted.flatMap(({ quota, name, cost }) => {
+    const start = windowStart(now, quota)
+    const account = quota.perAccount && call.accountId !== null ? call.accountId : 'app'
+    const limit = (scope: string, share: number): Limit => ({
+      scope: `${call.platform}:${name}${scope}`,
+      windowStartsAt: start,
+      endsAt: new Date(start.getTime() + quota.windowSeconds * 1000),
+      most: Math.floor(quota.calls * deps.quotaMultiplier * share),
+      cost,
+      isPersonal: scope.startsWith('user:') || scope.startsWith('address:'),
+    })
+    return [...personalLimits(call, quota, limit), limit(account, 1)]
+  })
+}
+
+function personalLimits(
+  { purpose, accountId }: PlatformCall,
+  quota: Quota,
+  limit: (scope: string, share: number) => Limit,
+): Limit[] {
+  if (purpose.kind === 'tracking') return []
+  if (quota.perAccount) return accountId === null ? [] : [limit(`asked:${accountId}`, shares.asked)]
+  const { userId, address } = purpose
+  return [
+    limit(`user:${userId}`, shares.perUser),
+    ...(address === undefined ? [] : [limit(`address:${address}`, shares.perAddress)]),
+    limit('asked', shares.asked),
+  ]
+}
+
+function refusal(platform: Platform, limit: Limit, now: Date): Rejected | Unavailable {
+  const name = platformNames[platform]
+  const retryAfterSeconds = Math.max(1, Math.ceil((limit.endsAt.getTime() - now.getTime()) / 1000))
+  const wait = inWords(retryAfterSeconds)
+  if (limit.isPersonal) {
+    return new Rejected(
+      'too-many-look-ups',
+      `You have looked up as much on ${name} as one person can for now. Try again in ${wait}.`,
+      { kind: 'too-many', retryAfterSeconds },
+    )
+  }
+  return new PlatformQuotaUsedUp(
+    `We cannot look up more on ${name} for now. Try again in ${wait}. Posts you submitted before are still counted.`,
+    retryAfterSeconds,
+  )
+}
+
+/** Our own limit, not the platform's refusal. */
+export class PlatformQuotaUsedUp extends Unavailable {
+  constructor(message: string, retryAfterSeconds: number) {
+    super('platform-quota', message, { retryAfterSeconds })
+  }
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? 'an hour' : `${hours} hours`
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { addAccount } from '../connections/add-account.ts'
+import { createCallCounter } from '../connections/public.ts'
+import { approveSubmission } from '../submissions/approve-submission.ts'
+import { checkSubmission } from '../submissions/check-submission.ts'
+import { createPostReadings } from '../submissions/public.ts'
+import { openScene, type Scene } from '../submissions/testing/submission-scene.ts'
+import { readDuePosts } from './read-due-posts.ts'
+import { insertSchedule } from './tracking-store.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+/** What YouTube allows in a day, lowered to so many units. */
+function withUnits(units: number) {
+  const countCall = createCallCounter({
+    ...{ database: scene.deps.database, clock: scene.deps.clock, xReadsPerDay: 10 },
+    quotaMultiplier: units / 9000,
+  })
+  const deps = { ...scene.deps, countCall }
+  return { ...deps, accessTokens: deps, readings: createPostReadings(deps), hotIntervalSeconds: 5 }
+}
+
+type Deps = ReturnType<typeof withUnits>
+
+async function trackedPosts(count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const { id, brand } = await scene.submit()
+    await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
+    const start = { submissionId: id, at: scene.deps.clock.now() }
+    await scene.deps.database.transaction((tx) => insertSchedule(tx, start))
+    ids.push(id)
+  }
+  // What it took to submit them counted in a day that is over.
+  scene.world.passHours(48)
+  return ids
+}
+
+/** Previews posts that do not exist, as fast as answers come, until refused or `most` were answered. */
+async function lookUpPosts(deps: Deps, given: { most: number; address?: string }) {
+  const creator = await scene.creator()
+  const campaign = await scene.campaign()
+  const refusals: unknown[] = []
+  let answered = 0
+  for (let index = 0; index < given.most; index += 1) {
+    const postUrl = `https://www.youtube.com/watch?v=${creator.username.slice(-8)}${100 + index}`
+    const { address } = given
+    const request = {
+      ...{ ...creator, campaignId: campaign.id, socialAccountId: creator.accountId, postUrl },
+      ...(address === undefined ? {} : { address }),
+    }
+    try {
+      await checkSubmission(deps, request)
+      answered += 1
+    } catch (error) {
+      refusals.push(error)
+    }
+  }
+  return { answered, refusals }
+}
+
+async function addSomeone(deps: Deps) {
+  const { userId } = await scene.creator()
+  const username = `new${userId.slice(0, 8)}`
+  await scene.world.setAccount({ platform: 'youtube', username, followers: 10 })
+  return addAccount(deps, { userId, platform: 'youtube', username })
+}
+
+async function countRead(ids: readonly string[]): Promise<number> {
+  const rows = await manyRows(
+    scene.deps.database,
+    sql`SELECT FROM submission_totals
+      WHERE submission_id = ANY(${ids}::uuid[]) AND last_read_at IS NOT NULL`,
+  )
+  return rows.length
+}
+
+const youtube = () => {
+  const platform = scene.deps.platforms.get('youtube')
+  if (platform === undefined) throw new Error('YouTube is not there')
+  return platform
+}
+
+test('four greedy accounts stop neither a fifth from adding an account nor any tracked post', async () => {
+  const deps = withUnits(300)
+  const tracked = await trackedPosts(55)
+
+  const greedy = await Promise.all(Array.from({ length: 4 }, () => lookUpPosts(deps, { most: 60 })))
+
+  expect(greedy.map(({ answered }) => answered)).toEqual([6, 6, 6, 6])
+  expect(greedy[0]?.refusals[0]).toMatchObject({
+    ...{ code: 'too-many-look-ups', kind: 'too-many', retryAfterSeconds: expect.any(Number) },
+  })
+  expect(await addSomeone(deps)).toMatchObject({ platform: 'youtube' })
+  await readDuePosts(deps, youtube())
+  expect(await countRead(tracked)).toBe(55)
+}, 120_000)
+
+test('with the part for people used up, new posts wait with 503 and tracking goes on', async () => {
+  const deps = withUnits(300)
+  const tracked = await trackedPosts(2)
+  const crowd = await Promise.all(Array.from({ length: 14 }, () => lookUpPosts(deps, { most: 6 })))
+
+  expect(crowd.reduce((sum, { answered }) => sum + answered, 0)).toBe(60)
+  await expect(addSomeone(deps)).rejects.toMatchObject({
+    family: 'unavailable',
+    code: 'platform-quota',
+    retryAfterSeconds: expect.any(Number),
+    message: expect.stringContaining('We cannot look up more on YouTube for now.'),
+  })
+  await readDuePosts(deps, youtube())
+  expect(await countRead(tracked)).toBe(2)
+}, 120_000)
+
+test('many accounts behind one address share one part', async () => {
+  scene.world.passHours(48)
+  const deps = withUnits(300)
+
+  const crowd = []
+  for (let index = 0; index < 4; index += 1) {
+    crowd.push(await lookUpPosts(deps, { most: 6, address: '192.0.2.7' }))
+  }
+
+  expect(crowd.map(({ answered }) => answered)).toEqual([6, 6, 3, 0])
+  expect((await lookUpPosts(deps, { most: 1, address: '192.0.2.8' })).answered).toBe(1)
+}, 60_000)
+
+test('a post that is taken already costs nothing of the platform', async () => {
+  scene.world.passHours(48)
+  const { request } = await scene.submit()
+  const deps = withUnits(0)
+
+  const { checks } = await checkSubmission(deps, {
+    ...request,
+    campaignId: (await scene.campaign()).id,
+  })
+
+  expect(checks.at(-1)).toMatchObject({ code: 'post-unique', passed: false })
+})
