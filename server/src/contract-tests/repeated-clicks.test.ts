@@ -68,8 +68,8 @@ interface Outcome {
   readonly effect: Record<string, number>
 }
 
-/** What the queue and the keys note for themselves. */
-const bookkeeping = ['idempotency_keys', '_private_tasks']
+/** What the queue, the keys and the limits note for themselves. */
+const bookkeeping = ['idempotency_keys', '_private_tasks', 'call_windows', 'usage_windows']
 
 async function outcomeOf(call: OfferedCall, keys: readonly (string | null)[]): Promise<Outcome> {
   const button = await place(call)
