@@ -9,6 +9,7 @@ import { lockSubmission } from '../submissions/public.ts'
 import { secondsUntilNextRead, smoothedRate } from './cadence.ts'
 import { batchPosts, type DuePost, slices } from './due-post.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
+import { settleOutcomes } from './settle-outcomes.ts'
 import {
   deleteHeld,
   findHeld,
@@ -74,7 +75,7 @@ async function readBatches(
   }
   const gone = outcomes.filter(isGone)
   const rest = outcomes.filter((outcome) => !isGone(outcome))
-  await keepOutcomes(deps, rest, until)
+  await settleOutcomes(deps.log, rest, (some) => keepOutcomes(deps, some, until))
   await lockGone(deps, gone, until)
 }
 
@@ -108,12 +109,12 @@ async function keepHeld(
   const held = await findHeld(tx, { submissionIds, leasedUntil })
   const outcomes = leased.outcomes.filter(({ post }) => held.has(post.submissionId))
   if (outcomes.length === 0) return
-  await settleOutcomes(tx, deps, outcomes)
+  await settleReadings(tx, deps, outcomes)
   const reads = outcomes.map((outcome) => nextRead(deps, outcome))
   if ((await saveNextReads(tx, { reads, leasedUntil })) < reads.length) throw new LeaseLost()
 }
 
-async function settleOutcomes(
+async function settleReadings(
   tx: Transaction,
   deps: TrackingDeps,
   outcomes: readonly PostOutcome[],

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-const count = z.optional(z.int())
+import { countNumber as count } from '../platform-counts.ts'
 
 const shortToken = z.object({ access_token: z.string() })
 
@@ -39,7 +38,7 @@ export const mediaPage = z.object({
   ),
 })
 
-const number = z.object({ value: z.int() })
+const number = z.object({ value: count })
 export const insightsAnswer = z.object({
   data: z.array(
     z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-const count = z.optional(z.int())
+import { countNumber as count } from '../platform-counts.ts'
 
 const video = z.object({
   id: z.string(),

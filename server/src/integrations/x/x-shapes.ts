@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-const count = z.optional(z.int())
+import { countNumber as count } from '../platform-counts.ts'
 
 /** `repost_count` is the newer name of `retweet_count`; both are on the wire for a while. */
 const tweet = z.object({

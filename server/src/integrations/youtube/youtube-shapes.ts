@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-/** Counts come as strings. One that is hidden or disabled is missing: unknown, never 0. */
-const count = z.optional(z.string().check(z.regex(/^\d{1,15}$/)))
+import { countText as count } from '../platform-counts.ts'
 
 export const videoList = z.object({
   items: z.optional(

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exactlyOne } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { brokenInvariants } from '../../testing/marketplace.ts'
+import { approveSubmission } from '../submissions/approve-submission.ts'
+import { openScene, type Scene } from '../submissions/testing/submission-scene.ts'
+import type { DuePost } from './due-post.ts'
+import { readDuePosts } from './read-due-posts.ts'
+import { settleOutcomes } from './settle-outcomes.ts'
+import { insertSchedule } from './tracking-store.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+interface Read {
+  readonly viewCount: number
+  readonly missedCount: number
+  readonly snapshots: string[]
+}
+
+/** Approved, with so many views now, due to be read. */
+async function tracked(views: number): Promise<string> {
+  const { id, brand, creator, request } = await scene.submit({ post: { views: 0, likes: 0 } })
+  await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
+  const externalPostId = request.postUrl.slice(-11)
+  await scene.world.setPost({
+    ...{ platform: 'youtube', username: creator.username, externalPostId, views },
+  })
+  const start = { submissionId: id, at: scene.deps.clock.now() }
+  await scene.deps.database.transaction((tx) => insertSchedule(tx, start))
+  return id
+}
+
+function readOf(submissionId: string): Promise<Read> {
+  return exactlyOne(
+    scene.deps.database,
+    sql<Read>`SELECT t.view_count, k.missed_count,
+        ARRAY(SELECT concat_ws(' ', coalesce(m.view_count::text, 'none'), m.counted, m.note)
+          FROM submission_metrics m WHERE m.submission_id = t.submission_id
+            AND m.snapshot_time > s.approved_at ORDER BY m.snapshot_time) AS snapshots
+      FROM submission_totals t JOIN submissions s ON s.id = t.submission_id
+      JOIN tracking_schedule k ON k.submission_id = t.submission_id
+      WHERE t.submission_id = ${submissionId}`,
+  )
+}
+
+function deps() {
+  return { ...scene.deps, accessTokens: scene.deps, hotIntervalSeconds: 5 }
+}
+
+test('a reading that cannot be settled is set aside, and holds up no other of its batch', async () => {
+  const absurd = 999_999_999_999_999
+  const [first, bad, last] = [await tracked(1000), await tracked(absurd), await tracked(2000)]
+  await scene.change(
+    sql`UPDATE submissions SET rate_per_k_views_cents = 10000000 WHERE id = ${bad}`,
+  )
+  const youtube = scene.deps.platforms.get('youtube')
+  if (youtube === undefined) throw new Error('YouTube is not there')
+
+  await readDuePosts(deps(), youtube)
+
+  expect(await readOf(first)).toMatchObject({ viewCount: 1000, snapshots: ['1000 t'] })
+  expect(await readOf(last)).toMatchObject({ viewCount: 2000, snapshots: ['2000 t'] })
+  expect(await readOf(bad)).toEqual({
+    viewCount: 0,
+    missedCount: 1,
+    snapshots: ['none f The platform says 999,999,999,999,999 views, which cannot be right'],
+  })
+  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+})
+
+test('a database in trouble is no verdict on a reading', async () => {
+  const trouble = new Error('connection lost')
+  const post: DuePost = {
+    ...{ submissionId: 's', platform: 'youtube', socialAccountId: 'a', platformUserId: 'u' },
+    ...{ externalPostId: 'e', approvedAt: new Date(), viewsPerHour: 0, missedCount: 0 },
+    ...{ highestViewCount: 0, lastReadAt: null },
+  }
+  const outcome = { kind: 'absent', post, note: 'The post is not visible' } as const
+
+  const settling = settleOutcomes(scene.deps.log, [outcome], () => Promise.reject(trouble))
+
+  await expect(settling).rejects.toBe(trouble)
+})

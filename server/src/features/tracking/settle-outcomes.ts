@@ -1,0 +1,42 @@
+import { isDataError } from '../../platform/database/data-error.ts'
+import type { Log } from '../../platform/log.ts'
+import type { PostOutcome } from './read-batch.ts'
+
+type Keep = (outcomes: readonly PostOutcome[]) => Promise<void>
+
+const setAsideSeconds = 3600
+
+/**
+ * Settles a batch at once with `keep`. Where a reading in it cannot be settled, each post is settled by
+ * itself and the bad reading set aside: kept as a snapshot that does not count, and read again later.
+ */
+export async function settleOutcomes(
+  log: Log,
+  outcomes: readonly PostOutcome[],
+  keep: Keep,
+): Promise<void> {
+  try {
+    await keep(outcomes)
+    return
+  } catch (error) {
+    if (!isDataError(error)) throw error
+  }
+  for (const outcome of outcomes) await settleOrSetAside(log, outcome, keep)
+}
+
+async function settleOrSetAside(log: Log, outcome: PostOutcome, keep: Keep): Promise<void> {
+  try {
+    await keep([outcome])
+  } catch (error) {
+    if (!isDataError(error) || outcome.kind !== 'read') throw error
+    const { post, facts } = outcome
+    const { submissionId } = post
+    log.error(
+      { err: error, submissionId, viewCount: facts.viewCount },
+      'a reading cannot be settled and is set aside',
+    )
+    const views = facts.viewCount?.toLocaleString('en-US') ?? 'unknown'
+    const note = `The platform says ${views} views, which cannot be right`
+    await keep([{ kind: 'postponed', post, note, seconds: setAsideSeconds }])
+  }
+}
