@@ -62,7 +62,12 @@ test('220 posts without views take no more of the budget than the limits allow',
   const requests = await requestsOf(220, { creator, campaign })
   const deps = { ...scene.deps, submitsPerDay: 220 }
 
-  const results = await Promise.allSettled(requests.map((request) => submitPost(deps, request)))
+  // As many at once as there are connections; more would wait for the database, not for the limit.
+  const results: PromiseSettledResult<unknown>[] = []
+  for (let index = 0; index < requests.length; index += 11) {
+    const some = requests.slice(index, index + 11)
+    results.push(...(await Promise.allSettled(some.map((request) => submitPost(deps, request)))))
+  }
 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   const refusals = results.filter((result) => result.status === 'rejected')
@@ -72,7 +77,7 @@ test('220 posts without views take no more of the budget than the limits allow',
     scene.world.passHours(49)
     await autoApprove(scene.deps)
     await autoApprove(scene.deps)
-    const more = requests.slice(round * 20, round * 20 + 20)
+    const more = requests.slice(round * 11, round * 11 + 11)
     await Promise.allSettled(more.map((request) => submitPost(deps, request)))
   }
   expect(await paidOutCents(campaign.id)).toBe(10 * 500)
