@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Limits, readLimits } from './config-limits.ts'
 import { ConfigProblems, EnvironmentReader } from './platform/environment.ts'
 import { type TrustedProxies, trustedProxies } from './platform/http/trusted-proxies.ts'
 
 /** Everything the environment decides, parsed once. Nothing else reads process.env. */
-export interface Config {
+export interface Config extends Limits {
   readonly role: 'all' | 'api' | 'worker'
   readonly port: number
   readonly host: string
@@ -37,17 +38,11 @@ export interface Config {
   /** Null: mail stays in the product's outbox. */
   readonly smtpUrl: string | null
   readonly trustProxy: TrustedProxies
-  /** Accounts that one address may make in an hour. */
-  readonly registrationsPerHour: number
   readonly metricsToken: string | null
   readonly platformFeeBps: number
   readonly earningsHoldHours: number
   readonly trackingWindowDays: number
   readonly trackingIntervalSeconds: number | null
-  /** Posts and accounts read from X in a day: each is billed. */
-  readonly xReadsPerDay: number
-  /** Posts one creator may submit in 24 hours. */
-  readonly submitsPerDay: number
   readonly logLevel: string
 }
 
@@ -129,9 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: env.text('SMTP_URL'),
     providerBases: readBases(env, sandboxUrl),
     trustProxy: trustedProxies(env),
-    registrationsPerHour: env.integer('REGISTRATIONS_PER_HOUR', {
-      ...{ least: 1, most: 1_000_000, otherwise: isDemo ? 1000 : 5 },
-    }),
+    ...readLimits(env, isDemo),
     metricsToken: env.text('METRICS_TOKEN'),
     platformFeeBps: env.integer('PLATFORM_FEE_BPS', { least: 0, most: 10_000, otherwise: 0 }),
     earningsHoldHours: env.integer('EARNINGS_HOLD_HOURS', {
@@ -146,12 +139,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     }),
     trackingIntervalSeconds:
       env.optionalInteger('TRACKING_INTERVAL_SECONDS') ?? (isDemo ? 5 : null),
-    xReadsPerDay: env.integer('X_READS_PER_DAY', {
-      least: 1,
-      most: 1_000_000_000,
-      otherwise: 10_000,
-    }),
-    submitsPerDay: env.integer('SUBMITS_PER_DAY', { least: 1, most: 100_000, otherwise: 20 }),
     logLevel: env.text('LOG_LEVEL') ?? 'info',
   }
   requireHttps(env, config)

@@ -42,3 +42,9 @@ export function buildPlatforms(config: Config): ReadonlyMap<Platform, SocialPlat
   }
   return new Map(found.map((platform) => [platform.platform, platform]))
 }
+
+/** The sandbox's limits are a multiple of the real platforms'. */
+export function platformLimits(config: Config): { quotaMultiplier: number; xReadsPerDay: number } {
+  const quotaMultiplier = config.sandboxUrl === null ? 1 : 1000
+  return { quotaMultiplier, xReadsPerDay: config.xReadsPerDay }
+}

@@ -61,7 +61,7 @@ import type { Route } from './platform/http/route.ts'
 import type { JobHandler } from './platform/jobs/job-runner.ts'
 import type { RepeatedWork } from './platform/jobs/repeat.ts'
 import type { Log } from './platform/log.ts'
-import { buildPlatforms } from './wiring-platforms.ts'
+import { buildPlatforms, platformLimits } from './wiring-platforms.ts'
 import { buildStorage } from './wiring-storage.ts'
 
 /** The whole server, built and connected: the one place that picks implementations. */
@@ -139,10 +139,7 @@ export function buildParts(config: Config, log: Log) {
     previousKeys: config.otherEncryptionKeys,
   })
   const provider = createStripePaymentProvider(config.stripe)
-  const countCall = createCallCounter({
-    ...{ database, clock, xReadsPerDay: config.xReadsPerDay },
-    quotaMultiplier: config.sandboxUrl === null ? 1 : 1000,
-  })
+  const countCall = createCallCounter({ database, clock, ...platformLimits(config) })
   const accessTokens = { database, platforms, encryption, clock, countCall }
   return {
     ...accessTokens,
