@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import { systemClock } from './platform/clock.ts'
+import { announcePresence } from './platform/database/presence.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import type { Log } from './platform/log.ts'
 import type { Wiring } from './wiring.ts'
@@ -13,7 +14,9 @@ export async function startApi(
 ): Promise<{ stop(): Promise<void> }> {
   const registry = new Registry()
   if (config.metricsToken !== null) collectDefaultMetrics({ register: registry })
+  const presence = announcePresence({ connectionString: config.databaseUrl, log })
   const app = createHttpServer({
+    presence,
     routes: wiring.routes,
     authenticate: wiring.authenticate,
     database: wiring.requests,
@@ -33,5 +36,10 @@ export async function startApi(
     metrics: { registry, token: config.metricsToken ?? undefined },
   })
   await app.listen({ port: config.port, host: config.host })
-  return { stop: () => app.close() }
+  return {
+    stop: async () => {
+      await app.close()
+      await presence.stop()
+    },
+  }
 }

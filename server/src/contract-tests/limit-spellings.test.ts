@@ -6,6 +6,7 @@ import { createHttpServer } from '../platform/http/http-server.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
 import { nextAddress } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { standingPresence } from '../testing/standing-presence.ts'
 
 // Thousands of calls; a busy machine may take its time.
 vi.setConfig({ testTimeout: 240_000 })
@@ -20,6 +21,7 @@ beforeAll(async () => {
   server = await startServer()
   const { wiring, config, database } = server
   app = createHttpServer({
+    presence: standingPresence,
     ...wiring,
     ...{ clock: systemClock, log: database.log, contentSecurity: {}, isSecure: false },
     ...{ ownOrigins: config.ownOrigins, trustProxy: 1 },

@@ -22,7 +22,7 @@ export interface Reply {
 }
 
 /** Calls over a real socket, as a browser behind a proxy does; redirects are not followed. */
-export function createCaller(config: Config) {
+export function createCaller(config: Config, signal: AbortSignal | null = null) {
   const base = `http://127.0.0.1:${config.port}`
   return async (method: string, path: string, given: Given = {}): Promise<Reply> => {
     const body = method === 'GET' ? null : bodyOf(given)
@@ -31,6 +31,7 @@ export function createCaller(config: Config) {
       headers: headersOf(config, given, body !== null),
       body,
       redirect: 'manual',
+      signal,
     })
     const text = await answer.text()
     const isJson = (answer.headers.get('content-type') ?? '').includes('json')

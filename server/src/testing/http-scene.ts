@@ -3,6 +3,7 @@ import { createHttpServer } from '../platform/http/http-server.ts'
 import type { RawRoute } from '../platform/http/raw-route.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { PlatformWorld } from './platform-world.ts'
+import { standingPresence } from './standing-presence.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -18,6 +19,7 @@ interface Answer {
 export function openHttpScene(world: PlatformWorld, routes: readonly (Route | RawRoute)[]) {
   const sessions = new Map<string, Session>()
   const app = createHttpServer({
+    presence: standingPresence,
     routes,
     authenticate: async (token) => sessions.get(token) ?? null,
     database: world.deps.database,

@@ -1,8 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../../testing/running-server.ts'
 
 export interface ServerProcess {
   readonly url: string
@@ -60,12 +59,4 @@ export async function statusOf(address: string): Promise<number> {
   } catch {
     return 0
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -40,10 +40,9 @@ export function invitationRoutes(
 }
 
 export function suspensionRoutes({
-  database,
   clock,
   standingChanged,
-}: Pick<AccountDependencies, 'database' | 'clock' | 'standingChanged'>): Route[] {
+}: Pick<AccountDependencies, 'clock' | 'standingChanged'>): Route[] {
   return [
     route(suspendUserEndpoint, async (call) => {
       const { userId: adminUserId } = asAdmin(call)
@@ -52,7 +51,10 @@ export function suspensionRoutes({
         ...{ adminUserId, userId: call.params.id, requestId: call.request.id },
         ...{ reason, now: clock.now() },
       }
-      await database.transaction((tx) => suspendUser(tx, request, standingChanged))
+      await call.once(
+        (db) => db.transaction((tx) => suspendUser(tx, request, standingChanged)),
+        () => null,
+      )
       return { ok: true as const }
     }),
     route(restoreUserEndpoint, async (call) => {
@@ -61,14 +63,20 @@ export function suspensionRoutes({
         ...{ adminUserId, userId: call.params.id, requestId: call.request.id },
         now: clock.now(),
       }
-      await database.transaction((tx) => restoreUser(tx, request, standingChanged))
+      await call.once(
+        (db) => db.transaction((tx) => restoreUser(tx, request, standingChanged)),
+        () => null,
+      )
       return { ok: true as const }
     }),
     route(endSessionsEndpoint, async (call) => {
       const { userId: adminUserId } = asAdmin(call)
       const { id: requestId, sessionTokenHash: keptHash } = call.request
       const request = { adminUserId, userId: call.params.id, keptHash, requestId }
-      await database.transaction((tx) => endSessions(tx, request))
+      await call.once(
+        (db) => db.transaction((tx) => endSessions(tx, request)),
+        () => null,
+      )
       return { ok: true as const }
     }),
   ]

@@ -26,8 +26,11 @@ export function profileRoutes({ database }: { database: DatabaseServer }): Route
     route(readProfile, async (call) => readOwnProfile(database, asCreator(call).creatorId)),
     route(updateProfileEndpoint, async (call) => {
       const { creatorId } = asCreator(call)
-      const profile = await database.transaction((tx) => updateProfile(tx, creatorId, call.body))
-      return ownProfileOf(profile)
+      await call.once(
+        (db) => db.transaction((tx) => updateProfile(tx, creatorId, call.body)),
+        () => null,
+      )
+      return readOwnProfile(database, creatorId)
     }),
     route(checkUsernameEndpoint, (call) =>
       checkUsername(database, asCreator(call).creatorId, call.params.username),
@@ -45,11 +48,14 @@ async function readOwnProfile(db: Database, creatorId: string) {
 const uploadPath = '/api/objects'
 
 export function avatarRoutes(dependencies: AccountDependencies): (Route | RawRoute)[] {
-  const { database, clock } = dependencies
+  const { clock } = dependencies
   return [
     route(requestAvatarUpload, async (call) => {
       const { userId } = asSignedIn(call)
-      const key = await database.transaction((tx) => requestUpload(tx, userId, clock.now()))
+      const key = await call.once(
+        (db) => db.transaction((tx) => requestUpload(tx, userId, clock.now())),
+        (reserved) => reserved,
+      )
       return { method: 'PUT' as const, url: `${uploadPath}/${key}` }
     }),
     uploadRoute(dependencies),

@@ -34,7 +34,7 @@ export function administrationRoutes(deps: BooksDeps & { replica: Database }): R
   ]
 }
 
-function decisionRoutes({ database, clock }: BooksDeps): Route[] {
+function decisionRoutes({ clock }: BooksDeps): Route[] {
   const decisionOf = (call: DecidingCall) => ({
     userId: call.params.id,
     adminUserId: asAdmin(call).userId,
@@ -44,10 +44,16 @@ function decisionRoutes({ database, clock }: BooksDeps): Route[] {
   })
   return [
     route(releaseFrozenEndpoint, (call) =>
-      database.transaction((tx) => releaseFrozenMoney(tx, decisionOf(call))),
+      call.once(
+        (db) => db.transaction((tx) => releaseFrozenMoney(tx, decisionOf(call))),
+        (decided) => ({ ...decided }),
+      ),
     ),
     route(takeBackFrozenEndpoint, (call) =>
-      database.transaction((tx) => takeBackFrozenMoney(tx, decisionOf(call))),
+      call.once(
+        (db) => db.transaction((tx) => takeBackFrozenMoney(tx, decisionOf(call))),
+        (decided) => ({ ...decided }),
+      ),
     ),
   ]
 }

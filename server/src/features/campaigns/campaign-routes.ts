@@ -72,21 +72,18 @@ function draftRoutes(deps: CampaignDeps): Route[] {
   return [
     route(createCampaignCall, async (call) => {
       const brand = asBrand(call)
-      const campaignId = await database.transaction((tx) =>
-        createCampaign(tx, {
-          brand,
-          wish: call.body,
-          at: clock.now(),
-          requestId: call.request.id,
-        }),
+      const request = { brand, wish: call.body, at: clock.now(), requestId: call.request.id }
+      const campaignId = await call.once(
+        (db) => db.transaction((tx) => createCampaign(tx, request)),
+        (id) => id,
       )
       return readCampaign(database, campaignId, brand)
     }),
     route(readCampaignCall, (call) => readCampaign(database, call.params.id, asSignedIn(call))),
     route(deleteDraftCall, async (call) => {
       const { userId, brandId } = asBrand(call)
-      const requestId = call.request.id
-      await deleteDraft(deps, { campaignId: call.params.id, userId, brandId, requestId })
+      const own = { campaignId: call.params.id, userId, brandId }
+      await deleteDraft(deps, { ...own, requestId: call.request.id }, call.once)
       return { ok: true as const }
     }),
   ]
@@ -103,9 +100,10 @@ function statusRoutes(deps: CampaignDeps): Route[] {
     route(endpoint, async (call) => {
       const keeper = keeperOf(asSignedIn(call))
       const campaignId = call.params.id
-      const requestId = call.request.id
-      await database.transaction((tx) =>
-        changeCampaignStatus(tx, { campaignId, change, keeper, at: clock.now(), requestId }),
+      const request = { campaignId, change, keeper, at: clock.now(), requestId: call.request.id }
+      await call.once(
+        (db) => db.transaction((tx) => changeCampaignStatus(tx, request)),
+        () => null,
       )
       return readCampaign(database, campaignId, keeper)
     }),
@@ -128,12 +126,13 @@ function adminRoutes({ database, clock }: CampaignDeps): Route[] {
     route(pauseForReason, async (call) => {
       const keeper = asAdmin(call)
       const campaignId = call.params.id
-      await database.transaction((tx) =>
-        changeCampaignStatus(tx, {
-          ...{ campaignId, change: 'pause', keeper, at: clock.now() },
-          note: call.body.reason,
-          requestId: call.request.id,
-        }),
+      const request = {
+        ...{ campaignId, change: 'pause' as const, keeper, at: clock.now() },
+        ...{ note: call.body.reason, requestId: call.request.id },
+      }
+      await call.once(
+        (db) => db.transaction((tx) => changeCampaignStatus(tx, request)),
+        () => null,
       )
       return readCampaign(database, campaignId, keeper)
     }),

@@ -1,4 +1,5 @@
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { deleteUnfundedDraft, hasPendingPayment, lockOwnCampaignRow } from './campaign-store.ts'
@@ -21,11 +22,17 @@ interface DeleteRequest {
 export async function deleteDraft(
   { database, cancelOpenPayments }: DeleteDraftDeps,
   request: DeleteRequest,
+  once: Once = withoutKey(database),
 ): Promise<void> {
-  if (await database.transaction((tx) => isPaymentPending(tx, request))) {
-    await cancelOpenPayments(request.campaignId)
-  }
-  await database.transaction((tx) => removeDraft(tx, request))
+  await once(
+    async (effects) => {
+      if (await database.transaction((tx) => isPaymentPending(tx, request))) {
+        await cancelOpenPayments(request.campaignId)
+      }
+      return effects.transaction((tx) => removeDraft(tx, request))
+    },
+    () => null,
+  )
 }
 
 async function isPaymentPending(tx: Transaction, request: DeleteRequest): Promise<boolean> {

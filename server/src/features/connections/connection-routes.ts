@@ -16,8 +16,8 @@ import type { RawRoute } from '../../platform/http/raw-route.ts'
 import { type Route, route, type Sendable } from '../../platform/http/route.ts'
 import type { AccessTokenDeps } from './access-token.ts'
 import { addAccount } from './add-account.ts'
-import { AuthorizationExpired } from './connection-errors.ts'
-import { listAccounts } from './connection-store.ts'
+import { AccountNotFound, AuthorizationExpired } from './connection-errors.ts'
+import { findOwnAccount, listAccounts } from './connection-store.ts'
 import type { OAuthPlatform } from './oauth-state.ts'
 import { removeAccount } from './remove-account.ts'
 import { returnRoute } from './return-route.ts'
@@ -42,7 +42,11 @@ export function connectionRoutes(deps: ConnectionDeps): (Route | RawRoute)[] {
     }),
     ...lookUpRoutes(deps),
     route(removeSocialAccount, async (call) => {
-      await removeAccount(deps, { userId: asCreator(call).userId, accountId: call.params.id })
+      const own = { userId: asCreator(call).userId, accountId: call.params.id }
+      await call.once(
+        (once) => removeAccount({ ...deps, database: once }, own),
+        () => null,
+      )
       return { ok: true } as const
     }),
     route(startTiktok, (call) => begin(deps, call, 'tiktok')),
@@ -56,11 +60,20 @@ function lookUpRoutes(deps: ConnectionDeps): Route[] {
   return [
     route(addSocialAccount, async (call) => {
       const asker = await countLookUp(deps, call)
-      return present(await addAccount(deps, { ...asker, ...call.body }))
+      const accountId = await call.once(
+        (once) => addAccount({ ...deps, database: once }, { ...asker, ...call.body }),
+        (account) => account.id,
+      )
+      return present(await readOwnAccount(deps, { userId: asker.userId, accountId }))
     }),
     route(verifySocialAccount, async (call) => {
       const asker = await countLookUp(deps, call)
-      return present(await verifyAccount(deps, { ...asker, accountId: call.params.id }))
+      const own = { ...asker, accountId: call.params.id }
+      await call.once(
+        (once) => verifyAccount({ ...deps, database: once }, own),
+        () => null,
+      )
+      return present(await readOwnAccount(deps, own))
     }),
   ]
 }
@@ -77,6 +90,15 @@ async function countLookUp(
   await countInWindow(database, lookUpsPerDay, { caller: userId, now })
   await countInWindow(database, lookUpsPerAddress, { caller: address, now })
   return { userId, address }
+}
+
+async function readOwnAccount(
+  { database }: Pick<ConnectionDeps, 'database'>,
+  own: { userId: string; accountId: string },
+): Promise<SocialAccount> {
+  const account = await findOwnAccount(database, own)
+  if (account === undefined) throw new AccountNotFound()
+  return account
 }
 
 async function begin(

@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { Transaction } from '../../platform/database/database.ts'
+import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { invariant, NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { findPayout } from './payout-store.ts'
@@ -18,9 +19,13 @@ interface Question {
 export async function askAboutPayout(
   deps: SendPayoutDeps,
   question: Question,
+  once: Once = withoutKey(deps.database),
 ): Promise<{ id: string; status: PayoutStatus }> {
   const { payoutId: id } = question
-  await deps.database.transaction((tx) => noteQuestion(tx, question))
+  await once(
+    (database) => database.transaction((tx) => noteQuestion(tx, question)),
+    () => null,
+  )
   await sendPayout(deps, id)
   const payout = await findPayout(deps.database, id)
   invariant(payout !== undefined, 'the payout just asked about is gone')

@@ -2,6 +2,7 @@ import type { PayoutStatus } from '@permille/contract/enums'
 import { failPayout } from '../../money/fail-payout.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { invariant, NotFound, Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
@@ -36,22 +37,31 @@ interface Decided {
 }
 
 /** An admin sends a payout that is held because its creator is suspended; the suspension stays. */
-export async function sendHeldPayout(deps: SendPayoutDeps, decision: Decision): Promise<Decided> {
+export async function sendHeldPayout(
+  deps: SendPayoutDeps,
+  decision: Decision,
+  once: Once = withoutKey(deps.database),
+): Promise<Decided> {
   const { payoutId } = decision
-  const at = deps.clock.now()
-  await deps.database.transaction(async (tx) => {
-    await requireHeld(tx, payoutId, at)
-    await markReleased(tx, { payoutId, at })
-    await auditDecision(tx, decision, 'payout.send')
-    await enqueue(tx, sendPayoutJob, {
-      payload: { payoutId },
-      // The admin's own call tries first; the job is for when it cannot.
-      runAt: addSeconds(at, 2),
-      key: `send-payout:${payoutId}`,
-    })
-  })
+  await once(
+    (database) => database.transaction((tx) => release(tx, decision, deps.clock.now())),
+    () => null,
+  )
   await sendPayout(deps, payoutId)
   return await readDecided(deps, payoutId)
+}
+
+async function release(tx: Transaction, decision: Decision, at: Date): Promise<void> {
+  const { payoutId } = decision
+  await requireHeld(tx, payoutId, at)
+  await markReleased(tx, { payoutId, at })
+  await auditDecision(tx, decision, 'payout.send')
+  await enqueue(tx, sendPayoutJob, {
+    payload: { payoutId },
+    // The admin's own call tries first; the job is for when it cannot.
+    runAt: addSeconds(at, 2),
+    key: `send-payout:${payoutId}`,
+  })
 }
 
 /**

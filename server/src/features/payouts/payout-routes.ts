@@ -47,23 +47,31 @@ function adminRoutes(deps: SendPayoutDeps): Route[] {
       return page.items
     }),
     route(askEndpoint, (call) =>
-      askAboutPayout(deps, {
-        payoutId: call.params.id,
-        adminUserId: asAdmin(call).userId,
-        requestId: call.request.id,
-      }),
+      askAboutPayout(
+        deps,
+        {
+          payoutId: call.params.id,
+          adminUserId: asAdmin(call).userId,
+          requestId: call.request.id,
+        },
+        call.once,
+      ),
     ),
     ...[
       { endpoint: sendHeldEndpoint, decide: sendHeldPayout },
-      { endpoint: failHeldEndpoint, decide: failHeldPayout },
+      { endpoint: failHeldEndpoint, decide: failHeldPayout as typeof sendHeldPayout },
     ].map(({ endpoint, decide }) =>
       route(endpoint, (call) =>
-        decide(deps, {
-          payoutId: call.params.id,
-          adminUserId: asAdmin(call).userId,
-          reason: call.body.reason,
-          requestId: call.request.id,
-        }),
+        decide(
+          deps,
+          {
+            payoutId: call.params.id,
+            adminUserId: asAdmin(call).userId,
+            reason: call.body.reason,
+            requestId: call.request.id,
+          },
+          call.once,
+        ),
       ),
     ),
   ]
@@ -85,7 +93,7 @@ function creatorRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[] {
     route(createPayout, async (call) => {
       const creator = asCreator(call)
       await refreshUnfinishedAccount(deps, creator.creatorId)
-      return await withdraw(deps, creator)
+      return await withdraw(deps, creator, call.once)
     }),
     route(readAccountEndpoint, (call) => readPayoutAccount(deps, asCreator(call).creatorId)),
     route(linkAccountEndpoint, (call) =>

@@ -4,6 +4,7 @@ import { payoutMinimumCents } from '@permille/contract/limits'
 import { reservePayout } from '../../money/reserve-payout.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { invariant, NotAllowed, NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
@@ -69,9 +70,15 @@ export interface PayoutAnswer {
  * Requests a payout and tries it at once, for at most 10 seconds. What is not known by then stays
  * queued; a definite refusal throws with the provider's reason, and the money is available again.
  */
-export async function withdraw(deps: SendPayoutDeps, requester: Requester): Promise<PayoutAnswer> {
-  const at = deps.clock.now()
-  const payoutId = await deps.database.transaction((tx) => requestPayout(tx, requester, at))
+export async function withdraw(
+  deps: SendPayoutDeps,
+  requester: Requester,
+  once: Once = withoutKey(deps.database),
+): Promise<PayoutAnswer> {
+  const payoutId = await once(
+    (database) => database.transaction((tx) => requestPayout(tx, requester, deps.clock.now())),
+    (id) => id,
+  )
   const patience = new AbortController()
   await Promise.race([
     sendPayout(deps, payoutId)

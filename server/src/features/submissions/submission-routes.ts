@@ -46,7 +46,10 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
       const creator = asCreator(call)
       const { address } = call.request
       await countInWindow(database, submitsPerHour, { caller: creator.userId, now: clock.now() })
-      return submitPost(deps, { ...creator, ...call.body, address })
+      return call.once(
+        (once) => submitPost({ ...deps, database: once }, { ...creator, ...call.body, address }),
+        ({ id, status }) => ({ id, status }),
+      )
     }),
     route(previewSubmission, async (call) => {
       const creator = asCreator(call)
@@ -68,13 +71,14 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
     route(readCreatorEndpoint, (call) =>
       readOwnSubmission(database, { ...asCreator(call), submissionId: call.params.id }),
     ),
-    route(resubmitEndpoint, (call) =>
-      resubmitPost(deps, {
-        ...asCreator(call),
-        submissionId: call.params.id,
-        address: call.request.address,
-      }),
-    ),
+    route(resubmitEndpoint, (call) => {
+      const { address } = call.request
+      const own = { ...asCreator(call), submissionId: call.params.id, address }
+      return call.once(
+        (once) => resubmitPost({ ...deps, database: once }, own),
+        ({ id, status }) => ({ id, status }),
+      )
+    }),
   ]
 }
 
@@ -97,22 +101,27 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
         brandId: brandOf(reviewerOf(asSignedIn(call))),
       }),
     ),
-    route(approveEndpoint, (call) =>
-      approveSubmission(deps, {
-        submissionId: call.params.id,
+    route(approveEndpoint, (call) => {
+      const request = {
+        ...{ submissionId: call.params.id, requestId: call.request.id },
         reviewer: reviewerOf(asSignedIn(call)),
-        requestId: call.request.id,
-      }),
-    ),
-    route(rejectEndpoint, (call) =>
-      rejectSubmission(deps, {
-        submissionId: call.params.id,
+      }
+      return call.once(
+        (once) => approveSubmission({ ...deps, database: once }, request),
+        ({ id, status }) => ({ id, status }),
+      )
+    }),
+    route(rejectEndpoint, (call) => {
+      const request = {
+        ...{ submissionId: call.params.id, requestId: call.request.id },
+        ...{ code: call.body.code, note: call.body.note ?? null },
         reviewer: reviewerOf(asSignedIn(call)),
-        code: call.body.code,
-        note: call.body.note ?? null,
-        requestId: call.request.id,
-      }),
-    ),
+      }
+      return call.once(
+        (once) => rejectSubmission({ ...deps, database: once }, request),
+        ({ id, status }) => ({ id, status }),
+      )
+    }),
   ]
 }
 

@@ -42,7 +42,7 @@ export async function submitPost(
     externalPostId: accepted.post.externalPostId,
     creatorId: request.creatorId,
   }
-  await deps.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     await requireStanding(tx, request.userId)
     const { removedAt } = await holdClaim(tx, request.socialAccountId)
     if (removedAt !== null) throw new AccountNotFound()
@@ -63,8 +63,8 @@ export async function submitPost(
       note: null,
       at,
     })
+    return { id, status: 'pending' }
   })
-  return { id, status: 'pending' }
 }
 
 async function assess(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
@@ -6,6 +7,7 @@ export interface KeptConnection {
 }
 
 const retryMs = 1000
+const endWithinMs = 500
 
 /** One connection for as long as the process lives: a second after it was lost it is opened again. */
 export function keepConnection(options: {
@@ -31,7 +33,7 @@ export function keepConnection(options: {
       current = undefined
       options.lost?.()
       client.end().catch(() => undefined)
-      if (!isStopped) setTimeout(() => void open(), retryMs).unref()
+      if (!isStopped) setTimeout(() => isStopped || void open(), retryMs).unref()
     }
     const fail = (error: unknown): void => {
       if (!isStopped) log.warn({ err: error, purpose }, 'a kept connection failed')
@@ -50,7 +52,8 @@ export function keepConnection(options: {
   return {
     stop: async () => {
       isStopped = true
-      await current?.end()
+      // A connection that is just being lost may never say that it has ended.
+      await Promise.race([current?.end(), sleep(endWithinMs, undefined, { ref: false })])
     },
   }
 }

@@ -1,13 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
+import { DatabaseSilent } from './database.ts'
 import { keepConnection } from './keep-connection.ts'
 import { type Statement, sql } from './sql.ts'
 
 /** While a process lives, the database knows: what one held that has died is free at once. */
 export interface Presence {
   readonly name: string
+  /** Resolves while the database knows of us; rejects when it has not for a while. */
+  held(): Promise<void>
   stop(): Promise<void>
 }
+
+const heldWithinMs = 3000
 
 /**
  * Holds the lock of a name in a session of its own, which ends with the process however that ends.
@@ -19,6 +25,7 @@ export function announcePresence(options: {
   name?: string
 }): Presence {
   const { connectionString, log, name = newId() } = options
+  let isHeld = false
   const { stop } = keepConnection({
     ...{ connectionString, log, purpose: `presence of ${name}` },
     begin: async (client) => {
@@ -26,9 +33,19 @@ export function announcePresence(options: {
       await client.query(`SET tcp_keepalives_interval = 5`)
       await client.query(`SET tcp_keepalives_count = 4`)
       await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name])
+      isHeld = true
+    },
+    lost: () => {
+      isHeld = false
     },
   })
-  return { name, stop }
+  const held = async (): Promise<void> => {
+    for (let waitedMs = 0; !isHeld; waitedMs += 50) {
+      if (waitedMs > heldWithinMs) throw new DatabaseSilent()
+      await sleep(50)
+    }
+  }
+  return { name, held, stop }
 }
 
 /** A condition: nobody holds the lock of this name (an expression of the type text). */

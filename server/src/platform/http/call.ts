@@ -1,4 +1,5 @@
 import type { BodyOf, ParamsOf, QueryOf } from '@permille/contract/endpoint'
+import type { Once } from '../database/once.ts'
 import type { Actor } from './actor.ts'
 
 /** Facts about a request that a handler may need and that no schema describes. */
@@ -29,4 +30,6 @@ export interface Call<E> extends ReplySetters {
   readonly body: BodyOf<E>
   readonly actor: Actor | null
   readonly request: RequestFacts
+  /** The call's one effect, which a second try with the same Idempotency-Key does not have again. */
+  readonly once: Once
 }

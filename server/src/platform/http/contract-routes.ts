@@ -1,5 +1,6 @@
 import type { Endpoint } from '@permille/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Once, withoutKey } from '../database/once.ts'
 import { answerSchema } from './answer-schema.ts'
 import type { Call } from './call.ts'
 import type { HttpServerOptions } from './http-options.ts'
@@ -28,9 +29,9 @@ export function registerContractRoute(
     }),
     handler: async (request, reply) => {
       const call = readCall(options, endpoint, { request, reply })
-      const work = () => runHandler(route, call, reply)
+      const work = (once: Once) => runHandler(route, { ...call, once }, reply)
       const answer = await (route.answersSecret
-        ? work()
+        ? work(withoutKey(options.database))
         : answerCall(options, { request, reply }, work))
       return sendAnswer(request, reply, answer)
     },
@@ -46,7 +47,7 @@ function readCall(
   options: HttpServerOptions,
   endpoint: Endpoint,
   { request, reply }: Exchange,
-): Call<Endpoint> {
+): Omit<Call<Endpoint>, 'once'> {
   return {
     ...validate(endpoint, request),
     actor: request.actor,
@@ -79,15 +80,17 @@ function textOf(answer: unknown, serialize: () => string): string {
 async function answerCall(
   options: HttpServerOptions,
   { request, reply }: Exchange,
-  work: () => Promise<TextAnswer>,
+  work: (once: Once) => Promise<TextAnswer>,
 ): Promise<TextAnswer> {
   const { actor, method } = request
   const key = readIdempotencyKey(request.headers['idempotency-key'])
-  if (key === undefined || actor === null || method === 'GET') return work()
+  if (key === undefined || actor === null || method === 'GET') {
+    return work(withoutKey(options.database))
+  }
   const requestHash = hashRequest(method, request.url, request.body)
-  return answerOnce(options, { userId: actor.userId, key, requestHash }, async () => {
+  return answerOnce(options, { userId: actor.userId, key, requestHash }, async (once) => {
     try {
-      return await work()
+      return await work(once)
     } catch (error) {
       return failureText(reply, explainFailure(options.log, request, error))
     }

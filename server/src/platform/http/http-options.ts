@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import type { DatabaseServer } from '../database/database.ts'
+import type { Presence } from '../database/presence.ts'
 import type { Log } from '../log.ts'
 import type { Actor } from './actor.ts'
 import type { Member } from './member-pages.ts'
@@ -19,7 +20,9 @@ export interface HttpServerOptions {
   readonly routes: readonly (Route | RawRoute)[]
   /** Null for a token that is unknown, ended or expired, or whose user is suspended. */
   readonly authenticate: (token: string) => Promise<Session | null>
-  readonly database: Database
+  readonly database: DatabaseServer
+  /** In its name the process holds idempotency keys. */
+  readonly presence: Presence
   readonly clock: Clock
   readonly log: Log
   /** Origins whose pages may write, such as `https://permille.example`. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../../testing/until.ts'
+import { announcePresence } from '../database/presence.ts'
 import { newId } from '../ids.ts'
 import { type HttpWorld, openHttpWorld } from './testing/http-world.ts'
 
@@ -52,19 +54,51 @@ describe('the Idempotency-Key', () => {
     expect(world.calls.failures - before).toBe(3)
   })
 
-  it('takes over from a request that died 30 seconds ago', async () => {
+  function holdBy(key: string, holder: string | null) {
+    return world.database.db.pool.query(
+      `UPDATE idempotency_keys SET answer_status = NULL, holder = $2 WHERE key = $1`,
+      [key, holder],
+    )
+  }
+
+  it('takes over at once from a process that has died', async () => {
     const key = newId()
     await create(key)
-    await world.database.db.pool.query(
-      `UPDATE idempotency_keys SET answer_status = NULL, created_at = now() - interval '31 seconds'
-        WHERE key = $1`,
-      [key],
-    )
-    const before = world.calls.created
+    await holdBy(key, 'a process that is not connected')
+    const [before, startedAt] = [world.calls.created, Date.now()]
 
     const answer = await create(key)
 
     expect(answer.statusCode).toBe(201)
+    expect(world.calls.created).toBe(before + 1)
+    expect(Date.now() - startedAt).toBeLessThan(1000)
+  })
+
+  it('never takes over from a process that lives, however long it takes', async () => {
+    const key = newId()
+    await create(key)
+    const other = announcePresence({ ...world.database, name: newId() })
+    await until('it is present', async () => {
+      const { rows } = await world.database.db.pool.query(
+        'SELECT pg_try_advisory_xact_lock_shared(hashtextextended($1, 0)) AS is_free',
+        [other.name],
+      )
+      return !rows[0].is_free
+    })
+    await holdBy(key, other.name)
+    await world.database.db.pool.query(
+      `UPDATE idempotency_keys SET created_at = now() - interval '1 hour' WHERE key = $1`,
+      [key],
+    )
+    const before = world.calls.created
+
+    const waiting = create(key)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const whileItLives = world.calls.created
+    await other.stop()
+    await waiting
+
+    expect(whileItLives).toBe(before)
     expect(world.calls.created).toBe(before + 1)
   })
 

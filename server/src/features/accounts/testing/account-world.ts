@@ -8,6 +8,7 @@ import { addSeconds, type Clock } from '../../../platform/clock.ts'
 import type { DatabaseServer } from '../../../platform/database/database.ts'
 import { openTestDatabase } from '../../../platform/database/test-database.ts'
 import { createHttpServer } from '../../../platform/http/http-server.ts'
+import { standingPresence } from '../../../testing/standing-presence.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
 import { accountRoutes } from '../account-routes.ts'
 import { authenticate } from '../authenticate.ts'
@@ -39,6 +40,7 @@ export async function openAccountWorld(): Promise<AccountWorld> {
     registrationsPerHour: 5,
   }
   const app = createHttpServer({
+    presence: standingPresence,
     ...{ database: db, clock, log, isSecure: false, trustProxy: 1, contentSecurity: {} },
     routes: accountRoutes(dependencies),
     authenticate: (token) => authenticate(db, clock, token),

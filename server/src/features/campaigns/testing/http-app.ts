@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { HttpServerOptions } from '../../../platform/http/http-options.ts'
 import { createHttpServer } from '../../../platform/http/http-server.ts'
 import { createLog } from '../../../platform/log.ts'
+import { standingPresence } from '../../../testing/standing-presence.ts'
 
 const ownOrigin = 'http://localhost:4600'
 
@@ -21,6 +22,7 @@ export function startHttp(
     actors.set(actor.userId, actor)
   }
   return createHttpServer({
+    presence: standingPresence,
     routes,
     authenticate: async (token) => {
       const actor = actors.get(token)

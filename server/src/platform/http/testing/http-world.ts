@@ -3,6 +3,7 @@ import { idParams, timestamp } from '@permille/contract/shapes'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
 import { systemClock } from '../../clock.ts'
+import { announcePresence } from '../../database/presence.ts'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { Rejected, Unavailable } from '../../errors/errors.ts'
 import { newId } from '../../ids.ts'
@@ -103,9 +104,11 @@ export async function openHttpWorld(): Promise<HttpWorld> {
   const actors = await insertActors(database)
   const calls = { created: 0, failures: 0 }
   const routes = worldRoutes(calls)
+  const presence = announcePresence({ ...database, name: newId() })
   const build = (overrides: Partial<HttpServerOptions> = {}): FastifyInstance =>
     createHttpServer({
       ...{ routes, database: database.db, clock: systemClock, log: database.log },
+      presence,
       ...{ ownOrigins: [origin], isSecure: false, trustProxy: 0, contentSecurity: {} },
       authenticate: async (token) => {
         const actor = actors.get(token)
@@ -124,6 +127,7 @@ export async function openHttpWorld(): Promise<HttpWorld> {
       }),
     close: async () => {
       await app.close()
+      await presence.stop()
       await database.close()
     },
   }

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { accountButtons } from '../testing/buttons/account-buttons.ts'
+import { brandButtons } from '../testing/buttons/brand-buttons.ts'
+import type { Button, Buttons } from '../testing/buttons/button.ts'
+import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
+import type { Given, Reply } from '../testing/call-server.ts'
+import { countRows } from '../testing/fingerprint.ts'
+import { brokenInvariants } from '../testing/marketplace.ts'
+import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { openStall } from '../testing/open-stall.ts'
+import { fillPlatformBalance } from '../testing/payout-desk.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { chanceOf } from './testing/chance.ts'
+import { type Instant, liveForOneCall } from './testing/doomed-server.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+// biome-ignore lint/style/noProcessEnv: a run that failed is repeated with the seed it printed
+const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
+const chance = chanceOf(seed)
+// biome-ignore lint/style/noProcessEnv: the full form, every call at every instant, takes an hour
+const isFull = process.env.FAULT_FULL === '1'
+/** The full form tries every call. */
+const moneyCalls = new Set([
+  'POST /api/campaigns',
+  'POST /api/stripe/create-payment-intent',
+  'POST /api/submissions/{id}/approve',
+  'POST /api/stripe/create-payout',
+])
+
+let server: RunningServer
+let calls: OfferedCall[]
+let buttons: Buttons
+
+beforeAll(async () => {
+  server = await startServer()
+  const { database, sandbox, wiring, close } = server
+  const desk = { database, sandbox, close, deps: wiring.parts }
+  await fillPlatformBalance(desk, 1_000_000)
+  // Without the provider's webhooks and without a worker only the calls write.
+  sandbox.world.faults.add({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
+  const stage = { server, desk }
+  buttons = { ...accountButtons(stage), ...brandButtons(stage), ...creatorButtons(stage) }
+  calls = chooseCalls(
+    offeredCalls(wiring.routes).filter(({ name }) => buttons[name] && !unkeyed.has(name)),
+  )
+})
+
+afterAll(async () => {
+  await Promise.all(endings)
+  await server.close()
+})
+
+const endings: Promise<void>[] = []
+
+function chooseCalls(every: readonly OfferedCall[]): OfferedCall[] {
+  if (isFull) return [...every]
+  return every.filter(({ name }) => moneyCalls.has(name))
+}
+
+/** Nobody is signed in, or the call itself ends the session that the key belongs to. */
+const unkeyed = new Set([
+  'POST /api/auth/register',
+  'POST /api/auth/logout',
+  'POST /api/invitations/{token}/accept',
+  'PUT /api/user/password',
+  'PUT /api/user/email',
+])
+/** A second look is a second row that says the same. */
+const lookings = new Set(['POST /api/admin/books/check'])
+/** What the provider is asked under a lease goes on when the lease has lapsed; here it was begun once. */
+const leased = new Set(['POST /api/stripe/create-payout', 'POST /api/admin/payouts/{id}/ask'])
+const begun = new Set(['payouts', 'payout_accruals'])
+const bookkeeping = new Set(['idempotency_keys', '_private_tasks', 'call_windows'])
+
+interface Press {
+  readonly method: string
+  readonly path: string
+  readonly given: Given
+}
+
+async function place(call: OfferedCall): Promise<Press> {
+  const button: Button | undefined = await buttons[call.name]?.place(await openStall(server))
+  if (button === undefined) throw new Error(`${call.name} has no button`)
+  const { named, given } = button
+  const names = named === undefined ? {} : { id: named, token: named }
+  const headers = { 'idempotency-key': newId() }
+  const path = addressOf(call.path, names)
+  return { method: call.method, path, given: { ...given, headers } }
+}
+
+async function effectOf(call: OfferedCall, work: () => Promise<void>) {
+  const before = await countRows(server.database.db)
+  await work()
+  const after = await countRows(server.database.db)
+  const counts = Object.entries(after)
+    .map(([table, count]) => [table, count - (before[table] ?? 0)] as const)
+    .filter(([table, change]) => change !== 0 && !bookkeeping.has(table))
+    .filter(([table]) => !leased.has(call.name) || begun.has(table))
+  return Object.fromEntries(counts)
+}
+
+/** Around each commit, where a crash leaves an effect without its answer, and some by chance. */
+function chooseInstants(texts: readonly string[]): Instant[] {
+  const every = texts.flatMap((_, index) => [
+    { statement: index + 1, isAnswered: false },
+    { statement: index + 1, isAnswered: true },
+  ])
+  const aroundCommits = every.filter(({ statement }) => texts[statement - 1] === 'COMMIT')
+  return isFull ? every : [...aroundCommits, chance.oneOf(every)]
+}
+
+const press = ({ method, path, given }: Press): Promise<Reply> => server.call(method, path, given)
+
+test('a process that dies at any instant of a call leaves one effect, and the key its answer', async () => {
+  console.log(`FAULT_SEED=${seed} repeats this run`)
+  const odd: unknown[] = []
+  let killCount = 0
+  for (const call of calls) {
+    const single = await place(call)
+    let undisturbed: Awaited<ReturnType<typeof liveForOneCall>> | undefined
+    const wanted = await effectOf(call, async () => {
+      undisturbed = await liveForOneCall(server, single)
+      endings.push(undisturbed.ended)
+    })
+    const status = undisturbed?.reply?.status
+    if (status === undefined || status >= 300) odd.push([call.name, undisturbed?.reply])
+    for (const instant of chooseInstants(undisturbed?.texts ?? [])) {
+      killCount += 1
+      const placed = await place(call)
+      const replies: Reply[] = []
+      const startedAt = Date.now()
+      const effect = await effectOf(call, async () => {
+        endings.push((await liveForOneCall(server, placed, instant)).ended)
+        replies.push(await press(placed), await press(placed))
+      })
+      const [second, third] = replies
+      const isSame = second?.status === status && third?.text === second?.text
+      const isOnce = JSON.stringify(effect) === JSON.stringify(wanted) || lookings.has(call.name)
+      if (!isSame || !isOnce || Date.now() - startedAt > 10_000) {
+        odd.push([call.name, instant, { effect, wanted, second: second?.text, third: third?.text }])
+      }
+    }
+  }
+
+  console.log(`${killCount} kills in ${calls.length} calls`)
+  expect(odd).toEqual([])
+  expect(killCount).toBeGreaterThan(calls.length * 2)
+  expect(await brokenInvariants(server.database.db)).toEqual([])
+})

@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import { startApi } from '../../api.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { createCaller, type Given, type Reply } from '../../testing/call-server.ts'
+import { findFreePort, type RunningServer } from '../../testing/running-server.ts'
+import { until } from '../../testing/until.ts'
+import { wire } from '../../wiring.ts'
+
+/** When a process dies: at its nth statement, before it is sent or once its answer has arrived. */
+export interface Instant {
+  readonly statement: number
+  readonly isAnswered: boolean
+}
+
+export interface Life {
+  /** What it answered; undefined when it died first. */
+  readonly reply: Reply | undefined
+  /** The statements of its one call, in their order. */
+  readonly texts: readonly string[]
+  /** Its sockets close; the database has forgotten it before. */
+  readonly ended: Promise<void>
+}
+
+/**
+ * A second API process over the server's database that answers one call and is gone, or dies at an instant
+ * of it: what it was about to do is not done, and the database sees its connections end.
+ */
+export async function liveForOneCall(
+  server: RunningServer,
+  press: { method: string; path: string; given: Given },
+  instant?: Instant,
+): Promise<Life> {
+  const name = `doomed-${newId()}`
+  const { log } = server.database
+  const databaseUrl = new URL(server.config.databaseUrl)
+  databaseUrl.searchParams.set('application_name', name)
+  const port = await findFreePort()
+  const config = { ...server.config, port, databaseUrl: databaseUrl.href }
+  const wiring = { ...wire(config, log), webDir: server.wiring.webDir }
+  const { texts, died } = watchStatements(wiring.requests.pool, instant)
+  const api = await startApi(config, wiring, log)
+  const dying = new AbortController()
+  const call = createCaller(config, dying.signal)(press.method, press.path, press.given)
+  const reply = await Promise.race([call, died.then(() => undefined)])
+  dying.abort()
+  await call.catch(() => undefined)
+  await cutConnections(server, name)
+  return { reply, texts, ended: api.stop() }
+}
+
+function watchStatements(
+  pool: pg.Pool,
+  instant: Instant | undefined,
+): { texts: string[]; died: Promise<void> } {
+  const texts: string[] = []
+  const never = new Promise<never>(() => undefined)
+  let die: () => void = () => undefined
+  let isDead = false
+  const died = new Promise<void>((resolve) => {
+    die = () => {
+      isDead = true
+      resolve()
+    }
+  })
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (statement: unknown) => Promise<unknown>
+    const watched = async (statement: string | { text: string }): Promise<unknown> => {
+      if (isDead) return never
+      texts.push(typeof statement === 'string' ? statement : statement.text)
+      const isLast = texts.length === instant?.statement
+      if (isLast && !instant?.isAnswered) die()
+      const answer = isDead ? never : await query(statement)
+      if (isLast) die()
+      return isDead ? never : answer
+    }
+    Object.assign(client, { query: watched })
+  })
+  return { texts, died }
+}
+
+async function cutConnections({ database }: RunningServer, name: string): Promise<void> {
+  const cut = () =>
+    run(
+      database.db,
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${name}`,
+    )
+  await until('its connections are gone', async () => (await cut()) === 0, 5)
+}
