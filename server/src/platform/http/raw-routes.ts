@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type BodyReader, createBodyReader } from './body-reader.ts'
 import type { HttpServerOptions } from './http-options.ts'
 import type { DownloadFile, RawAnswer, RawCall, RawRoute } from './raw-route.ts'
@@ -26,6 +26,7 @@ export function registerRawRoute(
       config: { countsAs: isWebhook(route) ? 'nothing' : 'call' },
       onRequest: async (request, reply) => {
         await pass(request)
+        requireType(route, request)
         await route.admit?.(readCall(options, request, reply))
         reader?.admit(request, reply)
       },
@@ -35,6 +36,13 @@ export function registerRawRoute(
       },
     })
   })
+}
+
+/** Before anything is looked up: a body that is never read is refused for what it is. */
+function requireType({ contentTypes }: RawRoute, { headers }: FastifyRequest): void {
+  const type = headers['content-type']
+  if (contentTypes === undefined || type === undefined || contentTypes.test(type)) return
+  throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type)
 }
 
 function readBytes(scope: FastifyInstance, route: RawRoute, reader: BodyReader | undefined): void {
