@@ -57,6 +57,42 @@ test('an invitation’s link is shown once, and makes a brand', async ({ page, a
   await expect(page.getByRole('link', { name: 'My Campaigns' })).toBeVisible()
 })
 
+test('an invitation is listed, revoked, and its link works no more', async ({ page, admin }) => {
+  const { email } = newPerson('Brand')
+  await admin.goto('/admin/users?tab=invitations')
+  await admin.getByRole('button', { name: 'Invite' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Role').selectOption('Admin')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Make invitation' }).click()
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await admin.getByRole('button', { name: `Revoke the invitation of ${email}` }).click()
+  await admin.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(toast(admin)).toContainText('Invitation revoked')
+
+  await page.goto(new URL(link).pathname)
+  await expect(page.getByText('This invitation no longer works')).toBeVisible()
+})
+
+test('an admin who invites an address that someone else typed is told whose', async ({
+  page,
+  admin,
+  appUrl,
+}) => {
+  const squatter = await registerCreator(page, appUrl)
+  await admin.goto('/admin/users?tab=invitations')
+  await admin.getByRole('button', { name: 'Invite' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(squatter.email)
+  await dialog.getByLabel('Brand name').fill('Rightful Ltd')
+
+  await dialog.getByRole('button', { name: 'Make invitation' }).click()
+
+  await expect(dialog.getByText(`${squatter.displayName} uses this address`)).toBeVisible()
+})
+
 test('a brand reads why an admin paused its campaign', async ({ brand, admin }) => {
   const campaign = await createCampaign(brand, ['Shorts'])
   await fundCampaign(brand, campaign)

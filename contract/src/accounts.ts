@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  acceptance,
-  email,
-  emailChange,
-  enteredPassword,
-  passwordChange,
-  registration,
-} from './account-forms.ts'
+import { emailChange, enteredPassword, passwordChange, registration } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { userRoles } from './enums.ts'
-import { displayNameMaxLength } from './limits.ts'
-import { acknowledged, id, reason } from './shapes.ts'
+import { acknowledged, id, reason, timestamp } from './shapes.ts'
 
 /** What the browser knows of the person signed in. */
 export const currentUser = z.object({
@@ -21,10 +13,12 @@ export const currentUser = z.object({
   avatarUrl: z.nullable(z.string()),
   /** The brand this person owns; null for everybody else. */
   brandName: z.nullable(z.string()),
+  /** Somebody else has proven the address of this account, which therefore needs another one. */
+  mustChangeEmail: z.boolean(),
 })
 export type CurrentUser = z.output<typeof currentUser>
 
-const signedIn = z.object({ user: currentUser })
+export const signedIn = z.object({ user: currentUser })
 
 export const readCurrentUser = endpoint({
   method: 'GET',
@@ -85,6 +79,32 @@ export const confirmIdentity = endpoint({
   answer: acknowledged,
 })
 
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Where the person is signed in, newest first',
+  access: 'signed-in',
+  answer: z.array(
+    z.object({
+      signedInAt: timestamp,
+      expiresAt: timestamp,
+      /** The /24 or /64 that it was begun from. */
+      network: z.nullable(z.string()),
+      userAgent: z.nullable(z.string()),
+      /** The one that asks. */
+      isThis: z.boolean(),
+    }),
+  ),
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  summary: 'Sign out everywhere but here',
+  access: 'signed-in',
+  answer: acknowledged,
+})
+
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/user/email',
@@ -93,62 +113,6 @@ export const changeEmail = endpoint({
   needsFreshSignIn: true,
   body: emailChange,
   answer: signedIn,
-})
-
-const tokenParams = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
-
-export const readInvitation = endpoint({
-  method: 'GET',
-  path: '/api/invitations/{token}',
-  summary: 'What an invitation is for',
-  access: 'public',
-  params: tokenParams,
-  answer: z.object({
-    email: z.string(),
-    role: z.enum(userRoles),
-    brandName: z.nullable(z.string()),
-  }),
-})
-
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitations/{token}/accept',
-  summary: 'Set a password and sign in',
-  access: 'public',
-  params: tokenParams,
-  body: acceptance,
-  answer: signedIn,
-  status: 201,
-})
-
-export const invite = endpoint({
-  method: 'POST',
-  path: '/api/admin/invitations',
-  summary: 'Invite a brand or an admin by a single-use link that lives 7 days',
-  access: ['admin'],
-  needsFreshSignIn: true,
-  body: z
-    .strictObject({
-      email,
-      role: z.enum(['brand', 'admin']),
-      brandName: z.optional(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.minLength(1, 'Brand name is required'),
-            z.maxLength(displayNameMaxLength),
-          ),
-      ),
-    })
-    .check(
-      z.refine((body) => body.role !== 'brand' || body.brandName !== undefined, {
-        message: 'Brand name is required',
-        path: ['brandName'],
-      }),
-    ),
-  answer: z.object({ url: z.string() }),
-  status: 201,
 })
 
 export const suspendUser = endpoint({

@@ -84,11 +84,21 @@ export const readUser = endpoint({
   access: ['admin'],
   params: idParams,
   answer: z.extend(adminUser, {
+    isEmailProven: z.boolean(),
     sessionCount: z.int(),
     creator: z.nullable(creatorSide),
     brand: z.nullable(brandSide),
     acts: z.array(
       z.object({ at: timestamp, action: z.string(), by: z.string(), note: z.nullable(z.string()) }),
+    ),
+    /** Sign-ins, refusals and changes of the way in; where from is kept for 90 days. */
+    waysIn: z.array(
+      z.object({
+        at: timestamp,
+        action: z.string(),
+        network: z.nullable(z.string()),
+        userAgent: z.nullable(z.string()),
+      }),
     ),
   }),
 })

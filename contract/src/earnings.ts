@@ -41,12 +41,13 @@ export const withdrawalRule = z.object({
     'maturing',
     'held',
     'open-payout',
+    'account-change',
     'not-suspended',
     'books-clean',
   ]),
   passed: z.boolean(),
   message: z.string(),
-  /** For money that matures: when the next of it does. */
+  /** For money that matures: when the next of it does. For a hold: when it ends. */
   at: z.nullable(timestamp),
 })
 export type WithdrawalRule = z.output<typeof withdrawalRule>

@@ -197,3 +197,53 @@ failedView('a post an administrator decides on', {
   ...decide,
   says: ['The submission could not be loaded.'],
 })
+
+const invitations: View = {
+  who: 'admin',
+  path: '/admin/users?tab=invitations',
+  waitsFor: ['/api/admin/invitations'],
+  prepare: (page) => answerInvitations(page, invited),
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
+    await expect(page.getByText('open@permille.test').filter({ visible: true })).toBeVisible()
+    await expect(page.getByText('revoked').filter({ visible: true })).toBeVisible()
+  },
+}
+
+const made = { createdAt: '2026-01-01T10:00:00Z', expiresAt: '2026-01-08T10:00:00Z' }
+const invited = [
+  { ...made, id: noSuchId, email: 'open@permille.test', role: 'admin', state: 'open' },
+  {
+    ...{ ...made, id: noSuchId.replace(/.$/, '1'), state: 'revoked', role: 'brand' },
+    email: `${'donaudampfschifffahrt'.repeat(3)}@permille.test`,
+    brandName: 'Donaudampfschifffahrtsgesellschaft'.repeat(2),
+    invitedBy: 'Ada Root',
+  },
+].map((each) => ({ brandName: null, invitedBy: null, ...each }))
+
+async function answerInvitations(page: Page, answer: readonly object[]): Promise<void> {
+  await page.route('**/api/admin/invitations?*', (route) => route.fulfill({ json: answer }))
+}
+
+stateView('invitations, one open and one revoked with very long names', invitations)
+loadingView('invitations', {
+  ...{ who: 'admin', path: '/admin/users?tab=invitations', waitsFor: ['/api/admin/invitations'] },
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Users'),
+})
+failedView('invitations', {
+  ...{ who: 'admin', path: '/admin/users?tab=invitations', waitsFor: ['/api/admin/invitations'] },
+  ...{ says: ['The invitations could not be loaded.'] },
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Users'),
+})
+stateView('invitations, none yet', {
+  ...invitations,
+  prepare: (page) => answerInvitations(page, []),
+  shows: (page) => expect(page.getByText('No invitations yet')).toBeVisible(),
+})
+stateView('invitations, revoking one is asked about', {
+  ...invitations,
+  shows: async (page) => {
+    await page.getByRole('button', { name: 'Revoke the invitation of open@permille.test' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Its link stops working at once')
+  },
+})

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { readHolds } from './config-holds.ts'
 import { type Limits, readLimits } from './config-limits.ts'
 import { ConfigProblems, EnvironmentReader } from './platform/environment.ts'
 import { type TrustedProxies, trustedProxies } from './platform/http/trusted-proxies.ts'
@@ -41,6 +42,7 @@ export interface Config extends Limits {
   readonly metricsToken: string | null
   readonly platformFeeBps: number
   readonly earningsHoldHours: number
+  readonly accountChangeHoldHours: number
   readonly trackingWindowDays: number
   readonly trackingIntervalSeconds: number | null
   readonly logLevel: string
@@ -127,11 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ...readLimits(env, isDemo),
     metricsToken: env.text('METRICS_TOKEN'),
     platformFeeBps: env.integer('PLATFORM_FEE_BPS', { least: 0, most: 10_000, otherwise: 0 }),
-    earningsHoldHours: env.integer('EARNINGS_HOLD_HOURS', {
-      least: 0,
-      most: 8760,
-      otherwise: isDemo ? 0 : 72,
-    }),
+    ...readHolds(env, isDemo),
     trackingWindowDays: env.integer('TRACKING_WINDOW_DAYS', {
       least: 1,
       most: 3650,

@@ -131,6 +131,7 @@ export type Parts = ReturnType<typeof buildParts>
 
 /** What features stand on. One object holds it all here, and each feature takes what it names. */
 export function buildParts(config: Config, log: Log) {
+  const { earningsHoldHours, accountChangeHoldHours, registrationsPerHour, submitsPerDay } = config
   const clock = systemClock
   const { database, requests, replica } = connectDatabases(config, log)
   const platforms = buildPlatforms(config)
@@ -163,14 +164,12 @@ export function buildParts(config: Config, log: Log) {
     isDemo: config.isDemo,
     platformFeeBps: config.platformFeeBps,
     paymentsPerHour: paymentsPerHourDefault,
-    earningsHoldHours: config.earningsHoldHours,
+    ...{ earningsHoldHours, accountChangeHoldHours, registrationsPerHour, submitsPerDay },
     trackingWindowDays: config.trackingWindowDays,
-    registrationsPerHour: config.registrationsPerHour,
     hotIntervalSeconds: config.trackingIntervalSeconds,
     readings: createPostReadings(accessTokens),
     proofEffects: createProofEffects(config),
     riskThresholds: defaultRiskThresholds,
-    submitsPerDay: config.submitsPerDay,
   }
 }
 

@@ -56,7 +56,7 @@ const noName = '\u200b'
 export async function drawFirstPage(role: UserRole): Promise<string> {
   const user: CurrentUser = {
     ...{ id: '', role, displayName: noName, email: '' },
-    ...{ avatarUrl: null, brandName: null },
+    ...{ avatarUrl: null, brandName: null, mustChangeEmail: false },
   }
   const client = new QueryClient()
   client.setQueryData(sessionKey, user)

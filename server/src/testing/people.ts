@@ -24,10 +24,12 @@ export interface People {
 export function createPeople(database: DatabaseServer): People {
   const signIn = async (role: UserRole, userId: string): Promise<Person> => {
     const now = new Date()
+    const address = nextAddress()
+    const from = { address, userAgent: 'a test' }
     const { token } = await database.transaction((tx) =>
-      startSession(tx, { userId, isRemembered: false, now }),
+      startSession(tx, { userId, isRemembered: false, now, from }),
     )
-    return { role, userId, token, address: nextAddress() }
+    return { role, userId, token, address }
   }
   return {
     signIn,

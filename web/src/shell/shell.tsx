@@ -4,6 +4,7 @@ import { useCurrentUser } from '../api/session.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Header } from './header.tsx'
 import { menuOf } from './menus.ts'
+import { ReleasedEmail } from './released-email.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
@@ -29,6 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           tabIndex={-1}
           className="@container/page mx-auto w-full max-w-6xl px-4 py-6 outline-none md:px-8 md:py-8"
         >
+          <ReleasedEmail />
           {children}
         </main>
       </div>

@@ -2,12 +2,20 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { type Account, emailTaken } from './account.ts'
 import type { PasswordDependencies } from './account-dependencies.ts'
-import { insertBrand, insertUser } from './account-store.ts'
+import {
+  findAccountByEmail,
+  insertBrand,
+  insertUser,
+  lockEmail,
+  releaseEmail,
+} from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
 import { findOpenInvitation, type Invitation, useInvitation } from './invitation-store.ts'
 import { checkNewPassword } from './new-password.ts'
+import { recordWayIn, type WayIn } from './record-way-in.ts'
+import { createCreator } from './register-creator.ts'
 import { hashToken, startSession } from './session.ts'
-import { deleteSession } from './session-store.ts'
+import { deleteSession, deleteSessionsOf } from './session-store.ts'
 import type { SignedIn } from './sign-in.ts'
 
 export async function readInvitation(
@@ -20,12 +28,11 @@ export async function readInvitation(
   return invitation
 }
 
-export interface Acceptance {
+export interface Acceptance extends WayIn {
   readonly displayName: string
   readonly password: string
   /** The session this browser had until now; it ends here (rules §8). */
   readonly formerHash: Buffer | null
-  readonly address: string
 }
 
 /** Uses the link up, makes the person, for a brand its brand too, and signs them in. */
@@ -40,29 +47,62 @@ export async function acceptInvitation(
   const passwordHash = await passwords.hash(person.password, person.address)
   const now = clock.now()
   return database.transaction(async (tx) => {
+    await lockEmail(tx, email)
     const invitation = await useInvitation(tx, { tokenHash: hashToken(token), now })
     if (invitation === undefined) throw invitationGone()
     const { displayName } = person
+    await takeAddress(tx, invitation.email, now)
     const newcomer = { ...invitation, displayName, passwordHash, createdAt: now }
     const { account } = await createInvitedUser(tx, newcomer)
+    const entry = { actor: { kind: account.role, userId: account.id }, userId: account.id, at: now }
+    const after = { invitationId: invitation.id }
+    await recordWayIn(tx, { ...entry, action: 'user.accept-invitation', after }, person)
     if (person.formerHash !== null) await deleteSession(tx, person.formerHash)
-    const session = await startSession(tx, { userId: account.id, isRemembered: false, now })
+    const session = await startSession(tx, {
+      userId: account.id,
+      isRemembered: false,
+      now,
+      from: person,
+    })
     return { account, session }
   })
 }
 
-export interface InvitedUser extends Invitation {
+/**
+ * The link was made for this address, so its owner holds it. Somebody who had typed it without proof
+ * keeps the account and signs in as before, and is told to set another address.
+ */
+async function takeAddress(tx: Transaction, email: string, at: Date): Promise<void> {
+  const holder = await findAccountByEmail(tx, email)
+  if (holder === undefined) return
+  if (holder.isEmailProven) throw emailTaken()
+  await releaseEmail(tx, { userId: holder.id, at })
+  await deleteSessionsOf(tx, { userId: holder.id })
+  await writeAudit(tx, {
+    actor: { kind: 'system' },
+    action: 'user.release-email',
+    objectType: 'user',
+    objectId: holder.id,
+    before: { email },
+  })
+}
+
+export interface InvitedUser extends Omit<Invitation, 'id'> {
   readonly displayName: string
   readonly passwordHash: string
   readonly createdAt: Date
 }
 
-/** An admin, or a brand's owner together with the brand. */
+/** An admin, a creator, or a brand's owner together with the brand. */
 export async function createInvitedUser(
   tx: Transaction,
   newcomer: InvitedUser,
 ): Promise<{ account: Account; brandId: string | null }> {
-  const account = await insertUser(tx, newcomer)
+  if (newcomer.role === 'creator') {
+    const { account } = await createCreator(tx, { ...newcomer, isEmailProven: true })
+    return { account, brandId: null }
+  }
+  const account = await insertUser(tx, { ...newcomer, isEmailProven: true })
   if (account === undefined) throw emailTaken()
   const { role, brandName: name, createdAt } = newcomer
   const brandId =

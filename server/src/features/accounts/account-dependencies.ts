@@ -15,6 +15,12 @@ export interface RegistrationDependencies extends PasswordDependencies {
   readonly registrationsPerHour: number
 }
 
+/** What changing a password or an e-mail takes. */
+export interface AccountChangeDependencies extends PasswordDependencies {
+  /** How long a creator cannot withdraw after it. */
+  readonly accountChangeHoldHours: number
+}
+
 export interface UploadDependencies {
   readonly database: DatabaseServer
   readonly clock: Clock
@@ -28,7 +34,10 @@ export type StandingChanged = (
   change: { userId: string; isSuspended: boolean; at: Date; requestId: string },
 ) => Promise<void>
 
-export interface AccountDependencies extends RegistrationDependencies, UploadDependencies {
+export interface AccountDependencies
+  extends RegistrationDependencies,
+    AccountChangeDependencies,
+    UploadDependencies {
   readonly standingChanged: StandingChanged
   /** Where this installation is reached, such as `https://permille.example`. */
   readonly appUrl: string

@@ -16,6 +16,21 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
+it('forgets after 90 days where someone signed in from, and keeps that they did', async () => {
+  await registerSomebody(world)
+  const audited = await countRows(world, 'audit_log')
+  world.passSeconds(89 * 24 * 3600)
+  for (const { work } of accountRepeats(world.dependencies)) await work()
+  const kept = await countRows(world, 'audit_origins')
+  world.passSeconds(2 * 24 * 3600)
+
+  for (const { work } of accountRepeats(world.dependencies)) await work()
+
+  expect(kept).toBeGreaterThan(0)
+  expect(await countRows(world, 'audit_origins')).toBe(0)
+  expect(await countRows(world, 'audit_log')).toBe(audited)
+})
+
 it('forgets expired sessions and old guesses, and nothing that still counts', async () => {
   await registerSomebody(world)
   const guess = { email: 'nobody@permille.test', password: 'wrong-password-1' }

@@ -4,9 +4,13 @@ import type { DatabaseServer } from '../../platform/database/database.ts'
 import { deleteWindowsEndedBefore } from '../../platform/http/call-window-store.ts'
 import { deleteIdempotencyKeysBefore } from '../../platform/http/idempotency-store.ts'
 import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
+import { deleteOriginsBefore } from './origin-store.ts'
 import { removeUnusedUploads } from './remove-unused-uploads.ts'
 import { deleteSessionsExpiredBefore } from './session-store.ts'
 import { deleteAttemptsBefore } from './sign-in-attempt-store.ts'
+
+/** How long it is kept where someone signed in from. */
+const originDays = 90
 
 interface Dependencies {
   readonly database: DatabaseServer
@@ -37,4 +41,5 @@ async function forgetExpired({ database, clock }: Dependencies): Promise<void> {
   await deleteAttemptsBefore(database, yesterday)
   await deleteIdempotencyKeysBefore(database, yesterday)
   await deleteWindowsEndedBefore(database, now)
+  await deleteOriginsBefore(database, addHours(now, -originDays * 24))
 }

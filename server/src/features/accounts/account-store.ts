@@ -1,18 +1,43 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, run } from '../../platform/database/query.ts'
+import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Account } from './account.ts'
 
 const accountColumns = sql`id, role, email, password, display_name, avatar_url, suspended_reason,
+  email_proven_at IS NOT NULL AS is_email_proven, email_released_at IS NOT NULL AS is_email_released,
   (SELECT name FROM brands WHERE owner_user_id = users.id) AS brand_name`
 
+/** Whose address this is; those it was released from still sign in with it. */
 export function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
   return firstRow(
     db,
-    sql<Account>`SELECT ${accountColumns} FROM users WHERE lower(email) = lower(${email})`,
+    sql<Account>`SELECT ${accountColumns} FROM users
+      WHERE lower(email) = lower(${email}) AND email_released_at IS NULL`,
   )
+}
+
+/** Everybody who signs in with this address, its owner first. */
+export function listAccountsByEmail(db: Database, email: string): Promise<Account[]> {
+  return manyRows(
+    db,
+    sql<Account>`SELECT ${accountColumns} FROM users WHERE lower(email) = lower(${email})
+      ORDER BY email_released_at DESC NULLS FIRST LIMIT 3`,
+  )
+}
+
+/** Whoever takes an address at the same time waits for this transaction. */
+export async function lockEmail(tx: Transaction, email: string): Promise<void> {
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
+}
+
+/** Somebody else has proven the address: it blocks nobody any more and goes on signing in. */
+export async function releaseEmail(
+  tx: Transaction,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  await run(tx, sql`UPDATE users SET email_released_at = ${at} WHERE id = ${userId}`)
 }
 
 export function findAccount(db: Database, userId: string): Promise<Account | undefined> {
@@ -46,16 +71,19 @@ export interface NewUser {
   readonly passwordHash: string
   readonly displayName: string
   readonly createdAt: Date
+  /** They came by a link that was made for this address. */
+  readonly isEmailProven?: boolean
 }
 
 /** Undefined when the e-mail belongs to somebody already. */
 export function insertUser(tx: Transaction, user: NewUser): Promise<Account | undefined> {
   return firstRow(
     tx,
-    sql<Account>`INSERT INTO users (id, role, email, password, display_name, created_at)
+    sql<Account>`INSERT INTO users (id, role, email, password, display_name, created_at,
+        email_proven_at)
       VALUES (${newId()}, ${user.role}, ${user.email}, ${user.passwordHash}, ${user.displayName},
-        ${user.createdAt})
-      ON CONFLICT (lower(email)) DO NOTHING RETURNING ${accountColumns}`,
+        ${user.createdAt}, ${user.isEmailProven === true ? user.createdAt : null})
+      ON CONFLICT (lower(email)) WHERE email_released_at IS NULL DO NOTHING RETURNING ${accountColumns}`,
   )
 }
 
@@ -117,11 +145,13 @@ export async function updateEmail(
   tx: Transaction,
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
-  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
+  await lockEmail(tx, email)
   const changed = await run(
     tx,
-    sql`UPDATE users SET email = ${email} WHERE id = ${userId} AND NOT EXISTS (
-      SELECT FROM users other WHERE lower(other.email) = lower(${email}) AND other.id <> ${userId})`,
+    sql`UPDATE users SET email = ${email}, email_proven_at = NULL, email_released_at = NULL
+      WHERE id = ${userId} AND NOT EXISTS (
+        SELECT FROM users other WHERE lower(other.email) = lower(${email})
+          AND other.email_released_at IS NULL AND other.id <> ${userId})`,
   )
   return changed === 1
 }

@@ -11,11 +11,14 @@ export interface Account {
   readonly avatarUrl: string | null
   readonly brandName: string | null
   readonly suspendedReason: string | null
+  readonly isEmailProven: boolean
+  /** Somebody else has proven this address since; another one has to be set. */
+  readonly isEmailReleased: boolean
 }
 
 export function currentUserOf(account: Account): CurrentUser {
-  const { id, role, displayName, email, avatarUrl, brandName } = account
-  return { id, role, displayName, email, avatarUrl, brandName }
+  const { id, role, displayName, email, avatarUrl, brandName, isEmailReleased } = account
+  return { id, role, displayName, email, avatarUrl, brandName, mustChangeEmail: isEmailReleased }
 }
 
 /** E-mails are unique whatever their case; addresses are kept as they are compared. */

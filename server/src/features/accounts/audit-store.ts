@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { run } from '../../platform/database/query.ts'
+import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -19,16 +19,32 @@ export interface AuditEntry {
   readonly requestId?: string
 }
 
-/** Who did what to what, in the transaction that did it; the database never lets it change. */
-export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+/** Who did what to what, in the transaction that did it; the database never lets it change. Returns its id. */
+export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<string> {
+  const id = newId()
   await run(
     tx,
     sql`INSERT INTO audit_log
       (id, actor_kind, actor_user_id, action, object_type, object_id, before, after, request_id)
-      VALUES (${newId()}, ${entry.actor.kind}, ${entry.actor.userId ?? null}, ${entry.action},
+      VALUES (${id}, ${entry.actor.kind}, ${entry.actor.userId ?? null}, ${entry.action},
         ${entry.objectType}, ${entry.objectId}, ${toJson(entry.before)}::jsonb,
         ${toJson(entry.after)}::jsonb, ${entry.requestId ?? null})`,
   )
+  return id
+}
+
+/** Whether the same was written of the same object a short time ago. */
+export async function hasRecentAudit(
+  tx: Transaction,
+  seen: { objectId: string; action: string; withinSeconds: number },
+): Promise<boolean> {
+  const row = await firstRow(
+    tx,
+    sql<{ id: string }>`SELECT id FROM audit_log
+      WHERE object_id = ${seen.objectId} AND action = ${seen.action}
+        AND at > now() - make_interval(secs => ${seen.withinSeconds}) LIMIT 1`,
+  )
+  return row !== undefined
 }
 
 function toJson(state: object | undefined): string | null {

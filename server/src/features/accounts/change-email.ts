@@ -1,9 +1,10 @@
 import { type Account, emailTaken } from './account.ts'
 import { announceChange } from './account-changed.ts'
-import type { PasswordDependencies } from './account-dependencies.ts'
+import type { AccountChangeDependencies } from './account-dependencies.ts'
 import { lockAccount, updateEmail } from './account-store.ts'
-import { writeAudit } from './audit-store.ts'
 import { type OwnRequest, readOwnAccount } from './own-account.ts'
+import { holdPayouts, lockPayouts } from './payout-hold-store.ts'
+import { recordWayIn } from './record-way-in.ts'
 import { renewSession, type StartedSession } from './session.ts'
 import { deleteSessionsOf } from './session-store.ts'
 
@@ -15,31 +16,29 @@ export interface ChangedEmail {
 
 /** Ends every other session, because whoever had the old address may still sit in one. */
 export async function changeEmail(
-  { database, clock }: Pick<PasswordDependencies, 'database' | 'clock'>,
+  dependencies: Omit<AccountChangeDependencies, 'passwords'>,
   request: OwnRequest,
   email: string,
 ): Promise<ChangedEmail> {
+  const { database, clock, accountChangeHoldHours: hours } = dependencies
   const account = await readOwnAccount(database, request)
-  if (email === account.email) return { account, session: null }
+  if (email === account.email && !account.isEmailReleased) return { account, session: null }
   const { sessionHash } = request
   const { userId, kind, signedInAt } = request.actor
   const now = clock.now()
   const session = await database.transaction(async (tx) => {
+    await lockPayouts(tx, userId)
     const before = await lockAccount(tx, userId)
-    if (before?.email === email) return null
+    if (before?.email === email && !before.isEmailReleased) return null
     if (!(await updateEmail(tx, { userId, email }))) throw emailTaken()
+    await holdPayouts(tx, { userId, hours, at: now })
     await deleteSessionsOf(tx, { userId, exceptHash: sessionHash })
-    await writeAudit(tx, {
-      actor: { kind, userId },
-      action: 'user.change-email',
-      objectType: 'user',
-      objectId: userId,
-      before: { email: before?.email },
-      after: { email },
-      requestId: request.requestId,
-    })
+    const entry = { actor: { kind, userId }, userId, action: 'user.change-email', at: now }
+    const [old, changed] = [{ email: before?.email }, { email }]
+    await recordWayIn(tx, { ...entry, before: old, after: changed }, request)
     await announceChange(tx, account, { kind: 'email', at: now })
     return await renewSession(tx, { sessionHash, signedInAt, now })
   })
-  return { account: { ...account, email }, session }
+  const changed = { ...account, email, isEmailProven: false, isEmailReleased: false }
+  return { account: changed, session }
 }

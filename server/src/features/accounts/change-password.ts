@@ -1,16 +1,17 @@
 import { Rejected } from '../../platform/errors/errors.ts'
 import { announceChange } from './account-changed.ts'
-import type { PasswordDependencies } from './account-dependencies.ts'
+import type { AccountChangeDependencies } from './account-dependencies.ts'
 import { updatePassword } from './account-store.ts'
-import { writeAudit } from './audit-store.ts'
 import { checkNewPassword } from './new-password.ts'
 import { type OwnRequest, proveOwnPassword, readOwnAccount, wrongPassword } from './own-account.ts'
+import { holdPayouts } from './payout-hold-store.ts'
+import { recordWayIn } from './record-way-in.ts'
 import { renewSession, type StartedSession } from './session.ts'
 import { deleteSessionsOf } from './session-store.ts'
 
 /** Asks for the old password, ends every other session and gives this one a new token (rules §1). */
 export async function changePassword(
-  dependencies: PasswordDependencies,
+  dependencies: AccountChangeDependencies,
   request: OwnRequest,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<StartedSession> {
@@ -27,16 +28,12 @@ export async function changePassword(
   const { sessionHash } = request
   const now = clock.now()
   return await database.transaction(async (tx) => {
+    await holdPayouts(tx, { userId, hours: dependencies.accountChangeHoldHours, at: now })
     const provenHash = account.password
     if (!(await updatePassword(tx, { userId, passwordHash, provenHash }))) throw wrongPassword()
     await deleteSessionsOf(tx, { userId, exceptHash: sessionHash })
-    await writeAudit(tx, {
-      actor: { kind: request.actor.kind, userId },
-      action: 'user.change-password',
-      objectType: 'user',
-      objectId: userId,
-      requestId: request.requestId,
-    })
+    const actor = { kind: request.actor.kind, userId }
+    await recordWayIn(tx, { actor, userId, action: 'user.change-password', at: now }, request)
     await announceChange(tx, account, { kind: 'password', at: now })
     return await renewSession(tx, { sessionHash, signedInAt: now, now })
   })

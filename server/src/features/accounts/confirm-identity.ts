@@ -1,5 +1,6 @@
 import type { PasswordDependencies } from './account-dependencies.ts'
 import { type OwnRequest, proveOwnPassword, readOwnAccount } from './own-account.ts'
+import { recordWayIn } from './record-way-in.ts'
 import { renewSession, type StartedSession } from './session.ts'
 
 /** The password again makes the sign-in fresh; the session goes on under a new token (rules §8). */
@@ -13,5 +14,10 @@ export async function confirmIdentity(
   await proveOwnPassword(dependencies, request, { account, password })
   const { sessionHash } = request
   const now = clock.now()
-  return await database.transaction((tx) => renewSession(tx, { sessionHash, signedInAt: now, now }))
+  const { kind, userId } = request.actor
+  return await database.transaction(async (tx) => {
+    const entry = { actor: { kind, userId }, userId, action: 'user.confirm', at: now }
+    await recordWayIn(tx, entry, request)
+    return await renewSession(tx, { sessionHash, signedInAt: now, now })
+  })
 }

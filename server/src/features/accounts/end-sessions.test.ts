@@ -19,7 +19,8 @@ afterAll(() => world.close())
 
 async function auditOf(userId: string) {
   const { rows } = await world.database.pool.query(
-    'SELECT action, actor_user_id, after FROM audit_log WHERE object_id = $1',
+    `SELECT action, actor_user_id, after FROM audit_log
+      WHERE object_id = $1 AND action = 'user.end-sessions'`,
     [userId],
   )
   return rows

@@ -1,18 +1,25 @@
 import {
-  acceptInvitation as acceptInvitationEndpoint,
-  invite,
-  readInvitation as readInvitationEndpoint,
   restoreUser as restoreUserEndpoint,
   suspendUser as suspendUserEndpoint,
 } from '@permille/contract/accounts'
 import { endSessions as endSessionsEndpoint } from '@permille/contract/admin-users'
+import {
+  acceptInvitation as acceptInvitationEndpoint,
+  invite,
+  listInvitations,
+  readInvitation as readInvitationEndpoint,
+  revokeInvitation as revokeInvitationEndpoint,
+} from '@permille/contract/invitations'
 import { asAdmin } from '../../platform/http/actor.ts'
+import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'
 import { type Route, route, secretRoute } from '../../platform/http/route.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import type { AccountDependencies, PasswordDependencies } from './account-dependencies.ts'
 import { endSessions } from './end-sessions.ts'
+import { listInvitationRows } from './invitation-store.ts'
 import { invitationUrl, inviteUser } from './invite-user.ts'
-import { answerSignedIn } from './sign-in-routes.ts'
+import { revokeOpenInvitation } from './revoke-invitation.ts'
+import { answerSignedIn, wayInOf } from './sign-in-routes.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
 
 export function invitationRoutes(
@@ -27,13 +34,28 @@ export function invitationRoutes(
         brandName: role === 'brand' ? (brandName ?? null) : null,
         invitedByUserId: asAdmin(call).userId,
       }
-      const token = await database.transaction((tx) => inviteUser(tx, request))
-      return { url: invitationUrl(appUrl, token) }
+      const { token, heldBy } = await database.transaction((tx) => inviteUser(tx, request))
+      return { url: invitationUrl(appUrl, token), heldBy }
+    }),
+    route(listInvitations, async (call) => {
+      const { state, limit, cursor } = call.query
+      const after = decodeCursor(cursor)
+      const asked = { isOpenOnly: state === 'open', now: clock.now(), limit, after }
+      const rows = await listInvitationRows(database, asked)
+      const page = cutPage(rows, limit, (row) => ({ at: row.place, id: row.id }))
+      call.linkNextPage(page.nextCursor)
+      return page.items
+    }),
+    route(revokeInvitationEndpoint, async (call) => {
+      const request = { id: call.params.id, adminUserId: asAdmin(call).userId, at: clock.now() }
+      const { id: requestId } = call.request
+      await database.transaction((tx) => revokeOpenInvitation(tx, { ...request, requestId }))
+      return { ok: true as const }
     }),
     route(readInvitationEndpoint, (call) => readInvitation(dependencies, call.params.token)),
     route(acceptInvitationEndpoint, async (call) => {
-      const { address, sessionTokenHash: formerHash } = call.request
-      const person = { ...call.body, address, formerHash }
+      const formerHash = call.request.sessionTokenHash
+      const person = { ...call.body, formerHash, ...wayInOf(call) }
       return answerSignedIn(call, await acceptInvitation(dependencies, call.params.token, person))
     }),
   ]

@@ -8,7 +8,7 @@ export async function inviteAdmin(
   { database, clock, appUrl }: { database: DatabaseServer; clock: Clock; appUrl: string },
   email: string,
 ): Promise<string> {
-  const token = await database.transaction((tx) =>
+  const { token } = await database.transaction((tx) =>
     inviteUser(tx, {
       email: normalizeEmail(email),
       role: 'admin',

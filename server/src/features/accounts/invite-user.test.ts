@@ -84,8 +84,9 @@ it('stays usable when the password is refused', async () => {
 })
 
 it('is for admins to make, for people who have no account, and names the brand', async () => {
-  const { browser: creator, email } = await registerSomebody(world)
+  const { browser: creator } = await registerSomebody(world)
   const { browser: admin } = await invitedAdmin(world)
+  const { email } = (await admin.send('GET', '/api/auth/me')).json().user
   const before = await countRows(world, 'invitations')
   const wish = { email: 'x@permille.test', role: 'brand', brandName: 'X' }
 
@@ -93,7 +94,7 @@ it('is for admins to make, for people who have no account, and names the brand',
     await creator.send('POST', '/api/admin/invitations', wish),
     await admin.send('POST', '/api/admin/invitations', { ...wish, email }),
     await admin.send('POST', '/api/admin/invitations', { ...wish, brandName: undefined }),
-    await admin.send('POST', '/api/admin/invitations', { ...wish, role: 'creator' }),
+    await admin.send('POST', '/api/admin/invitations', { ...wish, role: 'owner' }),
   ]
 
   expect(answers.map((answer) => answer.statusCode)).toEqual([403, 409, 400, 400])

@@ -1,5 +1,5 @@
 import { Rejected } from '../../platform/errors/errors.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 const namePartMinLength = 4
 
@@ -9,7 +9,7 @@ export function checkNewPassword(
   person: { readonly email: string; readonly displayName: string },
 ): void {
   const lower = password.toLowerCase()
-  if (commonPasswords.has(lower)) {
+  if (isCommonPassword(password)) {
     throw weak('This password is too common. Choose another one.')
   }
   if (ownNames(person).some((name) => lower.includes(name))) {

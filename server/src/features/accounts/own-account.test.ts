@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts'
 import { findAccount } from './account-store.ts'
 import { changeEmail } from './change-email.ts'
 import { inviteAdmin } from './invite-admin.ts'
+import { holdPayouts } from './payout-hold-store.ts'
 import { hashToken } from './session.ts'
 import {
   type AccountWorld,
@@ -167,7 +168,12 @@ describe('the token of a session', () => {
     const { userId, email } = await registerSomebody(world)
     const ended = {
       actor: { kind: 'creator' as const, userId, creatorId: userId, signedInAt: new Date() },
-      ...{ sessionHash: hashToken('ended'), address: '10.1.1.1', requestId: newId() },
+      ...{
+        sessionHash: hashToken('ended'),
+        address: '10.1.1.1',
+        requestId: newId(),
+        userAgent: '',
+      },
     }
 
     const change = changeEmail(world.dependencies, ended, 'late@permille.test')
@@ -191,5 +197,59 @@ describe('the token of a session', () => {
     const answers = [former, second, browser].map((each) => each.send('GET', '/api/auth/me'))
 
     expect((await Promise.all(answers)).map((each) => each.statusCode)).toEqual([401, 401, 200])
+  })
+})
+
+describe('withdrawals', () => {
+  async function heldUntil(userId: string): Promise<Date | null> {
+    const { rows } = await world.database.pool.query(
+      'SELECT payouts_held_until FROM creators WHERE user_id = $1',
+      [userId],
+    )
+    return rows[0].payouts_held_until
+  }
+  const inADay = () => new Date(world.clock.now().getTime() + 24 * 3600 * 1000)
+
+  it.each([
+    ['password', { currentPassword: goodPassword, newPassword: 'another-horse-8' }],
+    ['email', { email: 'held@permille.test' }],
+  ])('wait a day after a change of the %s, and for nothing else', async (what, body) => {
+    const { browser, userId } = await registerSomebody(world)
+    await browser.send('POST', '/api/auth/confirm', { password: goodPassword })
+    const before = await heldUntil(userId)
+
+    await browser.send('PUT', `/api/user/${what}`, body)
+
+    expect(before).toBeNull()
+    expect(await heldUntil(userId)).toEqual(inADay())
+  })
+
+  it('wait for nothing where the operator wants no hold', async () => {
+    const { userId, email } = await registerSomebody(world)
+    const account = await findAccount(world.database, userId)
+
+    await world.database.transaction((tx) => holdPayouts(tx, { userId, hours: 0, at: new Date() }))
+
+    expect(account?.email).toBe(email)
+    expect(await heldUntil(userId)).toBeNull()
+  })
+})
+
+describe('the own sessions', () => {
+  it('are listed with where they began, and the others end on demand', async () => {
+    const { browser, other } = await twoBrowsers()
+
+    const listed = (await browser.send('GET', '/api/auth/sessions')).json()
+    const ended = await browser.send('DELETE', '/api/auth/sessions')
+
+    expect(listed).toHaveLength(2)
+    expect(listed.map((each: { network: string }) => each.network).sort()).toEqual([
+      ...['10.0.0.0/24', '10.1.0.0/24'],
+    ])
+    expect(listed.filter((each: { isThis: boolean }) => each.isThis)).toHaveLength(1)
+    expect(listed[0]).toMatchObject({ userAgent: 'lightMyRequest' })
+    expect(ended.statusCode).toBe(200)
+    expect((await other.send('GET', '/api/auth/me')).statusCode).toBe(401)
+    expect((await browser.send('GET', '/api/auth/sessions')).json()).toHaveLength(1)
   })
 })

@@ -5,13 +5,12 @@ import type { Account } from './account.ts'
 import type { PasswordDependencies } from './account-dependencies.ts'
 import { findAccount } from './account-store.ts'
 import { guardGuessing } from './guard-guessing.ts'
+import { recordRefusal, type WayIn } from './record-way-in.ts'
 
 /** A signed-in person acting on their own account. */
-export interface OwnRequest {
+export interface OwnRequest extends WayIn {
   readonly actor: Actor
   readonly sessionHash: Buffer
-  readonly address: string
-  readonly requestId: string
 }
 
 export async function readOwnAccount(db: Database, { actor }: OwnRequest): Promise<Account> {
@@ -27,10 +26,14 @@ export async function proveOwnPassword(
   { account, password }: { account: Account; password: string },
 ): Promise<void> {
   const guesser = { accountKey: account.email.toLowerCase(), address: request.address }
-  const isRight = await guardGuessing(dependencies, guesser, () =>
-    dependencies.passwords.verify(password, account.password, request.address),
-  )
-  if (!isRight) throw wrongPassword()
+  const { database, clock, passwords } = dependencies
+  try {
+    const verify = () => passwords.verify(password, account.password, request.address)
+    if (!(await guardGuessing(dependencies, guesser, verify))) throw wrongPassword()
+  } catch (error) {
+    await recordRefusal(database, { accounts: [account], error, at: clock.now() }, request)
+    throw error
+  }
 }
 
 export function wrongPassword(): Rejected {

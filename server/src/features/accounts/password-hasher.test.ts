@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
 import { createPasswordHasher } from './password-hasher.ts'
 
@@ -30,4 +31,16 @@ it('answers everybody when many come at once', async () => {
   )
 
   expect(answers).toEqual([true, false, true, false, true, false, true, false, true, false])
+})
+
+it('tells a hash of a lower cost from one of today’s', async () => {
+  const passwords = createPasswordHasher()
+  const cheap = await hash('correct-horse-7', { memoryCost: 8192, timeCost: 2, parallelism: 1 })
+  const quick = await hash('correct-horse-7', { memoryCost: 19_456, timeCost: 1, parallelism: 1 })
+
+  const outdated = [cheap, quick, await passwords.hash('correct-horse-7', 'here')].map((each) =>
+    passwords.isOutdated(each),
+  )
+
+  expect(outdated).toEqual([true, true, false])
 })

@@ -9,6 +9,8 @@ export interface PasswordHasher {
   hash(password: string, caller: string): Promise<string>
   /** Without a hash it takes as long and answers false, so that nobody can tell who exists. */
   verify(password: string, passwordHash: string | undefined, caller: string): Promise<boolean>
+  /** Made at a lower cost than today's; the next sign-in makes it again. */
+  isOutdated(passwordHash: string): boolean
 }
 
 /** 64 take about a second. */
@@ -26,5 +28,12 @@ export function createPasswordHasher(): PasswordHasher {
       const isSame = await inTurn(caller, () => verify(compared, password))
       return isSame && passwordHash !== undefined
     },
+    isOutdated: (passwordHash) => isCheaper(passwordHash),
   }
+}
+
+/** Reads the cost out of `$argon2id$v=19$m=19456,t=2,p=1$…`. */
+function isCheaper(passwordHash: string): boolean {
+  const [, m, t] = /\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash) ?? []
+  return Number(m) < cost.memoryCost || Number(t) < cost.timeCost
 }

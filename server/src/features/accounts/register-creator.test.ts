@@ -30,7 +30,7 @@ it('makes a creator whatever role is asked for, and signs them in', async () => 
   const me = await browser.send('GET', '/api/auth/me')
   expect(me.json()).toEqual(answer.json())
   expect(Object.keys(me.json().user).sort()).toEqual([
-    ...['avatarUrl', 'brandName', 'displayName', 'email', 'id', 'role'],
+    ...['avatarUrl', 'brandName', 'displayName', 'email', 'id', 'mustChangeEmail', 'role'],
   ])
 })
 

@@ -7,17 +7,17 @@ import type { RegistrationDependencies } from './account-dependencies.ts'
 import { insertCreator, insertUser } from './account-store.ts'
 import { handleCandidates } from './handle.ts'
 import { checkNewPassword } from './new-password.ts'
+import { recordWayIn, type WayIn } from './record-way-in.ts'
 import { startSession } from './session.ts'
 import { deleteSession } from './session-store.ts'
 import type { SignedIn } from './sign-in.ts'
 
-export interface Registration {
+export interface Registration extends WayIn {
   readonly email: string
   readonly password: string
   readonly displayName: string
   /** The session this browser had until now; it ends here (rules §8). */
   readonly formerHash: Buffer | null
-  readonly address: string
 }
 
 /** Makes a creator, whatever role was asked for, and signs them in (product-spec §6). */
@@ -34,7 +34,11 @@ export async function registerCreator(
   return database.transaction(async (tx) => {
     const { account } = await createCreator(tx, { ...registration, passwordHash, createdAt: now })
     if (registration.formerHash !== null) await deleteSession(tx, registration.formerHash)
-    const session = await startSession(tx, { userId: account.id, isRemembered: false, now })
+    const userId = account.id
+    const actor = { kind: account.role, userId }
+    await recordWayIn(tx, { actor, userId, action: 'user.register', at: now }, registration)
+    const from = registration
+    const session = await startSession(tx, { userId, isRemembered: false, now, from })
     return { account, session }
   })
 }
@@ -54,6 +58,7 @@ export interface CreatorToBe {
   readonly displayName: string
   readonly passwordHash: string
   readonly createdAt: Date
+  readonly isEmailProven?: boolean
 }
 
 /** A user and its creator together; the handle comes from the display name. */

@@ -1,7 +1,8 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, run } from '../../platform/database/query.ts'
+import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { networkOf, type Origin, shortUserAgent } from './origin-store.ts'
 
 export interface NewSession {
   readonly tokenHash: Buffer
@@ -9,14 +10,17 @@ export interface NewSession {
   readonly isRemembered: boolean
   readonly signedInAt: Date
   readonly expiresAt: Date
+  readonly from: Origin
 }
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   await run(
     tx,
-    sql`INSERT INTO sessions (token_hash, user_id, is_remembered, signed_in_at, expires_at)
+    sql`INSERT INTO sessions
+      (token_hash, user_id, is_remembered, signed_in_at, expires_at, network, user_agent)
       VALUES (${session.tokenHash}, ${session.userId}, ${session.isRemembered},
-        ${session.signedInAt}, ${session.expiresAt})`,
+        ${session.signedInAt}, ${session.expiresAt}, ${networkOf(session.from)},
+        ${shortUserAgent(session.from)})`,
   )
 }
 
@@ -64,8 +68,9 @@ export function updateSessionToken(
   )
 }
 
-export async function deleteSession(tx: Transaction, tokenHash: Buffer): Promise<void> {
-  await run(tx, sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)
+/** False when it was over already. */
+export async function deleteSession(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
+  return (await run(tx, sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)) === 1
 }
 
 /** Every session of a user, or every one but the one that is kept; answers how many ended. */
@@ -82,4 +87,26 @@ export async function deleteSessionsOf(
 
 export async function deleteSessionsExpiredBefore(db: Database, instant: Date): Promise<void> {
   await run(db, sql`DELETE FROM sessions WHERE expires_at < ${instant}`)
+}
+
+export interface OwnSession {
+  readonly signedInAt: Date
+  readonly expiresAt: Date
+  readonly network: string | null
+  readonly userAgent: string | null
+  /** The one that asks. */
+  readonly isThis: boolean
+}
+
+export function listSessionsOf(
+  db: Database,
+  asked: { userId: string; sessionHash: Buffer; now: Date },
+): Promise<OwnSession[]> {
+  return manyRows(
+    db,
+    sql<OwnSession>`SELECT signed_in_at, expires_at, network::text, user_agent,
+        token_hash = ${asked.sessionHash} AS is_this
+      FROM sessions WHERE user_id = ${asked.userId} AND expires_at > ${asked.now}
+      ORDER BY signed_in_at DESC, token_hash LIMIT 100`,
+  )
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { addHours, addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
+import type { Origin } from './origin-store.ts'
 import { insertSession, updateSessionToken } from './session-store.ts'
 
 const rememberedSeconds = 30 * 24 * 3600
@@ -22,16 +23,23 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+export interface SessionToBe {
+  readonly userId: string
+  readonly isRemembered: boolean
+  readonly now: Date
+  readonly from: Origin
+}
+
 export async function startSession(
   tx: Transaction,
-  { userId, isRemembered, now }: { userId: string; isRemembered: boolean; now: Date },
+  { userId, isRemembered, now, from }: SessionToBe,
 ): Promise<StartedSession> {
   const token = newToken()
   const expiresAt = isRemembered
     ? addSeconds(now, rememberedSeconds)
     : addHours(now, unrememberedHours)
   const tokenHash = hashToken(token)
-  await insertSession(tx, { tokenHash, userId, isRemembered, signedInAt: now, expiresAt })
+  await insertSession(tx, { tokenHash, userId, isRemembered, signedInAt: now, expiresAt, from })
   return isRemembered ? { token, maxAgeSeconds: rememberedSeconds } : { token }
 }
 

@@ -2,6 +2,8 @@ import {
   changeEmail as changeEmailEndpoint,
   changePassword as changePasswordEndpoint,
   confirmIdentity as confirmIdentityEndpoint,
+  endOtherSessions as endOtherSessionsEndpoint,
+  listSessions,
   readCurrentUser,
   register,
   signIn as signInEndpoint,
@@ -13,29 +15,34 @@ import type { Call, ReplySetters } from '../../platform/http/call.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { currentUserOf } from './account.ts'
-import type { PasswordDependencies, RegistrationDependencies } from './account-dependencies.ts'
+import type { AccountChangeDependencies, RegistrationDependencies } from './account-dependencies.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
 import { type OwnRequest, readOwnAccount } from './own-account.ts'
+import type { WayIn } from './record-way-in.ts'
 import { registerCreator } from './register-creator.ts'
 import type { StartedSession } from './session.ts'
+import { listSessionsOf } from './session-store.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
 /** Of one address and right passwords included, since each costs a hash. */
 const signInsPerMinute = 300
 
-export function signInRoutes(dependencies: RegistrationDependencies): Route[] {
+export function signInRoutes(
+  dependencies: RegistrationDependencies & AccountChangeDependencies,
+): Route[] {
   const signIns = createRateLimit(dependencies.clock, {
     ...{ callsMax: signInsPerMinute, windowSeconds: 60 },
   })
   return [
     route(signInEndpoint, async (call) => {
       const { email, password, rememberMe: isRemembered = false } = call.body
-      const { address, sessionTokenHash: formerHash } = call.request
-      signIns.count(address)
-      const request = { email, password, isRemembered, address, formerHash }
+      const formerHash = call.request.sessionTokenHash
+      signIns.count(call.request.address)
+      const request = { email, password, isRemembered, formerHash, ...wayInOf(call) }
       return answerSignedIn(call, await signIn(dependencies, request))
     }),
     route(register, async (call) =>
@@ -43,13 +50,16 @@ export function signInRoutes(dependencies: RegistrationDependencies): Route[] {
         call,
         await registerCreator(dependencies, {
           ...call.body,
+          ...wayInOf(call),
           formerHash: call.request.sessionTokenHash,
-          address: call.request.address,
         }),
       ),
     ),
     route(signOutEndpoint, async (call) => {
-      await dependencies.database.transaction((tx) => signOut(tx, call.request.sessionTokenHash))
+      const { actor, request } = call
+      const at = dependencies.clock.now()
+      const ended = { actor, sessionHash: request.sessionTokenHash, at, ...wayInOf(call) }
+      await dependencies.database.transaction((tx) => signOut(tx, ended))
       call.clearSessionCookie()
       return { ok: true as const }
     }),
@@ -57,7 +67,7 @@ export function signInRoutes(dependencies: RegistrationDependencies): Route[] {
   ]
 }
 
-function ownAccountRoutes(dependencies: PasswordDependencies): Route[] {
+function ownAccountRoutes(dependencies: AccountChangeDependencies): Route[] {
   return [
     route(readCurrentUser, async (call) => {
       const account = await readOwnAccount(dependencies.database, ownRequest(call))
@@ -65,6 +75,16 @@ function ownAccountRoutes(dependencies: PasswordDependencies): Route[] {
     }),
     route(confirmIdentityEndpoint, async (call) => {
       handOver(call, await confirmIdentity(dependencies, ownRequest(call), call.body.password))
+      return { ok: true as const }
+    }),
+    route(listSessions, (call) => {
+      const { actor, sessionHash } = ownRequest(call)
+      const asked = { userId: actor.userId, sessionHash, now: dependencies.clock.now() }
+      return listSessionsOf(dependencies.database, asked)
+    }),
+    route(endOtherSessionsEndpoint, async (call) => {
+      const request = { ...ownRequest(call), at: dependencies.clock.now() }
+      await dependencies.database.transaction((tx) => endOtherSessions(tx, request))
       return { ok: true as const }
     }),
     route(changePasswordEndpoint, async (call) => {
@@ -92,7 +112,12 @@ function handOver(reply: ReplySetters, { token, maxAgeSeconds }: StartedSession)
 }
 
 function ownRequest(call: Pick<Call<unknown>, 'actor' | 'request'>): OwnRequest {
-  const { address, id: requestId, sessionTokenHash: sessionHash } = call.request
+  const { sessionTokenHash: sessionHash } = call.request
   invariant(sessionHash !== null, 'someone is signed in without a session')
-  return { actor: asSignedIn(call), address, requestId, sessionHash }
+  return { actor: asSignedIn(call), sessionHash, ...wayInOf(call) }
+}
+
+export function wayInOf({ request }: Pick<Call<unknown>, 'request'>): WayIn {
+  const { id: requestId, address, userAgent } = request
+  return { requestId, address, userAgent }
 }

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countInWindow } from '../../platform/http/call-window.ts'
 import { guessDelayMs } from './guard-guessing.ts'
@@ -233,4 +234,19 @@ it('tells a suspension only to who knows the password', async () => {
   expect(right.statusCode).toBe(403)
   expect(right.json().message).toContain('Bought views')
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
+})
+
+it('makes a hash of a lower cost again, and the password stays the same', async () => {
+  const { email, userId, browser } = await registerSomebody(world)
+  const cheap = await hash(goodPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+  await world.database.pool.query('UPDATE users SET password = $1 WHERE id = $2', [cheap, userId])
+
+  const first = await browser.send('POST', '/api/auth/login', { email, password: goodPassword })
+  const { rows } = await world.database.pool.query('SELECT password FROM users WHERE id = $1', [
+    userId,
+  ])
+  const second = await browser.send('POST', '/api/auth/login', { email, password: goodPassword })
+
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+  expect(rows[0].password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,/)
 })

@@ -4,6 +4,7 @@ import type { Account } from './account.ts'
 import type { StandingChanged } from './account-dependencies.ts'
 import { lockAccount, lockBelongings, markRestored, markSuspended } from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
+import { revokeInvitationsBy } from './invitation-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 
 export interface SuspensionRequest {
@@ -32,7 +33,9 @@ export async function suspendUser(
   }
   await markSuspended(tx, { userId, reason, at: now })
   await deleteSessionsOf(tx, { userId })
-  await writeSuspensionAudit(tx, request, { action: 'user.suspend', after: { reason } })
+  const revoked = await revokeInvitationsBy(tx, { userId, at: now })
+  const after = { reason, ...(revoked.length > 0 && { revokedInvitations: revoked.length }) }
+  await writeSuspensionAudit(tx, request, { action: 'user.suspend', after })
   await standingChanged(tx, { userId, isSuspended: true, at: now, requestId })
 }
 

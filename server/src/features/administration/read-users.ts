@@ -9,6 +9,7 @@ import {
   findUser,
   listActsOn,
   listConnectedAccounts,
+  listWaysIn,
   readCreatorMoney,
 } from './user-detail-store.ts'
 import { listUserRows, type UserRow } from './user-list-store.ts'
@@ -40,13 +41,14 @@ export async function listUsers(db: Database, query: UserQuery): Promise<Page<Sh
 export async function readUser(db: Database, asked: { userId: string; now: Date }) {
   const row = await findUser(db, asked)
   if (row === undefined) throw new NotFound('user-not-found', 'User not found')
-  const { creatorId, brandId, sessionCount } = row
-  const [creator, brand, acts] = await Promise.all([
+  const { creatorId, brandId, sessionCount, isEmailProven } = row
+  const [creator, brand, acts, waysIn] = await Promise.all([
     creatorId === null ? null : readCreatorSide(db, { creatorId, userId: row.id }),
     brandId === null ? null : readBrandSide(db, brandId),
     listActsOn(db, row.id),
+    listWaysIn(db, row.id),
   ])
-  return { ...shownUser(row), sessionCount, creator, brand, acts }
+  return { ...shownUser(row), sessionCount, isEmailProven, creator, brand, acts, waysIn }
 }
 
 async function readCreatorSide(

@@ -8,6 +8,7 @@ export interface UserDetailRow extends UserRow {
   readonly creatorId: string | null
   readonly brandId: string | null
   readonly sessionCount: number
+  readonly isEmailProven: boolean
 }
 
 export function findUser(
@@ -17,6 +18,7 @@ export function findUser(
   return firstRow(
     db,
     sql<UserDetailRow>`SELECT ${userColumns}, r.id AS creator_id, b.id AS brand_id,
+        u.email_proven_at IS NOT NULL AS is_email_proven,
         (SELECT count(*) FROM sessions s WHERE s.user_id = u.id AND s.expires_at > ${now})
           AS session_count
       FROM ${userSources} WHERE u.id = ${userId}`,
@@ -96,6 +98,11 @@ export interface ActRow {
   readonly note: string | null
 }
 
+/** Getting in, and what a person does to the own account. */
+const waysIn = sql<never>`(l.action LIKE 'user.%sign-in' OR l.action IN ('user.sign-out', 'user.register',
+  'user.confirm', 'user.accept-invitation', 'user.change-password', 'user.change-email',
+  'user.release-email'))`
+
 /** What was done to this person's account, newest first. */
 export function listActsOn(db: Database, userId: string): Promise<ActRow[]> {
   return manyRows(
@@ -103,6 +110,24 @@ export function listActsOn(db: Database, userId: string): Promise<ActRow[]> {
     sql<ActRow>`SELECT l.at, l.action, coalesce(u.display_name, l.actor_kind) AS by,
         coalesce(l.after ->> 'reason', l.before ->> 'reason') AS note
       FROM audit_log l LEFT JOIN users u ON u.id = l.actor_user_id
-      WHERE l.object_id = ${userId} ORDER BY l.at DESC, l.id DESC LIMIT 20`,
+      WHERE l.object_id = ${userId} AND NOT ${waysIn} ORDER BY l.at DESC, l.id DESC LIMIT 20`,
+  )
+}
+
+export interface WayInRow {
+  readonly at: Date
+  readonly action: string
+  /** Null once it was deleted, 90 days later. */
+  readonly network: string | null
+  readonly userAgent: string | null
+}
+
+/** Sign-ins, refusals and changes of the way in, newest first. */
+export function listWaysIn(db: Database, userId: string): Promise<WayInRow[]> {
+  return manyRows(
+    db,
+    sql<WayInRow>`SELECT l.at, l.action, o.network::text, o.user_agent
+      FROM audit_log l LEFT JOIN audit_origins o ON o.audit_id = l.id
+      WHERE l.object_id = ${userId} AND ${waysIn} ORDER BY l.at DESC, l.id DESC LIMIT 20`,
   )
 }

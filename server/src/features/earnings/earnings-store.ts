@@ -69,6 +69,8 @@ export interface WithdrawalFacts {
   readonly inTransitCents: number
   readonly nextMaturesAt: Date | null
   readonly hasOpenPayout: boolean
+  /** Null once it has passed. */
+  readonly heldUntil: Date | null
   readonly suspendedReason: string | null
   readonly arePayoutsStopped: boolean
 }
@@ -83,6 +85,7 @@ export async function readWithdrawalFacts(
     sql<WithdrawalFacts>`
       SELECT c.payout_account_status AS account_status, c.payout_problem AS account_problem,
         u.kyc_status, u.suspended_reason,
+        CASE WHEN c.payouts_held_until > now() THEN c.payouts_held_until END AS held_until,
         coalesce(available.balance_cents, 0) AS available_cents,
         coalesce(pending.balance_cents, 0) AS maturing_cents,
         coalesce(frozen.balance_cents, 0) AS frozen_cents,

@@ -11,6 +11,7 @@ export interface WithdrawalLine {
     | 'maturing'
     | 'held'
     | 'open-payout'
+    | 'account-change'
     | 'not-suspended'
     | 'books-clean'
   readonly passed: boolean
@@ -30,6 +31,13 @@ export function explainWithdrawal(facts: WithdrawalFacts): WithdrawalLine[] {
       good: 'No other payout is on its way',
       bad: 'A payout is already on its way; request the next one when it has arrived',
     }),
+    {
+      ...line('account-change', facts.heldUntil === null, {
+        good: 'Your password and email have not changed lately',
+        bad: 'Your password or email was changed a short time ago; you can withdraw again later',
+      }),
+      at: facts.heldUntil,
+    },
     line('not-suspended', facts.suspendedReason === null, {
       good: 'Your account is in good standing',
       bad: `Your account is suspended: ${facts.suspendedReason}`,

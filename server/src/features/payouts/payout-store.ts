@@ -63,6 +63,8 @@ export interface WithdrawingCreator {
   readonly stripeConnectAccountId: string | null
   readonly availableCents: number
   readonly hasOpenPayout: boolean
+  /** The password or e-mail was changed a short time ago. */
+  readonly payoutsHeldUntil: Date | null
   readonly arePayoutsStopped: boolean
 }
 
@@ -84,7 +86,7 @@ export async function lockWithdrawingCreator(
     tx,
     sql<WithdrawingCreator>`
       SELECT c.id, u.suspended_at IS NOT NULL AS is_suspended, c.payout_account_status,
-        c.stripe_connect_account_id, coalesce(a.balance_cents, 0) AS available_cents,
+        c.stripe_connect_account_id, c.payouts_held_until, coalesce(a.balance_cents, 0) AS available_cents,
         EXISTS (SELECT FROM payouts WHERE creator_id = c.id AND status = 'queued') AS has_open_payout,
         ${arePayoutsStopped} AS are_payouts_stopped
       FROM creators c JOIN users u ON u.id = c.user_id

@@ -60,3 +60,15 @@ export class PayoutsStopped extends Rejected {
 
 /** What stands beside a queued payout after a look that found no transfer. */
 export const heldReason = 'Held while the creator is suspended. The provider lists no transfer.'
+
+/** Someone who took over an account cannot empty it before its owner has heard of the change. */
+export class PayoutsHeld extends Rejected {
+  constructor(until: Date) {
+    const when = `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    super(
+      'payouts-held',
+      `Your password or email was changed a short time ago. You can withdraw from ${when}.`,
+      { details: { until: until.toISOString() } },
+    )
+  }
+}

@@ -55,6 +55,23 @@ test('the whole available balance goes out as one transfer', async () => {
   expect(await brokenInvariants(desk.database.db)).toEqual([])
 })
 
+test('nothing goes out until the day after a change of password or e-mail', async () => {
+  const creator = await makePayableCreator(desk, 2500)
+  const at = systemClock.now()
+  const requester = { creatorId: creator.id, userId: creator.userId }
+  const until = addHours(at, 24)
+  await run(
+    desk.database.db,
+    sql`UPDATE creators SET payouts_held_until = ${until} WHERE id = ${creator.id}`,
+  )
+  const request = (when: Date) =>
+    desk.database.db.transaction((tx) => requestPayout(tx, requester, when))
+
+  await expect(request(at)).rejects.toMatchObject({ code: 'payouts-held' })
+  expect(await readBalance(desk.database.db, creatorAvailable(creator.id))).toBe(2500)
+  expect(await request(addSeconds(until, 1))).toMatch(/-/)
+})
+
 test('ten simultaneous requests give one payout and one transfer', async () => {
   const creator = await makePayableCreator(desk, 5000)
   const requester = { creatorId: creator.id, userId: creator.userId }

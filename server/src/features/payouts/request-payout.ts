@@ -9,7 +9,13 @@ import { invariant, NotAllowed, NotFound, Rejected } from '../../platform/errors
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { PayoutAccountMissing, PayoutOpen, PayoutsStopped, PayoutTooSmall } from './payout.ts'
+import {
+  PayoutAccountMissing,
+  PayoutOpen,
+  PayoutsHeld,
+  PayoutsStopped,
+  PayoutTooSmall,
+} from './payout.ts'
 import { sendPayoutJob } from './payout-job.ts'
 import { findPayout, lockWithdrawingCreator, type WithdrawingCreator } from './payout-store.ts'
 import { type SendPayoutDeps, sendPayout } from './send-payout.ts'
@@ -29,7 +35,7 @@ export async function requestPayout(
 ): Promise<string> {
   const creator = await lockWithdrawingCreator(tx, requester.creatorId)
   if (creator === undefined) throw new NotFound('creator-not-found', 'Creator not found')
-  const destination = checkMayWithdraw(creator)
+  const destination = checkMayWithdraw(creator, at)
   const payoutId = newId()
   const totalCents = await reservePayout(tx, { payoutId, ...requester, destination, at })
   await writeAudit(tx, {
@@ -49,8 +55,10 @@ export async function requestPayout(
 }
 
 /** Answers the account that the money goes to; throws the first rule that stands in the way. */
-function checkMayWithdraw(creator: WithdrawingCreator): string {
+function checkMayWithdraw(creator: WithdrawingCreator, at: Date): string {
   if (creator.isSuspended) throw new NotAllowed('suspended', 'This account is suspended.')
+  const { payoutsHeldUntil } = creator
+  if (payoutsHeldUntil !== null && payoutsHeldUntil > at) throw new PayoutsHeld(payoutsHeldUntil)
   if (creator.hasOpenPayout) throw new PayoutOpen()
   if (creator.availableCents < payoutMinimumCents) throw new PayoutTooSmall(creator.availableCents)
   if (creator.stripeConnectAccountId === null || creator.payoutAccountStatus !== 'connected') {

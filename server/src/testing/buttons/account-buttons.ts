@@ -26,6 +26,12 @@ function ownAccountButtons({ server }: Stage): Buttons {
     'PUT /api/user/email': {
       place: () => byNewCreator({ email: `${newName()}@permille.test` }),
     },
+    'DELETE /api/auth/sessions': {
+      place: async ({ creator }) => {
+        await server.signIn('creator', creator.userId)
+        return { given: { as: creator } }
+      },
+    },
     'PUT /api/creator/profile': { place: () => byNewCreator({ bio: 'Hello', city: 'Berlin' }) },
     'POST /api/objects/upload': {
       needsKey: true,
@@ -46,6 +52,17 @@ function adminButtons(stage: Stage): Buttons {
         )
         const token = String(json.url).split('/').at(-1) ?? ''
         return { named: token, given: { body: { displayName: 'Ada', password } } }
+      },
+    },
+    'POST /api/admin/invitations/{id}/revoke': {
+      place: async () => {
+        const given = await invitation(stage)
+        await server.call('POST', '/api/admin/invitations', given)
+        const { as } = given
+        const { json } = await server.call('GET', '/api/admin/invitations?limit=1', {
+          ...(as && { as }),
+        })
+        return { named: json[0].id, given: { ...(as && { as }) } }
       },
     },
     'POST /api/admin/users/{id}/suspend': {

@@ -1,5 +1,5 @@
 import { acceptance } from '@permille/contract/account-forms'
-import { acceptInvitation } from '@permille/contract/accounts'
+import { acceptInvitation } from '@permille/contract/invitations'
 import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { readInvitation } from '@permille/contract/accounts'
+import { readInvitation } from '@permille/contract/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { messageOf, statusOf } from '../../api/api-error.ts'

@@ -1,16 +1,20 @@
-import { invite } from '@permille/contract/accounts'
-import { useMutation } from '@tanstack/react-query'
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { invite, listInvitations } from '@permille/contract/invitations'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { refresh } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
+import { roleWords } from './user-words.ts'
 
 interface InviteDialogProps {
   readonly isOpen: boolean
@@ -22,9 +26,12 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   return isOpen ? <OpenInviteDialog onClose={onClose} /> : null
 }
 
+const roles = ['brand', 'admin', 'creator'] as const
+type Role = (typeof roles)[number]
+
 interface Invitation {
   readonly email: string
-  readonly role: 'brand' | 'admin'
+  readonly role: Role
   readonly brandName?: string
 }
 
@@ -40,7 +47,7 @@ function OpenInviteDialog({ onClose }: { readonly onClose: () => void }) {
       description={
         isMade
           ? `Send this link to ${inviting.variables.email}. It works once, within 7 days, and is not shown again.`
-          : 'Creators register by themselves. Brands and admins come by invitation.'
+          : 'Creators register by themselves, unless someone else uses their address. Brands and admins come by invitation.'
       }
       actions={
         isMade ? (
@@ -58,7 +65,7 @@ function OpenInviteDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       {isMade ? (
-        <InvitationLink url={inviting.data.url} />
+        <InvitationLink {...inviting.data} />
       ) : (
         <InviteForm id={formId} error={inviting.error} onSubmit={inviting.mutate} />
       )}
@@ -68,8 +75,10 @@ function OpenInviteDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** Not kept under a key: the answer is a secret, so that a second click makes a second link. */
 function useInvite() {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Invitation) => call(invite, { body }),
+    onSuccess: () => refresh(client, listInvitations),
     onError: (error) => {
       if (Object.keys(fieldMessagesOf(error)).length > 0) return
       const description = messageOf(error, 'The invitation could not be made')
@@ -97,12 +106,9 @@ function InviteForm({ id, error, onSubmit }: InviteFormProps) {
     <Form id={id} onSubmit={submit} className="grid grid-cols-1 gap-4">
       <Field label="Role">
         <Select
-          options={[
-            { value: 'brand', label: 'Brand' },
-            { value: 'admin', label: 'Admin' },
-          ]}
+          options={roles.map((value) => ({ value, label: roleWords[value] }))}
           value={role}
-          onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'brand')}
+          onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? 'brand')}
         />
       </Field>
       <Field label="Email" error={problems.email}>
@@ -117,9 +123,17 @@ function InviteForm({ id, error, onSubmit }: InviteFormProps) {
   )
 }
 
-function InvitationLink({ url }: { readonly url: string }) {
+function InvitationLink({ url, heldBy }: AnswerOf<typeof invite>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      {heldBy !== null && (
+        <div className="col-span-2">
+          <Notice>
+            {heldBy.displayName} uses this address and never proved it. Once the invitation is
+            accepted, that account keeps its money and its sign-in, and has to set another address.
+          </Notice>
+        </div>
+      )}
       <Field label="Link">
         <Input
           readOnly

@@ -23,6 +23,7 @@ import {
 } from './user-sides.tsx'
 import { Standing } from './user-table.tsx'
 import { roleWords } from './user-words.ts'
+import { WaysIn } from './ways-in.tsx'
 
 export function UserPage() {
   const { id = '' } = useParams()
@@ -82,6 +83,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
           {creator !== null && <CreatorPayouts creatorId={creator.id} />}
           {brand !== null && <BrandCampaigns brandId={brand.id} />}
           <AccountHistory acts={user.acts} />
+          <WaysIn waysIn={user.waysIn} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           <Person user={user} />

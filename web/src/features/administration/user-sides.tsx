@@ -13,13 +13,13 @@ type Creator = NonNullable<UserDetail['creator']>
 type Brand = NonNullable<UserDetail['brand']>
 
 export function Person({ user }: { readonly user: UserDetail }) {
-  const { email, handle, brandName, joinedAt, sessionCount } = user
+  const { email, handle, brandName, joinedAt, sessionCount, isEmailProven } = user
   return (
     <Card>
       <CardHeader title="Person" />
       <CardBody>
         <Facts>
-          <Fact label="Email">{email}</Fact>
+          <Fact label="Email">{isEmailProven ? email : `${email} (unproven)`}</Fact>
           {handle !== null && (
             <Fact label="Profile">
               <a

@@ -12,19 +12,24 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { FilterSelect } from './filter-select.tsx'
+import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { QueueTabs } from './queue-tabs.tsx'
 import { type AddressFilters, useAddressFilters } from './use-address-filters.ts'
 import { UserTable } from './user-table.tsx'
 import { kycWords, roleWords, standingWords } from './user-words.ts'
 
 const pageLength = 50
 
+const tabs = [
+  { value: 'all', label: 'People' },
+  { value: 'invitations', label: 'Invitations' },
+] as const
+
 export function UsersPage() {
   const filters = useAddressFilters()
   const [isInviting, setIsInviting] = useState(false)
-  const query = queryOf(filters)
-  const reading = useInfiniteQuery(pagesOf(listUsers, { query: { ...query, limit: pageLength } }))
-
+  const tab = filters.choose('tab', ['invitations'])
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -32,6 +37,23 @@ export function UsersPage() {
         note="Everybody on the marketplace, and what they earned or funded."
         actions={<Button onClick={() => setIsInviting(true)}>Invite</Button>}
       />
+      <QueueTabs
+        label="Users"
+        tabs={tabs}
+        current={tab ?? 'all'}
+        onChoose={(value) => filters.change('tab', value)}
+      />
+      {tab === 'invitations' ? <InvitationList /> : <People filters={filters} />}
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+    </div>
+  )
+}
+
+function People({ filters }: { readonly filters: AddressFilters }) {
+  const query = queryOf(filters)
+  const reading = useInfiniteQuery(pagesOf(listUsers, { query: { ...query, limit: pageLength } }))
+  return (
+    <>
       <UserFilters filters={filters} />
       <Card className="relative overflow-x-auto">
         <Loaded
@@ -43,8 +65,7 @@ export function UsersPage() {
         </Loaded>
         <ShowMore pages={reading} />
       </Card>
-      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
-    </div>
+    </>
   )
 }
 

@@ -35,7 +35,15 @@ export async function openAccountWorld(): Promise<AccountWorld> {
   const storage = createDiskStorage(mkdtempSync(path.join(tmpdir(), 'permille-uploads-')))
   const passwords = createPasswordHasher()
   const dependencies = {
-    ...{ database: db, clock, passwords, appUrl, storage, images: sharpEncoder },
+    ...{
+      database: db,
+      clock,
+      passwords,
+      appUrl,
+      storage,
+      images: sharpEncoder,
+      accountChangeHoldHours: 24,
+    },
     standingChanged: async () => undefined,
     registrationsPerHour: 5,
   }
@@ -59,7 +67,7 @@ export async function openAccountWorld(): Promise<AccountWorld> {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Keeps its session's cookie, as a browser does. */
 export interface Browser {

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { acceptance, email } from './account-forms.ts'
+import { signedIn } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { userRoles } from './enums.ts'
+import { displayNameMaxLength } from './limits.ts'
+import { acknowledged, id, idParams, paging, timestamp } from './shapes.ts'
+
+const tokenParams = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invitations/{token}',
+  summary: 'What an invitation is for',
+  access: 'public',
+  params: tokenParams,
+  answer: z.object({
+    email: z.string(),
+    role: z.enum(userRoles),
+    brandName: z.nullable(z.string()),
+  }),
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/{token}/accept',
+  summary: 'Set a password and sign in',
+  access: 'public',
+  params: tokenParams,
+  body: acceptance,
+  answer: signedIn,
+  status: 201,
+})
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  summary:
+    'Invite someone by a single-use link that lives 7 days; an older one for the address ends',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  body: z
+    .strictObject({
+      email,
+      role: z.enum(['brand', 'creator', 'admin']),
+      brandName: z.optional(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, 'Brand name is required'),
+            z.maxLength(displayNameMaxLength),
+          ),
+      ),
+    })
+    .check(
+      z.refine((body) => body.role !== 'brand' || body.brandName !== undefined, {
+        message: 'Brand name is required',
+        path: ['brandName'],
+      }),
+    ),
+  answer: z.object({
+    url: z.string(),
+    /** Who typed this address without proof: the invitation, once accepted, takes it from them. */
+    heldBy: z.nullable(z.object({ id, displayName: z.string() })),
+  }),
+  status: 201,
+})
+
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  role: z.enum(userRoles),
+  brandName: z.nullable(z.string()),
+  /** Null for one that was made on the server itself. */
+  invitedBy: z.nullable(z.string()),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  state: z.enum(['open', 'used', 'revoked', 'expired']),
+})
+export type Invitation = z.output<typeof invitation>
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/admin/invitations',
+  summary: 'Invitations, newest first; those that still work with state=open',
+  access: ['admin'],
+  query: z.strictObject({ state: z.optional(z.enum(['open', 'all'])), ...paging }),
+  answer: z.array(invitation),
+})
+
+export const revokeInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations/{id}/revoke',
+  summary: 'End an invitation that was not used',
+  access: ['admin'],
+  params: idParams,
+  answer: acknowledged,
+})

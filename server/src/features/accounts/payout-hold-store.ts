@@ -1,0 +1,25 @@
+import { addHours } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** A creator's row is locked before their user's, as every payout does. */
+export async function lockPayouts(tx: Transaction, userId: string): Promise<void> {
+  await run(tx, sql`SELECT FROM creators WHERE user_id = ${userId} FOR NO KEY UPDATE`)
+}
+
+/**
+ * Whoever changed a creator's way in waits with a withdrawal, so that the owner hears of it first
+ * (rules §4). Nobody but creators withdraws.
+ */
+export async function holdPayouts(
+  tx: Transaction,
+  { userId, hours, at }: { userId: string; hours: number; at: Date },
+): Promise<void> {
+  if (hours === 0) return
+  await run(
+    tx,
+    sql`UPDATE creators SET payouts_held_until = greatest(payouts_held_until, ${addHours(at, hours)})
+      WHERE user_id = ${userId}`,
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'wouter'
+import { useCurrentUser } from '../api/session.ts'
+import { paths } from '../paths.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** Somebody else has proven the address of this account; only creators have a page to set another. */
+export function ReleasedEmail() {
+  const { mustChangeEmail, email, role } = useCurrentUser()
+  if (!mustChangeEmail) return null
+  return (
+    <div className="mb-6">
+      <Notice
+        tone="negative"
+        title="Set another email address"
+        action={
+          role === 'creator' && (
+            <Link href={paths.settings} className="w-fit font-medium underline">
+              Open settings
+            </Link>
+          )
+        }
+      >
+        <p>
+          {email} belongs to another account now. You can still sign in with it, but you no longer
+          get mail there.{role !== 'creator' && ' Write to support to change it.'}
+        </p>
+      </Notice>
+    </div>
+  )
+}
