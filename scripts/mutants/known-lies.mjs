@@ -60,8 +60,8 @@ const lies = [
   {
     what: 'two callers of one payout at once',
     file: `${payouts}/payout-store.ts`,
-    from: 'AND (calling_until IS NULL OR calling_until < ${call.at})\n        AND (calls_count',
-    to: 'AND (calls_count',
+    from: 'AND (calling_until IS NULL OR calling_until < ${call.at})',
+    to: '',
     tests: [payouts],
   },
   {
@@ -88,9 +88,23 @@ const lies = [
   {
     what: 'payouts go out while nobody vouches for the books',
     file: `${payouts}/payout-store.ts`,
-    from: '(calls_count > 0 OR NOT ${arePayoutsStopped})',
-    to: '(calls_count > 0 OR ${arePayoutsStopped} IS NOT NULL)',
+    from: '(first_call_at IS NOT NULL OR NOT ${arePayoutsStopped})',
+    to: '(first_call_at IS NOT NULL OR ${arePayoutsStopped} IS NOT NULL)',
     tests: [payouts, money],
+  },
+  {
+    what: 'a held payout is sent',
+    file: `${payouts}/payout-store.ts`,
+    from: 'AND (unknown_since IS NOT NULL OR NOT ${isHeld})',
+    to: '',
+    tests: [payouts],
+  },
+  {
+    what: 'requests of one creator do not wait for each other',
+    file: `${payouts}/payout-store.ts`,
+    from: 'SELECT FROM creators WHERE id = ${creatorId} FOR NO KEY UPDATE',
+    to: 'SELECT FROM creators WHERE id = ${creatorId}',
+    tests: [payouts],
   },
   {
     what: 'two open payouts of one creator',
