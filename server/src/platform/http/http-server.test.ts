@@ -181,3 +181,12 @@ it('answers over a real socket, and 503 once PostgreSQL is gone', async () => {
   expect(status).toBe(503)
   await gone.close()
 })
+
+describe('connections', () => {
+  it('have a limit, and a time in which a request must have come', () => {
+    const { server } = world.app
+
+    expect(server.maxConnections).toBe(12_000)
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([30_000, 30_000])
+  })
+})

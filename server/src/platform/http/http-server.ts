@@ -21,6 +21,10 @@ import { trustedBy } from './trusted-proxies.ts'
 
 const jsonMaxBytes = 64 * 1024
 
+const requestMs = 30_000
+/** Ten thousand idle ones must fit; what comes beyond is refused instead of taking memory from the rest. */
+const connectionsMax = 12_000
+
 /** The whole HTTP side of the product. Refuses to start with a route that names no access. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   for (const route of options.routes) requireAccess(route)
@@ -31,7 +35,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     trustProxy: trustedBy(options.trustProxy),
     genReqId: newId,
     bodyLimit: jsonMaxBytes,
-    requestTimeout: 30_000,
+    requestTimeout: requestMs,
+    // Node looks for slow requests every 30 s by itself, so that one could take twice its time.
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: 3000 },
     connectionTimeout: 90_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
@@ -41,6 +47,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       sendFailure(options, error, { request, reply })
     },
   })
+  app.server.maxConnections = connectionsMax
   app.decorateRequest('actor', null)
   app.decorateRequest('sessionTokenHash', null)
   app.decorateRequest('isCounted', false)
