@@ -119,7 +119,7 @@ describe('the username check', () => {
 })
 
 describe('the public profile', () => {
-  it('shows a range of earnings and no e-mail or id of a person', async () => {
+  it('shows a range of earnings, proven accounts only, and no e-mail or id of a person', async () => {
     const { browser, email, userId } = await registerSomebody(world, 'Pia Public')
     const creatorId = await creatorOfUser(world.database, userId)
     await world.database.pool.query(
@@ -127,9 +127,11 @@ describe('the public profile', () => {
       [creatorId],
     )
     await world.database.pool.query(
-      `INSERT INTO social_accounts (id, user_id, platform, platform_user_id, username, follower_count)
-        VALUES ($1, $2, 'youtube', 'UC1', 'pia', 1200)`,
-      [newId(), userId],
+      `INSERT INTO social_accounts (id, user_id, platform, platform_user_id, username, follower_count,
+          verified_at)
+        VALUES ($1, $3, 'youtube', 'UC1', 'pia', 1200, now()),
+          ($2, $3, 'youtube', 'UC2', 'somebody_famous', 900000, NULL)`,
+      [newId(), newId(), userId],
     )
     browser.token = ''
 
@@ -140,7 +142,7 @@ describe('the public profile', () => {
       socialAccounts: [{ platform: 'youtube', username: 'pia', followerCount: 1200 }],
       stats: { totalViews: 0, earningsRange: '$1K – $5K', campaignsCompleted: 0 },
     })
-    for (const hidden of [email, userId, creatorId ?? '', '123456']) {
+    for (const hidden of [email, userId, creatorId ?? '', '123456', 'somebody_famous']) {
       expect(answer.body).not.toContain(hidden)
     }
   })
