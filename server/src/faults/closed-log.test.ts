@@ -8,6 +8,8 @@ import { startServerProcess, statusOf } from './testing/server-process.ts'
 
 let database: TestDatabase
 let bundles: Bundles
+/** One for both: a database belongs to the key that lies there. */
+const dataDir = mkdtempSync(path.join(tmpdir(), 'permille-log-'))
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -29,7 +31,7 @@ test.each([
   const server = await startServerProcess(bundles.programOf('main'), {
     env: {
       DATABASE_URL: database.connectionString,
-      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'permille-log-')),
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'trace',
     },
     shell: (command) => `${command} ${redirect}`,

@@ -5,8 +5,7 @@ import { Notice } from '../ui/notice.tsx'
 
 /** Somebody else has proven the address of this account; only creators have a page to set another. */
 export function ReleasedEmail() {
-  const { mustChangeEmail, email, role } = useCurrentUser()
-  if (!mustChangeEmail) return null
+  const { email, role } = useCurrentUser()
   return (
     <div className="mb-6">
       <Notice

@@ -1,16 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useCurrentUser } from '../api/session.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Header } from './header.tsx'
 import { menuOf } from './menus.ts'
-import { ReleasedEmail } from './released-email.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
+/** Hardly anyone ever needs its code. */
+const ReleasedEmail = lazy(() =>
+  import('./released-email.tsx').then((module) => ({ default: module.ReleasedEmail })),
+)
+
 /** What stands around every page of a person signed in. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { role } = useCurrentUser()
+  const { role, mustChangeEmail } = useCurrentUser()
   const sidebar = useSidebar()
   const main = useFocusOnArrival()
   return (
@@ -30,7 +34,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           tabIndex={-1}
           className="@container/page mx-auto w-full max-w-6xl px-4 py-6 outline-none md:px-8 md:py-8"
         >
-          <ReleasedEmail />
+          {mustChangeEmail && (
+            <Suspense fallback={null}>
+              <ReleasedEmail />
+            </Suspense>
+          )}
           {children}
         </main>
       </div>
