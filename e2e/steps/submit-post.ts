@@ -10,6 +10,8 @@ export async function fillSubmission(
 ): Promise<void> {
   await page.goto('/explore')
   await page.getByRole('searchbox').fill(campaign.name)
+  // Until the search has left one card, it may move away from under the pointer.
+  await expect(page.getByRole('article')).toHaveCount(1)
   const card = page.getByRole('listitem').filter({ hasText: campaign.name })
   await card.getByRole('link', { name: 'Submit Content' }).click()
   await page.getByLabel('Post URL').fill(postUrl)

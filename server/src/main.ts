@@ -2,6 +2,7 @@ import { startApi } from './api.ts'
 import { type Config, readConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { WrongInstallation } from './features/administration/check-installation.ts'
+import { freeCalls } from './features/payouts/payout-store.ts'
 import { migrationOf } from './migration-of.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
@@ -37,6 +38,7 @@ async function start(config: Config, log: Log): Promise<void> {
   await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
   await requireOwnInstallation(config, wiring.parts)
+  if (config.isEmbedded) await freeCalls(wiring.database)
   const running: Running[] = [{ stop: () => wiring.database.close() }]
   if (config.role !== 'worker') running.push(await startApi(config, wiring, log))
   if (config.isDemo && config.sandboxUrl !== null) await loadDemo(config.sandboxUrl, wiring.parts)

@@ -12,6 +12,7 @@ import {
   type PayoutDesk,
   readPayoutOf,
 } from '../../testing/payout-desk.ts'
+import { beginCall, freeCalls } from './payout-store.ts'
 import { requestPayout } from './request-payout.ts'
 import { type SendPayoutDeps, sendPayout } from './send-payout.ts'
 
@@ -201,4 +202,19 @@ test('while one caller has the lease a second one does not call the provider', a
   await sending
 
   expect(callCount).toBe(0)
+})
+
+test('what a dead caller held is free at once for a start that is alone', async () => {
+  const { db } = desk.database
+  const { id: payoutId } = await givenPayout()
+  const at = systemClock.now()
+  const call = { payoutId, at, until: addSeconds(at, leaseSeconds) }
+  const first = await beginCall(db, call)
+  const meanwhile = await beginCall(db, call)
+
+  await freeCalls(db)
+  const second = await beginCall(db, call)
+
+  expect(meanwhile).toBeUndefined()
+  expect([first?.callsCount, second?.callsCount]).toEqual([1, 2])
 })

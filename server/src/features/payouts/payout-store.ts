@@ -168,6 +168,14 @@ export async function endLook(
 const heldLookHours = 1
 
 /**
+ * Ends the leases of every call. Only for a start that knows itself alone on its database: whoever held one
+ * is dead, and people need not wait for it to lapse.
+ */
+export async function freeCalls(db: Database): Promise<void> {
+  await run(db, sql`UPDATE payouts SET calling_until = NULL WHERE status = 'queued'`)
+}
+
+/**
  * Queued payouts that nobody asked the provider about lately: what a crash left behind. A held one only
  * while something about it is unknown, and seldom, so that it keeps no other waiting.
  */
