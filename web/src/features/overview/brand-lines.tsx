@@ -8,7 +8,6 @@ import { Money } from '../../ui/money.tsx'
 import { BudgetBar } from '../campaigns/budget-bar.tsx'
 import { CampaignBadge } from '../campaigns/campaign-badge.tsx'
 import { CampaignPicture } from '../campaigns/campaign-picture.tsx'
-import { fundingWord } from '../campaigns/own-campaigns.ts'
 import { Deadline } from '../submissions/deadline.tsx'
 import { PostPicture } from '../submissions/post-picture.tsx'
 import { RecentLine } from './recent-card.tsx'
@@ -30,12 +29,8 @@ export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
       facts={
         <>
           {status === 'draft' && (
-            <Link
-              href={paths.fundCampaign(id)}
-              aria-label={`${fundingWord(campaign)} ${name}`}
-              className={actionLook}
-            >
-              {fundingWord(campaign)}
+            <Link href={paths.fundCampaign(id)} aria-label={`Fund ${name}`} className={actionLook}>
+              Fund
             </Link>
           )}
           {status !== 'draft' && <BudgetBar campaign={campaign} className="w-28 max-sm:hidden" />}
