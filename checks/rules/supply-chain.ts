@@ -18,7 +18,7 @@ export interface SupplyChain {
   readonly packages: Readonly<Record<string, LockedPackage>>
   /** The manifests of the root (`''`) and of each workspace, by folder. */
   readonly manifests: Readonly<Record<string, LockedPackage>>
-  /** Packages whose install script somebody has read. */
+  /** Packages whose install script someone has read. */
   readonly allowedScripts: readonly string[]
   readonly refused: readonly RefusedPackage[]
 }

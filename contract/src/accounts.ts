@@ -13,7 +13,7 @@ export const currentUser = z.object({
   avatarUrl: z.nullable(z.string()),
   /** The brand this person owns; null for everybody else. */
   brandName: z.nullable(z.string()),
-  /** Somebody else has proven the address of this account, which therefore needs another one. */
+  /** Someone else has proven the address of this account, which therefore needs another one. */
   mustChangeEmail: z.boolean(),
 })
 export type CurrentUser = z.output<typeof currentUser>

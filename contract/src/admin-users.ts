@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { kycStatuses, platforms, userRoles } from './enums.ts'
 import { acknowledged, cents, id, idParams, paging, reason, timestamp } from './shapes.ts'
 
-/** Somebody of the marketplace, as an admin's list shows them. */
+/** Someone of the marketplace, as an admin's list shows them. */
 export const adminUser = z.object({
   id,
   role: z.enum(userRoles),

@@ -10,7 +10,7 @@ import { settlementStatement } from './settlement-statement.ts'
 
 /**
  * Stores readings and pays what they earned, set-based: each submission gets what it is due, shared
- * pro rata where a campaign's money does not reach. One reading a submission. Answers the campaigns
+ * pro rata where a campaign's money does not reach. One reading a submission. Returns the campaigns
  * that had a demand; one whose demand was not met is out of money.
  */
 export async function settleViews(

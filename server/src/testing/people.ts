@@ -6,7 +6,7 @@ import { run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 
-/** Somebody signed in, at an address of their own, so that limits never mix them up. */
+/** Someone signed in, at an address of their own, so that limits never mix them up. */
 export interface Person {
   readonly role: UserRole
   readonly userId: string

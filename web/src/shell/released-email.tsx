@@ -3,7 +3,7 @@ import { useCurrentUser } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Somebody else has proven the address of this account; only creators have a page to set another. */
+/** Someone else has proven the address of this account; only creators have a page to set another. */
 export function ReleasedEmail() {
   const { email, role } = useCurrentUser()
   return (

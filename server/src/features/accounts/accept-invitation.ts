@@ -69,7 +69,7 @@ export async function acceptInvitation(
 }
 
 /**
- * The link was made for this address, so its owner holds it. Somebody who had typed it without proof
+ * The link was made for this address, so its owner holds it. Someone who had typed it without proof
  * keeps the account and signs in as before, and is told to set another address.
  */
 async function takeAddress(tx: Transaction, email: string, at: Date): Promise<void> {

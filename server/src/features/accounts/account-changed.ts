@@ -4,7 +4,7 @@ import type { Account } from './account.ts'
 
 export interface AccountChange {
   readonly kind: 'email' | 'password'
-  /** Where the person was reached before the change: whoever did it may be somebody else. */
+  /** Where the person was reached before the change: whoever did it may be someone else. */
   readonly toAddress: string
   readonly displayName: string
   /** When, as an ISO 8601 instant. */

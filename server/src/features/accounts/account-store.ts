@@ -32,7 +32,7 @@ export async function lockEmail(tx: Transaction, email: string): Promise<void> {
   await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
 }
 
-/** Somebody else has proven the address: it blocks nobody any more and goes on signing in. */
+/** Someone else has proven the address: it blocks nobody any more and goes on signing in. */
 export async function releaseEmail(
   tx: Transaction,
   { userId, at }: { userId: string; at: Date },
@@ -75,7 +75,7 @@ export interface NewUser {
   readonly isEmailProven?: boolean
 }
 
-/** Undefined when the e-mail belongs to somebody already. */
+/** Undefined when the e-mail belongs to someone already. */
 export function insertUser(tx: Transaction, user: NewUser): Promise<Account | undefined> {
   return firstRow(
     tx,
@@ -93,7 +93,7 @@ export interface NewCreator {
   readonly createdAt: Date
 }
 
-/** The creator's id; undefined when the handle belongs to somebody already. */
+/** The creator's id; undefined when the handle belongs to someone already. */
 export async function insertCreator(
   tx: Transaction,
   { userId, handle, createdAt }: NewCreator,

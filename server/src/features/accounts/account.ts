@@ -12,7 +12,7 @@ export interface Account {
   readonly brandName: string | null
   readonly suspendedReason: string | null
   readonly isEmailProven: boolean
-  /** Somebody else has proven this address since; another one has to be set. */
+  /** Someone else has proven this address since; another one has to be set. */
   readonly isEmailReleased: boolean
 }
 

@@ -10,7 +10,7 @@ import { hashToken, newToken } from './session.ts'
 const invitationHours = 7 * 24
 
 export interface InvitationRequest extends Omit<Invitation, 'id'> {
-  /** The admin who invites; null when somebody does so on the server itself. */
+  /** The admin who invites; null when someone does so on the server itself. */
   readonly invitedByUserId: string | null
   readonly now: Date
   readonly requestId?: string

@@ -3,7 +3,7 @@ import type { PasswordHasher } from './password-hasher.ts'
 
 /**
  * Of the accounts that an address signs in, the one whose password this is: more than one where
- * somebody has proven an address that another had typed (rules §1). As slow for nobody as for one.
+ * someone has proven an address that another had typed (rules §1). As slow for nobody as for one.
  */
 export async function matchPassword(
   passwords: PasswordHasher,

@@ -7,7 +7,7 @@ import { createTurns } from '../../platform/fair-turns.ts'
  */
 export interface PasswordHasher {
   hash(password: string, caller: string): Promise<string>
-  /** Without a hash it takes as long and answers false, so that nobody can tell who exists. */
+  /** Without a hash it takes as long and returns false, so that nobody can tell who exists. */
   verify(password: string, passwordHash: string | undefined, caller: string): Promise<boolean>
   /** Made at a lower cost than today's; the next sign-in makes it again. */
   isOutdated(passwordHash: string): boolean

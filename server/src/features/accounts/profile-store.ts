@@ -60,7 +60,7 @@ export async function updateHandle(
   await run(tx, sql`UPDATE creators SET handle = ${handle} WHERE id = ${creatorId}`)
 }
 
-/** Whether a handle, in any case, belongs to somebody else. */
+/** Whether a handle, in any case, belongs to someone else. */
 export async function isHandleTaken(
   db: Database,
   { creatorId, handle }: { creatorId: string; handle: string },

@@ -52,7 +52,7 @@ export async function lockIdentity(tx: Transaction, identity: Identity): Promise
   )
 }
 
-/** Whether somebody else has proven that the account is theirs. */
+/** Whether someone else has proven that the account is theirs. */
 export async function isOwnedByAnother(
   tx: Transaction,
   claim: Identity & { userId: string },

@@ -46,7 +46,7 @@ export function createCallCounter(deps: CountCallDeps): CountCall {
 
 interface Limit extends Use {
   readonly endsAt: Date
-  /** Somebody's own part, not the whole of it. */
+  /** Someone's own part, not the whole of it. */
   readonly isPersonal: boolean
 }
 

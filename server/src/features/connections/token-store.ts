@@ -167,7 +167,7 @@ export async function eraseTokens(tx: Transaction, seen: SeenTokens): Promise<bo
   return touched === 1
 }
 
-/** Accounts whose tokens another key sealed, by id; those that somebody is refreshing come later. */
+/** Accounts whose tokens another key sealed, by id; those that someone is refreshing come later. */
 export async function listSealedOtherwise(
   db: Database,
   request: { keyId: string; afterId: string | null; at: Date; most: number },

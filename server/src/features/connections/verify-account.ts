@@ -79,7 +79,7 @@ async function findCode(
   await deps.countCall(lookUpBy({ ...asker, platform: account.platform }))
   const facts =
     connection.kind === 'username' ? await connection.lookUpAccount(account.username) : null
-  // A renamed account may leave its old name to somebody else.
+  // A renamed account may leave its old name to someone else.
   if (facts?.platformUserId !== account.platformUserId) {
     throw new Rejected(
       'account-renamed',

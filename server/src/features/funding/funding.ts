@@ -38,7 +38,7 @@ export function startedPayments({ brandId, createdAt }: Pick<Funding, 'brandId' 
   return { scope: `payments:${brandId}`, windowStartsAt: new Date(startMs) }
 }
 
-/** Seconds until a brand's next payments are counted anew. */
+/** Seconds until a brand's next payments are counted again. */
 export function secondsToNextHour(at: Date): number {
   return Math.ceil((hourMs - (at.getTime() % hourMs)) / 1000)
 }

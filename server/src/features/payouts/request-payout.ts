@@ -54,7 +54,7 @@ export async function requestPayout(
   return payoutId
 }
 
-/** Answers the account that the money goes to; throws the first rule that stands in the way. */
+/** Returns the account that the money goes to; throws the first rule that stands in the way. */
 function checkMayWithdraw(creator: WithdrawingCreator, at: Date): string {
   if (creator.isSuspended) throw new NotAllowed('suspended', 'This account is suspended.')
   const { payoutsHeldUntil } = creator

@@ -25,7 +25,7 @@ async function approveUnlessDecided(deps: AutoApproveDeps, submissionId: string)
   try {
     await approveSubmission(deps, { submissionId, reviewer: { kind: 'system' } })
   } catch (error) {
-    // Somebody decided in the meantime: their decision stands.
+    // Someone decided in the meantime: their decision stands.
     if (error instanceof Rejected) return
     deps.log.error({ err: error, submissionId }, 'a submission could not be approved')
   }

@@ -19,7 +19,7 @@ export interface NewSubmission extends CheckedPost {
 }
 
 /**
- * Stores the post under the campaign's present terms. Answers false when the campaign is no longer
+ * Stores the post under the campaign's present terms. Returns false when the campaign is no longer
  * live; FOR SHARE makes a pause or an end wait or win.
  */
 export async function insertSubmission(

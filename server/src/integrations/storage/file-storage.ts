@@ -10,7 +10,7 @@ export interface FileStorage {
   remove(key: string): Promise<void>
 }
 
-/** Turns what somebody uploaded into an image of our own making. */
+/** Turns what someone uploaded into an image of our own making. */
 export interface ImageEncoder {
   /** Whether a file that begins so may be an image we accept. */
   accepts(firstBytes: Buffer): boolean

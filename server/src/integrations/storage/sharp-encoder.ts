@@ -14,7 +14,7 @@ sharp.cache(false)
 /** An image of 40 megapixels takes up to 200 MB while it is decoded. */
 const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 8 })
 
-/** Decodes and draws anew, so that nothing of the file but its pixels survives. */
+/** Decodes and draws again, so that nothing of the file but its pixels survives. */
 export const sharpEncoder: ImageEncoder = {
   accepts: isAcceptedImage,
   encode: async (bytes, caller) =>

@@ -20,7 +20,7 @@ export interface LimitedCall {
 }
 
 /**
- * Counts one call and answers how many the window now holds. Call it before the work, so that calls
+ * Counts one call and returns how many the window now holds. Call it before the work, so that calls
  * at the same time all count. Throws beyond the limit; a refused call is not counted.
  */
 export async function countInWindow(

@@ -21,7 +21,7 @@ interface InviteDialogProps {
   readonly onClose: () => void
 }
 
-/** Its state begins anew each time it opens: a link is shown once. */
+/** Its state begins again each time it opens: a link is shown once. */
 export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   return isOpen ? <OpenInviteDialog onClose={onClose} /> : null
 }

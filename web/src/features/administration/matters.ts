@@ -17,7 +17,7 @@ export interface Matter {
   readonly href: string
 }
 
-/** Posts first, because somebody waits for them; then money, then platforms. */
+/** Posts first, because someone waits for them; then money, then platforms. */
 export function mattersIn(attention: Attention): Matter[] {
   return [
     ...submissionMatters(attention),

@@ -158,7 +158,7 @@ async function addAuthorizedCreator(
   return { ...creator, username, accountId }
 }
 
-/** Answers the address of the new video. */
+/** Returns the address of the new video. */
 async function addPost(world: PlatformWorld, username: string, given: PostGiven): Promise<string> {
   const externalPostId = randomBytes(8).toString('base64url').slice(0, 11)
   await world.setPost({
