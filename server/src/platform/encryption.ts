@@ -7,6 +7,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 export interface Encryption {
   /** Names the key that seals; what it sealed begins with this and a full stop. */
   readonly keyId: string
+  /** Whether something may be sealed under a key that is not the present one. */
+  readonly hasOtherKeys: boolean
   seal(plaintext: string, context: string): string
   /** Throws when the text was changed, moved to another context, or sealed under an unknown key. */
   open(sealed: string, context: string): string
@@ -26,6 +28,7 @@ export function createEncryption(options: {
   const currentId = keyIdOf(options.key)
   return {
     keyId: currentId,
+    hasOtherKeys: keys.size > 1,
     seal: (plaintext, context) => {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', options.key, nonce)

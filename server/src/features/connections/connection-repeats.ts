@@ -21,8 +21,9 @@ function forgetUses({ database, clock }: AccessTokenDeps): Promise<void> {
   return deleteWindowsBegunBefore(database, addHours(clock.now(), -48))
 }
 
-/** Where no key was changed this finds nothing. */
+/** Only while a key is rotated: looking for tokens of another one reads every account. */
 async function resealAll(deps: AccessTokenDeps & { readonly log: Log }): Promise<void> {
+  if (!deps.encryption.hasOtherKeys) return
   const { resealedCount, leftCount } = await resealTokens(deps)
   if (resealedCount + leftCount > 0) deps.log.info({ resealedCount, leftCount }, 'tokens resealed')
 }
