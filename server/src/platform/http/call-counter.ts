@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { callerAddress } from './caller-address.ts'
 import { defaultLimits, type HttpServerOptions } from './http-options.ts'
@@ -7,9 +8,15 @@ import { createRateLimit } from './rate-limit.ts'
 export type Counted = 'call' | 'page' | 'nothing'
 
 export interface CallCounter {
-  /** Counts a request once, however often it is asked; throws when its address has had enough. */
-  count(request: FastifyRequest, as: Counted): void
+  /** Counts a request once, however often it is asked; rejects when its address has had enough. */
+  count(request: FastifyRequest, as: Counted): Promise<void>
 }
+
+/**
+ * How long an address waits for each further refusal once it has been refused as often as it may call.
+ * Refusing costs the process less than a sign-in, but ten thousand refusals a second keep one waiting.
+ */
+const floodDelayMs = 500
 
 /**
  * Counts by the route that a request has found and never by how its address is spelled: whatever a
@@ -20,10 +27,16 @@ export function createCallCounter({ clock, limits }: HttpServerOptions): CallCou
   const rate = { callsMax, windowSeconds: 60 }
   const counters = { call: createRateLimit(clock, rate), page: createRateLimit(clock, rate) }
   return {
-    count: (request, as) => {
+    count: async (request, as) => {
       if (as === 'nothing' || request.isCounted) return
       request.isCounted = true
-      counters[as].count(callerAddress(request.ip))
+      const caller = callerAddress(request.ip)
+      try {
+        counters[as].count(caller)
+      } catch (refusal) {
+        if (counters[as].callsOf(caller) > 2 * callsMax) await sleep(floodDelayMs)
+        throw refusal
+      }
     },
   }
 }

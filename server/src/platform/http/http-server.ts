@@ -77,7 +77,7 @@ function addHooks(
   app.addHook('onRequest', async (request, reply) => {
     // Whatever may be kept says so itself.
     reply.headers(policies).header('x-request-id', request.id).header('cache-control', 'no-store')
-    counter.count(request, request.routeOptions.config.countsAs ?? 'call')
+    await counter.count(request, request.routeOptions.config.countsAs ?? 'call')
   })
   const log = createRequestLog(options.log)
   const measure = options.metrics && createHttpMetrics(options.metrics.registry)
@@ -110,10 +110,10 @@ function addFailureHandlers(
   app.setErrorHandler((error, request, reply) => sendFailure(options, error, { request, reply }))
   app.setNotFoundHandler(async (request, reply) => {
     if (appPages !== undefined && isPageRequest(request)) {
-      counter.count(request, 'page')
+      await counter.count(request, 'page')
       return appPages.send(request, reply)
     }
-    counter.count(request, 'call')
+    await counter.count(request, 'call')
     return sendFailure(options, new NotFound('not-found', 'Not found'), { request, reply })
   })
 }

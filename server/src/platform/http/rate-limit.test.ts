@@ -39,6 +39,26 @@ describe('limits', () => {
     await limited.close()
   })
 
+  it('makes a flood wait for its refusals, and nobody else', async () => {
+    const limited = world.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 2 } })
+    const answered: string[] = []
+    const read = async (name: string, remoteAddress: string) => {
+      await limited.inject({ url: '/api/open', remoteAddress })
+      answered.push(name)
+    }
+    for (const name of ['first', 'second', 'refused', 'refused again'])
+      await read(name, '192.0.2.1')
+
+    await Promise.all(
+      [read('flood', '192.0.2.1'), read('flood', '192.0.2.1')].concat(
+        read('somebody else', '192.0.2.2'),
+      ),
+    )
+
+    expect(answered.slice(4)).toEqual(['somebody else', 'flood', 'flood'])
+    await limited.close()
+  })
+
   it('lets a webhook’s sender deliver as much as it has', async () => {
     const limited = world.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 1 } })
 

@@ -5,6 +5,8 @@ import { Rejected } from '../errors/errors.ts'
 export interface RateLimit {
   /** Counts one call; throws when the caller has used up this window. */
   count(caller: string): void
+  /** Its calls in this window, the refused ones too. */
+  callsOf(caller: string): number
 }
 
 export function createRateLimit(
@@ -31,6 +33,7 @@ export function createRateLimit(
       if (counts.size > callersMax) forgetFirst(counts)
       if (calls > callsMax) stop()
     },
+    callsOf: (caller) => countsNow().get(caller) ?? 0,
   }
 }
 
