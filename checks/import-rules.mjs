@@ -4,7 +4,9 @@
  */
 const featureOrder = [
   'accounts',
+  'profile',
   'connections',
+  'history',
   'campaigns',
   'funding',
   'submissions',
@@ -12,7 +14,6 @@ const featureOrder = [
   'earnings',
   'payouts',
   'billing',
-  'disputes',
   'notifications',
   'overview',
   'administration',

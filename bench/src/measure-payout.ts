@@ -1,4 +1,4 @@
-import { releaseHolds } from '../../server/src/money/release-holds.ts'
+import { releaseHolds } from '../../server/src/money/movements/release-holds.ts'
 import type { DatabaseServer } from '../../server/src/platform/database/database.ts'
 import { compare } from './compare.ts'
 import { type LoadRequest, measureOnce } from './load.ts'

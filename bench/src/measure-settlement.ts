@@ -1,4 +1,4 @@
-import { settleViews } from '../../server/src/money/settle-views.ts'
+import { settleViews } from '../../server/src/money/movements/settle-views.ts'
 import type { DatabaseServer } from '../../server/src/platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../server/src/platform/database/query.ts'
 import { sql } from '../../server/src/platform/database/sql.ts'

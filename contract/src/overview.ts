@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cents, id } from './shapes.ts'
+import { cents } from './shapes.ts'
 
 export const readBrandStats = endpoint({
   method: 'GET',
@@ -41,46 +41,4 @@ export const readAdminStats = endpoint({
     totalSubmissions: z.int(),
     totalPaidOut: cents,
   }),
-})
-
-/** One UTC day of a history: views won that day, and the money they earned or cost. */
-export const historyDay = z.object({
-  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  viewCount: z.int(),
-  amountCents: cents,
-})
-export type HistoryDay = z.output<typeof historyDay>
-
-const historyQuery = z.strictObject({
-  days: z._default(
-    z.coerce.number('days must be a number').check(z.int(), z.minimum(7), z.maximum(90)),
-    30,
-  ),
-})
-
-export const readCreatorHistory = endpoint({
-  method: 'GET',
-  path: '/api/creator/history',
-  summary: 'Views and earnings of each of the last days, oldest first',
-  access: ['creator'],
-  query: historyQuery,
-  answer: z.array(historyDay),
-})
-
-export const readBrandHistory = endpoint({
-  method: 'GET',
-  path: '/api/brand/history',
-  summary: 'Views and spend of each of the last days, oldest first',
-  access: ['brand'],
-  query: z.extend(historyQuery, { campaignId: z.optional(id) }),
-  answer: z.array(historyDay),
-})
-
-export const readAdminHistory = endpoint({
-  method: 'GET',
-  path: '/api/admin/history',
-  summary: 'Views won and money paid out on each of the last days, oldest first',
-  access: ['admin'],
-  query: historyQuery,
-  answer: z.array(historyDay),
 })

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { inviteAdmin } from './features/accounts/public.ts'
 import { isExpectedError } from './platform/errors/errors.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, requireOwnInstallation } from './wiring.ts'
+import { buildParts, requireOwnInstallation } from './wiring-parts.ts'
 
 const usage = 'npm run admin -- create --email you@example.com'
 

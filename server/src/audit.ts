@@ -1,8 +1,8 @@
 import { runCommand } from './command.ts'
 import type { Config } from './config.ts'
-import { checkInvariants, type InvariantResult, isHolding } from './money/invariants.ts'
+import { checkInvariants, type InvariantResult, isHolding } from './money/books/invariants.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, type Parts, requireOwnInstallation } from './wiring.ts'
+import { buildParts, type Parts, requireOwnInstallation } from './wiring-parts.ts'
 
 /** `npm run audit`: every invariant with its result; exit 1 and the offending rows when one is broken. */
 await runCommand(async (config) => {

@@ -8,7 +8,8 @@ import { migrate } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { ConfigProblems } from './platform/environment.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { requireOwnInstallation, wire } from './wiring.ts'
+import { wire } from './wiring.ts'
+import { requireOwnInstallation } from './wiring-parts.ts'
 import { startWorker } from './worker.ts'
 
 interface Running {

@@ -1,7 +1,7 @@
 import { runCommand } from './command.ts'
 import { resealTokens } from './features/connections/reseal-tokens.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, requireOwnInstallation } from './wiring.ts'
+import { buildParts, requireOwnInstallation } from './wiring-parts.ts'
 
 /** `npm run reseal`: every token under the present ENCRYPTION_KEY; exit 1 while some are not. */
 await runCommand(async (config) => {

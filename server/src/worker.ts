@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { freeHeldJobs } from './platform/jobs/free-held-jobs.ts'
 import { runJobs } from './platform/jobs/job-runner.ts'
-import { repeat } from './platform/jobs/repeat.ts'
+import { runSchedule } from './platform/jobs/schedule.ts'
 import type { Log } from './platform/log.ts'
 import type { Wiring } from './wiring.ts'
 
@@ -18,11 +18,11 @@ export async function startWorker(
     ownsQueue: config.isEmbedded,
     log,
   })
-  const repeats = [freeHeldJobs({ database: wiring.database, log }), ...wiring.repeats]
-  const repeated = repeat(repeats, log)
+  const tasks = [freeHeldJobs({ database: wiring.database, log }), ...wiring.schedule]
+  const schedule = runSchedule(tasks, log)
   return {
     stop: async () => {
-      await Promise.all([jobs.stop(), repeated.stop()])
+      await Promise.all([jobs.stop(), schedule.stop()])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAudit } from '../features/accounts/public.ts'
 import { insertReview } from '../features/submissions/submission-store.ts'
-import { settleViews } from '../money/settle-views.ts'
+import { settleViews } from '../money/movements/settle-views.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
 import { newId } from '../platform/ids.ts'
 import {

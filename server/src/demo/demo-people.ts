@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
-import { setAvatar } from '../features/accounts/set-avatar.ts'
 import { addAccount } from '../features/connections/add-account.ts'
 import { finishAuthorization } from '../features/connections/finish-authorization.ts'
 import { startAuthorization } from '../features/connections/start-authorization.ts'
+import { setAvatar } from '../features/profile/set-avatar.ts'
 import { addHours } from '../platform/clock.ts'
 import { invariant } from '../platform/errors/errors.ts'
 import {

@@ -1,6 +1,6 @@
 import { createPostReadings } from '../features/submissions/public.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Parts } from '../wiring.ts'
+import type { Parts } from '../wiring-parts.ts'
 import type { SandboxControl, SandboxPost } from './sandbox-control.ts'
 
 /** A post whose views the past is read from. */

@@ -2,7 +2,7 @@ import type { Platform } from '@permille/contract/enums'
 import { hurryPosts } from '../features/tracking/public.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { RepeatedWork } from '../platform/jobs/repeat.ts'
+import type { ScheduledTask } from '../platform/jobs/schedule.ts'
 import { findDemoLoadedAt } from './demo-store.ts'
 
 interface ChangedPost {
@@ -21,7 +21,7 @@ const timeoutMs = 4000
 export function followSandbox(
   deps: { database: Database; clock: Clock },
   follow: { sandboxUrl: string; everySeconds: number },
-): RepeatedWork {
+): ScheduledTask {
   return {
     name: 'follow the sandbox’s console',
     everySeconds: follow.everySeconds,

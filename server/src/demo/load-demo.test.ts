@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkInvariants, isHolding } from '../money/invariants.ts'
+import { checkInvariants, isHolding } from '../money/books/invariants.ts'
 import { addHours } from '../platform/clock.ts'
 import { manyRows } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'

@@ -1,10 +1,10 @@
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseServer } from '../platform/database/database.ts'
-import type { RepeatedWork } from '../platform/jobs/repeat.ts'
+import type { ScheduledTask } from '../platform/jobs/schedule.ts'
 import { renewPending } from './demo-store.ts'
 
 /** A demo that runs for days keeps its review queue: nothing of the story is approved by itself. */
-export function renewDemo(deps: { database: DatabaseServer; clock: Clock }): RepeatedWork {
+export function renewDemo(deps: { database: DatabaseServer; clock: Clock }): ScheduledTask {
   return {
     name: 'renew the demo’s review queue',
     everySeconds: 3600,

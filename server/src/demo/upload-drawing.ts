@@ -1,4 +1,4 @@
-import { requestUpload, uploadImage } from '../features/accounts/upload-image.ts'
+import { requestUpload, uploadImage } from '../features/profile/upload-image.ts'
 import type { DemoStage } from './demo-stage.ts'
 
 /** As a person does it: an address for one image, then the image; answers where it is served. */

@@ -10,8 +10,8 @@ import {
   makeLiveCampaign,
   readingOf,
 } from '../testing/marketplace.ts'
-import { accrueBonus } from './accrue-bonus.ts'
-import { settleViews } from './settle-views.ts'
+import { accrueBonus } from './movements/accrue-bonus.ts'
+import { settleViews } from './movements/settle-views.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

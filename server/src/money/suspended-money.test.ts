@@ -13,7 +13,6 @@ import {
   suspend,
   type TestCreator,
 } from '../testing/marketplace.ts'
-import { accrueBonus } from './accrue-bonus.ts'
 import { readBalance } from './balance.ts'
 import {
   campaignBudget,
@@ -21,8 +20,9 @@ import {
   creatorFrozen,
   creatorPending,
 } from './chart-of-accounts.ts'
-import { releaseHolds } from './release-holds.ts'
-import { settleViews } from './settle-views.ts'
+import { accrueBonus } from './movements/accrue-bonus.ts'
+import { releaseHolds } from './movements/release-holds.ts'
+import { settleViews } from './movements/settle-views.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { toCents } from '@permille/contract/money'
-import { bookFunding } from '../money/fund-campaign.ts'
-import { checkInvariants, isHolding } from '../money/invariants.ts'
+import { checkInvariants, isHolding } from '../money/books/invariants.ts'
+import { bookFunding } from '../money/movements/fund-campaign.ts'
 import type { Reading } from '../money/reading.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { exactlyOne, run } from '../platform/database/query.ts'

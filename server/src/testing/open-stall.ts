@@ -1,5 +1,5 @@
-import { releaseHolds } from '../money/release-holds.ts'
-import { settleViews } from '../money/settle-views.ts'
+import { releaseHolds } from '../money/movements/release-holds.ts'
+import { settleViews } from '../money/movements/settle-views.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'

@@ -1,6 +1,6 @@
 import type { UserRole } from '@permille/contract/enums'
-import { createPasswordHasher } from '../features/accounts/password-hasher.ts'
-import { startSession } from '../features/accounts/session.ts'
+import { createPasswordHasher } from '../features/accounts/passwords/password-hasher.ts'
+import { startSession } from '../features/accounts/sign-in/session.ts'
 import type { DatabaseServer } from '../platform/database/database.ts'
 import { run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'

@@ -1,9 +1,9 @@
-import { payoutJobs, payoutRepeats } from '../../features/payouts/payout-jobs.ts'
+import { payoutJobs, payoutSchedule } from '../../features/payouts/payout-jobs.ts'
 import { createStripePaymentProvider } from '../../integrations/stripe/stripe-payment-provider.ts'
 import { addSeconds, type Clock } from '../../platform/clock.ts'
 import { connectDatabase } from '../../platform/database/database.ts'
 import { runJobs } from '../../platform/jobs/job-runner.ts'
-import { repeat } from '../../platform/jobs/repeat.ts'
+import { runSchedule } from '../../platform/jobs/schedule.ts'
 import { createLog } from '../../platform/log.ts'
 
 /** The payout part of a worker, as a process that a test may kill: database, provider, seconds. */
@@ -31,5 +31,5 @@ await runJobs({
   ownsQueue: true,
   log,
 })
-repeat(payoutRepeats(deps, { everySeconds: 0.1, olderThanSeconds: 0 }), log)
+runSchedule(payoutSchedule(deps, { everySeconds: 0.1, olderThanSeconds: 0 }), log)
 process.stdout.write('ready\n')

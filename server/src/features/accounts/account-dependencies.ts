@@ -1,7 +1,6 @@
-import type { FileStorage, ImageEncoder } from '../../integrations/storage/file-storage.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
-import type { PasswordHasher } from './password-hasher.ts'
+import type { PasswordHasher } from './passwords/password-hasher.ts'
 
 /** What proving a password takes. */
 export interface PasswordDependencies {
@@ -21,23 +20,13 @@ export interface AccountChangeDependencies extends PasswordDependencies {
   readonly accountChangeHoldHours: number
 }
 
-export interface UploadDependencies {
-  readonly database: DatabaseServer
-  readonly clock: Clock
-  readonly storage: FileStorage
-  readonly images: ImageEncoder
-}
-
 /** What later features do in the transaction that suspends or restores someone. */
 export type StandingChanged = (
   tx: Transaction,
   change: { userId: string; isSuspended: boolean; at: Date; requestId: string },
 ) => Promise<void>
 
-export interface AccountDependencies
-  extends RegistrationDependencies,
-    AccountChangeDependencies,
-    UploadDependencies {
+export interface AccountDependencies extends RegistrationDependencies, AccountChangeDependencies {
   readonly standingChanged: StandingChanged
   /** Where this installation is reached, such as `https://permille.example`. */
   readonly appUrl: string

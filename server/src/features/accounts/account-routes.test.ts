@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { profileRoutes } from '../profile/profile-routes.ts'
 import { accountRoutes } from './account-routes.ts'
 import {
   type AccountWorld,
@@ -24,7 +25,7 @@ afterAll(() => world.close())
 type Listed = ReturnType<typeof listCalls>[number]
 
 function listCalls() {
-  const routes = accountRoutes(world.dependencies)
+  const routes = [...accountRoutes(world.dependencies), ...profileRoutes(world.dependencies)]
   return routes.map((each) => {
     const { method, path, access } = each.kind === 'raw' ? each : each.endpoint
     return { method, access, url: path.replace(/\{\w+\}/g, newId()) }

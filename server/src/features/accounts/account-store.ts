@@ -156,20 +156,6 @@ export async function updateEmail(
   return changed === 1
 }
 
-export async function updateAvatar(
-  tx: Transaction,
-  { userId, avatarUrl }: { userId: string; avatarUrl: string },
-): Promise<void> {
-  await run(tx, sql`UPDATE users SET avatar_url = ${avatarUrl} WHERE id = ${userId}`)
-}
-
-export async function updateDisplayName(
-  tx: Transaction,
-  { userId, displayName }: { userId: string; displayName: string },
-): Promise<void> {
-  await run(tx, sql`UPDATE users SET display_name = ${displayName} WHERE id = ${userId}`)
-}
-
 export async function markSuspended(
   tx: Transaction,
   { userId, reason, at }: { userId: string; reason: string; at: Date },

@@ -4,9 +4,9 @@ import type { AccountChangeDependencies } from './account-dependencies.ts'
 import { lockAccount, updateEmail } from './account-store.ts'
 import { type OwnRequest, readOwnAccount } from './own-account.ts'
 import { holdPayouts, lockPayouts } from './payout-hold-store.ts'
-import { recordWayIn } from './record-way-in.ts'
-import { renewSession, type StartedSession } from './session.ts'
-import { deleteSessionsOf } from './session-store.ts'
+import { recordWayIn } from './sign-in/record-way-in.ts'
+import { renewSession, type StartedSession } from './sign-in/session.ts'
+import { deleteSessionsOf } from './sign-in/session-store.ts'
 
 export interface ChangedEmail {
   readonly account: Account

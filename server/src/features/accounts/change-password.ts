@@ -2,12 +2,12 @@ import { Rejected } from '../../platform/errors/errors.ts'
 import { announceChange } from './account-changed.ts'
 import type { AccountChangeDependencies } from './account-dependencies.ts'
 import { updatePassword } from './account-store.ts'
-import { checkNewPassword } from './new-password.ts'
 import { type OwnRequest, proveOwnPassword, readOwnAccount, wrongPassword } from './own-account.ts'
+import { checkNewPassword } from './passwords/new-password.ts'
 import { holdPayouts } from './payout-hold-store.ts'
-import { recordWayIn } from './record-way-in.ts'
-import { renewSession, type StartedSession } from './session.ts'
-import { deleteSessionsOf } from './session-store.ts'
+import { recordWayIn } from './sign-in/record-way-in.ts'
+import { renewSession, type StartedSession } from './sign-in/session.ts'
+import { deleteSessionsOf } from './sign-in/session-store.ts'
 
 /** Asks for the old password, ends every other session and gives this one a new token (rules §1). */
 export async function changePassword(

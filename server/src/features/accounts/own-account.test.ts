@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { findAccount } from './account-store.ts'
 import { changeEmail } from './change-email.ts'
-import { inviteAdmin } from './invite-admin.ts'
+import { inviteAdmin } from './invitations/invite-admin.ts'
 import { holdPayouts } from './payout-hold-store.ts'
-import { hashToken } from './session.ts'
+import { hashToken } from './sign-in/session.ts'
 import {
   type AccountWorld,
   appUrl,

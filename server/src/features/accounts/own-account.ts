@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Account } from './account.ts'
 import type { PasswordDependencies } from './account-dependencies.ts'
 import { findAccount } from './account-store.ts'
-import { guardGuessing } from './guard-guessing.ts'
-import { recordRefusal, type WayIn } from './record-way-in.ts'
+import { guardGuessing } from './sign-in/guard-guessing.ts'
+import { recordRefusal, type WayIn } from './sign-in/record-way-in.ts'
 
 /** A signed-in person acting on their own account. */
 export interface OwnRequest extends WayIn {

@@ -6,11 +6,11 @@ import { type Account, emailTaken } from './account.ts'
 import type { RegistrationDependencies } from './account-dependencies.ts'
 import { insertCreator, insertUser } from './account-store.ts'
 import { handleCandidates } from './handle.ts'
-import { checkNewPassword } from './new-password.ts'
-import { recordWayIn, type WayIn } from './record-way-in.ts'
-import { startSession } from './session.ts'
-import { deleteSession } from './session-store.ts'
-import type { SignedIn } from './sign-in.ts'
+import { checkNewPassword } from './passwords/new-password.ts'
+import { recordWayIn, type WayIn } from './sign-in/record-way-in.ts'
+import { startSession } from './sign-in/session.ts'
+import { deleteSession } from './sign-in/session-store.ts'
+import type { SignedIn } from './sign-in/sign-in.ts'
 
 export interface Registration extends WayIn {
   readonly email: string

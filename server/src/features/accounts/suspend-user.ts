@@ -4,8 +4,8 @@ import type { Account } from './account.ts'
 import type { StandingChanged } from './account-dependencies.ts'
 import { lockAccount, lockBelongings, markRestored, markSuspended } from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
-import { revokeInvitationsBy } from './invitation-store.ts'
-import { deleteSessionsOf } from './session-store.ts'
+import { revokeInvitationsBy } from './invitations/invitation-store.ts'
+import { deleteSessionsOf } from './sign-in/session-store.ts'
 
 export interface SuspensionRequest {
   readonly userId: string

@@ -1,11 +1,11 @@
-import { readAttention as attentionEndpoint } from '@permille/contract/admin-attention'
-import { readBooks as booksEndpoint, checkBooks } from '@permille/contract/admin-books'
+import { readAttention as attentionEndpoint } from '@permille/contract/administration-attention'
+import { readBooks as booksEndpoint, checkBooks } from '@permille/contract/administration-books'
 import {
   listUsers as listUsersEndpoint,
   readUser as readUserEndpoint,
   releaseFrozen as releaseFrozenEndpoint,
   takeBackFrozen as takeBackFrozenEndpoint,
-} from '@permille/contract/admin-users'
+} from '@permille/contract/administration-users'
 import type { Database } from '../../platform/database/database.ts'
 import { asAdmin, type Calling } from '../../platform/http/actor.ts'
 import { type Route, route } from '../../platform/http/route.ts'

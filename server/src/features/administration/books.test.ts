@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkInvariants } from '../../money/invariants.ts'
+import { checkInvariants } from '../../money/books/invariants.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'

@@ -1,5 +1,5 @@
-import { readLastCheck, readMoneyWhole } from '../../money/read-books.ts'
-import { type BooksWatch, watchBooks } from '../../money/watch-books.ts'
+import { readLastCheck, readMoneyWhole } from '../../money/books/read-books.ts'
+import { type BooksWatch, watchBooks } from '../../money/books/watch-books.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 

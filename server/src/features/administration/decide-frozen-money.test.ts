@@ -1,7 +1,7 @@
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accrueBonus } from '../../money/accrue-bonus.ts'
 import { readBalance } from '../../money/balance.ts'
+import { readMoneyWhole } from '../../money/books/read-books.ts'
 import {
   campaignBudget,
   campaignFeeReserve,
@@ -9,11 +9,11 @@ import {
   creatorFrozen,
   creatorPending,
 } from '../../money/chart-of-accounts.ts'
-import { readMoneyWhole } from '../../money/read-books.ts'
-import { releaseHolds } from '../../money/release-holds.ts'
-import { reservePayout } from '../../money/reserve-payout.ts'
-import { settlePayout } from '../../money/settle-payout.ts'
-import { settleViews } from '../../money/settle-views.ts'
+import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
+import { releaseHolds } from '../../money/movements/release-holds.ts'
+import { reservePayout } from '../../money/movements/reserve-payout.ts'
+import { settlePayout } from '../../money/movements/settle-payout.ts'
+import { settleViews } from '../../money/movements/settle-views.ts'
 import { addHours } from '../../platform/clock.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '@permille/contract/money'
-import { releaseFrozen } from '../../money/release-frozen.ts'
-import { takeBackFrozen } from '../../money/take-back-frozen.ts'
+import { releaseFrozen } from '../../money/movements/release-frozen.ts'
+import { takeBackFrozen } from '../../money/movements/take-back-frozen.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,6 +1,6 @@
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookFunding } from '../../money/fund-campaign.ts'
+import { bookFunding } from '../../money/movements/fund-campaign.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleViews } from '../../money/settle-views.ts'
+import { settleViews } from '../../money/movements/settle-views.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'

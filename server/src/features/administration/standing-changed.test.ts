@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleViews } from '../../money/settle-views.ts'
+import { settleViews } from '../../money/movements/settle-views.ts'
 import { brokenInvariants, readingOf, readSubmissionSums } from '../../testing/marketplace.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
 import type { Person } from '../../testing/people.ts'

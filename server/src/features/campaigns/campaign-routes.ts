@@ -1,4 +1,3 @@
-import { listAllCampaigns, pauseForReason } from '@permille/contract/admin-campaigns'
 import {
   completeCampaign,
   createCampaign as createCampaignCall,
@@ -10,6 +9,7 @@ import {
   readOwnCampaign as readOwnCampaignCall,
   resumeCampaign,
 } from '@permille/contract/campaigns'
+import { listAllCampaigns, pauseForReason } from '@permille/contract/campaigns-admin'
 import type { Clock } from '../../platform/clock.ts'
 import type { ChangeSignal } from '../../platform/database/change-signal.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'

@@ -1,7 +1,7 @@
-import { releaseHolds } from '../../money/release-holds.ts'
+import { releaseHolds } from '../../money/movements/release-holds.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
-import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
+import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 
 const creatorsPerTransaction = 200
 
@@ -18,17 +18,15 @@ async function releaseMatured(deps: { database: DatabaseServer; clock: Clock }):
   return total
 }
 
-export function earningsRepeats(
+export function earningsSchedule(
   deps: { database: DatabaseServer; clock: Clock },
   everySeconds: number,
-): RepeatedWork[] {
+): ScheduledTask[] {
   return [
     {
       name: 'release matured earnings',
       everySeconds,
-      work: async () => {
-        await releaseMatured(deps)
-      },
+      work: () => releaseMatured(deps),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleViews } from '../../money/settle-views.ts'
+import { settleViews } from '../../money/movements/settle-views.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import {
   makeApprovedSubmission,

@@ -1,4 +1,4 @@
-import { arePayoutsStopped } from '../../money/payout-stop.ts'
+import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'

@@ -1,5 +1,5 @@
 import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
-import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
+import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { paymentsUnwanted } from '../campaigns/public.ts'
 import { cancelOpenFundings } from './cancel-funding.ts'
 import {
@@ -20,7 +20,7 @@ export function fundingJobs(deps: HandleEventDeps & SettleFundingDeps): JobHandl
 }
 
 /** In the demo the world moves faster: pending fundings are asked about every 30 seconds. */
-export function fundingRepeats(deps: SettleFundingDeps & { isDemo: boolean }): RepeatedWork[] {
+export function fundingSchedule(deps: SettleFundingDeps & { isDemo: boolean }): ScheduledTask[] {
   const pace = deps.isDemo
     ? { everySeconds: 30, olderThanSeconds: 30 }
     : { everySeconds: 300, olderThanSeconds: 120 }

@@ -1,5 +1,5 @@
 import type { FundingIntent, PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
-import { bookFunding } from '../../money/fund-campaign.ts'
+import { bookFunding } from '../../money/movements/fund-campaign.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { invariant } from '../../platform/errors/errors.ts'

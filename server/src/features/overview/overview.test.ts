@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleViews } from '../../money/settle-views.ts'
+import { settleViews } from '../../money/movements/settle-views.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
@@ -9,8 +9,8 @@ import {
   makeLiveCampaign,
   readingOf,
 } from '../../testing/marketplace.ts'
-import { readBrandHistory, readCreatorHistory } from './history-store.ts'
-import { readMarketplaceHistory } from './marketplace-history-store.ts'
+import { readBrandHistory, readCreatorHistory } from '../history/history-store.ts'
+import { readMarketplaceHistory } from '../history/marketplace-history-store.ts'
 import { readAdminStats, readBrandStats, readCreatorStats } from './overview-store.ts'
 
 let database: TestDatabase

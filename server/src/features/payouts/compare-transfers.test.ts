@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
-import { settlePayout } from '../../money/settle-payout.ts'
+import { settlePayout } from '../../money/movements/settle-payout.ts'
 import { addHours, systemClock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'

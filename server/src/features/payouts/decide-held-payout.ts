@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@permille/contract/enums'
-import { failPayout } from '../../money/fail-payout.ts'
+import { failPayout } from '../../money/movements/fail-payout.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'

@@ -1,5 +1,5 @@
 import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
-import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
+import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { sendPayoutJob } from './payout-job.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 import { type SendPayoutDeps, sendPayout } from './send-payout.ts'
@@ -8,17 +8,15 @@ export function payoutJobs(deps: SendPayoutDeps): JobHandler[] {
   return [handleJob(sendPayoutJob, ({ payoutId }) => sendPayout(deps, payoutId))]
 }
 
-export function payoutRepeats(
+export function payoutSchedule(
   deps: SendPayoutDeps,
   timing: { everySeconds: number; olderThanSeconds: number },
-): RepeatedWork[] {
+): ScheduledTask[] {
   return [
     {
       name: 'reconcile payouts',
       everySeconds: timing.everySeconds,
-      work: async () => {
-        await reconcilePayouts(deps, timing.olderThanSeconds)
-      },
+      work: () => reconcilePayouts(deps, timing.olderThanSeconds),
     },
   ]
 }

@@ -1,16 +1,16 @@
 import {
-  askAboutPayout as askEndpoint,
-  failHeldPayout as failHeldEndpoint,
-  listAllPayouts,
-  sendHeldPayout as sendHeldEndpoint,
-} from '@permille/contract/admin-payouts'
-import {
   createPayout,
   linkPayoutAccount as linkAccountEndpoint,
   listPayouts,
   openPayoutDashboard,
   readPayoutAccount as readAccountEndpoint,
 } from '@permille/contract/payouts'
+import {
+  askAboutPayout as askEndpoint,
+  failHeldPayout as failHeldEndpoint,
+  listAllPayouts,
+  sendHeldPayout as sendHeldEndpoint,
+} from '@permille/contract/payouts-admin'
 import { patternOf } from '../../platform/database/like-pattern.ts'
 import { asAdmin, asCreator } from '../../platform/http/actor.ts'
 import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'

@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@permille/contract/enums'
-import { arePayoutsStopped } from '../../money/payout-stop.ts'
+import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { watchBooks } from '../../money/watch-books.ts'
+import { watchBooks } from '../../money/books/watch-books.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PayoutStatus } from '@permille/contract/enums'
 import { payoutMinimumCents } from '@permille/contract/limits'
-import { reservePayout } from '../../money/reserve-payout.ts'
+import { reservePayout } from '../../money/movements/reserve-payout.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'

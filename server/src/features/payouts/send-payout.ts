@@ -3,8 +3,8 @@ import type {
   Transfer,
   TransferOutcome,
 } from '../../integrations/stripe/payment-provider.ts'
-import { failPayout } from '../../money/fail-payout.ts'
-import { settlePayout, transferProblem } from '../../money/settle-payout.ts'
+import { failPayout } from '../../money/movements/fail-payout.ts'
+import { settlePayout, transferProblem } from '../../money/movements/settle-payout.ts'
 import { addHours, addSeconds, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockPayout } from '../../money/settle-payout.ts'
-import { settleViews } from '../../money/settle-views.ts'
+import { lockPayout } from '../../money/movements/settle-payout.ts'
+import { settleViews } from '../../money/movements/settle-views.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { readingOf } from '../../testing/marketplace.ts'
-import { approveSubmission } from './approve-submission.ts'
 import { endCampaign } from './end-campaign.ts'
 import { lockSubmission, markSubmissionsPaid } from './lock-submission.ts'
+import { approveSubmission } from './review/approve-submission.ts'
 import { openScene, type Scene } from './testing/submission-scene.ts'
 
 let scene: Scene

@@ -1,9 +1,9 @@
 export { createProofEffects, submissionsEnded } from './accept-proof.ts'
-export { submissionApproved } from './approve-submission.ts'
 export {
   lockSubmission,
   markPaidAfterCorrection,
   markSubmissionsPaid,
 } from './lock-submission.ts'
-export { createPostReadings } from './post-readings.ts'
-export { defaultRiskThresholds } from './risk.ts'
+export { submissionApproved } from './review/approve-submission.ts'
+export { createPostReadings } from './submit/post-readings.ts'
+export { defaultRiskThresholds } from './submit/risk.ts'

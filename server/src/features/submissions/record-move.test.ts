@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { approveSubmission } from './approve-submission.ts'
 import { auditDecision } from './audit-decision.ts'
 import { recordMove } from './record-move.ts'
-import { rejectSubmission } from './reject-submission.ts'
+import { approveSubmission } from './review/approve-submission.ts'
+import { rejectSubmission } from './review/reject-submission.ts'
 import { openScene, type Scene } from './testing/submission-scene.ts'
 
 let scene: Scene

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
-import type { PostReadings } from './post-readings.ts'
-import type { RiskThresholds } from './risk.ts'
+import type { PostReadings } from './submit/post-readings.ts'
+import type { RiskThresholds } from './submit/risk.ts'
 
 /** What the feature stands on; made once, by the wiring. */
 export interface SubmissionDeps {

@@ -1,8 +1,8 @@
 import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
-import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
+import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { campaignCompleted } from '../campaigns/public.ts'
-import { autoApprove } from './auto-approve.ts'
 import { endCampaign } from './end-campaign.ts'
+import { autoApprove } from './review/auto-approve.ts'
 import type { SubmissionDeps } from './submission-deps.ts'
 
 export function submissionJobs({ database, clock }: SubmissionDeps): JobHandler[] {
@@ -13,6 +13,6 @@ export function submissionJobs({ database, clock }: SubmissionDeps): JobHandler[
   ]
 }
 
-export function submissionRepeats(deps: SubmissionDeps): RepeatedWork[] {
+export function submissionSchedule(deps: SubmissionDeps): ScheduledTask[] {
   return [{ name: 'decide overdue submissions', everySeconds: 30, work: () => autoApprove(deps) }]
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { type HttpScene, openHttpScene } from '../../testing/http-scene.ts'
-import { approveSubmission } from './approve-submission.ts'
+import { approveSubmission } from './review/approve-submission.ts'
 import { submissionRoutes } from './submission-routes.ts'
 import { openScene, type Scene } from './testing/submission-scene.ts'
 

@@ -1,4 +1,3 @@
-import { listAllSubmissions } from '@permille/contract/admin-submissions'
 import {
   approveSubmission as approveEndpoint,
   listBrandSubmissions as listBrandEndpoint,
@@ -10,20 +9,25 @@ import {
   resubmitPost as resubmitEndpoint,
   submitPost as submitEndpoint,
 } from '@permille/contract/submissions'
+import { listAllSubmissions } from '@permille/contract/submissions-admin'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
 import { countInWindow } from '../../platform/http/call-window.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { approveSubmission } from './approve-submission.ts'
-import { checkSubmission } from './check-submission.ts'
-import { listAnySubmissions, listBrandSubmissions, listOwnSubmissions } from './list-submissions.ts'
-import { readBrandSubmission, readOwnSubmission } from './read-submission.ts'
-import { rejectSubmission } from './reject-submission.ts'
-import { resubmitPost } from './resubmit-post.ts'
+import {
+  listAnySubmissions,
+  listBrandSubmissions,
+  listOwnSubmissions,
+} from './read/list-submissions.ts'
+import { readBrandSubmission, readOwnSubmission } from './read/read-submission.ts'
+import { approveSubmission } from './review/approve-submission.ts'
+import { rejectSubmission } from './review/reject-submission.ts'
 import { brandOf, type Reviewer } from './review.ts'
 import type { SubmissionDeps } from './submission-deps.ts'
-import { submitPost } from './submit-post.ts'
+import { checkSubmission } from './submit/check-submission.ts'
+import { resubmitPost } from './submit/resubmit-post.ts'
+import { submitPost } from './submit/submit-post.ts'
 
 const previewsPerMinute = 20
 /** Tries, the refused ones too; what is stored has its own limit. */

@@ -2,8 +2,8 @@ import type { PostFacts } from '../../integrations/social-platform.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { CheckedPost } from './check-submission.ts'
 import { type StatusChange, type Submission, titleOf } from './submission.ts'
+import type { CheckedPost } from './submit/check-submission.ts'
 
 const columns = sql<Submission>`s.id, s.campaign_id, s.creator_id, s.social_account_id, s.platform,
   s.post_url, s.external_post_id, s.status, s.rejection_code, s.rejected_at, s.resubmitted_at,

@@ -1,6 +1,6 @@
 import type { SocialPlatform } from '../../integrations/social-platform.ts'
+import { settleViews } from '../../money/movements/settle-views.ts'
 import type { Reading } from '../../money/reading.ts'
-import { settleViews } from '../../money/settle-views.ts'
 import { addSeconds, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'

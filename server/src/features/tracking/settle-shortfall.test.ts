@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleViews } from '../../money/settle-views.ts'
+import { settleViews } from '../../money/movements/settle-views.ts'
 import { addHours, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'

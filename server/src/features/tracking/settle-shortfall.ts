@@ -1,5 +1,5 @@
+import { settleViews } from '../../money/movements/settle-views.ts'
 import { readingOfNothing } from '../../money/reading.ts'
-import { settleViews } from '../../money/settle-views.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { findOwedOf } from './tracking-store.ts'

@@ -1,5 +1,5 @@
 import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
-import type { RepeatedWork } from '../../platform/jobs/repeat.ts'
+import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { campaignFunded } from '../funding/public.ts'
 import { submissionApproved, submissionsEnded } from '../submissions/public.ts'
 import { freezeEndedPosts } from './freeze-ended-posts.ts'
@@ -21,29 +21,23 @@ export function trackingJobs(deps: TrackingDeps): JobHandler[] {
 }
 
 /** `tickSeconds` is how often due posts are looked for, apart from how often each is due. */
-export function trackingRepeats(deps: TrackingDeps, tickSeconds: number): RepeatedWork[] {
+export function trackingSchedule(deps: TrackingDeps, tickSeconds: number): ScheduledTask[] {
   const reading = [...deps.platforms.values()].map((platform) => ({
     name: `read ${platform.platform} posts`,
     everySeconds: tickSeconds,
-    work: async () => {
-      await readDuePosts(deps, platform)
-    },
+    work: () => readDuePosts(deps, platform),
   }))
   return [
     ...reading,
     {
       name: 'freeze ended posts',
       everySeconds: 30,
-      work: async () => {
-        await freezeEndedPosts(deps)
-      },
+      work: () => freezeEndedPosts(deps),
     },
     {
       name: 'track what nobody tracks',
       everySeconds: 300,
-      work: async () => {
-        await deps.database.transaction((tx) => insertMissingSchedules(tx, deps.clock.now()))
-      },
+      work: () => deps.database.transaction((tx) => insertMissingSchedules(tx, deps.clock.now())),
     },
   ]
 }

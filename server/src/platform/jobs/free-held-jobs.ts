@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { freeJobsOf, listGoneWorkers } from './queue-store.ts'
-import type { RepeatedWork } from './repeat.ts'
+import type { ScheduledTask } from './schedule.ts'
 
 /**
  * Frees what a dead worker holds, within a minute. A worker that is only cut off from the database comes
  * back within seconds, so that it takes two looks in a row that miss it.
  */
-export function freeHeldJobs({ database, log }: { database: Database; log: Log }): RepeatedWork {
+export function freeHeldJobs({ database, log }: { database: Database; log: Log }): ScheduledTask {
   let missed: ReadonlySet<string> = new Set()
   return {
     name: 'free held jobs',

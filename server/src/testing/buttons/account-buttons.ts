@@ -1,4 +1,4 @@
-import { settleViews } from '../../money/settle-views.ts'
+import { settleViews } from '../../money/movements/settle-views.ts'
 import { readingOf, suspend } from '../marketplace.ts'
 import { nextAddress, password } from '../people.ts'
 import { type Button, type Buttons, newName, type Stage } from './button.ts'

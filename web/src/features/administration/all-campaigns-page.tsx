@@ -1,4 +1,4 @@
-import { type AdminCampaign, listAllCampaigns } from '@permille/contract/admin-campaigns'
+import { type AdminCampaign, listAllCampaigns } from '@permille/contract/campaigns-admin'
 import { campaignStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../api/query.ts'

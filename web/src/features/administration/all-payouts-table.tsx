@@ -1,4 +1,4 @@
-import type { AdminPayout } from '@permille/contract/admin-payouts'
+import type { AdminPayout } from '@permille/contract/payouts-admin'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Badge, StatusBadge } from '../../ui/badge.tsx'

@@ -1,11 +1,11 @@
-import { readAttention } from '@permille/contract/admin-attention'
+import { readAttention } from '@permille/contract/administration-attention'
+import { platforms } from '@permille/contract/enums'
 import {
   type AdminSubmission,
   listAllSubmissions,
   type SubmissionQueue,
   submissionQueues,
-} from '@permille/contract/admin-submissions'
-import { platforms } from '@permille/contract/enums'
+} from '@permille/contract/submissions-admin'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { pagesOf, queryOf } from '../../api/query.ts'
 import { Badge } from '../../ui/badge.tsx'

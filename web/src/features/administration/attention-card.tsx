@@ -1,4 +1,4 @@
-import { readAttention } from '@permille/contract/admin-attention'
+import { readAttention } from '@permille/contract/administration-attention'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { Link } from 'wouter'

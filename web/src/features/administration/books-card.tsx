@@ -1,4 +1,4 @@
-import { type BookRule, checkBooks, readBooks } from '@permille/contract/admin-books'
+import { type BookRule, checkBooks, readBooks } from '@permille/contract/administration-books'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { readBooks } from '@permille/contract/admin-books'
+import { readBooks } from '@permille/contract/administration-books'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'

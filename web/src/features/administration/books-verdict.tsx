@@ -1,4 +1,4 @@
-import type { readBooks } from '@permille/contract/admin-books'
+import type { readBooks } from '@permille/contract/administration-books'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { Time } from '../../ui/time.tsx'

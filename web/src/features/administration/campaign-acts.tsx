@@ -1,9 +1,9 @@
+import { completeCampaign, resumeCampaign } from '@permille/contract/campaigns'
 import {
   type AdminCampaign,
   listAllCampaigns,
   pauseForReason,
-} from '@permille/contract/admin-campaigns'
-import { completeCampaign, resumeCampaign } from '@permille/contract/campaigns'
+} from '@permille/contract/campaigns-admin'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

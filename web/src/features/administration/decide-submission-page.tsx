@@ -1,4 +1,4 @@
-import { listAllSubmissions } from '@permille/contract/admin-submissions'
+import { listAllSubmissions } from '@permille/contract/submissions-admin'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
-import { readAttention } from '@permille/contract/admin-attention'
-import { readUser, releaseFrozen, takeBackFrozen } from '@permille/contract/admin-users'
+import { readAttention } from '@permille/contract/administration-attention'
+import { readUser, releaseFrozen, takeBackFrozen } from '@permille/contract/administration-users'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

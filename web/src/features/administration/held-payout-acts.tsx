@@ -1,12 +1,12 @@
-import { readAttention } from '@permille/contract/admin-attention'
+import { readAttention } from '@permille/contract/administration-attention'
+import { readUser } from '@permille/contract/administration-users'
+import { formatCents } from '@permille/contract/money'
 import {
   type AdminPayout,
   failHeldPayout,
   listAllPayouts,
   sendHeldPayout,
-} from '@permille/contract/admin-payouts'
-import { readUser } from '@permille/contract/admin-users'
-import { formatCents } from '@permille/contract/money'
+} from '@permille/contract/payouts-admin'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { AdminSubmission } from '@permille/contract/admin-submissions'
+import type { AdminSubmission } from '@permille/contract/submissions-admin'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { StatusBadge } from '../../ui/badge.tsx'

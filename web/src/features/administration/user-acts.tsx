@@ -1,5 +1,5 @@
 import { restoreUser, suspendUser } from '@permille/contract/accounts'
-import { endSessions, listUsers, readUser } from '@permille/contract/admin-users'
+import { endSessions, listUsers, readUser } from '@permille/contract/administration-users'
 import type { UserRole } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'

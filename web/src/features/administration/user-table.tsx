@@ -1,4 +1,4 @@
-import type { AdminUser } from '@permille/contract/admin-users'
+import type { AdminUser } from '@permille/contract/administration-users'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'

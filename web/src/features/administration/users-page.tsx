@@ -1,4 +1,4 @@
-import { type AdminUser, listUsers, userStandings } from '@permille/contract/admin-users'
+import { type AdminUser, listUsers, userStandings } from '@permille/contract/administration-users'
 import { kycStatuses, userRoles } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
-import { readBrandHistory } from '@permille/contract/overview'
+import { readBrandHistory } from '@permille/contract/history'
 import { queryOf } from '../../api/query.ts'
 import { HistoryCards } from '../overview/history-cards.tsx'
 import { useHistory } from '../overview/use-history.ts'

@@ -1,6 +1,6 @@
 import { readEarningsStats } from '@permille/contract/earnings'
 import type { AnswerOf } from '@permille/contract/endpoint'
-import { readCreatorHistory } from '@permille/contract/overview'
+import { readCreatorHistory } from '@permille/contract/history'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { Money } from '../../ui/money.tsx'

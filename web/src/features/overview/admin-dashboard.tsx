@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
-import { readAdminHistory, readAdminStats } from '@permille/contract/overview'
+import { readAdminHistory } from '@permille/contract/history'
+import { readAdminStats } from '@permille/contract/overview'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { queryOf } from '../../api/query.ts'

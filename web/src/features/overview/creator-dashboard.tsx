@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
+import { readCreatorHistory } from '@permille/contract/history'
 import { dashboardListLength } from '@permille/contract/limits'
-import { readCreatorHistory, readCreatorStats } from '@permille/contract/overview'
+import { readCreatorStats } from '@permille/contract/overview'
 import { listCreatorSubmissions } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'

@@ -1,5 +1,5 @@
+import type { HistoryDay } from '@permille/contract/history'
 import { formatCents } from '@permille/contract/money'
-import type { HistoryDay } from '@permille/contract/overview'
 import { formatCount, formatViews } from '../../ui/views.tsx'
 
 /** One of the two numbers that a day of history has. */

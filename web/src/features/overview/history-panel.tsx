@@ -1,4 +1,4 @@
-import type { HistoryDay } from '@permille/contract/overview'
+import type { HistoryDay } from '@permille/contract/history'
 import { useMemo } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'

@@ -1,4 +1,4 @@
-import type { readCreatorHistory } from '@permille/contract/overview'
+import type { readCreatorHistory } from '@permille/contract/history'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import type { queryOf } from '../../api/query.ts'

@@ -1,5 +1,4 @@
-import { readAttention } from '@permille/contract/admin-attention'
-import { listAllSubmissions } from '@permille/contract/admin-submissions'
+import { readAttention } from '@permille/contract/administration-attention'
 import { listLedger, readBillingTotals } from '@permille/contract/billing'
 import { readCampaignInsight } from '@permille/contract/campaign-insight'
 import { listOwnCampaigns, readCampaign, readOwnCampaign } from '@permille/contract/campaigns'
@@ -11,6 +10,7 @@ import {
   readBrandSubmission,
   rejectSubmission,
 } from '@permille/contract/submissions'
+import { listAllSubmissions } from '@permille/contract/submissions-admin'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

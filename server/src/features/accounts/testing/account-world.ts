@@ -9,11 +9,13 @@ import type { DatabaseServer } from '../../../platform/database/database.ts'
 import { openTestDatabase } from '../../../platform/database/test-database.ts'
 import { createHttpServer } from '../../../platform/http/http-server.ts'
 import { standingPresence } from '../../../testing/standing-presence.ts'
+import type { ProfileDependencies } from '../../profile/profile-dependencies.ts'
+import { profileRoutes } from '../../profile/profile-routes.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
 import { accountRoutes } from '../account-routes.ts'
-import { authenticate } from '../authenticate.ts'
-import { inviteAdmin } from '../invite-admin.ts'
-import { createPasswordHasher } from '../password-hasher.ts'
+import { inviteAdmin } from '../invitations/invite-admin.ts'
+import { createPasswordHasher } from '../passwords/password-hasher.ts'
+import { authenticate } from '../sign-in/authenticate.ts'
 
 export const appUrl = 'http://localhost:4510'
 export const goodPassword = 'correct-horse-7'
@@ -21,7 +23,7 @@ export const goodPassword = 'correct-horse-7'
 export interface AccountWorld {
   readonly app: FastifyInstance
   readonly database: DatabaseServer
-  readonly dependencies: AccountDependencies
+  readonly dependencies: AccountDependencies & ProfileDependencies
   readonly clock: Clock
   passSeconds(seconds: number): void
   close(): Promise<void>
@@ -50,7 +52,7 @@ export async function openAccountWorld(): Promise<AccountWorld> {
   const app = createHttpServer({
     presence: standingPresence,
     ...{ database: db, clock, log, isSecure: false, trustProxy: 1, contentSecurity: {} },
-    routes: accountRoutes(dependencies),
+    routes: [...accountRoutes(dependencies), ...profileRoutes(dependencies)],
     authenticate: (token) => authenticate(db, clock, token),
     ownOrigins: [appUrl],
     readUpload: (key) => storage.read(key),

@@ -11,11 +11,11 @@ import {
 } from '../../../testing/platform-world.ts'
 import { finishAuthorization } from '../../connections/finish-authorization.ts'
 import { startAuthorization } from '../../connections/start-authorization.ts'
-import type { SubmissionRequest } from '../check-submission.ts'
-import { createPostReadings } from '../post-readings.ts'
 import type { Reviewer } from '../review.ts'
-import { defaultRiskThresholds } from '../risk.ts'
-import { submitPost } from '../submit-post.ts'
+import type { SubmissionRequest } from '../submit/check-submission.ts'
+import { createPostReadings } from '../submit/post-readings.ts'
+import { defaultRiskThresholds } from '../submit/risk.ts'
+import { submitPost } from '../submit/submit-post.ts'
 
 /** For this feature's tests: the platform world with campaigns, creators and their posts. */
 export async function openScene() {

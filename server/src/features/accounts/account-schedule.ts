@@ -1,0 +1,37 @@
+import { addHours, type Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { deleteWindowsEndedBefore } from '../../platform/http/call-window-store.ts'
+import { deleteIdempotencyKeysBefore } from '../../platform/http/idempotency-store.ts'
+import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import { deleteOriginsBefore } from './sign-in/origin-store.ts'
+import { deleteSessionsExpiredBefore } from './sign-in/session-store.ts'
+import { deleteAttemptsBefore } from './sign-in/sign-in-attempt-store.ts'
+
+/** How long it is kept where someone signed in from. */
+const originDays = 90
+
+interface Dependencies {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+}
+
+export function accountSchedule(dependencies: Dependencies): ScheduledTask[] {
+  return [
+    {
+      name: 'forget what expired',
+      everySeconds: 3600,
+      work: () => forgetExpired(dependencies),
+    },
+  ]
+}
+
+/** Sessions that ended, guesses of yesterday, counts of calls and answers that no browser will ask for again. */
+async function forgetExpired({ database, clock }: Dependencies): Promise<void> {
+  const now = clock.now()
+  const yesterday = addHours(now, -24)
+  await deleteSessionsExpiredBefore(database, now)
+  await deleteAttemptsBefore(database, yesterday)
+  await deleteIdempotencyKeysBefore(database, yesterday)
+  await deleteWindowsEndedBefore(database, now)
+  await deleteOriginsBefore(database, addHours(now, -originDays * 24))
+}

@@ -1,0 +1,120 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { PageEnd } from '../../../platform/http/cursor.ts'
+
+export interface Invitation {
+  readonly id: string
+  readonly email: string
+  readonly role: 'brand' | 'creator' | 'admin'
+  readonly brandName: string | null
+}
+
+export interface NewInvitation extends Invitation {
+  readonly tokenHash: Buffer
+  readonly invitedByUserId: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export async function insertInvitation(tx: Transaction, invitation: NewInvitation): Promise<void> {
+  await run(
+    tx,
+    sql`INSERT INTO invitations
+      (id, token_hash, email, role, brand_name, invited_by_user_id, created_at, expires_at)
+      VALUES (${invitation.id}, ${invitation.tokenHash}, ${invitation.email}, ${invitation.role},
+        ${invitation.brandName}, ${invitation.invitedByUserId}, ${invitation.createdAt},
+        ${invitation.expiresAt})`,
+  )
+}
+
+const isOpen = sql<never>`used_at IS NULL AND revoked_at IS NULL`
+
+export function findOpenInvitation(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<Invitation | undefined> {
+  return firstRow(
+    db,
+    sql<Invitation>`SELECT id, email, role, brand_name FROM invitations
+      WHERE token_hash = ${tokenHash} AND ${isOpen} AND expires_at > ${now}`,
+  )
+}
+
+/** Single use: of two that come at once, the second finds nothing. */
+export function useInvitation(
+  tx: Transaction,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<Invitation | undefined> {
+  return firstRow(
+    tx,
+    sql<Invitation>`UPDATE invitations SET used_at = ${now}
+      WHERE token_hash = ${tokenHash} AND ${isOpen} AND expires_at > ${now}
+      RETURNING id, email, role, brand_name`,
+  )
+}
+
+/** Undefined when it was used or revoked before, or never was. */
+export function revokeInvitation(
+  tx: Transaction,
+  { id, at }: { id: string; at: Date },
+): Promise<Invitation | undefined> {
+  return firstRow(
+    tx,
+    sql<Invitation>`UPDATE invitations SET revoked_at = ${at} WHERE id = ${id} AND ${isOpen}
+      RETURNING id, email, role, brand_name`,
+  )
+}
+
+/** The older link for the same address; returns the ids of what ended. */
+export function revokeInvitationsFor(
+  tx: Transaction,
+  { email, at }: { email: string; at: Date },
+): Promise<{ id: string }[]> {
+  return manyRows(
+    tx,
+    sql<{ id: string }>`UPDATE invitations SET revoked_at = ${at}
+      WHERE lower(email) = lower(${email}) AND ${isOpen} RETURNING id`,
+  )
+}
+
+/** Every open link that an admin made; returns the ids of what ended. */
+export function revokeInvitationsBy(
+  tx: Transaction,
+  { userId, at }: { userId: string; at: Date },
+): Promise<{ id: string }[]> {
+  return manyRows(
+    tx,
+    sql<{ id: string }>`UPDATE invitations SET revoked_at = ${at}
+      WHERE invited_by_user_id = ${userId} AND ${isOpen} RETURNING id`,
+  )
+}
+
+export interface InvitationRow extends Invitation {
+  readonly invitedBy: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly state: 'open' | 'used' | 'revoked' | 'expired'
+  readonly place: string
+}
+
+/** Newest first. One row more than asked for tells whether there is a next page. */
+export function listInvitationRows(
+  db: Database,
+  asked: { isOpenOnly: boolean; now: Date; limit: number; after: PageEnd | undefined },
+): Promise<InvitationRow[]> {
+  const { now, after } = asked
+  const at = after?.at ?? null
+  return manyRows(
+    db,
+    sql<InvitationRow>`SELECT i.id, i.email, i.role, i.brand_name, u.display_name AS invited_by,
+        i.created_at, i.expires_at, i.created_at::text AS place,
+        CASE WHEN i.used_at IS NOT NULL THEN 'used' WHEN i.revoked_at IS NOT NULL THEN 'revoked'
+          WHEN i.expires_at <= ${now} THEN 'expired' ELSE 'open' END AS state
+      FROM invitations i LEFT JOIN users u ON u.id = i.invited_by_user_id
+      WHERE (NOT ${asked.isOpenOnly}::boolean OR (${isOpen} AND i.expires_at > ${now}))
+        AND (${at}::timestamptz IS NULL
+          OR (i.created_at, i.id) < (${at}::timestamptz, ${after?.id ?? null}::uuid))
+      ORDER BY i.created_at DESC, i.id DESC LIMIT ${asked.limit + 1}`,
+  )
+}

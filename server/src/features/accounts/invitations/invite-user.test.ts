@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import {
+  type AccountWorld,
+  appUrl,
+  countRows,
+  goodPassword,
+  invitedAdmin,
+  openAccountWorld,
+  openBrowser,
+  registerSomebody,
+} from '../testing/account-world.ts'
+import { createInvitedUser } from './accept-invitation.ts'
+import { inviteUser } from './invite-user.ts'
+
+let world: AccountWorld
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+})
+
+afterAll(() => world.close())
+
+const person = { displayName: 'Bea Brand', password: goodPassword }
+
+async function inviteBrand(email: string): Promise<string> {
+  const { browser } = await invitedAdmin(world)
+  const answer = await browser.send('POST', '/api/admin/invitations', {
+    ...{ email, role: 'brand', brandName: 'Northwind' },
+  })
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json().url.startsWith(`${appUrl}/invite/`)).toBe(true)
+  return answer.json().url.replace(`${appUrl}/invite/`, '/api/invitations/')
+}
+
+it('makes a brand and its owner together, once', async () => {
+  const link = await inviteBrand('bea@permille.test')
+  const browser = openBrowser(world)
+
+  const shown = await browser.send('GET', link)
+  const accepted = await browser.send('POST', `${link}/accept`, person)
+  const again = await openBrowser(world).send('POST', `${link}/accept`, person)
+
+  const invitation = { email: 'bea@permille.test', role: 'brand', brandName: 'Northwind' }
+  expect(shown.json()).toEqual(invitation)
+  expect(accepted.statusCode).toBe(201)
+  expect(accepted.json().user).toMatchObject({ role: 'brand', displayName: 'Bea Brand' })
+  expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(200)
+  expect(again.statusCode).toBe(404)
+  const { rows } = await world.database.pool.query(
+    'SELECT name FROM brands WHERE owner_user_id = $1',
+    [accepted.json().user.id],
+  )
+  expect(rows).toEqual([{ name: 'Northwind' }])
+})
+
+it('is used by one of two who come at once', async () => {
+  const link = await inviteBrand('two@permille.test')
+
+  const answers = await Promise.all(
+    [1, 2].map(() => openBrowser(world).send('POST', `${link}/accept`, person)),
+  )
+
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 404])
+})
+
+it('ends after seven days', async () => {
+  const link = await inviteBrand('late@permille.test')
+  world.passSeconds(7 * 24 * 3600 + 1)
+
+  const answer = await openBrowser(world).send('POST', `${link}/accept`, person)
+
+  expect(answer.statusCode).toBe(404)
+})
+
+it('stays usable when the password is refused', async () => {
+  const link = await inviteBrand('weak@permille.test')
+  const browser = openBrowser(world)
+
+  const weak = await browser.send('POST', `${link}/accept`, { ...person, password: 'password123' })
+  const good = await browser.send('POST', `${link}/accept`, person)
+
+  expect([weak.statusCode, good.statusCode]).toEqual([400, 201])
+})
+
+it('is for admins to make, for people who have no account, and names the brand', async () => {
+  const { browser: creator } = await registerSomebody(world)
+  const { browser: admin } = await invitedAdmin(world)
+  const { email } = (await admin.send('GET', '/api/auth/me')).json().user
+  const before = await countRows(world, 'invitations')
+  const wish = { email: 'x@permille.test', role: 'brand', brandName: 'X' }
+
+  const answers = [
+    await creator.send('POST', '/api/admin/invitations', wish),
+    await admin.send('POST', '/api/admin/invitations', { ...wish, email }),
+    await admin.send('POST', '/api/admin/invitations', { ...wish, brandName: undefined }),
+    await admin.send('POST', '/api/admin/invitations', { ...wish, role: 'owner' }),
+  ]
+
+  expect(answers.map((answer) => answer.statusCode)).toEqual([403, 409, 400, 400])
+  expect(await countRows(world, 'invitations')).toBe(before)
+})
+
+it('is never kept in clear for an Idempotency-Key', async () => {
+  const { browser } = await invitedAdmin(world)
+  const before = await countRows(world, 'idempotency_keys')
+
+  const answer = await world.app.inject({
+    ...{ method: 'POST', url: '/api/admin/invitations' },
+    headers: { origin: appUrl, 'idempotency-key': newId() },
+    cookies: { permille_session: browser.token },
+    payload: { email: 'quiet@permille.test', role: 'admin' },
+  })
+
+  expect(answer.statusCode).toBe(201)
+  expect(await countRows(world, 'idempotency_keys')).toBe(before)
+})
+
+it('is undone with the transaction that made it', async () => {
+  const before = await countRows(world, 'invitations')
+  const invitation = { email: 'undone@permille.test', role: 'brand', brandName: 'Undone' } as const
+
+  const made = world.database.transaction(async (tx) => {
+    const now = world.clock.now()
+    await inviteUser(tx, { ...invitation, invitedByUserId: null, now })
+    const user = { displayName: 'Undone', passwordHash: '$argon2id$none', createdAt: now }
+    const { brandId } = await createInvitedUser(tx, { ...invitation, ...user })
+    throw new Error(`brand ${brandId === null ? 'missing' : 'made'}`)
+  })
+
+  await expect(made).rejects.toThrow('brand made')
+  expect(await countRows(world, 'invitations')).toBe(before)
+})

@@ -1,0 +1,60 @@
+import { addHours } from '../../../platform/clock.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { emailTaken } from '../account.ts'
+import { findAccountByEmail, lockEmail } from '../account-store.ts'
+import { writeAudit } from '../audit-store.ts'
+import { hashToken, newToken } from '../sign-in/session.ts'
+import { type Invitation, insertInvitation, revokeInvitationsFor } from './invitation-store.ts'
+
+const invitationHours = 7 * 24
+
+export interface InvitationRequest extends Omit<Invitation, 'id'> {
+  /** The admin who invites; null when someone does so on the server itself. */
+  readonly invitedByUserId: string | null
+  readonly now: Date
+  readonly requestId?: string
+}
+
+export interface MadeInvitation {
+  readonly token: string
+  /** Who typed this address without proof: accepting the invitation takes it from them (rules §1). */
+  readonly heldBy: { readonly id: string; readonly displayName: string } | null
+}
+
+/**
+ * Makes a single-use token; its link is the only thing that can ever use it. An older link for the same
+ * address ends.
+ */
+export async function inviteUser(
+  tx: Transaction,
+  request: InvitationRequest,
+): Promise<MadeInvitation> {
+  const { email, role, brandName, invitedByUserId, now, requestId } = request
+  await lockEmail(tx, email)
+  const holder = await findAccountByEmail(tx, email)
+  if (holder?.isEmailProven === true) throw emailTaken()
+  await revokeInvitationsFor(tx, { email, at: now })
+  const [token, id] = [newToken(), newId()]
+  await insertInvitation(tx, {
+    ...{ id, email, role, brandName, invitedByUserId },
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: addHours(now, invitationHours),
+  })
+  await writeAudit(tx, {
+    actor:
+      invitedByUserId === null ? { kind: 'system' } : { kind: 'admin', userId: invitedByUserId },
+    action: 'invitation.create',
+    objectType: 'invitation',
+    objectId: id,
+    after: { email, role, brandName },
+    ...(requestId === undefined ? {} : { requestId }),
+  })
+  const heldBy = holder === undefined ? null : { id: holder.id, displayName: holder.displayName }
+  return { token, heldBy }
+}
+
+export function invitationUrl(appUrl: string, token: string): string {
+  return `${appUrl}/invite/${token}`
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { NotFound } from '../../../platform/errors/errors.ts'
+import { writeAudit } from '../audit-store.ts'
+import { revokeInvitation } from './invitation-store.ts'
+
+export interface Revocation {
+  readonly id: string
+  readonly adminUserId: string
+  readonly at: Date
+  readonly requestId: string
+}
+
+/** Its link never works again. One that was used made a person, who is suspended instead. */
+export async function revokeOpenInvitation(tx: Transaction, request: Revocation): Promise<void> {
+  const { id, adminUserId, at, requestId } = request
+  const revoked = await revokeInvitation(tx, { id, at })
+  if (revoked === undefined) {
+    throw new NotFound('invitation-gone', 'This invitation was used or revoked already')
+  }
+  const { email, role } = revoked
+  await writeAudit(tx, {
+    actor: { kind: 'admin', userId: adminUserId },
+    action: 'invitation.revoke',
+    objectType: 'invitation',
+    objectId: id,
+    before: { email, role },
+    requestId,
+  })
+}

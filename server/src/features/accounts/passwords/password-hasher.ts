@@ -1,0 +1,39 @@
+import { hash, verify } from '@node-rs/argon2'
+import { createTurns } from '../../../platform/fair-turns.ts'
+
+/**
+ * argon2id, at most four at a time: each takes a core and memory (rules §8). Callers, told apart by
+ * address, take turns. Throws `Unavailable` when too many wait.
+ */
+export interface PasswordHasher {
+  hash(password: string, caller: string): Promise<string>
+  /** Without a hash it takes as long and returns false, so that nobody can tell who exists. */
+  verify(password: string, passwordHash: string | undefined, caller: string): Promise<boolean>
+  /** Made at a lower cost than today's; the next sign-in makes it again. */
+  isOutdated(passwordHash: string): boolean
+}
+
+/** 64 take about a second. */
+const queue = { atOnce: 4, atOncePerCaller: 2, waitingMax: 64 }
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export function createPasswordHasher(): PasswordHasher {
+  const inTurn = createTurns(queue)
+  const nobodysHash = hash('nobody has this password', cost)
+  return {
+    hash: (password, caller) => inTurn(caller, () => hash(password, cost)),
+    verify: async (password, passwordHash, caller) => {
+      const compared = passwordHash ?? (await nobodysHash)
+      const isSame = await inTurn(caller, () => verify(compared, password))
+      return isSame && passwordHash !== undefined
+    },
+    isOutdated: (passwordHash) => isCheaper(passwordHash),
+  }
+}
+
+/** Reads the cost out of `$argon2id$v=19$m=19456,t=2,p=1$…`. */
+function isCheaper(passwordHash: string): boolean {
+  const [, m, t] = /\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash) ?? []
+  return Number(m) < cost.memoryCost || Number(t) < cost.timeCost
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { Session } from '../../../platform/http/http-options.ts'
+import { hashToken } from './session.ts'
+import { findLiveSession, type LiveSession } from './session-store.ts'
+
+/** Who a session's token belongs to; null once it ended, expired or its user is suspended. */
+export async function authenticate(
+  db: Database,
+  clock: Clock,
+  token: string,
+): Promise<Session | null> {
+  const sessionHash = hashToken(token)
+  const session = await findLiveSession(db, { tokenHash: sessionHash, now: clock.now() })
+  const actor = session && actorOf(session)
+  return actor ? { actor, sessionHash } : null
+}
+
+function actorOf({ role, userId, creatorId, brandId, signedInAt }: LiveSession): Actor | null {
+  switch (role) {
+    case 'admin':
+      return { kind: role, userId, signedInAt }
+    case 'brand':
+      return brandId === null ? null : { kind: role, userId, brandId, signedInAt }
+    case 'creator':
+      return creatorId === null ? null : { kind: role, userId, creatorId, signedInAt }
+  }
+}

@@ -1,0 +1,17 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { OwnRequest } from '../own-account.ts'
+import { recordWayIn } from './record-way-in.ts'
+import { deleteSessionsOf } from './session-store.ts'
+
+/** Signs the person out everywhere but here. */
+export async function endOtherSessions(
+  tx: Transaction,
+  request: OwnRequest & { readonly at: Date },
+): Promise<void> {
+  const { actor, sessionHash: exceptHash, at } = request
+  const { kind, userId } = actor
+  const endedCount = await deleteSessionsOf(tx, { userId, exceptHash })
+  if (endedCount === 0) return
+  const entry = { actor: { kind, userId }, userId, action: 'user.end-sessions', at }
+  await recordWayIn(tx, { ...entry, after: { endedCount } }, request)
+}

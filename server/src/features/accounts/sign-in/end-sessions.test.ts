@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import {
+  type AccountWorld,
+  goodPassword,
+  invitedAdmin,
+  openAccountWorld,
+  registerSomebody,
+} from '../testing/account-world.ts'
+import { endSessions } from './end-sessions.ts'
+
+let world: AccountWorld
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+})
+
+afterAll(() => world.close())
+
+async function auditOf(userId: string) {
+  const { rows } = await world.database.pool.query(
+    `SELECT action, actor_user_id, after FROM audit_log
+      WHERE object_id = $1 AND action = 'user.end-sessions'`,
+    [userId],
+  )
+  return rows
+}
+
+it('signs a person out everywhere, who may sign in again', async () => {
+  const { browser: admin, userId: adminUserId } = await invitedAdmin(world)
+  const { browser, email, userId } = await registerSomebody(world)
+
+  const ended = await admin.send('POST', `/api/admin/users/${userId}/end-sessions`)
+
+  expect(ended.statusCode).toBe(200)
+  expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
+  const again = await browser.send('POST', '/api/auth/login', { email, password: goodPassword })
+  expect(again.statusCode).toBe(200)
+  expect(await auditOf(userId)).toEqual([
+    { action: 'user.end-sessions', actor_user_id: adminUserId, after: { endedCount: 1 } },
+  ])
+})
+
+it('leaves an admin signed in where they ask for their own', async () => {
+  const { browser: admin, userId } = await invitedAdmin(world)
+
+  await admin.send('POST', `/api/admin/users/${userId}/end-sessions`)
+
+  expect((await admin.send('GET', '/api/auth/me')).statusCode).toBe(200)
+})
+
+it('notes nothing where nothing ended, and knows nobody by an invented id', async () => {
+  const { userId: adminUserId } = await invitedAdmin(world)
+  const { userId } = await registerSomebody(world)
+  const request = { userId, adminUserId, keptHash: null, requestId: newId() }
+  await world.database.transaction((tx) => endSessions(tx, request))
+
+  await world.database.transaction((tx) => endSessions(tx, request))
+  const unknown = world.database.transaction((tx) =>
+    endSessions(tx, { ...request, userId: newId() }),
+  )
+
+  await expect(unknown).rejects.toThrow('User not found')
+  expect(await auditOf(userId)).toHaveLength(1)
+})

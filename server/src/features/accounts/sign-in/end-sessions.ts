@@ -1,0 +1,30 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { NotFound } from '../../../platform/errors/errors.ts'
+import { lockAccount } from '../account-store.ts'
+import { writeAudit } from '../audit-store.ts'
+import { deleteSessionsOf } from './session-store.ts'
+
+export interface EndSessionsRequest {
+  readonly userId: string
+  readonly adminUserId: string
+  /** The session that asks, so that an admin stays signed in here. */
+  readonly keptHash: Buffer | null
+  readonly requestId: string
+}
+
+/** Signs a user out everywhere; nothing else about the account changes. */
+export async function endSessions(tx: Transaction, request: EndSessionsRequest): Promise<void> {
+  const { userId, adminUserId, keptHash, requestId } = request
+  const account = await lockAccount(tx, userId)
+  if (account === undefined) throw new NotFound('user-not-found', 'User not found')
+  const endedCount = await deleteSessionsOf(tx, { userId, exceptHash: keptHash })
+  if (endedCount === 0) return
+  await writeAudit(tx, {
+    actor: { kind: 'admin', userId: adminUserId },
+    action: 'user.end-sessions',
+    objectType: 'user',
+    objectId: userId,
+    after: { endedCount },
+    requestId,
+  })
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { addSeconds, type Clock } from '../../../platform/clock.ts'
+import type { Database, DatabaseServer } from '../../../platform/database/database.ts'
+import { Rejected } from '../../../platform/errors/errors.ts'
+import { createTurns } from '../../../platform/fair-turns.ts'
+import { countInWindow, giveBackToWindow } from '../../../platform/http/call-window.ts'
+import { countAttempt, forgetAttempts, type Guesser, lockGuesser } from './sign-in-attempt-store.ts'
+
+const failuresMax = 10
+const lockSeconds = 15 * 60
+
+/** Wrong passwords of one address, whatever the account. */
+const perAddress = { name: 'wrong-passwords', callsMax: 30, windowSeconds: 15 * 60 }
+/** Wrong passwords for one account, whatever the address: they slow down and never lock. */
+const perAccount = {
+  name: 'wrong-passwords-of-account',
+  callsMax: 2_000_000_000,
+  windowSeconds: 3600,
+}
+
+/** Guesses of one address count in one row: while they wait for it, others need connections. */
+const inTurn = createTurns({ atOnce: 3, atOncePerCaller: 1, waitingMax: 256 })
+
+const unhurriedFailures = 20
+const delayStepMs = 100
+const delayMaxMs = 3000
+
+/** What each further guess at one account waits, whoever makes it: the owner gets in all the same. */
+export function guessDelayMs(failedCount: number): number {
+  return Math.min(Math.max(0, failedCount - unhurriedFailures) * delayStepMs, delayMaxMs)
+}
+
+/**
+ * Runs one comparison of a password. It counts as wrong before it runs, so that guesses at the same
+ * time all count, and is given back when it was right (rules §1).
+ */
+export async function guardGuessing(
+  { database, clock }: { database: DatabaseServer; clock: Clock },
+  guesser: Guesser,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const now = clock.now()
+  const counted = await inTurn(guesser.address, () => countGuess(database, guesser, now))
+  await wait(guessDelayMs(counted.ofAccount))
+  if (await isRight()) {
+    await forgiveGuess(database, guesser, now)
+    return true
+  }
+  if (counted.ofPair === failuresMax) {
+    const until = addSeconds(now, lockSeconds)
+    await database.transaction((tx) => lockGuesser(tx, guesser, until))
+  }
+  return false
+}
+
+/**
+ * One statement each, so that many guesses of one address wait for each other no longer than a
+ * statement takes. A guess at a locked pair counts nowhere else.
+ */
+async function countGuess(db: Database, guesser: Guesser, now: Date) {
+  const { accountKey, address } = guesser
+  await countInWindow(db, perAddress, { caller: address, now })
+  const { failedCount, lockedUntil } = await countAttempt(db, guesser, {
+    ...{ now, windowSeconds: lockSeconds },
+  })
+  if (lockedUntil !== null || failedCount > failuresMax) {
+    await giveBackToWindow(db, perAddress, { caller: address, now })
+    throw locked(
+      lockedUntil === null ? lockSeconds : (lockedUntil.getTime() - now.getTime()) / 1000,
+    )
+  }
+  const ofAccount = await countInWindow(db, perAccount, { caller: accountKey, now })
+  return { ofPair: failedCount, ofAccount }
+}
+
+async function forgiveGuess(db: Database, guesser: Guesser, now: Date): Promise<void> {
+  await giveBackToWindow(db, perAddress, { caller: guesser.address, now })
+  await forgetAttempts(db, guesser)
+  await giveBackToWindow(db, perAccount, { caller: guesser.accountKey, now })
+}
+
+function locked(seconds: number): Rejected {
+  const minutes = Math.ceil(seconds / 60)
+  return new Rejected(
+    'too-many-attempts',
+    `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { kind: 'too-many', retryAfterSeconds: Math.ceil(seconds) },
+  )
+}

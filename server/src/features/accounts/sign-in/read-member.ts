@@ -1,0 +1,20 @@
+import { readCurrentUser } from '@permille/contract/accounts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Member } from '../../../platform/http/member-pages.ts'
+import { currentUserOf } from '../account.ts'
+import { findAccount } from '../account-store.ts'
+import { authenticate } from './authenticate.ts'
+
+/** Who a session's token belongs to, with what the app's first call would answer them. */
+export async function readMember(
+  db: Database,
+  clock: Clock,
+  token: string,
+): Promise<Member | null> {
+  const session = await authenticate(db, clock, token)
+  const account = session ? await findAccount(db, session.actor.userId) : undefined
+  if (account === undefined) return null
+  const answer = { user: currentUserOf(account) }
+  return { role: account.role, reading: { path: readCurrentUser.path, params: {}, answer } }
+}

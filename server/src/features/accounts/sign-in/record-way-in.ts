@@ -1,0 +1,67 @@
+import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
+import { isExpectedError } from '../../../platform/errors/errors.ts'
+import type { Account } from '../account.ts'
+import { type AuditActor, hasRecentAudit, writeAudit } from '../audit-store.ts'
+import { insertOrigin, type Origin } from './origin-store.ts'
+
+/** The call that someone got in, out or refused by. */
+export interface WayIn extends Origin {
+  readonly requestId: string
+}
+
+interface WayInEntry {
+  readonly actor: AuditActor
+  readonly userId: string
+  readonly action: string
+  readonly at: Date
+  readonly before?: object
+  readonly after?: object
+}
+
+/** An audit row about someone's account, and beside it for 90 days where the call came from. */
+export async function recordWayIn(
+  tx: Transaction,
+  { userId, at, ...entry }: WayInEntry,
+  from: WayIn,
+): Promise<void> {
+  const { requestId } = from
+  const auditId = await writeAudit(tx, {
+    ...entry,
+    ...{ objectType: 'user', objectId: userId, requestId },
+  })
+  await insertOrigin(tx, { auditId, at, from })
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  'invalid-credentials': 'user.refuse-sign-in',
+  'wrong-password': 'user.refuse-sign-in',
+  suspended: 'user.refuse-sign-in',
+  'too-many-attempts': 'user.lock-sign-in',
+}
+const refusalsEverySeconds = 15 * 60
+
+interface Refused {
+  readonly accounts: readonly Account[]
+  readonly error: unknown
+  readonly at: Date
+}
+
+/**
+ * At most one row for each account and kind of refusal in 15 minutes: guesses are many, and the first
+ * tells. Nothing is written for an address that nobody has.
+ */
+export async function recordRefusal(
+  database: DatabaseServer,
+  { accounts, error, at }: Refused,
+  from: WayIn,
+): Promise<void> {
+  const action = isExpectedError(error) ? refusals[error.code] : undefined
+  if (action === undefined) return
+  await database.transaction(async (tx) => {
+    for (const { id: userId } of accounts) {
+      const seen = { objectId: userId, action, withinSeconds: refusalsEverySeconds }
+      if (await hasRecentAudit(tx, seen)) continue
+      await recordWayIn(tx, { actor: { kind: 'system' }, userId, action, at }, from)
+    }
+  })
+}

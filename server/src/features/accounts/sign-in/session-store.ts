@@ -1,0 +1,112 @@
+import type { UserRole } from '@permille/contract/enums'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { networkOf, type Origin, shortUserAgent } from './origin-store.ts'
+
+export interface NewSession {
+  readonly tokenHash: Buffer
+  readonly userId: string
+  readonly isRemembered: boolean
+  readonly signedInAt: Date
+  readonly expiresAt: Date
+  readonly from: Origin
+}
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  await run(
+    tx,
+    sql`INSERT INTO sessions
+      (token_hash, user_id, is_remembered, signed_in_at, expires_at, network, user_agent)
+      VALUES (${session.tokenHash}, ${session.userId}, ${session.isRemembered},
+        ${session.signedInAt}, ${session.expiresAt}, ${networkOf(session.from)},
+        ${shortUserAgent(session.from)})`,
+  )
+}
+
+export interface LiveSession {
+  readonly userId: string
+  readonly role: UserRole
+  readonly brandId: string | null
+  readonly creatorId: string | null
+  readonly signedInAt: Date
+}
+
+export function findLiveSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<LiveSession | undefined> {
+  return firstRow(
+    db,
+    sql<LiveSession>`SELECT users.id AS user_id, users.role, brands.id AS brand_id,
+        creators.id AS creator_id, sessions.signed_in_at
+      FROM sessions
+      JOIN users ON users.id = sessions.user_id
+      LEFT JOIN brands ON brands.owner_user_id = users.id
+      LEFT JOIN creators ON creators.user_id = users.id
+      WHERE sessions.token_hash = ${tokenHash} AND sessions.expires_at > ${now}
+        AND users.suspended_at IS NULL`,
+  )
+}
+
+export interface SessionTerm {
+  readonly isRemembered: boolean
+  readonly expiresAt: Date
+}
+
+/** The session keeps its end and gets another token; undefined once it is over. */
+export function updateSessionToken(
+  tx: Transaction,
+  change: { tokenHash: Buffer; newTokenHash: Buffer; signedInAt: Date; now: Date },
+): Promise<SessionTerm | undefined> {
+  return firstRow(
+    tx,
+    sql<SessionTerm>`UPDATE sessions
+      SET token_hash = ${change.newTokenHash}, signed_in_at = ${change.signedInAt}
+      WHERE token_hash = ${change.tokenHash} AND expires_at > ${change.now}
+      RETURNING is_remembered, expires_at`,
+  )
+}
+
+/** False when it was over already. */
+export async function deleteSession(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
+  return (await run(tx, sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)) === 1
+}
+
+/** Every session of a user, or every one but the one that is kept; answers how many ended. */
+export async function deleteSessionsOf(
+  tx: Transaction,
+  { userId, exceptHash }: { userId: string; exceptHash?: Buffer | null },
+): Promise<number> {
+  return await run(
+    tx,
+    sql`DELETE FROM sessions
+      WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${exceptHash ?? null}::bytea`,
+  )
+}
+
+export async function deleteSessionsExpiredBefore(db: Database, instant: Date): Promise<void> {
+  await run(db, sql`DELETE FROM sessions WHERE expires_at < ${instant}`)
+}
+
+export interface OwnSession {
+  readonly signedInAt: Date
+  readonly expiresAt: Date
+  readonly network: string | null
+  readonly userAgent: string | null
+  /** The one that asks. */
+  readonly isThis: boolean
+}
+
+export function listSessionsOf(
+  db: Database,
+  asked: { userId: string; sessionHash: Buffer; now: Date },
+): Promise<OwnSession[]> {
+  return manyRows(
+    db,
+    sql<OwnSession>`SELECT signed_in_at, expires_at, network::text, user_agent,
+        token_hash = ${asked.sessionHash} AS is_this
+      FROM sessions WHERE user_id = ${asked.userId} AND expires_at > ${asked.now}
+      ORDER BY signed_in_at DESC, token_hash LIMIT 100`,
+  )
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import { type AccountWorld, openAccountWorld, registerSomebody } from '../testing/account-world.ts'
+import { authenticate } from './authenticate.ts'
+import { startSession } from './session.ts'
+import { signOut } from './sign-out.ts'
+
+let world: AccountWorld
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+})
+
+afterAll(() => world.close())
+
+it('lives from startSession to signOut, and each has a token of its own', async () => {
+  const { database, clock } = world
+  const { userId } = await registerSomebody(world)
+  const from = { address: '10.1.2.3', userAgent: undefined }
+  const start = () =>
+    database.transaction((tx) =>
+      startSession(tx, { userId, isRemembered: false, now: clock.now(), from }),
+    )
+  const [first, second] = [await start(), await start()]
+
+  const session = await authenticate(database, clock, first.token)
+  const ended = {
+    ...{ actor: session?.actor ?? null, sessionHash: session?.sessionHash ?? null },
+    ...{ at: clock.now(), requestId: newId(), ...from },
+  }
+  await database.transaction((tx) => signOut(tx, ended))
+
+  expect(session?.actor).toMatchObject({ kind: 'creator', userId, signedInAt: clock.now() })
+  expect(first.token).toHaveLength(43)
+  expect(await authenticate(database, clock, first.token)).toBeNull()
+  expect(await authenticate(database, clock, second.token)).not.toBeNull()
+})
+
+it('belongs to nobody when the token was never given out', async () => {
+  expect(await authenticate(world.database, world.clock, 'x'.repeat(43))).toBeNull()
+})

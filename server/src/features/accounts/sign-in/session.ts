@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { addHours, addSeconds } from '../../../platform/clock.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Rejected } from '../../../platform/errors/errors.ts'
+import type { Origin } from './origin-store.ts'
+import { insertSession, updateSessionToken } from './session-store.ts'
+
+const rememberedSeconds = 30 * 24 * 3600
+const unrememberedHours = 12
+
+/** What the browser gets; without `maxAgeSeconds` it forgets the token when it closes. */
+export interface StartedSession {
+  readonly token: string
+  readonly maxAgeSeconds?: number
+}
+
+/** Only this hash is stored (rules §8). */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export interface SessionToBe {
+  readonly userId: string
+  readonly isRemembered: boolean
+  readonly now: Date
+  readonly from: Origin
+}
+
+export async function startSession(
+  tx: Transaction,
+  { userId, isRemembered, now, from }: SessionToBe,
+): Promise<StartedSession> {
+  const token = newToken()
+  const expiresAt = isRemembered
+    ? addSeconds(now, rememberedSeconds)
+    : addHours(now, unrememberedHours)
+  const tokenHash = hashToken(token)
+  await insertSession(tx, { tokenHash, userId, isRemembered, signedInAt: now, expiresAt, from })
+  return isRemembered ? { token, maxAgeSeconds: rememberedSeconds } : { token }
+}
+
+/**
+ * The session goes on under a new token and the old one is dead at once: whoever had it is out. Throws
+ * when the session ended meanwhile, which undoes the change that it was for.
+ */
+export async function renewSession(
+  tx: Transaction,
+  { sessionHash, signedInAt, now }: { sessionHash: Buffer; signedInAt: Date; now: Date },
+): Promise<StartedSession> {
+  const token = newToken()
+  const change = { tokenHash: sessionHash, newTokenHash: hashToken(token), signedInAt, now }
+  const term = await updateSessionToken(tx, change)
+  if (term === undefined) {
+    throw new Rejected('not-signed-in', 'Sign in to continue', { kind: 'unauthenticated' })
+  }
+  const leftSeconds = Math.floor((term.expiresAt.getTime() - now.getTime()) / 1000)
+  return term.isRemembered ? { token, maxAgeSeconds: leftSeconds } : { token }
+}

@@ -1,0 +1,126 @@
+import {
+  changeEmail as changeEmailEndpoint,
+  changePassword as changePasswordEndpoint,
+  confirmIdentity as confirmIdentityEndpoint,
+  endOtherSessions as endOtherSessionsEndpoint,
+  listSessions,
+  readCurrentUser,
+  register,
+  signIn as signInEndpoint,
+  signOut as signOutEndpoint,
+} from '@permille/contract/accounts'
+import { invariant } from '../../../platform/errors/errors.ts'
+import { asSignedIn } from '../../../platform/http/actor.ts'
+import type { Call, ReplySetters } from '../../../platform/http/call.ts'
+import { createRateLimit } from '../../../platform/http/rate-limit.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { currentUserOf } from '../account.ts'
+import type {
+  AccountChangeDependencies,
+  RegistrationDependencies,
+} from '../account-dependencies.ts'
+import { changeEmail } from '../change-email.ts'
+import { changePassword } from '../change-password.ts'
+import { type OwnRequest, readOwnAccount } from '../own-account.ts'
+import { registerCreator } from '../register-creator.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
+import type { WayIn } from './record-way-in.ts'
+import type { StartedSession } from './session.ts'
+import { listSessionsOf } from './session-store.ts'
+import { type SignedIn, signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+/** Of one address and right passwords included, since each costs a hash. */
+const signInsPerMinute = 300
+
+export function signInRoutes(
+  dependencies: RegistrationDependencies & AccountChangeDependencies,
+): Route[] {
+  const signIns = createRateLimit(dependencies.clock, {
+    ...{ callsMax: signInsPerMinute, windowSeconds: 60 },
+  })
+  return [
+    route(signInEndpoint, async (call) => {
+      const { email, password, rememberMe: isRemembered = false } = call.body
+      const formerHash = call.request.sessionTokenHash
+      signIns.count(call.request.address)
+      const request = { email, password, isRemembered, formerHash, ...wayInOf(call) }
+      return answerSignedIn(call, await signIn(dependencies, request))
+    }),
+    route(register, async (call) =>
+      answerSignedIn(
+        call,
+        await registerCreator(dependencies, {
+          ...call.body,
+          ...wayInOf(call),
+          formerHash: call.request.sessionTokenHash,
+        }),
+      ),
+    ),
+    route(signOutEndpoint, async (call) => {
+      const { actor, request } = call
+      const at = dependencies.clock.now()
+      const ended = { actor, sessionHash: request.sessionTokenHash, at, ...wayInOf(call) }
+      await dependencies.database.transaction((tx) => signOut(tx, ended))
+      call.clearSessionCookie()
+      return { ok: true as const }
+    }),
+    ...ownAccountRoutes(dependencies),
+  ]
+}
+
+function ownAccountRoutes(dependencies: AccountChangeDependencies): Route[] {
+  return [
+    route(readCurrentUser, async (call) => {
+      const account = await readOwnAccount(dependencies.database, ownRequest(call))
+      return { user: currentUserOf(account) }
+    }),
+    route(confirmIdentityEndpoint, async (call) => {
+      handOver(call, await confirmIdentity(dependencies, ownRequest(call), call.body.password))
+      return { ok: true as const }
+    }),
+    route(listSessions, (call) => {
+      const { actor, sessionHash } = ownRequest(call)
+      const asked = { userId: actor.userId, sessionHash, now: dependencies.clock.now() }
+      return listSessionsOf(dependencies.database, asked)
+    }),
+    route(endOtherSessionsEndpoint, async (call) => {
+      const request = { ...ownRequest(call), at: dependencies.clock.now() }
+      await dependencies.database.transaction((tx) => endOtherSessions(tx, request))
+      return { ok: true as const }
+    }),
+    route(changePasswordEndpoint, async (call) => {
+      const session = await changePassword(dependencies, ownRequest(call), call.body)
+      handOver(call, session)
+      return { ok: true as const }
+    }),
+    route(changeEmailEndpoint, async (call) => {
+      const { email } = call.body
+      const { account, session } = await changeEmail(dependencies, ownRequest(call), email)
+      if (session !== null) handOver(call, session)
+      return { user: currentUserOf(account) }
+    }),
+  ]
+}
+
+/** Hands the browser its session with the answer that says who it belongs to. */
+export function answerSignedIn(reply: ReplySetters, { account, session }: SignedIn) {
+  handOver(reply, session)
+  return { user: currentUserOf(account) }
+}
+
+function handOver(reply: ReplySetters, { token, maxAgeSeconds }: StartedSession): void {
+  reply.setSessionCookie(token, maxAgeSeconds)
+}
+
+function ownRequest(call: Pick<Call<unknown>, 'actor' | 'request'>): OwnRequest {
+  const { sessionTokenHash: sessionHash } = call.request
+  invariant(sessionHash !== null, 'someone is signed in without a session')
+  return { actor: asSignedIn(call), sessionHash, ...wayInOf(call) }
+}
+
+export function wayInOf({ request }: Pick<Call<unknown>, 'request'>): WayIn {
+  const { id: requestId, address, userAgent } = request
+  return { requestId, address, userAgent }
+}

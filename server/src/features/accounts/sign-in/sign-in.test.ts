@@ -1,0 +1,252 @@
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countInWindow } from '../../../platform/http/call-window.ts'
+import {
+  type AccountWorld,
+  type Browser,
+  goodPassword,
+  openAccountWorld,
+  openBrowser,
+  registerSomebody,
+} from '../testing/account-world.ts'
+import { guessDelayMs } from './guard-guessing.ts'
+
+let world: AccountWorld
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+})
+
+afterAll(() => world.close())
+
+let addressCount = 0
+
+function freshAddress(): string {
+  addressCount += 1
+  return `10.9.0.${addressCount}`
+}
+
+function signIn(browser: Browser, email: string, password = goodPassword) {
+  return browser.send('POST', '/api/auth/login', { email, password })
+}
+
+it('keeps a remembered session for 30 days in a cookie that scripts cannot read', async () => {
+  const { email } = await registerSomebody(world)
+  const browser = openBrowser(world, freshAddress())
+
+  const answer = await browser.send('POST', '/api/auth/login', {
+    ...{ email: email.toUpperCase(), password: goodPassword, rememberMe: true },
+  })
+
+  expect(answer.statusCode).toBe(200)
+  const header = String(answer.headers['set-cookie'])
+  expect(header).toMatch(/HttpOnly/)
+  expect(header).toMatch(/SameSite=Lax/)
+  expect(header).toMatch(/Max-Age=2592000/)
+  world.passSeconds(29 * 24 * 3600)
+  expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(200)
+  world.passSeconds(2 * 24 * 3600)
+  expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
+})
+
+it('ends any other session after 12 hours', async () => {
+  const { email } = await registerSomebody(world)
+  const browser = openBrowser(world, freshAddress())
+
+  const answer = await signIn(browser, email)
+
+  expect(String(answer.headers['set-cookie'])).not.toMatch(/Max-Age|Expires/)
+  world.passSeconds(12 * 3600 + 1)
+  expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
+})
+
+it('gives a new token at sign-in and ends the one that was planted', async () => {
+  const { email, browser: planted } = await registerSomebody(world)
+  const victim = openBrowser(world, freshAddress())
+  victim.token = planted.token
+
+  await signIn(victim, email)
+
+  expect(victim.token).not.toBe(planted.token)
+  expect((await victim.send('GET', '/api/auth/me')).statusCode).toBe(200)
+  expect((await planted.send('GET', '/api/auth/me')).statusCode).toBe(401)
+})
+
+it('ends a session for good at sign-out', async () => {
+  const { browser } = await registerSomebody(world)
+  const { token } = browser
+
+  const answer = await browser.send('POST', '/api/auth/logout')
+
+  expect(answer.json()).toEqual({ ok: true })
+  const replay = openBrowser(world)
+  replay.token = token
+  expect((await replay.send('GET', '/api/auth/me')).statusCode).toBe(401)
+  expect((await replay.send('POST', '/api/auth/logout')).statusCode).toBe(200)
+})
+
+it('answers a wrong password and an unknown e-mail with the same words', async () => {
+  const { email } = await registerSomebody(world)
+  const browser = openBrowser(world, freshAddress())
+
+  const wrong = await signIn(browser, email, 'wrong-password-1')
+  const unknown = await signIn(browser, 'nobody@permille.test', 'wrong-password-1')
+
+  expect(wrong.statusCode).toBe(401)
+  expect(unknown.statusCode).toBe(401)
+  expect(wrong.body).toBe(unknown.body)
+})
+
+it('locks one account for one address after ten wrong passwords, for 15 minutes', async () => {
+  const { email } = await registerSomebody(world)
+  const guesser = openBrowser(world, freshAddress())
+  const owner = openBrowser(world, freshAddress())
+  for (let tries = 0; tries < 10; tries += 1) await signIn(guesser, email, 'wrong-password-1')
+
+  const locked = await signIn(guesser, email)
+  const elsewhere = await signIn(owner, email)
+
+  expect(locked.statusCode).toBe(429)
+  expect(Number(locked.headers['retry-after'])).toBe(15 * 60)
+  expect(elsewhere.statusCode).toBe(200)
+  world.passSeconds(15 * 60 + 1)
+  expect((await signIn(guesser, email)).statusCode).toBe(200)
+})
+
+it('counts guesses that come at the same time', async () => {
+  const { email } = await registerSomebody(world)
+  const guesser = openBrowser(world, freshAddress())
+
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, () => signIn(guesser, email, 'wrong-password-1')),
+  )
+
+  expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10)
+  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(5)
+})
+
+it('stops an address after 30 failed sign-ins, whichever accounts it tries', async () => {
+  const { email } = await registerSomebody(world)
+  const guesser = openBrowser(world, freshAddress())
+  const fails = Array.from({ length: 30 }, (_, index) =>
+    signIn(guesser, `guess${index}@permille.test`, 'wrong-password-1'),
+  )
+  await Promise.all(fails)
+
+  const stopped = await signIn(guesser, email)
+
+  expect(stopped.statusCode).toBe(429)
+  expect(stopped.headers['retry-after']).toBeDefined()
+})
+
+it('lets no more than 30 of 200 guesses at once through, and nobody right beyond them', async () => {
+  const people = await Promise.all(Array.from({ length: 3 }, () => registerSomebody(world)))
+  const guesser = openBrowser(world, freshAddress())
+  const right = new Map([60, 120, 199].map((at, index) => [at, people[index]?.email ?? '']))
+
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, at) => {
+      const email = right.get(at)
+      if (email !== undefined) return signIn(guesser, email)
+      return signIn(guesser, `stuffed${at}@permille.test`, 'wrong-password-1')
+    }),
+  )
+  const elsewhere = await signIn(openBrowser(world, freshAddress()), people[0]?.email ?? '')
+
+  const wrong = answers.filter((_, at) => !right.has(at))
+  const beyond = answers.filter((_, at) => right.has(at))
+  expect(wrong.filter(({ statusCode }) => statusCode === 401)).toHaveLength(30)
+  expect(wrong.filter(({ statusCode }) => statusCode === 429)).toHaveLength(167)
+  expect(beyond.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429])
+  expect(elsewhere.statusCode).toBe(200)
+})
+
+it('counts the addresses of one IPv6 /64 as one', async () => {
+  const { email } = await registerSomebody(world)
+  const from = (host: number) => openBrowser(world, `2001:db8:7:7::${host}`)
+  for (let host = 0; host < 10; host += 1) await signIn(from(host), email, 'wrong-password-1')
+
+  const locked = await signIn(from(11), email)
+  const mapped = await signIn(openBrowser(world, '::ffff:10.77.0.1'), email)
+
+  expect([locked.statusCode, mapped.statusCode]).toEqual([429, 200])
+})
+
+it('gives back what right passwords counted, so that an office of many can sign in', async () => {
+  const { email } = await registerSomebody(world)
+  const office = openBrowser(world, freshAddress())
+
+  const statuses = []
+  for (let times = 0; times < 35; times += 1) {
+    statuses.push((await signIn(office, email)).statusCode)
+  }
+
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+it('is slowed down by guesses from elsewhere, and never locked', async () => {
+  const { email } = await registerSomebody(world)
+  for (let guess = 0; guess < 70; guess += 1) {
+    await world.dependencies.database.transaction((tx) =>
+      countInWindow(
+        tx,
+        { name: 'wrong-passwords-of-account', callsMax: 99, windowSeconds: 3600 },
+        {
+          ...{ caller: email, now: world.clock.now() },
+        },
+      ),
+    )
+  }
+  const other = await registerSomebody(world)
+  const order: string[] = []
+  const note = async (name: string, answer: ReturnType<typeof signIn>) => {
+    const { statusCode } = await answer
+    order.push(`${name} ${statusCode}`)
+  }
+
+  await Promise.all([
+    note('owner', signIn(openBrowser(world, freshAddress()), email)),
+    note('somebody else', signIn(openBrowser(world, freshAddress()), other.email)),
+  ])
+
+  expect(order).toEqual(['somebody else 200', 'owner 200'])
+})
+
+it('waits longer with each guess beyond twenty, and never more than three seconds', () => {
+  const delays = [0, 20, 21, 30, 50, 1_000_000].map(guessDelayMs)
+
+  expect(delays).toEqual([0, 0, 100, 1000, 3000, 3000])
+})
+
+it('tells a suspension only to who knows the password', async () => {
+  const { email, userId } = await registerSomebody(world)
+  await world.database.pool.query(
+    `UPDATE users SET suspended_at = now(), suspended_reason = 'Bought views' WHERE id = $1`,
+    [userId],
+  )
+  const browser = openBrowser(world, freshAddress())
+
+  const guess = await signIn(browser, email, 'wrong-password-1')
+  const right = await signIn(browser, email)
+
+  expect(guess.statusCode).toBe(401)
+  expect(guess.body).not.toContain('Bought views')
+  expect(right.statusCode).toBe(403)
+  expect(right.json().message).toContain('Bought views')
+  expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
+})
+
+it('makes a hash of a lower cost again, and the password stays the same', async () => {
+  const { email, userId, browser } = await registerSomebody(world)
+  const cheap = await hash(goodPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+  await world.database.pool.query('UPDATE users SET password = $1 WHERE id = $2', [cheap, userId])
+
+  const first = await browser.send('POST', '/api/auth/login', { email, password: goodPassword })
+  const { rows } = await world.database.pool.query('SELECT password FROM users WHERE id = $1', [
+    userId,
+  ])
+  const second = await browser.send('POST', '/api/auth/login', { email, password: goodPassword })
+
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+  expect(rows[0].password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,/)
+})

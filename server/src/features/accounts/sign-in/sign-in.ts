@@ -1,0 +1,76 @@
+import { Rejected } from '../../../platform/errors/errors.ts'
+import { type Account, accountSuspended, normalizeEmail } from '../account.ts'
+import type { PasswordDependencies } from '../account-dependencies.ts'
+import { listAccountsByEmail, updatePassword } from '../account-store.ts'
+import { matchPassword } from '../passwords/match-password.ts'
+import { guardGuessing } from './guard-guessing.ts'
+import { recordRefusal, recordWayIn, type WayIn } from './record-way-in.ts'
+import { type StartedSession, startSession } from './session.ts'
+import { deleteSession } from './session-store.ts'
+
+export interface SignInRequest extends WayIn {
+  readonly email: string
+  readonly password: string
+  readonly isRemembered: boolean
+  /** The session this browser had until now; it ends here (rules §8). */
+  readonly formerHash: Buffer | null
+}
+
+export interface SignedIn {
+  readonly account: Account
+  readonly session: StartedSession
+}
+
+/** One answer and the same time for every failure: nobody learns whose e-mail is known. */
+export async function signIn(
+  dependencies: PasswordDependencies,
+  request: SignInRequest,
+): Promise<SignedIn> {
+  const { database, clock, passwords } = dependencies
+  const accounts = await listAccountsByEmail(database, normalizeEmail(request.email))
+  try {
+    const account = await proveAccount(dependencies, request, accounts)
+    const { password, isRemembered, formerHash, address } = request
+    const isOutdated = passwords.isOutdated(account.password)
+    const newHash = isOutdated ? await passwords.hash(password, address) : null
+    const [userId, now] = [account.id, clock.now()]
+    const session = await database.transaction(async (tx) => {
+      if (formerHash !== null) await deleteSession(tx, formerHash)
+      if (newHash !== null) {
+        await updatePassword(tx, { userId, passwordHash: newHash, provenHash: account.password })
+      }
+      const entry = {
+        actor: { kind: account.role, userId },
+        userId,
+        action: 'user.sign-in',
+        at: now,
+      }
+      await recordWayIn(tx, entry, request)
+      return startSession(tx, { userId, isRemembered, now, from: request })
+    })
+    return { account, session }
+  } catch (error) {
+    await recordRefusal(database, { accounts, error, at: clock.now() }, request)
+    throw error
+  }
+}
+
+async function proveAccount(
+  dependencies: PasswordDependencies,
+  { email, password, address }: SignInRequest,
+  accounts: readonly Account[],
+): Promise<Account> {
+  let account: Account | undefined
+  const guesser = { accountKey: normalizeEmail(email), address }
+  await guardGuessing(dependencies, guesser, async () => {
+    account = await matchPassword(dependencies.passwords, accounts, { password, address })
+    return account !== undefined
+  })
+  if (account === undefined) {
+    throw new Rejected('invalid-credentials', 'Invalid email or password', {
+      kind: 'unauthenticated',
+    })
+  }
+  if (account.suspendedReason !== null) throw accountSuspended(account.suspendedReason)
+  return account
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { recordWayIn, type WayIn } from './record-way-in.ts'
+import { deleteSession } from './session-store.ts'
+
+export interface SignOutRequest extends WayIn {
+  readonly actor: Actor | null
+  readonly sessionHash: Buffer | null
+  readonly at: Date
+}
+
+/** Ends this session for good; without one there is nothing to end. */
+export async function signOut(tx: Transaction, request: SignOutRequest): Promise<void> {
+  const { actor, sessionHash, at } = request
+  if (actor === null || sessionHash === null) return
+  if (!(await deleteSession(tx, sessionHash))) return
+  const { kind, userId } = actor
+  await recordWayIn(tx, { actor: { kind, userId }, userId, action: 'user.sign-out', at }, request)
+}

@@ -1,0 +1,14 @@
+import { readCampaignInsight } from '@permille/contract/campaign-insight'
+import type { Database } from '../../platform/database/database.ts'
+import { asBrand } from '../../platform/http/actor.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { readInsight } from './read-insight.ts'
+
+/** `database` may be a replica. */
+export function insightRoutes(database: Database): Route[] {
+  return [
+    route(readCampaignInsight, (call) =>
+      readInsight(database, { campaignId: call.params.id, brandId: asBrand(call).brandId }),
+    ),
+  ]
+}

@@ -1,0 +1,28 @@
+import {
+  readAdminHistory as adminHistoryEndpoint,
+  readBrandHistory as brandHistoryEndpoint,
+  readCreatorHistory as creatorHistoryEndpoint,
+} from '@permille/contract/history'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { asBrand, asCreator } from '../../platform/http/actor.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { readBrandHistory, readCreatorHistory } from './history-store.ts'
+import { readMarketplaceHistory } from './marketplace-history-store.ts'
+
+export function historyRoutes({ database, clock }: { database: Database; clock: Clock }): Route[] {
+  return [
+    route(creatorHistoryEndpoint, (call) => {
+      const { creatorId } = asCreator(call)
+      return readCreatorHistory(database, { ...call.query, creatorId, until: clock.now() })
+    }),
+    route(adminHistoryEndpoint, (call) =>
+      readMarketplaceHistory(database, { ...call.query, until: clock.now() }),
+    ),
+    route(brandHistoryEndpoint, (call) => {
+      const { brandId } = asBrand(call)
+      const { days, campaignId } = call.query
+      return readBrandHistory(database, { days, campaignId, brandId, until: clock.now() })
+    }),
+  ]
+}

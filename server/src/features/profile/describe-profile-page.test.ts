@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type AccountWorld,
+  openAccountWorld,
+  registerSomebody,
+} from '../accounts/testing/account-world.ts'
+import { describeProfilePage } from './describe-profile-page.ts'
+
+let world: AccountWorld
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+})
+
+afterAll(() => world.close())
+
+function describePage(address: string) {
+  return describeProfilePage(
+    { database: world.database, appUrl: 'https://permille.example' },
+    address,
+  )
+}
+
+it('names the creator, whatever the case of the address', async () => {
+  const { browser } = await registerSomebody(world, 'Mira Vale')
+  const username = 'Mira_Shared'
+  await browser.send('PUT', '/api/creator/profile', { username, bio: 'Small films' })
+
+  const head = await describePage('/profile/mira_shared')
+
+  expect(head).toMatchObject({
+    title: 'Mira Vale (@Mira_Shared) · Permille',
+    description: 'Small films',
+    url: 'https://permille.example/profile/Mira_Shared',
+    imageUrl: null,
+  })
+})
+
+it('is drawn from exactly what the profile’s call answers', async () => {
+  const { browser } = await registerSomebody(world, 'Nilo Aro')
+  await browser.send('PUT', '/api/creator/profile', { username: 'nilo_drawn' })
+
+  const head = await describePage('/profile/NILO_drawn')
+
+  const answered = await browser.send('GET', '/api/profile/NILO_drawn')
+  const params = { username: 'NILO_drawn' }
+  expect(head?.reading).toEqual({
+    path: '/api/profile/{username}',
+    params,
+    answer: answered.json(),
+  })
+})
+
+it.each(['/profile/nobody_here', '/profile/%00', "/profile/a'b"])(
+  'knows nobody at %s',
+  async (address) => {
+    expect(await describePage(address)).toBeNull()
+  },
+)
+
+it.each(['/', '/profile', '/profile/mira/more', '/dashboard'])(
+  'has nothing to say of %s',
+  async (address) => {
+    expect(await describePage(address)).toBeUndefined()
+  },
+)

@@ -1,0 +1,15 @@
+import type { FileStorage, ImageEncoder } from '../../integrations/storage/file-storage.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+
+export interface UploadDependencies {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  readonly storage: FileStorage
+  readonly images: ImageEncoder
+}
+
+export interface ProfileDependencies extends UploadDependencies {
+  /** Where this installation is reached, such as `https://permille.example`. */
+  readonly appUrl: string
+}

@@ -1,0 +1,101 @@
+import { avatarMaxBytes } from '@permille/contract/limits'
+import {
+  checkUsername as checkUsernameEndpoint,
+  publicProfile,
+  readProfile,
+  requestAvatarUpload,
+  setAvatar as setAvatarEndpoint,
+  updateProfile as updateProfileEndpoint,
+} from '@permille/contract/profile'
+import type { Database, DatabaseServer } from '../../platform/database/database.ts'
+import { invariant } from '../../platform/errors/errors.ts'
+import { asCreator, asSignedIn } from '../../platform/http/actor.ts'
+import { type RawCall, type RawRoute, rawRoute } from '../../platform/http/raw-route.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { checkUsername } from './check-username.ts'
+import { ownProfileOf } from './profile.ts'
+import type { ProfileDependencies, UploadDependencies } from './profile-dependencies.ts'
+import { findProfile } from './profile-store.ts'
+import { readPublicProfile } from './read-public-profile.ts'
+import { setAvatar } from './set-avatar.ts'
+import { updateProfile } from './update-profile.ts'
+import { checkUpload, notAnImage, requestUpload, uploadImage } from './upload-image.ts'
+
+export function profileRoutes(dependencies: ProfileDependencies): (Route | RawRoute)[] {
+  return [...ownProfileRoutes(dependencies), ...avatarRoutes(dependencies)]
+}
+
+function ownProfileRoutes({ database }: { database: DatabaseServer }): Route[] {
+  return [
+    route(readProfile, async (call) => readOwnProfile(database, asCreator(call).creatorId)),
+    route(updateProfileEndpoint, async (call) => {
+      const { creatorId } = asCreator(call)
+      await call.once(
+        (db) => db.transaction((tx) => updateProfile(tx, creatorId, call.body)),
+        () => null,
+      )
+      return readOwnProfile(database, creatorId)
+    }),
+    route(checkUsernameEndpoint, (call) =>
+      checkUsername(database, asCreator(call).creatorId, call.params.username),
+    ),
+    route(publicProfile, (call) => readPublicProfile(database, call.params.username)),
+  ]
+}
+
+async function readOwnProfile(db: Database, creatorId: string) {
+  const profile = await findProfile(db, creatorId)
+  invariant(profile !== undefined, 'a creator without a profile')
+  return ownProfileOf(profile)
+}
+
+const uploadPath = '/api/objects'
+
+function avatarRoutes(dependencies: ProfileDependencies): (Route | RawRoute)[] {
+  const { clock } = dependencies
+  return [
+    route(requestAvatarUpload, async (call) => {
+      const { userId } = asSignedIn(call)
+      const key = await call.once(
+        (db) => db.transaction((tx) => requestUpload(tx, userId, clock.now())),
+        (reserved) => reserved,
+      )
+      return { method: 'PUT' as const, url: `${uploadPath}/${key}` }
+    }),
+    uploadRoute(dependencies),
+    route(setAvatarEndpoint, async (call) => {
+      const { userId } = asSignedIn(call)
+      return { avatarUrl: await setAvatar(dependencies, userId, call.body.avatarUrl) }
+    }),
+  ]
+}
+
+function uploadOf(call: Omit<RawCall, 'body'>) {
+  const { key = '' } = call.params
+  return { key, userId: asSignedIn(call).userId, address: call.request.address }
+}
+
+function uploadRoute(dependencies: UploadDependencies): RawRoute {
+  return rawRoute({
+    method: 'PUT',
+    path: `${uploadPath}/{key}`,
+    summary: 'Upload one image to the address that was asked for',
+    access: 'signed-in',
+    needsOwnOrigin: true,
+    bodyMaxBytes: avatarMaxBytes,
+    contentTypes: /^image\//,
+    largeBodies: {
+      ...{ atOnce: 8, atOncePerAddress: 4 },
+      checkStart: (bytes) => {
+        if (!dependencies.images.accepts(bytes)) throw notAnImage()
+      },
+    },
+    admit: (call) => checkUpload(dependencies, uploadOf(call)),
+    handle: async (call) => {
+      return {
+        status: 200,
+        json: { url: await uploadImage(dependencies, uploadOf(call), call.body) },
+      }
+    },
+  })
+}

@@ -1,0 +1,88 @@
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { firstRow, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Profile } from './profile.ts'
+
+/** Verified: identified by the payout provider, with a proven account; lost when either is (rules §3). */
+const profileColumns = sql`users.id AS user_id, creators.id AS creator_id, creators.handle,
+  creators.bio, creators.country, creators.city, creators.timezone, creators.languages,
+  creators.content_categories, users.display_name, users.email, users.avatar_url,
+  users.created_at AS member_since,
+  users.kyc_status = 'verified' AND EXISTS (SELECT FROM social_accounts a
+    WHERE a.user_id = users.id AND a.verified_at IS NOT NULL AND a.removed_at IS NULL) AS is_verified`
+
+export function findProfile(db: Database, creatorId: string): Promise<Profile | undefined> {
+  return firstRow(
+    db,
+    sql<Profile>`SELECT ${profileColumns} FROM creators
+      JOIN users ON users.id = creators.user_id WHERE creators.id = ${creatorId}`,
+  )
+}
+
+export function lockProfile(tx: Transaction, creatorId: string): Promise<Profile | undefined> {
+  return firstRow(
+    tx,
+    sql<Profile>`SELECT ${profileColumns} FROM creators
+      JOIN users ON users.id = creators.user_id WHERE creators.id = ${creatorId}
+      FOR NO KEY UPDATE OF creators, users`,
+  )
+}
+
+/** Of a person who may be seen: the profile of a suspended creator is gone meanwhile. */
+export function findProfileByHandle(db: Database, handle: string): Promise<Profile | undefined> {
+  return firstRow(
+    db,
+    sql<Profile>`SELECT ${profileColumns} FROM creators
+      JOIN users ON users.id = creators.user_id
+      WHERE lower(creators.handle) = lower(${handle}) AND users.suspended_at IS NULL`,
+  )
+}
+
+export async function updateCreator(tx: Transaction, profile: Profile): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE creators SET bio = ${profile.bio}, country = ${profile.country},
+        city = ${profile.city}, timezone = ${profile.timezone}, languages = ${profile.languages},
+        content_categories = ${profile.contentCategories}
+      WHERE id = ${profile.creatorId}`,
+  )
+}
+
+/** Everybody who takes one handle at the same moment waits here for the first. */
+export async function lockHandle(tx: Transaction, handle: string): Promise<void> {
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(lower(${handle}), 1))`)
+}
+
+export async function updateHandle(
+  tx: Transaction,
+  { creatorId, handle }: { creatorId: string; handle: string },
+): Promise<void> {
+  await run(tx, sql`UPDATE creators SET handle = ${handle} WHERE id = ${creatorId}`)
+}
+
+/** Whether a handle, in any case, belongs to someone else. */
+export async function isHandleTaken(
+  db: Database,
+  { creatorId, handle }: { creatorId: string; handle: string },
+): Promise<boolean> {
+  const taken = await firstRow(
+    db,
+    sql<{ id: string }>`SELECT id FROM creators
+      WHERE lower(handle) = lower(${handle}) AND id <> ${creatorId}`,
+  )
+  return taken !== undefined
+}
+
+export async function updateAvatar(
+  tx: Transaction,
+  { userId, avatarUrl }: { userId: string; avatarUrl: string },
+): Promise<void> {
+  await run(tx, sql`UPDATE users SET avatar_url = ${avatarUrl} WHERE id = ${userId}`)
+}
+
+export async function updateDisplayName(
+  tx: Transaction,
+  { userId, displayName }: { userId: string; displayName: string },
+): Promise<void> {
+  await run(tx, sql`UPDATE users SET display_name = ${displayName} WHERE id = ${userId}`)
+}

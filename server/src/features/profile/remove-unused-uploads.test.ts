@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type AccountWorld,
+  openAccountWorld,
+  registerSomebody,
+} from '../accounts/testing/account-world.ts'
+import { lockOwnUpload } from './public.ts'
+import { removeUnusedUploads } from './remove-unused-uploads.ts'
+import { setAvatar } from './set-avatar.ts'
+import { requestUpload, uploadImage } from './upload-image.ts'
+
+let world: AccountWorld
+let picture: Buffer
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+  picture = await sharp({ create: { width: 6, height: 4, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+})
+
+afterAll(() => world.close())
+
+async function upload(userId: string): Promise<string> {
+  const { dependencies, database, clock } = world
+  const key = await database.transaction((tx) => requestUpload(tx, userId, clock.now()))
+  await uploadImage(dependencies, { key, userId, address: 'here' }, picture)
+  return key
+}
+
+async function isThere(key: string): Promise<[boolean, boolean]> {
+  const { rows } = await world.database.pool.query('SELECT FROM uploads WHERE key = $1', [key])
+  return [rows.length === 1, await world.dependencies.storage.has(key)]
+}
+
+it('removes file and row of what nothing shows after two days, and nothing else', async () => {
+  const { browser, userId } = await registerSomebody(world)
+  const [shown, unused] = [await upload(userId), await upload(userId)]
+  await browser.send('PUT', '/api/user/avatar', { avatarUrl: `/uploads/${shown}` })
+
+  await removeUnusedUploads(world.dependencies)
+  const early = await isThere(unused)
+  world.passSeconds(49 * 3600)
+  await removeUnusedUploads(world.dependencies)
+
+  expect(early).toEqual([true, true])
+  expect(await isThere(unused)).toEqual([false, false])
+  expect(await isThere(shown)).toEqual([true, true])
+})
+
+it('leaves an image alone that comes to be shown at the same time', async () => {
+  const { userId } = await registerSomebody(world)
+  const key = await upload(userId)
+  world.passSeconds(49 * 3600)
+
+  await world.database.transaction(async (tx) => {
+    expect(await lockOwnUpload(tx, { key, userId })).toBe(true)
+    await removeUnusedUploads(world.dependencies)
+  })
+
+  expect(await isThere(key)).toEqual([true, true])
+})
+
+it('lets nobody show what is being removed, and removes it next time where that failed', async () => {
+  const { userId } = await registerSomebody(world)
+  const key = await upload(userId)
+  world.passSeconds(49 * 3600)
+  const storage = {
+    ...world.dependencies.storage,
+    remove: () => Promise.reject(new Error('bucket down')),
+  }
+
+  const failed = removeUnusedUploads({ ...world.dependencies, storage })
+
+  await expect(failed).rejects.toThrow('bucket down')
+  const chosen = setAvatar(world.dependencies, userId, `/uploads/${key}`)
+  await expect(chosen).rejects.toMatchObject({ code: 'not-your-upload' })
+  await removeUnusedUploads(world.dependencies)
+  expect(await isThere(key)).toEqual([false, false])
+})

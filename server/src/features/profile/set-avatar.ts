@@ -1,0 +1,34 @@
+import { Rejected } from '../../platform/errors/errors.ts'
+import type { ProfileDependencies } from './profile-dependencies.ts'
+import { updateAvatar } from './profile-store.ts'
+import { uploadUrl } from './upload-image.ts'
+import { findOwnUpload, lockOwnUpload } from './upload-store.ts'
+
+/** Both where the image was sent and where it is served name it. */
+const ownAddress = /^\/(?:uploads|api\/objects)\/([a-z0-9-]+\.webp)$/
+
+/** Only an image this person uploaded here can be their avatar (rules §8). */
+export async function setAvatar(
+  { database, storage, appUrl }: Pick<ProfileDependencies, 'database' | 'storage' | 'appUrl'>,
+  userId: string,
+  address: string,
+): Promise<string> {
+  const path = address.startsWith(`${appUrl}/`) ? address.slice(appUrl.length) : address
+  const key = ownAddress.exec(path)?.[1]
+  if (key === undefined) throw notYourUpload()
+  const upload = { key, userId }
+  const isThere = (await findOwnUpload(database, upload)) !== undefined && (await storage.has(key))
+  if (!isThere) throw notYourUpload()
+  const avatarUrl = uploadUrl(key)
+  await database.transaction(async (tx) => {
+    if (!(await lockOwnUpload(tx, upload))) throw notYourUpload()
+    await updateAvatar(tx, { userId, avatarUrl })
+  })
+  return avatarUrl
+}
+
+function notYourUpload(): Rejected {
+  return new Rejected('not-your-upload', 'Upload an image first and use its address', {
+    kind: 'malformed',
+  })
+}

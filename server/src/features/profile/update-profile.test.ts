@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { creatorOfUser } from '../accounts/account-store.ts'
+import {
+  type AccountWorld,
+  openAccountWorld,
+  registerSomebody,
+} from '../accounts/testing/account-world.ts'
+import { updateProfile } from './update-profile.ts'
+
+let world: AccountWorld
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+})
+
+afterAll(() => world.close())
+
+const url = '/api/creator/profile'
+
+describe('the own profile', () => {
+  it('changes what is named and leaves the rest', async () => {
+    const { browser, email } = await registerSomebody(world, 'Lena Part')
+    await browser.send('PUT', url, { bio: 'Hello', country: 'Germany', city: 'Berlin' })
+
+    const answer = await browser.send('PUT', url, {
+      ...{ displayName: 'Lena Whole', languages: ['English', 'German', 'English'] },
+    })
+
+    expect(answer.json()).toEqual({
+      ...{ handle: 'lena_part', bio: 'Hello', country: 'Germany', city: 'Berlin', timezone: null },
+      ...{ languages: ['English', 'German'], contentCategories: [], isVerified: false },
+      user: { displayName: 'Lena Whole', email, avatarUrl: null },
+    })
+    expect((await browser.send('GET', url)).json()).toEqual(answer.json())
+  })
+
+  it('leaves the city behind with its country', async () => {
+    const { browser } = await registerSomebody(world)
+    await browser.send('PUT', url, { country: 'Germany', city: 'Berlin' })
+
+    const answer = await browser.send('PUT', url, { country: 'France' })
+
+    expect(answer.json()).toMatchObject({ country: 'France', city: null })
+  })
+
+  it('takes the username under either name, but not under two', async () => {
+    const { browser } = await registerSomebody(world)
+
+    const both = await browser.send('PUT', url, { username: 'one_name', handle: 'two_names' })
+    const same = await browser.send('PUT', url, { username: 'one_name', handle: 'one_name' })
+
+    expect(both.statusCode).toBe(400)
+    expect(same.json().handle).toBe('one_name')
+  })
+
+  it('gives a username to one person only, whatever its case and however many come at once', async () => {
+    const people = await Promise.all([registerSomebody(world), registerSomebody(world)])
+
+    const answers = await Promise.all(
+      people.map(({ browser }, index) =>
+        browser.send('PUT', url, { username: index === 0 ? 'Wanted' : 'wanted' }),
+      ),
+    )
+
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
+    const refused = answers.find((answer) => answer.statusCode === 409)
+    expect(refused?.json().message).toBe('Username is already taken')
+  })
+
+  it.each([
+    [{ username: 'no' }, 'Username must be at least 3 characters'],
+    [{ username: 'x'.repeat(31) }, 'Username must be at most 30 characters'],
+    [{ username: 'no-dash' }, 'Username can only contain letters, numbers, and underscores'],
+    [{ bio: 'x'.repeat(501) }, 'Bio must be 500 characters or less'],
+    [{ displayName: '  ' }, 'Display name is required'],
+  ])('refuses %j', async (change, message) => {
+    const { browser } = await registerSomebody(world)
+
+    const answer = await browser.send('PUT', url, change)
+
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toBe(message)
+  })
+
+  it('changes nothing when the transaction fails', async () => {
+    const { browser, userId } = await registerSomebody(world, 'Still Here')
+    const creatorId = (await creatorOfUser(world.database, userId)) ?? ''
+
+    const change = world.database.transaction(async (tx) => {
+      await updateProfile(tx, creatorId, { bio: 'Lost', displayName: 'Lost' })
+      throw new Error('something later failed')
+    })
+
+    await expect(change).rejects.toThrow('something later failed')
+    const profile = (await browser.send('GET', url)).json()
+    expect(profile).toMatchObject({ bio: null, user: { displayName: 'Still Here' } })
+  })
+})
+
+describe('the username check', () => {
+  it('always answers 200 and says why', async () => {
+    const { browser } = await registerSomebody(world, 'Own Name')
+    await registerSomebody(world, 'Other Name')
+    const check = async (name: string) => {
+      const answer = await browser.send('GET', `/api/creator/check-username/${name}`)
+      return [answer.statusCode, answer.json().available, answer.json().message]
+    }
+
+    const answers = await Promise.all(
+      ['free_name', 'Other_Name', 'own_name', 'no', 'no%20space', 'x'.repeat(300)].map(check),
+    )
+
+    expect(answers).toEqual([
+      [200, true, 'Username is available'],
+      [200, false, 'Username is already taken'],
+      [200, true, 'Username is available'],
+      [200, false, 'Username must be at least 3 characters'],
+      [200, false, 'Username can only contain letters, numbers, and underscores'],
+      [200, false, 'Username must be at most 30 characters'],
+    ])
+  })
+})
+
+describe('the public profile', () => {
+  it('shows a range of earnings, proven accounts only, and no e-mail or id of a person', async () => {
+    const { browser, email, userId } = await registerSomebody(world, 'Pia Public')
+    const creatorId = await creatorOfUser(world.database, userId)
+    await world.database.pool.query(
+      'INSERT INTO creator_totals (creator_id, earned_cents) VALUES ($1, 123456)',
+      [creatorId],
+    )
+    await world.database.pool.query(
+      `INSERT INTO social_accounts (id, user_id, platform, platform_user_id, username, follower_count,
+          verified_at)
+        VALUES ($1, $3, 'youtube', 'UC1', 'pia', 1200, now()),
+          ($2, $3, 'youtube', 'UC2', 'somebody_famous', 900000, NULL)`,
+      [newId(), newId(), userId],
+    )
+    browser.token = ''
+
+    const answer = await browser.send('GET', '/api/profile/PIA_public')
+
+    expect(answer.json()).toMatchObject({
+      creator: { handle: 'pia_public', user: { displayName: 'Pia Public' } },
+      socialAccounts: [{ platform: 'youtube', username: 'pia', followerCount: 1200 }],
+      stats: { totalViews: 0, earningsRange: '$1K – $5K', campaignsCompleted: 0 },
+    })
+    for (const hidden of [email, userId, creatorId ?? '', '123456', 'somebody_famous']) {
+      expect(answer.body).not.toContain(hidden)
+    }
+  })
+
+  it('is missing for an unknown name and for who is suspended', async () => {
+    const { browser, userId } = await registerSomebody(world, 'Sus Pended')
+    await world.database.pool.query(
+      `UPDATE users SET suspended_at = now(), suspended_reason = 'x' WHERE id = $1`,
+      [userId],
+    )
+
+    const unknown = await browser.send('GET', '/api/profile/nobody_here')
+    const suspended = await browser.send('GET', '/api/profile/sus_pended')
+
+    expect([unknown.statusCode, suspended.statusCode]).toEqual([404, 404])
+    expect(unknown.json().message).toBe('Creator not found')
+  })
+})

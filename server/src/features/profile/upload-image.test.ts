@@ -1,0 +1,152 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type AccountWorld,
+  appUrl,
+  type Browser,
+  openAccountWorld,
+  registerSomebody,
+} from '../accounts/testing/account-world.ts'
+import { requestUpload } from './upload-image.ts'
+
+let world: AccountWorld
+let picture: Buffer
+
+beforeAll(async () => {
+  world = await openAccountWorld()
+  picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer()
+})
+
+afterAll(() => world.close())
+
+interface Sent {
+  readonly bytes?: Buffer
+  readonly type?: string
+}
+
+function put(browser: Browser, url: string, { bytes = picture, type = 'image/jpeg' }: Sent = {}) {
+  return world.app.inject({
+    ...{ method: 'PUT', url, payload: bytes, cookies: { permille_session: browser.token } },
+    headers: { origin: appUrl, 'content-type': type },
+  })
+}
+
+async function uploadAddress(browser: Browser): Promise<string> {
+  const answer = await browser.send('POST', '/api/objects/upload')
+  expect(answer.json().method).toBe('PUT')
+  return answer.json().url
+}
+
+it('becomes the avatar as a WebP image without metadata', async () => {
+  const { browser } = await registerSomebody(world)
+
+  const { url } = (await put(browser, await uploadAddress(browser))).json()
+  const saved = await browser.send('PUT', '/api/user/avatar', { avatarUrl: url })
+
+  expect(saved.json()).toEqual({ avatarUrl: url })
+  expect((await browser.send('GET', '/api/auth/me')).json().user.avatarUrl).toBe(url)
+  const served = await world.app.inject(url)
+  expect(served.headers['content-type']).toBe('image/webp')
+  const { format, width, exif } = await sharp(served.rawPayload).metadata()
+  expect([format, width, exif]).toEqual(['webp', 60, undefined])
+})
+
+it.each([
+  ['a script in SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 422],
+  ['a page that calls itself an image', Buffer.from('<html></html>'), 422],
+  [
+    'the first bytes of a PNG and then a page',
+    Buffer.from('\x89PNG\r\n\x1a\n<html>', 'latin1'),
+    422,
+  ],
+  ['nothing', Buffer.alloc(0), 422],
+  ['one byte more than 10 MB', Buffer.alloc(10_485_761, 1), 413],
+])('refuses %s', async (_name, bytes, status) => {
+  const { browser } = await registerSomebody(world)
+
+  const answer = await put(browser, await uploadAddress(browser), { bytes })
+
+  expect(answer.statusCode).toBe(status)
+})
+
+it('refuses more than 40 megapixels however small the file is', async () => {
+  const { browser } = await registerSomebody(world)
+  const create = { width: 8000, height: 5001, channels: 3, background: 'black' } as const
+  const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer()
+
+  const answer = await put(browser, await uploadAddress(browser), { bytes: bomb })
+
+  expect(bomb.length).toBeLessThan(1_000_000)
+  expect(answer.statusCode).toBe(422)
+})
+
+it('takes images only, into an address of one’s own, once', async () => {
+  const { browser } = await registerSomebody(world)
+  const { browser: other } = await registerSomebody(world)
+  const address = await uploadAddress(browser)
+
+  const statuses = [
+    (await put(browser, address, { type: 'text/plain' })).statusCode,
+    (await put(other, address)).statusCode,
+    (await put(browser, '/api/objects/..%2f..%2fetc')).statusCode,
+    (await put(browser, address)).statusCode,
+    (await put(browser, address)).statusCode,
+  ]
+
+  expect(statuses).toEqual([415, 404, 404, 200, 409])
+})
+
+it('takes twenty images of one person a day', async () => {
+  const { browser } = await registerSomebody(world)
+  const { browser: other } = await registerSomebody(world)
+  const ask = (person: Browser) => person.send('POST', '/api/objects/upload')
+
+  const answers = await Promise.all(Array.from({ length: 25 }, () => ask(browser)))
+
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+  const refused = answers.find(({ statusCode }) => statusCode === 429)
+  expect(refused?.json().message).toBe('You can upload 20 images a day. Try again tomorrow.')
+  expect((await ask(other)).statusCode).toBe(200)
+  world.passSeconds(24 * 3600)
+  const { browser: again } = await registerSomebody(world)
+  expect((await ask(again)).statusCode).toBe(200)
+})
+
+it('decodes one image for a key, however many come at once', async () => {
+  const { browser } = await registerSomebody(world)
+  const url = await uploadAddress(browser)
+
+  const answers = await Promise.all(Array.from({ length: 4 }, () => put(browser, url)))
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+})
+
+it('is the only kind of avatar there is', async () => {
+  const { browser } = await registerSomebody(world)
+  const { browser: other } = await registerSomebody(world)
+  const { url: foreign } = (await put(other, await uploadAddress(other))).json()
+  const unused = await uploadAddress(browser)
+
+  const answers = await Promise.all(
+    [foreign, unused, 'https://evil.test/x.webp', 'javascript:alert(1)', '/uploads/../x'].map(
+      (avatarUrl) => browser.send('PUT', '/api/user/avatar', { avatarUrl }),
+    ),
+  )
+
+  expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 400, 400, 400])
+})
+
+it('reserves a key that nobody could guess', async () => {
+  const { userId } = await registerSomebody(world)
+
+  const keys = await world.database.transaction(async (tx) => [
+    await requestUpload(tx, userId, world.clock.now()),
+    await requestUpload(tx, userId, world.clock.now()),
+  ])
+
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}\.webp$/)
+  expect(keys[0]).not.toBe(keys[1])
+})

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from '../../platform/database/database.ts'
+import { NotFound, Rejected } from '../../platform/errors/errors.ts'
+import { countInWindow } from '../../platform/http/call-window.ts'
+import type { UploadDependencies } from './profile-dependencies.ts'
+import {
+  findOwnUpload,
+  insertUpload,
+  type OwnUpload,
+  reopenUpload,
+  useUpload,
+} from './upload-store.ts'
+
+const perPerson = {
+  ...{ name: 'uploads', callsMax: 20, windowSeconds: 24 * 3600 },
+  refusal: 'You can upload 20 images a day. Try again tomorrow.',
+}
+
+/** Reserves a key that nobody can guess, for one image of this person; 20 a day (rules §7). */
+export async function requestUpload(tx: Transaction, userId: string, now: Date): Promise<string> {
+  await countInWindow(tx, perPerson, { caller: userId, now })
+  const key = `${randomBytes(16).toString('hex')}.webp`
+  await insertUpload(tx, { key, userId })
+  return key
+}
+
+/** Throws unless the key waits for an image of this person: known before a byte is read. */
+export async function checkUpload(
+  { database }: Pick<UploadDependencies, 'database'>,
+  upload: OwnUpload,
+): Promise<void> {
+  const found = await findOwnUpload(database, upload)
+  if (found === undefined) {
+    throw new NotFound('upload-not-found', 'Ask for a new upload address first')
+  }
+  if (found.isUsed) throw alreadyUploaded()
+}
+
+/** Keeps the image under the key reserved for it and answers its address. A key is decoded for once. */
+export async function uploadImage(
+  { database, storage, images, clock }: UploadDependencies,
+  upload: OwnUpload & { readonly address: string },
+  bytes: Buffer,
+): Promise<string> {
+  await checkUpload({ database }, upload)
+  if (!(await useUpload(database, upload, clock.now()))) throw alreadyUploaded()
+  let image: Buffer | null
+  try {
+    image = await images.encode(bytes, upload.address)
+    if (image !== null) await storage.write(upload.key, image)
+  } catch (error) {
+    await reopenUpload(database, upload)
+    throw error
+  }
+  if (image === null) throw notAnImage()
+  return uploadUrl(upload.key)
+}
+
+export function notAnImage(): Rejected {
+  return new Rejected('not-an-image', 'Choose a PNG, JPEG or WebP image of at most 40 megapixels')
+}
+
+function alreadyUploaded(): Rejected {
+  return new Rejected('already-uploaded', 'Ask for a new upload address for another image', {
+    kind: 'conflict',
+  })
+}
+
+export function uploadUrl(key: string): string {
+  return `/uploads/${key}`
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { openStall, type Stall } from '../../../testing/open-stall.ts'
+import type { Person } from '../../../testing/people.ts'
+import { type RunningServer, startServer } from '../../../testing/running-server.ts'
+
+let server: RunningServer
+let risky: Stall
+let overdue: Stall
+let admin: Person
+
+beforeAll(async () => {
+  server = await startServer()
+  risky = await openStall(server)
+  overdue = await openStall(server)
+  admin = await server.person('admin')
+  const { db } = server.database
+  await run(db, sql`UPDATE submissions SET risks = '{strange}' WHERE id = ${risky.pendingId}`)
+  await run(
+    db,
+    sql`UPDATE submissions SET auto_approves_at = now() - interval '1 hour', needs_admin = true
+      WHERE id = ${overdue.pendingId}`,
+  )
+})
+afterAll(() => server.close())
+
+async function idsIn(query: string): Promise<string[]> {
+  const { json } = await server.call('GET', `/api/admin/submissions?${query}`, { as: admin })
+  return json.map(({ id }: { id: string }) => id)
+}
+
+test('each queue holds what it says, the next deadline first', async () => {
+  expect(await idsIn('queue=risk')).toEqual([risky.pendingId])
+  expect(await idsIn('queue=overdue')).toEqual([overdue.pendingId])
+  expect(await idsIn('queue=pending')).toEqual([overdue.pendingId, risky.pendingId])
+})
+
+test('all of them are there, newest first, whatever their state and brand', async () => {
+  const ids = await idsIn('queue=all')
+
+  expect(ids.toSorted()).toEqual(
+    [risky, overdue].flatMap((s) => [s.pendingId, s.approvedId, s.rejectedId]).toSorted(),
+  )
+})
+
+test('pages of a queue join without a gap', async () => {
+  const first = await server.call('GET', '/api/admin/submissions?queue=pending&limit=1', {
+    as: admin,
+  })
+  const next = first.headers.get('link')?.match(/<(.*)>/)?.[1] ?? ''
+  const second = await server.call('GET', next, { as: admin })
+
+  expect([first.json[0].id, second.json[0].id]).toEqual([overdue.pendingId, risky.pendingId])
+  expect(second.headers.get('link')).toBeNull()
+})
+
+test('one creator’s posts are found by id and by handle', async () => {
+  const own = [risky.pendingId, risky.approvedId, risky.rejectedId].toSorted()
+
+  expect((await idsIn(`creatorId=${risky.creatorId}`)).toSorted()).toEqual(own)
+  expect((await idsIn(`search=${risky.handle}`)).toSorted()).toEqual(own)
+  expect(await idsIn(`creatorId=${risky.creatorId}&platform=tiktok`)).toEqual([])
+})
+
+test('an admin decides for any brand, and the audit log says who', async () => {
+  const { pendingId } = overdue
+
+  const decision = await server.call('POST', `/api/submissions/${pendingId}/approve`, { as: admin })
+
+  expect(decision.json).toEqual({ id: pendingId, status: 'approved' })
+  expect(await idsIn('queue=overdue')).toEqual([])
+  const { rows } = await server.database.db.pool.query(
+    'SELECT actor_kind, actor_user_id FROM audit_log WHERE object_id = $1',
+    [pendingId],
+  )
+  expect(rows).toEqual([{ actor_kind: 'admin', actor_user_id: admin.userId }])
+})

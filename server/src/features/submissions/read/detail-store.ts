@@ -1,0 +1,138 @@
+import type { MetricSource, SubmissionStatus } from '@permille/contract/enums'
+import type { LockReason, RejectionCode } from '@permille/contract/submissions'
+import type { Database } from '../../../platform/database/database.ts'
+import { firstRow, manyRows } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { type Deadline, deadlineColumns } from '../review/auto-approval-store.ts'
+import type { SubmissionActor, Terms } from '../submission.ts'
+import {
+  type BrandRow,
+  brandColumns,
+  type CreatorRow,
+  creatorColumns,
+  creatorSources,
+  sources,
+} from './list-store.ts'
+
+/** What both sides read beside the row of their list. */
+export interface DetailRow extends Terms, Deadline {
+  readonly risks: readonly string[]
+  readonly approvedAt: Date | null
+  readonly rejectedAt: Date | null
+  readonly rejectionCode: RejectionCode | null
+  readonly resubmittedAt: Date | null
+  readonly tracksUntil: Date | null
+  readonly lockReason: LockReason | null
+  readonly dueCents: number
+}
+
+export interface BrandDetailRow extends BrandRow, DetailRow {
+  readonly campaignLeftCents: number
+  readonly creatorFollowerCount: number
+  readonly creatorApproved: number
+  readonly creatorRejected: number
+}
+
+const detailColumns = sql<DetailRow>`s.rate_per_k_views_cents, s.min_payout_cents,
+  s.max_payout_cents, s.flat_bonus_cents, s.risks, s.approved_at, s.rejected_at, s.rejection_code,
+  s.resubmitted_at, s.tracks_until, s.lock_reason,
+  CASE WHEN s.status IN ('approved', 'locked') AND s.proven_at IS NOT NULL THEN greatest(0, earned_cents(t.view_count,
+      s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents) - t.accrued_cents)
+    ELSE 0 END AS due_cents`
+
+export function findOwnDetail(
+  db: Database,
+  own: { submissionId: string; creatorId: string },
+): Promise<(CreatorRow & DetailRow) | undefined> {
+  return firstRow(
+    db,
+    sql<CreatorRow & DetailRow>`SELECT ${creatorColumns}, ${detailColumns}, ${deadlineColumns}
+      FROM ${sources} WHERE s.id = ${own.submissionId} AND s.creator_id = ${own.creatorId}`,
+  )
+}
+
+/** With a null brand any submission, for an admin. */
+export function findBrandDetail(
+  db: Database,
+  asked: { submissionId: string; brandId: string | null },
+): Promise<BrandDetailRow | undefined> {
+  return firstRow(
+    db,
+    sql<BrandDetailRow>`SELECT ${brandColumns}, ${detailColumns},
+        campaign_left_cents(c) AS campaign_left_cents,
+        a.follower_count AS creator_follower_count, h.approved AS creator_approved,
+        h.rejected AS creator_rejected
+      FROM ${creatorSources}
+        CROSS JOIN LATERAL (
+          SELECT count(*) FILTER (WHERE o.status IN ('approved', 'locked', 'paid')) AS approved,
+            count(*) FILTER (WHERE o.status = 'rejected') AS rejected
+          FROM submissions o WHERE o.creator_id = s.creator_id
+        ) h
+      WHERE s.id = ${asked.submissionId}
+        AND (${asked.brandId}::uuid IS NULL OR c.brand_id = ${asked.brandId})`,
+  )
+}
+
+export interface Snapshot {
+  readonly id: string
+  readonly snapshotTime: Date
+  readonly viewCount: number | null
+  readonly likeCount: number | null
+  readonly commentCount: number | null
+  readonly shareCount: number | null
+  readonly source: MetricSource
+  readonly counted: boolean
+  readonly note: string | null
+}
+
+const snapshotsMax = 1000
+
+/** The latest ones, oldest first. */
+export function listSnapshots(db: Database, submissionId: string): Promise<Snapshot[]> {
+  return manyRows(
+    db,
+    sql<Snapshot>`SELECT * FROM (
+        SELECT id, snapshot_time, view_count, like_count, comment_count, share_count, source,
+          counted, note
+        FROM submission_metrics WHERE submission_id = ${submissionId}
+        ORDER BY snapshot_time DESC LIMIT ${snapshotsMax}
+      ) latest ORDER BY snapshot_time`,
+  )
+}
+
+export interface Accrual {
+  readonly id: string
+  readonly kind: 'views' | 'bonus' | 'goodwill' | 'correction' | 'recovery'
+  readonly viewsAtSnapshot: number
+  readonly accruedCents: number
+  readonly createdAt: Date
+  readonly maturesAt: Date
+  readonly payoutId: string | null
+}
+
+/** Every cent the submission earned, with the payout it went out in. */
+export function listAccruals(db: Database, submissionId: string): Promise<Accrual[]> {
+  return manyRows(
+    db,
+    sql<Accrual>`SELECT a.id, a.kind, a.views_at_snapshot, a.accrued_cents, a.created_at,
+        a.matures_at, p.payout_id
+      FROM earning_accruals a LEFT JOIN payout_accruals p ON p.accrual_id = a.id
+      WHERE a.submission_id = ${submissionId} ORDER BY a.created_at, a.id`,
+  )
+}
+
+export interface TimelineEntry {
+  readonly at: Date
+  readonly from: SubmissionStatus | null
+  readonly to: SubmissionStatus
+  readonly actor: SubmissionActor
+  readonly note: string | null
+}
+
+export function listTimeline(db: Database, submissionId: string): Promise<TimelineEntry[]> {
+  return manyRows(
+    db,
+    sql<TimelineEntry>`SELECT at, from_status AS from, to_status AS to, actor_kind AS actor, note
+      FROM submission_status_changes WHERE submission_id = ${submissionId} ORDER BY seq`,
+  )
+}

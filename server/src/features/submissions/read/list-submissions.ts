@@ -1,0 +1,91 @@
+import type { Platform, SubmissionStatus } from '@permille/contract/enums'
+import type { SubmissionQueue } from '@permille/contract/submissions-admin'
+import type { Database } from '../../../platform/database/database.ts'
+import { patternOf } from '../../../platform/database/like-pattern.ts'
+import { cutPage, decodeCursor, type Page } from '../../../platform/http/cursor.ts'
+import { type AdminRow, listForAdmin } from './admin-list-store.ts'
+import {
+  type BrandRow,
+  type CreatorRow,
+  listByDeadline,
+  listForBrand,
+  listOwn,
+} from './list-store.ts'
+import { readRecentViews } from './recent-views-store.ts'
+
+interface ListQuery {
+  readonly status?: SubmissionStatus | undefined
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+export interface BrandQuery extends ListQuery {
+  readonly campaignId?: string | undefined
+  readonly platform?: Platform | undefined
+  readonly search?: string | undefined
+}
+
+interface OwnQuery extends ListQuery {
+  readonly creatorId: string
+  readonly at: Date
+}
+
+/** Newest first, each with the course of its views. */
+export async function listOwnSubmissions(
+  db: Database,
+  { creatorId, at, ...query }: OwnQuery,
+): Promise<Page<CreatorRow & { readonly recentViews: number[] }>> {
+  const rows = await listOwn(db, {
+    creatorId,
+    status: query.status ?? null,
+    limit: query.limit,
+    after: decodeCursor(query.cursor),
+  })
+  const page = cutPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
+  const submissionIds = page.items.map(({ id }) => id)
+  const courses = await readRecentViews(db, { submissionIds, until: at })
+  const items = page.items.map((row) => ({ ...row, recentViews: courses.get(row.id) ?? [] }))
+  return { ...page, items }
+}
+
+/** Newest first; the pending ones by their deadline, so that the most urgent is on top. */
+export async function listBrandSubmissions(
+  db: Database,
+  brandId: string,
+  query: BrandQuery,
+): Promise<Page<BrandRow>> {
+  const list = query.status === 'pending' ? listByDeadline : listForBrand
+  const rows = await list(db, {
+    brandId,
+    status: query.status ?? null,
+    campaignId: query.campaignId ?? null,
+    platform: query.platform ?? null,
+    pattern: patternOf(query.search),
+    limit: query.limit,
+    after: decodeCursor(query.cursor),
+  })
+  return cutPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
+}
+
+export interface AdminQuery extends Omit<ListQuery, 'status'> {
+  readonly queue: SubmissionQueue
+  readonly creatorId?: string | undefined
+  readonly platform?: Platform | undefined
+  readonly search?: string | undefined
+}
+
+/** Of every brand: what waits for a decision by its deadline, all of them newest first. */
+export async function listAnySubmissions(
+  db: Database,
+  query: AdminQuery,
+  now: Date,
+): Promise<Page<AdminRow>> {
+  const rows = await listForAdmin(db, {
+    ...{ queue: query.queue, limit: query.limit, now },
+    creatorId: query.creatorId ?? null,
+    platform: query.platform ?? null,
+    pattern: patternOf(query.search),
+    after: decodeCursor(query.cursor),
+  })
+  return cutPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
+}

@@ -1,0 +1,61 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { SubmissionNotFound } from '../review.ts'
+import { resubmitUntil, type Terms } from '../submission.ts'
+import {
+  type Accrual,
+  type BrandDetailRow,
+  type DetailRow,
+  findBrandDetail,
+  findOwnDetail,
+  listAccruals,
+  listSnapshots,
+  listTimeline,
+  type Snapshot,
+  type TimelineEntry,
+} from './detail-store.ts'
+import type { CreatorRow } from './list-store.ts'
+
+/** "A receipt for every cent": the facts that the creator and the brand both see. */
+export interface Receipt {
+  readonly terms: Terms
+  readonly risks: string[]
+  readonly resubmitUntil: Date | null
+  readonly snapshots: Snapshot[]
+  readonly accruals: Accrual[]
+  readonly timeline: TimelineEntry[]
+}
+
+export async function readOwnSubmission(
+  db: Database,
+  own: { submissionId: string; creatorId: string },
+): Promise<CreatorRow & DetailRow & Receipt> {
+  const row = await findOwnDetail(db, own)
+  if (row === undefined) throw new SubmissionNotFound()
+  return { ...row, ...(await readReceipt(db, row)) }
+}
+
+export async function readBrandSubmission(
+  db: Database,
+  asked: { submissionId: string; brandId: string | null },
+): Promise<BrandDetailRow & Receipt> {
+  const row = await findBrandDetail(db, asked)
+  if (row === undefined) throw new SubmissionNotFound()
+  return { ...row, ...(await readReceipt(db, row)) }
+}
+
+async function readReceipt(db: Database, row: CreatorRow & DetailRow): Promise<Receipt> {
+  const [snapshots, accruals, timeline] = await Promise.all([
+    listSnapshots(db, row.id),
+    listAccruals(db, row.id),
+    listTimeline(db, row.id),
+  ])
+  const { ratePerKViewsCents, minPayoutCents, maxPayoutCents, flatBonusCents } = row
+  return {
+    terms: { ratePerKViewsCents, minPayoutCents, maxPayoutCents, flatBonusCents },
+    risks: [...row.risks],
+    resubmitUntil: resubmitUntil(row),
+    snapshots,
+    accruals,
+    timeline,
+  }
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
+import { openScene, type Scene } from '../testing/submission-scene.ts'
+import { readRecentViews } from './recent-views-store.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+interface GivenReading {
+  readonly daysAgo: number
+  readonly views: number
+  readonly isCounted?: boolean
+}
+
+async function givenPost(readings: readonly GivenReading[]): Promise<string> {
+  const { id } = await scene.submit()
+  const now = scene.deps.clock.now().getTime()
+  for (const { daysAgo, views, isCounted = true } of readings) {
+    const at = new Date(now - daysAgo * 86_400_000)
+    await scene.change(sql`INSERT INTO submission_metrics
+        (id, submission_id, snapshot_time, view_count, source, counted)
+      VALUES (${newId()}, ${id}, ${at}, ${views}, 'api', ${isCounted})`)
+  }
+  return id
+}
+
+async function coursesOf(...submissionIds: string[]) {
+  const { database, clock } = scene.deps
+  return await readRecentViews(database, { submissionIds, until: clock.now() })
+}
+
+test('each day has the views it won, also the days without a reading', async () => {
+  const id = await givenPost([
+    { daysAgo: 20, views: 100 },
+    { daysAgo: 3.5, views: 150 },
+    { daysAgo: 0.5, views: 180 },
+    { daysAgo: 0, views: 190 },
+  ])
+
+  const courses = await coursesOf(id)
+
+  expect(courses.get(id)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 50, 0, 0, 40])
+})
+
+test('what was not counted wins nothing', async () => {
+  const id = await givenPost([
+    { daysAgo: 1.5, views: 500 },
+    { daysAgo: 0.5, views: 20, isCounted: false },
+  ])
+
+  const courses = await coursesOf(id)
+
+  expect(courses.get(id)?.slice(-2)).toEqual([500, 0])
+})
+
+test('a post without a counted reading has no course, beside one that has', async () => {
+  const [read, unread] = [await givenPost([{ daysAgo: 0.1, views: 7 }]), await givenPost([])]
+
+  const courses = await coursesOf(read, unread)
+
+  expect([courses.get(read)?.at(-1), courses.get(unread)]).toEqual([7, undefined])
+})

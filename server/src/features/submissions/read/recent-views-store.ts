@@ -1,0 +1,40 @@
+import { recentViewsDays } from '@permille/contract/limits'
+import type { Database } from '../../../platform/database/database.ts'
+import { manyRows } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+
+interface CourseRow {
+  readonly submissionId: string
+  /** Highest counted views at the start of the first day and at the end of each. */
+  readonly reached: number[]
+}
+
+/**
+ * The views that each post won in each of the last days, 24 hours each, the newest last; nothing for
+ * a post that was never counted. A fixed number of index look-ups a post, however often it was read.
+ */
+export async function readRecentViews(
+  db: Database,
+  request: { submissionIds: readonly string[]; until: Date },
+): Promise<Map<string, number[]>> {
+  const rows = await manyRows(
+    db,
+    sql<CourseRow>`
+      SELECT post.id AS submission_id,
+        array_agg(coalesce(latest.view_count, 0) ORDER BY day.ago DESC) AS reached
+      FROM unnest(${request.submissionIds}::uuid[]) AS post(id)
+        CROSS JOIN generate_series(0, ${recentViewsDays}::int) AS day(ago)
+        LEFT JOIN LATERAL (
+          SELECT m.view_count FROM submission_metrics m
+          WHERE m.submission_id = post.id AND m.counted
+            AND m.snapshot_time <= ${request.until}::timestamptz - day.ago * interval '24 hours'
+          ORDER BY m.snapshot_time DESC LIMIT 1
+        ) latest ON true
+      GROUP BY post.id HAVING count(latest.view_count) > 0`,
+  )
+  return new Map(rows.map(({ submissionId, reached }) => [submissionId, gainsOf(reached)]))
+}
+
+function gainsOf(reached: readonly number[]): number[] {
+  return reached.slice(1).map((views, day) => views - (reached[day] ?? 0))
+}

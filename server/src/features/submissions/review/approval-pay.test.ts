@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exactlyOne } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { brokenInvariants, readSubmissionSums } from '../../../testing/marketplace.ts'
+import { listAnySubmissions, listBrandSubmissions } from '../read/list-submissions.ts'
+import { readBrandSubmission, readOwnSubmission } from '../read/read-submission.ts'
+import { resubmitPost } from '../submit/resubmit-post.ts'
+import { openScene, type Scene } from '../testing/submission-scene.ts'
+import { approveSubmission } from './approve-submission.ts'
+import { rejectSubmission } from './reject-submission.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+type Submitted = Awaited<ReturnType<Scene['submit']>>
+
+/** What the desk, the admin's queue, the review page and the creator's page say of one post. */
+async function saidOf(post: Submitted) {
+  const db = scene.deps.database
+  const { brandId } = post.campaign
+  const desk = await listBrandSubmissions(db, brandId, { limit: 100 })
+  const queue = await listAnySubmissions(db, { queue: 'all', limit: 100 }, new Date())
+  const own = { submissionId: post.id, creatorId: post.creator.creatorId }
+  const rows = [
+    desk.items.find(({ id }) => id === post.id),
+    queue.items.find(({ id }) => id === post.id),
+    await readBrandSubmission(db, { submissionId: post.id, brandId }),
+    await readOwnSubmission(db, own),
+  ]
+  return rows.map((row) => ({ viewCount: row?.viewCount, approvalPay: row?.approvalPay }))
+}
+
+/** A post of 12,345 views at $3.00 per 1K, which is $37.03, in a campaign with these terms. */
+async function givenPost(given: {
+  fundedCents?: number
+  flatBonusCents?: number
+  minPayoutCents?: number
+  maxPayoutCents?: number
+  isVerified?: boolean
+}) {
+  const campaign = await scene.campaign(given)
+  await scene.change(
+    sql`UPDATE campaigns SET min_payout_cents = ${given.minPayoutCents ?? 0},
+        max_payout_cents = ${given.maxPayoutCents ?? 0} WHERE id = ${campaign.id}`,
+  )
+  const creator = await scene.creator({ isVerified: given.isVerified ?? true })
+  return scene.submit({ campaign, creator, post: { views: 12_345, likes: 900 } })
+}
+
+test.each([
+  ['its views', {}, { viewsCents: 3703, bonusCents: 0 }],
+  ['its bonus too', { flatBonusCents: 500 }, { viewsCents: 3703, bonusCents: 500 }],
+  ['no more than the cap', { maxPayoutCents: 1000 }, { viewsCents: 1000, bonusCents: 0 }],
+  ['nothing below the minimum', { minPayoutCents: 4000 }, { viewsCents: 0, bonusCents: 0 }],
+  [
+    'what is left',
+    { fundedCents: 2000, flatBonusCents: 500 },
+    { viewsCents: 1500, bonusCents: 500 },
+  ],
+  [
+    'what is left of the bonus',
+    { fundedCents: 300, flatBonusCents: 500 },
+    { viewsCents: 0, bonusCents: 300 },
+  ],
+])('approving pays what every screen said before: %s', async (_words, given, pay) => {
+  const post = await givenPost(given)
+  const approvalPay = {
+    ...pay,
+    ...{ ratePerKViewsCents: 300, maxPayoutCents: 'maxPayoutCents' in given ? 1000 : 0 },
+  }
+
+  const said = await saidOf(post)
+  await approveSubmission(scene.deps, { submissionId: post.id, reviewer: post.brand })
+
+  expect(said).toEqual(Array(4).fill({ viewCount: 12_345, approvalPay }))
+  expect(await readSubmissionSums(scene.deps.database, post.id)).toEqual({
+    viewCount: 12_345,
+    accruedCents: pay.viewsCents,
+    bonusCents: pay.bonusCents,
+    earnedCents: pay.viewsCents + pay.bonusCents,
+  })
+  expect(await saidOf(post)).toEqual(Array(4).fill({ viewCount: 12_345, approvalPay: null }))
+  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+})
+
+test('a post of an unproven account is paid what the screens said', async () => {
+  const post = await givenPost({ flatBonusCents: 500, isVerified: false })
+  const [desk] = await saidOf(post)
+
+  await approveSubmission(scene.deps, { submissionId: post.id, reviewer: post.brand })
+
+  const { accruedCents, bonusCents } = await readSubmissionSums(scene.deps.database, post.id)
+  expect(desk?.approvalPay).toMatchObject({ viewsCents: accruedCents, bonusCents })
+})
+
+test('views that nobody accepted are in no sum, and earn nothing', async () => {
+  const post = await givenPost({})
+  await rejectSubmission(scene.deps, {
+    submissionId: post.id,
+    reviewer: post.brand,
+    code: 'off_brief',
+    note: null,
+  })
+
+  const [desk] = await saidOf(post)
+
+  expect(desk).toEqual({ viewCount: 12_345, approvalPay: null })
+  expect(await readSubmissionSums(scene.deps.database, post.id)).toMatchObject({
+    viewCount: 0,
+    earnedCents: 0,
+  })
+  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+})
+
+test('a post submitted again is paid by the highest count read before its approval', async () => {
+  const post = await givenPost({})
+  await rejectSubmission(scene.deps, {
+    submissionId: post.id,
+    reviewer: post.brand,
+    code: 'off_brief',
+    note: null,
+  })
+  const { creatorId, userId } = post.creator
+  await resubmitPost(scene.deps, { submissionId: post.id, creatorId, userId })
+  await scene.change(
+    sql`UPDATE submission_metrics SET view_count = 20000 WHERE id = (SELECT id
+      FROM submission_metrics WHERE submission_id = ${post.id} ORDER BY snapshot_time DESC LIMIT 1)`,
+  )
+
+  await approveSubmission(scene.deps, { submissionId: post.id, reviewer: post.brand })
+
+  const { counted } = await exactlyOne(
+    scene.deps.database,
+    sql<{ counted: number[] }>`SELECT array_agg(view_count) FILTER (WHERE counted) AS counted
+      FROM submission_metrics WHERE submission_id = ${post.id}`,
+  )
+  expect(counted.map(Number)).toEqual([20_000])
+  expect(await readSubmissionSums(scene.deps.database, post.id)).toMatchObject({
+    viewCount: 20_000,
+    accruedCents: 6000,
+  })
+  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+})

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addHours } from '../../../platform/clock.ts'
+import { manyRows } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
+import { brokenInvariants, readSubmissionSums } from '../../../testing/marketplace.ts'
+import { endCampaign } from '../end-campaign.ts'
+import type { Reviewer } from '../review.ts'
+import { openScene, type Scene } from '../testing/submission-scene.ts'
+import { approveSubmission } from './approve-submission.ts'
+import { autoApprove } from './auto-approve.ts'
+import { rejectSubmission } from './reject-submission.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+const system: Reviewer = { kind: 'system' }
+
+async function trackingJobs(submissionId: string): Promise<unknown[]> {
+  return await manyRows(
+    scene.deps.database,
+    sql`SELECT 1 FROM graphile_worker._private_jobs WHERE payload::jsonb @> ${JSON.stringify({ submissionId })}::jsonb`,
+  )
+}
+
+test('approving starts the tracking window and pays the flat bonus once', async () => {
+  const campaign = await scene.campaign({ flatBonusCents: 500 })
+  const { id, brand } = await scene.submit({ campaign })
+
+  await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
+
+  const row = await scene.row(id)
+  expect(row.status).toBe('approved')
+  expect(row.tracksUntil).toEqual(addHours(row.approvedAt ?? new Date(0), 30 * 24))
+  expect(await readSubmissionSums(scene.deps.database, id)).toMatchObject({
+    bonusCents: 500,
+    earnedCents: 500,
+  })
+  expect(await scene.history(id)).toEqual(['creator pending', 'brand pending approved'])
+  expect(await trackingJobs(id)).toHaveLength(1)
+  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+})
+
+test('a bonus beyond what is left pays what is left', async () => {
+  const campaign = await scene.campaign({ fundedCents: 700, flatBonusCents: 500 })
+  const [first, second] = [await scene.submit({ campaign }), await scene.submit({ campaign })]
+
+  for (const { id, brand } of [first, second]) {
+    await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
+  }
+
+  expect(await readSubmissionSums(scene.deps.database, second.id)).toMatchObject({
+    bonusCents: 200,
+  })
+  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+})
+
+test('approve, reject and the deadline at one moment give one edge and one bonus', async () => {
+  const campaign = await scene.campaign({ fundedCents: 100_000, flatBonusCents: 300 })
+  for (let round = 0; round < 15; round += 1) {
+    const { id, brand } = await scene.submit({ campaign })
+    await scene.change(sql`UPDATE submissions SET auto_approves_at = now() WHERE id = ${id}`)
+    const request = { submissionId: id, reviewer: brand }
+
+    await Promise.allSettled([
+      approveSubmission(scene.deps, request),
+      rejectSubmission(scene.deps, { ...request, code: 'off_brief', note: null }),
+      autoApprove(scene.deps),
+      approveSubmission(scene.deps, request),
+      approveSubmission(scene.deps, { submissionId: id, reviewer: system }),
+      rejectSubmission(scene.deps, { ...request, code: 'low_quality', note: null }),
+    ])
+
+    const [row, history] = [await scene.row(id), await scene.history(id)]
+    expect(history).toHaveLength(2)
+    expect(history[1]).toContain(`pending ${row.status}`)
+    expect(await readSubmissionSums(scene.deps.database, id)).toMatchObject({
+      bonusCents: row.status === 'approved' ? 300 : 0,
+    })
+  }
+  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+})
+
+test('another brand’s submission answers like a missing one, an admin may decide any', async () => {
+  const { id } = await scene.submit()
+  const other = await scene.campaign()
+  const stranger: Reviewer = { kind: 'brand', userId: other.userId, brandId: other.brandId }
+
+  for (const submissionId of [id, newId()]) {
+    const missing = { family: 'not-found', message: 'Submission not found' }
+    const request = { submissionId, reviewer: stranger }
+    await expect(approveSubmission(scene.deps, request)).rejects.toMatchObject(missing)
+    await expect(
+      rejectSubmission(scene.deps, { ...request, code: 'off_brief', note: null }),
+    ).rejects.toMatchObject(missing)
+  }
+  expect(await scene.row(id)).toMatchObject({ status: 'pending' })
+
+  const admin: Reviewer = { kind: 'admin', userId: newId() }
+  await scene.change(
+    sql`INSERT INTO users (id, role, email, password, display_name)
+      VALUES (${admin.userId}, 'admin', ${`${admin.userId}@permille.test`}, '$argon2id$none', 'Admin')`,
+  )
+  await approveSubmission(scene.deps, { submissionId: id, reviewer: admin })
+  expect(await scene.history(id)).toEqual(['creator pending', 'admin pending approved'])
+})
+
+test('a decision is final for the brand', async () => {
+  const { id, brand } = await scene.submit()
+  const request = { submissionId: id, reviewer: brand }
+  await approveSubmission(scene.deps, request)
+
+  const rejecting = rejectSubmission(scene.deps, { ...request, code: 'off_brief', note: null })
+
+  await expect(rejecting).rejects.toMatchObject({ code: 'already-decided', kind: 'conflict' })
+  await expect(approveSubmission(scene.deps, request)).rejects.toMatchObject({ kind: 'conflict' })
+})
+
+test('a rejection tells the creator why, in a sentence and the reviewer’s note', async () => {
+  const { id, brand } = await scene.submit()
+
+  await rejectSubmission(scene.deps, {
+    submissionId: id,
+    reviewer: brand,
+    code: 'missing_disclosure',
+    note: 'Add #ad to the title.',
+  })
+
+  expect(await scene.row(id)).toMatchObject({
+    status: 'rejected',
+    rejectionCode: 'missing_disclosure',
+    reason: 'The post does not disclose that it is paid. Add #ad to the title.',
+  })
+})
+
+test('nobody’s decision by the deadline approves, and not before', async () => {
+  const { id } = await scene.submit()
+  await autoApprove(scene.deps)
+  expect(await scene.row(id)).toMatchObject({ status: 'pending' })
+  await scene.change(
+    sql`UPDATE submissions SET auto_approves_at = now() - interval '1 second' WHERE id = ${id}`,
+  )
+
+  await autoApprove(scene.deps)
+
+  expect(await scene.row(id)).toMatchObject({ status: 'approved' })
+  expect(await scene.history(id)).toEqual(['creator pending', 'system pending approved'])
+})
+
+test('the system never approves what is flagged or unverified; verifying lets it', async () => {
+  const flagged = await scene.submit({
+    creator: await scene.creator({ followers: 10 }),
+    post: { views: 90_000, likes: 5000 },
+  })
+  const unverified = await scene.submit({ creator: await scene.creator({ isVerified: false }) })
+  await scene.change(
+    sql`UPDATE submissions SET auto_approves_at = now() - interval '1 second'
+      WHERE id IN (${flagged.id}, ${unverified.id})`,
+  )
+
+  await autoApprove(scene.deps)
+  expect(await scene.row(flagged.id)).toMatchObject({ status: 'pending', needsAdmin: true })
+  expect(await scene.row(unverified.id)).toMatchObject({ status: 'pending', needsAdmin: true })
+
+  await scene.change(
+    sql`UPDATE social_accounts SET verified_at = now() WHERE id = ${unverified.creator.accountId}`,
+  )
+  await autoApprove(scene.deps)
+
+  expect(await scene.row(flagged.id)).toMatchObject({ status: 'pending', needsAdmin: true })
+  expect(await scene.row(unverified.id)).toMatchObject({ status: 'approved', needsAdmin: false })
+})
+
+test('the end of a campaign shortens the deadlines of what is pending or tracked', async () => {
+  const campaign = await scene.campaign()
+  const [pending, approved] = [await scene.submit({ campaign }), await scene.submit({ campaign })]
+  await approveSubmission(scene.deps, { submissionId: approved.id, reviewer: approved.brand })
+  await scene.change(
+    sql`UPDATE campaigns SET status = 'completed', completed_at = now() - interval '60 hours'
+      WHERE id = ${campaign.id}`,
+  )
+
+  await scene.deps.database.transaction((tx) =>
+    endCampaign(tx, { campaignId: campaign.id, at: scene.deps.clock.now() }),
+  )
+
+  const inThirteenHours = addHours(scene.deps.clock.now(), 13)
+  expect((await scene.row(pending.id)).autoApprovesAt < inThirteenHours).toBe(true)
+  const { tracksUntil } = await scene.row(approved.id)
+  expect(tracksUntil !== null && tracksUntil < inThirteenHours).toBe(true)
+})
+
+test('one that cannot be approved does not keep the others waiting', async () => {
+  const broken = await scene.submit({ campaign: await scene.campaign({ flatBonusCents: 500 }) })
+  const healthy = await scene.submit()
+  // Books that do not agree: the bonus would take the campaign beyond what was funded.
+  await scene.change(
+    sql`UPDATE campaigns SET paid_out_cents = funded_cents - 100 WHERE id = ${broken.campaign.id}`,
+  )
+  for (const [index, { id }] of [broken, healthy].entries()) {
+    await scene.change(
+      sql`UPDATE submissions SET auto_approves_at = ${new Date(index)} WHERE id = ${id}`,
+    )
+  }
+
+  await autoApprove(scene.deps)
+
+  expect(await scene.row(broken.id)).toMatchObject({ status: 'pending' })
+  expect(await scene.row(healthy.id)).toMatchObject({ status: 'approved' })
+})

@@ -1,0 +1,118 @@
+import { toCents } from '@permille/contract/money'
+import { acceptViews } from '../../../money/movements/accept-views.ts'
+import { accrueBonus } from '../../../money/movements/accrue-bonus.ts'
+import { addHours, type Clock } from '../../../platform/clock.ts'
+import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
+import { Rejected } from '../../../platform/errors/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { defineJob, enqueue } from '../../../platform/jobs/job.ts'
+import { auditDecision } from '../audit-decision.ts'
+import { recordMove } from '../record-move.ts'
+import {
+  brandOf,
+  type Decided,
+  type ReviewRequest,
+  requirePending,
+  SubmissionNotFound,
+  userOf,
+} from '../review.ts'
+import { type Submission, withinCampaignEnd } from '../submission.ts'
+import {
+  findForReview,
+  insertReview,
+  lockCampaignRow,
+  lockCreatorRow,
+  lockSubmissionRow,
+  markApproved,
+} from '../submission-store.ts'
+import { findAdminReasons } from './auto-approval-store.ts'
+
+/** Tracking begins on it. */
+export const submissionApproved = defineJob<{ submissionId: string }>('submissionApproved')
+
+export interface ReviewDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  readonly earningsHoldHours: number
+  readonly trackingWindowDays: number
+}
+
+/** pending → approved; pays the flat bonus and the views it has. Final for the brand (rules §3). */
+export function approveSubmission(deps: ReviewDeps, request: ReviewRequest): Promise<Decided> {
+  return deps.database.transaction(async (tx) => {
+    const { submissionId, reviewer } = request
+    const brandId = brandOf(reviewer)
+    const found = await findForReview(tx, { submissionId, brandId })
+    if (found === undefined) throw new SubmissionNotFound()
+    const { completedAt } = await lockCampaignRow(tx, found.campaignId)
+    const creator = await lockCreatorRow(tx, found.creatorId)
+    const submission = await lockSubmissionRow(tx, submissionId)
+    requirePending(submission)
+    if (reviewer.kind === 'system') await requireNoAdmin(tx, submissionId)
+
+    const at = deps.clock.now()
+    const windowEnd = addHours(at, deps.trackingWindowDays * 24)
+    const tracksUntil = withinCampaignEnd(windowEnd, completedAt)
+    await markApproved(tx, { submissionId, at, tracksUntil })
+    await grantBonus(tx, submission, {
+      creatorUserId: creator.userId,
+      at,
+      maturesAt: addHours(at, deps.earningsHoldHours),
+    })
+    await acceptViews(tx, { submissionId, at, holdHours: deps.earningsHoldHours })
+    await recordApproval(tx, request, at)
+    await auditDecision(tx, request, { status: 'approved' })
+    await enqueue(tx, submissionApproved, { payload: { submissionId } })
+    return { id: submissionId, status: 'approved' }
+  })
+}
+
+/** The system's own limit, read under the locks (rules §3). */
+async function requireNoAdmin(tx: Transaction, submissionId: string): Promise<void> {
+  const reasons = await findAdminReasons(tx, submissionId)
+  if (reasons.length === 0) return
+  throw new Rejected('needs-admin', 'An admin must decide on this submission.', {
+    details: { reasons },
+  })
+}
+
+async function grantBonus(
+  tx: Transaction,
+  submission: Submission,
+  grant: { creatorUserId: string; at: Date; maturesAt: Date },
+): Promise<void> {
+  if (submission.flatBonusCents === 0) return
+  await accrueBonus(tx, {
+    ...grant,
+    submissionId: submission.id,
+    campaignId: submission.campaignId,
+    creatorId: submission.creatorId,
+    flatBonusCents: toCents(submission.flatBonusCents),
+    ratePerKViewsCents: toCents(submission.ratePerKViewsCents),
+  })
+}
+
+async function recordApproval(
+  tx: Transaction,
+  { submissionId, reviewer }: ReviewRequest,
+  at: Date,
+): Promise<void> {
+  const actorUserId = userOf(reviewer)
+  await insertReview(tx, {
+    id: newId(),
+    submissionId,
+    reviewerUserId: actorUserId,
+    action: 'approve',
+    notes: null,
+    at,
+  })
+  await recordMove(tx, {
+    submissionId,
+    from: 'pending',
+    to: 'approved',
+    actor: reviewer.kind,
+    actorUserId,
+    note: reviewer.kind === 'system' ? 'Approved automatically at the deadline.' : null,
+    at,
+  })
+}

@@ -1,0 +1,81 @@
+import type { AdminReason } from '@permille/contract/submissions'
+import { type ApprovalPay, approvalPay } from '../../../money/approval-pay.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+
+/** Posts of the same creator that the campaign has approved, or the system will before this one. */
+const approvedBefore = sql<never>`(SELECT count(*) FROM submissions o
+    WHERE o.campaign_id = s.campaign_id AND o.creator_id = s.creator_id
+      AND (o.status IN ('approved', 'locked', 'paid')
+        OR (o.status = 'pending' AND cardinality(o.risks) = 0
+          AND (o.auto_approves_at, o.id) < (s.auto_approves_at, s.id))))`
+
+/**
+ * Why the system never approves submission `s` of account `a`: empty where it will (rules §3). The
+ * auto-approver and every screen read this one expression; a new rule is one more line of it.
+ */
+const adminReasons = sql<never>`array_remove(ARRAY[
+    CASE WHEN ${approvedBefore} >= (SELECT approved_posts_max FROM campaigns
+      WHERE id = s.campaign_id) THEN 'creator-limit' END,
+    CASE WHEN cardinality(s.risks) > 0 THEN 'flagged' END,
+    CASE WHEN a.verified_at IS NULL THEN 'account-not-verified' END,
+    CASE WHEN is_creator_suspended(s.creator_id) THEN 'creator-suspended' END
+  ]::text[], NULL)`
+
+/** What becomes of a pending post: without a decision, and with the approval. */
+export interface Deadline {
+  /** While pending: when the time to decide is over. */
+  readonly decisionDueAt: Date | null
+  /** The same moment where the system then approves the post; null where it waits for an admin. */
+  readonly autoApprovesAt: Date | null
+  readonly adminReasons: readonly AdminReason[]
+  readonly approvalPay: ApprovalPay | null
+}
+
+export const deadlineColumns = sql<Deadline>`
+  CASE WHEN s.status = 'pending' THEN s.auto_approves_at END AS decision_due_at,
+  CASE WHEN s.status = 'pending' AND cardinality(${adminReasons}) = 0 THEN s.auto_approves_at END
+    AS auto_approves_at,
+  CASE WHEN s.status = 'pending' THEN ${adminReasons} ELSE '{}' END AS admin_reasons,
+  ${approvalPay} AS approval_pay`
+
+const dueSources = sql<never>`submissions s JOIN social_accounts a ON a.id = s.social_account_id`
+
+/** Due, and the system may approve them. */
+export async function listDueApprovals(db: Database, at: Date): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ id: string }>`SELECT s.id FROM ${dueSources}
+      WHERE s.status = 'pending' AND s.auto_approves_at <= ${at}
+        AND cardinality(${adminReasons}) = 0
+      ORDER BY s.auto_approves_at, s.id LIMIT 200`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Due, but an admin must decide. Returns the ones that are new. */
+export async function moveToAdmins(tx: Transaction, at: Date): Promise<string[]> {
+  const rows = await manyRows(
+    tx,
+    sql<{ id: string }>`UPDATE submissions SET needs_admin = true
+      WHERE id IN (SELECT s.id FROM ${dueSources}
+        WHERE s.status = 'pending' AND s.auto_approves_at <= ${at} AND NOT s.needs_admin
+          AND cardinality(${adminReasons}) > 0 FOR NO KEY UPDATE OF s)
+      RETURNING id`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Read again under the locks of an approval: what was listed may have changed since. */
+export async function findAdminReasons(
+  tx: Transaction,
+  submissionId: string,
+): Promise<readonly AdminReason[]> {
+  const { reasons } = await exactlyOne(
+    tx,
+    sql<{ reasons: AdminReason[] }>`SELECT ${adminReasons} AS reasons FROM ${dueSources}
+      WHERE s.id = ${submissionId}`,
+  )
+  return reasons
+}

@@ -1,0 +1,32 @@
+import { Rejected } from '../../../platform/errors/errors.ts'
+import type { Log } from '../../../platform/log.ts'
+import { approveSubmission, type ReviewDeps } from './approve-submission.ts'
+import { listDueApprovals, moveToAdmins } from './auto-approval-store.ts'
+
+type AutoApproveDeps = ReviewDeps & { readonly log: Log }
+
+/**
+ * Approves what nobody decided by its deadline. What the system may not approve moves to the admins'
+ * queue instead, with an alarm (rules §3).
+ */
+export async function autoApprove(deps: AutoApproveDeps): Promise<void> {
+  const at = deps.clock.now()
+  const moved = await deps.database.transaction((tx) => moveToAdmins(tx, at))
+  for (const submissionId of moved) {
+    deps.log.warn({ submissionId }, 'a submission passed its deadline; an admin must decide')
+  }
+  for (const submissionId of await listDueApprovals(deps.database, at)) {
+    await approveUnlessDecided(deps, submissionId)
+  }
+}
+
+/** One that cannot be approved does not keep the others waiting. */
+async function approveUnlessDecided(deps: AutoApproveDeps, submissionId: string): Promise<void> {
+  try {
+    await approveSubmission(deps, { submissionId, reviewer: { kind: 'system' } })
+  } catch (error) {
+    // Someone decided in the meantime: their decision stands.
+    if (error instanceof Rejected) return
+    deps.log.error({ err: error, submissionId }, 'a submission could not be approved')
+  }
+}

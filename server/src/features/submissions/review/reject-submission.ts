@@ -1,0 +1,39 @@
+import type { RejectionCode } from '@permille/contract/submissions'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DatabaseServer } from '../../../platform/database/database.ts'
+import { recordRejection } from '../record-move.ts'
+import {
+  brandOf,
+  type Decided,
+  type ReviewRequest,
+  requirePending,
+  SubmissionNotFound,
+} from '../review.ts'
+import { rejectionSentences } from '../submission.ts'
+import { findForReview, lockSubmissionRow } from '../submission-store.ts'
+
+export interface RejectRequest extends ReviewRequest {
+  readonly code: RejectionCode
+  readonly note: string | null
+}
+
+/** pending → rejected, with a reason that the creator reads. */
+export function rejectSubmission(
+  deps: { database: DatabaseServer; clock: Clock },
+  request: RejectRequest,
+): Promise<Decided> {
+  const { submissionId, reviewer, code, note } = request
+  return deps.database.transaction(async (tx) => {
+    const found = await findForReview(tx, { submissionId, brandId: brandOf(reviewer) })
+    if (found === undefined) throw new SubmissionNotFound()
+    requirePending(await lockSubmissionRow(tx, submissionId))
+
+    await recordRejection(tx, request, { reason: reasonOf(code, note), at: deps.clock.now() })
+    return { id: submissionId, status: 'rejected' }
+  })
+}
+
+function reasonOf(code: RejectionCode, note: string | null): string {
+  if (note === null || note === '') return rejectionSentences[code]
+  return code === 'other' ? note : `${rejectionSentences[code]} ${note}`
+}

@@ -1,0 +1,63 @@
+import type { Platform } from '@permille/contract/enums'
+import type { Database } from '../../../platform/database/database.ts'
+import { exactlyOne, firstRow } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { PostCounts } from './submission-checks.ts'
+
+/**
+ * In any campaign: a post that a proven account submitted is taken for everyone, one from an unproven
+ * account for its creator only. What was rejected holds nothing (rules §3).
+ */
+export async function isPostTaken(
+  db: Database,
+  post: { platform: Platform; externalPostId: string; creatorId: string },
+): Promise<boolean> {
+  const taken = await firstRow(
+    db,
+    sql`SELECT 1 FROM submissions WHERE platform = ${post.platform}
+      AND external_post_id = ${post.externalPostId} AND status <> 'rejected'
+      AND (proven_at IS NOT NULL OR creator_id = ${post.creatorId})`,
+  )
+  return taken !== undefined
+}
+
+/** Only what stands under the creator's lock is exact; without it, what a preview says. */
+export async function countPosts(
+  db: Database,
+  asked: { campaignId: string; creatorId: string; at: Date },
+): Promise<PostCounts> {
+  return await exactlyOne(
+    db,
+    sql<PostCounts>`SELECT
+        count(*) FILTER (WHERE campaign_id = ${asked.campaignId} AND status = 'pending') AS pending,
+        count(*) FILTER (WHERE campaign_id = ${asked.campaignId}
+          AND status IN ('approved', 'locked', 'paid')) AS approved,
+        coalesce(array_agg(submitted_at ORDER BY submitted_at)
+          FILTER (WHERE submitted_at > ${asked.at}::timestamptz - interval '24 hours'), '{}')
+          AS submitted_at
+      FROM submissions WHERE creator_id = ${asked.creatorId}`,
+  )
+}
+
+export interface AccountFigures {
+  readonly followerCount: number
+  /** Null while the account has fewer than three posts that were tracked. */
+  readonly medianViewCount: number | null
+}
+
+/** What a new post of the account is compared with. */
+export async function readAccountFigures(
+  db: Database,
+  account: { creatorId: string; socialAccountId: string },
+): Promise<AccountFigures> {
+  const { followerCount, median, posts } = await exactlyOne(
+    db,
+    sql<{ followerCount: number; median: number | null; posts: number }>`
+      SELECT (SELECT follower_count FROM social_accounts WHERE id = ${account.socialAccountId}),
+        percentile_disc(0.5) WITHIN GROUP (ORDER BY t.view_count) AS median, count(*) AS posts
+      FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
+      WHERE s.creator_id = ${account.creatorId} AND s.social_account_id = ${account.socialAccountId}
+        AND s.status IN ('approved', 'locked', 'paid') AND t.last_read_at IS NOT NULL`,
+  )
+  return { followerCount, medianViewCount: posts < 3 ? null : median }
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exactlyOne } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
+import { openScene, type Scene } from '../testing/submission-scene.ts'
+import { checkSubmission, type SubmissionRequest } from './check-submission.ts'
+import { submitPost } from './submit-post.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+async function failedCodes(request: SubmissionRequest): Promise<string[]> {
+  const { checks, accepted } = await checkSubmission(scene.deps, request)
+  expect(accepted === null).toBe(checks.some((check) => !check.passed))
+  return checks.filter((check) => !check.passed).map((check) => check.code)
+}
+
+function countSubmissions(request: SubmissionRequest): Promise<{ count: number }> {
+  return exactlyOne(
+    scene.deps.database,
+    sql<{ count: number }>`SELECT count(*) FROM submissions
+      WHERE campaign_id = ${request.campaignId}`,
+  )
+}
+
+/** Both calls say the same, and nothing is stored. */
+async function expectRefusal(request: SubmissionRequest, code: string): Promise<void> {
+  expect(await failedCodes(request)).toContain(code)
+  await expect(submitPost(scene.deps, request)).rejects.toMatchObject({ family: 'rejected' })
+  expect(await countSubmissions(request)).toEqual({ count: 0 })
+}
+
+test('a paused campaign takes nothing, and a draft is not there', async () => {
+  const [paused, draft] = [await scene.request(), await scene.request()]
+  await scene.change(
+    sql`UPDATE campaigns SET status = 'paused', pause_reason = 'manual' WHERE id = ${paused.campaignId}`,
+  )
+  const draftId = newId()
+  await scene.change(
+    sql`INSERT INTO campaigns (id, brand_id, name, category, budget_cents, min_payout_cents,
+        max_payout_cents, reward_rate_per_k_views_cents, platforms_allowed)
+      SELECT ${draftId}, brand_id, 'Draft', 'fashion', 1000, 0, 0, 300, '{youtube}'
+      FROM campaigns WHERE id = ${draft.campaignId}`,
+  )
+
+  await expectRefusal(paused, 'campaign-live')
+  await expect(
+    checkSubmission(scene.deps, { ...draft, campaignId: draftId }),
+  ).rejects.toMatchObject({ family: 'not-found', message: 'Campaign not found' })
+})
+
+test('a campaign whose end has passed takes nothing, before anyone marked it completed', async () => {
+  const request = await scene.request()
+  await scene.change(
+    sql`UPDATE campaigns SET ends_at = now() - interval '1 minute' WHERE id = ${request.campaignId}`,
+  )
+
+  await expectRefusal(request, 'campaign-live')
+})
+
+test('another person’s account answers like a missing one', async () => {
+  const request = await scene.request({ socialAccountId: (await scene.creator()).accountId })
+  const missing = { ...request, socialAccountId: newId() }
+
+  for (const asked of [request, missing]) {
+    await expect(submitPost(scene.deps, asked)).rejects.toMatchObject({
+      family: 'not-found',
+      message: 'Social account not found',
+    })
+  }
+  expect(await countSubmissions(request)).toEqual({ count: 0 })
+})
+
+test('the owner of the brand cannot submit to it', async () => {
+  const request = await scene.request()
+  await scene.change(
+    sql`UPDATE brands SET owner_user_id = ${request.userId}
+      WHERE id = (SELECT brand_id FROM campaigns WHERE id = ${request.campaignId})`,
+  )
+
+  await expectRefusal(request, 'own-campaign')
+})
+
+test('a platform that the campaign does not name is refused', async () => {
+  const campaign = await scene.campaign({ platforms: ['tiktok'] })
+
+  await expectRefusal(await scene.request({ campaignId: campaign.id }), 'platform-allowed')
+})
+
+test.each([
+  'https://x.com/ada/status/1346889436626259968',
+  'https://www.youtube.com/@ada',
+  'https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ',
+  'http://169.254.169.254/latest/meta-data',
+  'file:///etc/passwd',
+  'https://user@www.youtube.com:444/watch?v=dQw4w9WgXcQ',
+  'not a link',
+])('the address %s is no YouTube post, and nobody is asked about it', async (postUrl) => {
+  const request = await scene.request({ postUrl })
+  const unreachable = {
+    ...scene.deps,
+    readings: { read: () => Promise.reject(new Error('a platform was asked')) },
+  }
+
+  const { checks } = await checkSubmission(unreachable, request)
+
+  expect(checks.at(-1)).toMatchObject({ code: 'post-url', passed: false })
+})
+
+test.each(['private', 'deleted'] as const)('a %s post is refused', async (state) => {
+  const request = await scene.request()
+  const creator = await scene.creator()
+  const postUrl = await scene.post(creator.username, { state })
+
+  await expectRefusal(
+    { ...request, ...creator, socialAccountId: creator.accountId, postUrl },
+    'post-public',
+  )
+})
+
+test('a post of somebody else is refused, whatever handle the address carries', async () => {
+  const other = await scene.creator()
+
+  const request = await scene.request({ postUrl: await scene.post(other.username) })
+
+  await expectRefusal(request, 'post-author')
+})
+
+test('a post from before the campaign is refused, but for five minutes of tolerance', async () => {
+  const campaign = await scene.campaign({ liveAt: new Date('2026-06-01T12:00:00Z') })
+  const creator = await scene.creator()
+  const requestFor = async (publishedAt: string): Promise<SubmissionRequest> => ({
+    ...creator,
+    campaignId: campaign.id,
+    socialAccountId: creator.accountId,
+    postUrl: await scene.post(creator.username, { publishedAt: new Date(publishedAt) }),
+  })
+
+  await expectRefusal(await requestFor('2026-06-01T11:54:00Z'), 'post-published')
+  expect(await failedCodes(await requestFor('2026-06-01T11:56:00Z'))).toEqual([])
+})
+
+test.each([
+  [
+    'tiktok',
+    'ada.t',
+    '7047596209028074758',
+    'https://www.tiktok.com/@ada.t/video/7047596209028074758',
+  ],
+  ['instagram', 'ada.i', 'Chunk8-jurw', 'https://www.instagram.com/reel/Chunk8-jurw/?igsh=1'],
+] as const)(
+  'a %s post is read with its creator’s token, and one of another account is not visible',
+  async (platform, username, externalPostId, postUrl) => {
+    const campaign = await scene.campaign({ platforms: [platform] })
+    const [owner, other] = [
+      await scene.authorized(platform, username),
+      await scene.authorized(platform, `other.${username}`),
+    ]
+    await scene.world.setPost({ platform, username, externalPostId, views: 42 })
+    const requestOf = (creator: typeof owner) => ({
+      ...creator,
+      campaignId: campaign.id,
+      socialAccountId: creator.accountId,
+      postUrl,
+    })
+
+    await expectRefusal(requestOf(other), 'post-public')
+    const { id } = await submitPost(scene.deps, requestOf(owner))
+
+    expect(await scene.row(id)).toMatchObject({ status: 'pending' })
+  },
+)
+
+test('an account whose grant is gone is asked to connect again', async () => {
+  const campaign = await scene.campaign({ platforms: ['tiktok'] })
+  const creator = await scene.authorized('tiktok', 'gone.t')
+  const request = {
+    ...creator,
+    campaignId: campaign.id,
+    socialAccountId: creator.accountId,
+    postUrl: 'https://www.tiktok.com/@gone.t/video/7047596209028074759',
+  }
+  await scene.change(
+    sql`UPDATE social_accounts SET needs_reconnect_at = now() WHERE id = ${creator.accountId}`,
+  )
+
+  await expectRefusal(request, 'account-connected')
+})

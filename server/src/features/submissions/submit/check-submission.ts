@@ -1,0 +1,134 @@
+import { type ParsedPostUrl, parsePostUrl } from '@permille/contract/post-url'
+import type { SubmissionCheck } from '@permille/contract/submissions'
+import { type PostFacts, ReconnectNeeded } from '../../../integrations/social-platform.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DatabaseServer } from '../../../platform/database/database.ts'
+import { NotFound } from '../../../platform/errors/errors.ts'
+import { readCampaignTerms } from '../../campaigns/public.ts'
+import { AccountNotFound, readOwnAccount, type SocialAccount } from '../../connections/public.ts'
+import { countPosts, isPostTaken } from './check-store.ts'
+import type { Asker, PostReadings } from './post-readings.ts'
+import {
+  type CampaignRules,
+  checkAccount,
+  checkCampaign,
+  checkLimits,
+  checkPost,
+  checkPublic,
+  checkUnique,
+  checkUrl,
+} from './submission-checks.ts'
+
+export interface CheckDeps {
+  readonly database: DatabaseServer
+  readonly readings: PostReadings
+  readonly clock: Clock
+  /** Posts one creator may submit in 24 hours. */
+  readonly submitsPerDay: number
+}
+
+export interface SubmissionRequest {
+  readonly userId: string
+  readonly creatorId: string
+  readonly campaignId: string
+  readonly socialAccountId: string
+  readonly postUrl: string
+  /** The caller's, where there is one. */
+  readonly address?: string
+}
+
+type PostUrl = Extract<ParsedPostUrl, { ok: true }>
+
+/** What passed every check. */
+export interface CheckedPost {
+  readonly account: SocialAccount
+  readonly url: PostUrl
+  readonly post: PostFacts
+}
+
+export interface CheckResult {
+  /** In order. What depends on an earlier check that failed is left out. */
+  readonly checks: SubmissionCheck[]
+  readonly accepted: CheckedPost | null
+}
+
+/** All checks of rules §3, run alike by the preview and before a submission is stored. */
+export async function checkSubmission(
+  deps: CheckDeps,
+  request: SubmissionRequest,
+): Promise<CheckResult> {
+  const { creatorId } = request
+  const { campaign, account } = await readSubjects(deps, request)
+  const url = parsePostUrl(request.postUrl)
+  const at = deps.clock.now()
+  const posts = await countPosts(deps.database, { ...request, at })
+  const first = [
+    ...checkCampaign(campaign, { userId: request.userId, at }),
+    checkLimits(posts, { ...campaign, submitsPerDay: deps.submitsPerDay, at }),
+    ...checkAccount(account, campaign),
+    checkUrl(url, account),
+  ]
+  if (!url.ok || first.some((check) => !check.passed)) return { checks: first, accepted: null }
+  try {
+    const asked = { creatorId, campaign, account, url, first, asker: request }
+    return await checkAgainstPlatform(deps, asked)
+  } catch (error) {
+    if (!(error instanceof ReconnectNeeded)) throw error
+    const cut = { ...account, needsReconnectAt: deps.clock.now() }
+    return { checks: checkAccount(cut, campaign), accepted: null }
+  }
+}
+
+async function readSubjects(
+  { database }: CheckDeps,
+  request: SubmissionRequest,
+): Promise<{ campaign: CampaignRules; account: SocialAccount }> {
+  const campaign = await readCampaignTerms(database, request.campaignId)
+  // A draft is nothing that creators know of.
+  if (campaign.liveAt === null) throw new NotFound('campaign-not-found', 'Campaign not found')
+  const account = await readOwnAccount(database, {
+    userId: request.userId,
+    accountId: request.socialAccountId,
+  })
+  if (account === undefined) throw new AccountNotFound()
+  return { campaign, account }
+}
+
+/** Before anything is asked of the platform; a short link says only there what post it is. */
+async function isKnownTaken(
+  { database }: CheckDeps,
+  { platform, reference }: PostUrl,
+  creatorId: string,
+): Promise<boolean> {
+  if (reference.kind !== 'id') return false
+  return isPostTaken(database, { platform, externalPostId: reference.value, creatorId })
+}
+
+async function checkAgainstPlatform(
+  deps: CheckDeps,
+  asked: {
+    creatorId: string
+    campaign: CampaignRules
+    account: SocialAccount
+    url: PostUrl
+    first: SubmissionCheck[]
+    asker: Asker
+  },
+): Promise<CheckResult> {
+  const { creatorId, campaign, account, url } = asked
+  if (await isKnownTaken(deps, url, creatorId)) {
+    return { checks: [...asked.first, checkUnique(true)], accepted: null }
+  }
+  const post = await deps.readings.read(account, url.reference, asked.asker)
+  const externalPostId = post?.externalPostId ?? url.reference.value
+  const submitted = { platform: url.platform, externalPostId, creatorId }
+  const isTaken = await isPostTaken(deps.database, submitted)
+  const checks = [
+    ...asked.first,
+    checkUnique(isTaken),
+    checkPublic(post),
+    ...(post === null ? [] : checkPost(post, { account, campaign })),
+  ]
+  if (post === null || checks.some((check) => !check.passed)) return { checks, accepted: null }
+  return { checks, accepted: { account, url, post } }
+}

@@ -1,0 +1,86 @@
+import type { PostFacts, PostReference } from '../../../integrations/social-platform.ts'
+import {
+  type AccessTokenDeps,
+  refreshFollowers,
+  requirePlatform,
+  type SocialAccount,
+  withAccess,
+} from '../../connections/public.ts'
+
+/** Whose part of the platform's quota a reading is. */
+export interface Asker {
+  readonly userId: string
+  readonly address?: string | undefined
+}
+
+/** Reads a post for the checks; a preview and the submit after it cost one call. */
+export interface PostReadings {
+  /** Null when the post is not public or not visible to this account. */
+  read(account: SocialAccount, reference: PostReference, asker: Asker): Promise<PostFacts | null>
+}
+
+const foundSeconds = 60
+// A creator who has just made the post public should not wait.
+const missingSeconds = 5
+const entriesMax = 5000
+
+interface Entry {
+  readonly post: Promise<PostFacts | null>
+  goodUntilMs: number
+}
+
+/** Remembers readings for 60 s per account and reference (rules §3). */
+export function createPostReadings(deps: AccessTokenDeps): PostReadings {
+  const entries = new Map<string, Entry>()
+  return {
+    read: (account, reference, asker) => {
+      const key = `${account.id}:${reference.kind}:${reference.value}`
+      const nowMs = deps.clock.now().getTime()
+      const known = entries.get(key)
+      if (known !== undefined && known.goodUntilMs > nowMs) return known.post
+      forgetOld(entries, nowMs)
+      const entry = {
+        post: readPost(deps, { account, reference, asker }),
+        goodUntilMs: nowMs + foundSeconds * 1000,
+      }
+      entries.set(key, entry)
+      entry.post.then(
+        (post) => {
+          if (post === null) entry.goodUntilMs = nowMs + missingSeconds * 1000
+        },
+        () => entries.delete(key),
+      )
+      return entry.post
+    },
+  }
+}
+
+/** The account is read just before its post: the risk signals compare with today's followers. */
+async function readPost(
+  deps: AccessTokenDeps,
+  asked: { account: SocialAccount; reference: PostReference; asker: Asker },
+): Promise<PostFacts | null> {
+  const { account, reference, asker } = asked
+  const platform = requirePlatform(deps.platforms, account.platform)
+  await deps.countCall({
+    platform: account.platform,
+    purpose: { kind: 'person', userId: asker.userId, address: asker.address },
+    accountId: account.id,
+    calls: 2,
+    reads: 2,
+  })
+  await refreshFollowers(deps, account)
+  return withAccess(deps, account, (access) => platform.findPost(access, reference))
+}
+
+function forgetOld(entries: Map<string, Entry>, nowMs: number): void {
+  if (entries.size < entriesMax) return
+  for (const [key, entry] of entries) {
+    if (entry.goodUntilMs <= nowMs) entries.delete(key)
+  }
+  // Still full of fresh ones: the oldest go, in the order of their insertion.
+  for (const key of entries.keys()) {
+    if (entries.size < entriesMax) return
+    entries.delete(key)
+  }
+}

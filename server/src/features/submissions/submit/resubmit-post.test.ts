@@ -1,0 +1,129 @@
+import type { RejectionCode } from '@permille/contract/submissions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/database/sql.ts'
+import { rejectSubmission } from '../review/reject-submission.ts'
+import { openScene, type Scene } from '../testing/submission-scene.ts'
+import { resubmitPost } from './resubmit-post.ts'
+import { submitPost } from './submit-post.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+async function givenRejected(code: RejectionCode = 'off_brief') {
+  const submitted = await scene.submit()
+  const { id, brand, creator } = submitted
+  await rejectSubmission(scene.deps, { submissionId: id, reviewer: brand, code, note: null })
+  return { ...submitted, own: { ...creator, submissionId: id } }
+}
+
+test('a mended post goes back to pending with a new deadline, once', async () => {
+  const { id, own, brand } = await givenRejected()
+  scene.world.passHours(1)
+
+  await resubmitPost(scene.deps, own)
+
+  const row = await scene.row(id)
+  expect(row).toMatchObject({ status: 'pending', reason: null })
+  expect(row.autoApprovesAt.getTime() - (row.resubmittedAt?.getTime() ?? 0)).toBe(48 * 3_600_000)
+  expect(await scene.history(id)).toEqual([
+    'creator pending',
+    'brand pending rejected',
+    'creator rejected pending',
+  ])
+  await rejectSubmission(scene.deps, {
+    submissionId: id,
+    reviewer: brand,
+    code: 'off_brief',
+    note: null,
+  })
+  await expect(resubmitPost(scene.deps, own)).rejects.toMatchObject({ code: 'not-resubmittable' })
+})
+
+test('ten clicks on resubmit move it once', async () => {
+  const { id, own } = await givenRejected()
+
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, () => resubmitPost(scene.deps, own)),
+  )
+
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await scene.history(id)).toHaveLength(3)
+})
+
+test('a reason that cannot be mended, or 72 hours gone, is refused', async () => {
+  const fraud = await givenRejected('suspected_fraud')
+  const late = await givenRejected()
+
+  await expect(resubmitPost(scene.deps, fraud.own)).rejects.toMatchObject({
+    code: 'not-resubmittable',
+  })
+  scene.world.passHours(73)
+  await expect(resubmitPost(scene.deps, late.own)).rejects.toMatchObject({
+    code: 'not-resubmittable',
+  })
+})
+
+test('a post that is not public stays rejected', async () => {
+  const { id, own, creator, request } = await givenRejected('not_public')
+  scene.world.passHours(1)
+  await scene.world.setPost({
+    platform: 'youtube',
+    username: creator.username,
+    externalPostId: request.postUrl.slice(-11),
+    views: 5,
+    state: 'private',
+  })
+
+  await expect(resubmitPost(scene.deps, own)).rejects.toMatchObject({ code: 'post-public' })
+
+  expect(await scene.row(id)).toMatchObject({ status: 'rejected' })
+})
+
+test('a post that was submitted elsewhere meanwhile stays rejected', async () => {
+  const { id, own, request } = await givenRejected()
+  await submitPost(scene.deps, { ...request, campaignId: (await scene.campaign()).id })
+
+  await expect(resubmitPost(scene.deps, own)).rejects.toMatchObject({
+    code: 'post-unique',
+    kind: 'conflict',
+  })
+
+  expect(await scene.row(id)).toMatchObject({ status: 'rejected' })
+})
+
+test('submitting elsewhere and resubmitting at one moment leaves one live submission', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { own, request } = await givenRejected()
+    const isSameCampaign = round % 2 === 0
+    const campaignId = isSameCampaign ? request.campaignId : (await scene.campaign()).id
+
+    const results = await Promise.allSettled([
+      resubmitPost(scene.deps, own),
+      submitPost(scene.deps, { ...request, campaignId }),
+    ])
+
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['post-unique'])
+  }
+})
+
+test('another creator’s submission answers like a missing one', async () => {
+  const { own } = await givenRejected()
+  const other = await scene.creator()
+
+  const resubmitting = resubmitPost(scene.deps, { ...other, submissionId: own.submissionId })
+
+  await expect(resubmitting).rejects.toMatchObject({ family: 'not-found' })
+})
+
+test('after the campaign has ended nothing is submitted again', async () => {
+  const { own, campaign } = await givenRejected()
+  await scene.change(
+    sql`UPDATE campaigns SET status = 'completed', completed_at = now() WHERE id = ${campaign.id}`,
+  )
+
+  await expect(resubmitPost(scene.deps, own)).rejects.toMatchObject({ code: 'campaign-completed' })
+})

@@ -1,0 +1,122 @@
+import { parsePostUrl } from '@permille/contract/post-url'
+import type { PostFacts } from '../../../integrations/social-platform.ts'
+import { addHours, type Clock } from '../../../platform/clock.ts'
+import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
+import { Rejected } from '../../../platform/errors/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { requireStanding } from '../../accounts/public.ts'
+import { holdClaim, readAccount } from '../../connections/public.ts'
+import { recordMove } from '../record-move.ts'
+import { SubmissionNotFound } from '../review.ts'
+import { resubmitUntil, type Submission, withinCampaignEnd } from '../submission.ts'
+import {
+  findOwnSubmission,
+  insertFirstReading,
+  lockCampaignRow,
+  lockCreatorRow,
+  lockPost,
+  lockSubmissionRow,
+  markResubmitted,
+} from '../submission-store.ts'
+import { countPosts, isPostTaken } from './check-store.ts'
+import type { Asker, PostReadings } from './post-readings.ts'
+import { checkLimits, checkPublic, checkUnique, type PostLimits } from './submission-checks.ts'
+import { SubmissionRefused } from './submit-post.ts'
+
+export interface ResubmitDeps {
+  readonly database: DatabaseServer
+  readonly readings: PostReadings
+  readonly clock: Clock
+}
+
+/** rejected → pending: once, within 72 hours, where the reason can be mended (rules §3). */
+export async function resubmitPost(
+  deps: ResubmitDeps,
+  own: { submissionId: string; creatorId: string; userId: string; address?: string },
+): Promise<{ id: string; status: 'pending' }> {
+  const { submissionId } = own
+  const found = await findOwnSubmission(deps.database, own)
+  if (found === undefined) throw new SubmissionNotFound()
+  requireResubmittable(found, deps.clock.now())
+  const post = await readPublic(deps, found, own)
+  return deps.database.transaction(async (tx) => {
+    await requireStanding(tx, own.userId)
+    const { evictedAt } = await holdClaim(tx, found.socialAccountId)
+    if (evictedAt !== null) throw new AccountLost()
+    await lockPost(tx, found)
+    const campaign = await lockCampaignRow(tx, found.campaignId)
+    await lockCreatorRow(tx, found.creatorId)
+    const submission = await lockSubmissionRow(tx, submissionId)
+    const at = deps.clock.now()
+    requireResubmittable(submission, at)
+    if (campaign.completedAt !== null) {
+      throw new Rejected('campaign-completed', 'This campaign has ended.')
+    }
+    if (await isPostTaken(tx, submission)) throw new SubmissionRefused([checkUnique(true)])
+    await requireRoom(tx, submission, { ...campaign, at })
+
+    const deadline = addHours(at, campaign.autoApproveAfterHours)
+    await markResubmitted(tx, {
+      submissionId,
+      at,
+      autoApprovesAt: withinCampaignEnd(deadline, campaign.completedAt),
+    })
+    await insertFirstReading(tx, { id: newId(), submissionId, post, at })
+    await recordMove(tx, {
+      submissionId,
+      from: 'rejected',
+      to: 'pending',
+      actor: 'creator',
+      actorUserId: own.userId,
+      note: null,
+      at,
+    })
+    return { id: submissionId, status: 'pending' }
+  })
+}
+
+/** A day's submits are about new posts. */
+async function requireRoom(
+  tx: Transaction,
+  submission: Submission,
+  limits: Omit<PostLimits, 'submitsPerDay'>,
+): Promise<void> {
+  const counts = await countPosts(tx, { ...submission, at: limits.at })
+  const check = checkLimits(counts, { ...limits, submitsPerDay: Number.POSITIVE_INFINITY })
+  if (!check.passed) throw new SubmissionRefused([check])
+}
+
+class AccountLost extends Rejected {
+  constructor() {
+    super(
+      'account-lost',
+      'Another creator has verified this account, so its posts cannot be submitted again.',
+      { kind: 'conflict' },
+    )
+  }
+}
+
+function requireResubmittable(submission: Submission, at: Date): void {
+  const until = resubmitUntil(submission)
+  if (until !== null && at <= until) return
+  throw new Rejected(
+    'not-resubmittable',
+    submission.status === 'rejected'
+      ? 'This post cannot be submitted again: that is possible once, within 72 hours, when the brief, the disclosure or the visibility was the reason.'
+      : `This submission is ${submission.status}, so there is nothing to submit again.`,
+    { kind: submission.status === 'rejected' ? 'rule' : 'conflict' },
+  )
+}
+
+async function readPublic(
+  deps: ResubmitDeps,
+  submission: Submission,
+  asker: Asker,
+): Promise<PostFacts> {
+  const account = await readAccount(deps.database, submission.socialAccountId)
+  const url = parsePostUrl(submission.postUrl)
+  if (account === undefined || !url.ok) throw new SubmissionNotFound()
+  const post = await deps.readings.read(account, url.reference, asker)
+  if (post === null) throw new SubmissionRefused([checkPublic(null)])
+  return post
+}

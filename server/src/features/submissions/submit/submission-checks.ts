@@ -1,0 +1,151 @@
+import { publishedBeforeToleranceMinutes } from '@permille/contract/limits'
+import { type ParsedPostUrl, postUrlMessages } from '@permille/contract/post-url'
+import type { SubmissionCheck } from '@permille/contract/submissions'
+import type { PostFacts } from '../../../integrations/social-platform.ts'
+import { addHours, addSeconds } from '../../../platform/clock.ts'
+import type { CampaignTerms } from '../../campaigns/public.ts'
+import { platformNames, type SocialAccount } from '../../connections/public.ts'
+
+/** What the checks need to know of a campaign. */
+export type CampaignRules = Pick<
+  CampaignTerms,
+  | 'id'
+  | 'status'
+  | 'brandOwnerUserId'
+  | 'platformsAllowed'
+  | 'liveAt'
+  | 'endsAt'
+  | 'pendingPostsMax'
+  | 'approvedPostsMax'
+>
+
+function check(code: string, passed: boolean, messages: [string, string]): SubmissionCheck {
+  return { code, passed, message: passed ? messages[0] : messages[1] }
+}
+
+export function checkCampaign(
+  campaign: CampaignRules,
+  asked: { userId: string; at: Date },
+): SubmissionCheck[] {
+  const isOpen =
+    campaign.status === 'live' && (campaign.endsAt === null || campaign.endsAt > asked.at)
+  const live = check('campaign-live', isOpen, [
+    'The campaign is live.',
+    'This campaign is not taking submissions right now.',
+  ])
+  if (campaign.brandOwnerUserId !== asked.userId) return [live]
+  return [
+    live,
+    { code: 'own-campaign', passed: false, message: 'You cannot submit to your own campaign.' },
+  ]
+}
+
+/** What a creator has in a campaign already, and what they submitted lately anywhere. */
+export interface PostCounts {
+  readonly pending: number
+  /** Approved at some time and not taken back: approved, locked or paid. */
+  readonly approved: number
+  /** When the posts of the last 24 hours were submitted, the oldest first. */
+  readonly submittedAt: readonly Date[]
+}
+
+export interface PostLimits {
+  readonly pendingPostsMax: number
+  readonly approvedPostsMax: number
+  readonly submitsPerDay: number
+  readonly at: Date
+}
+
+/** One creator, one campaign: so many in review, so many approved; and so many a day (rules §3). */
+export function checkLimits(counts: PostCounts, limits: PostLimits): SubmissionCheck {
+  const { pendingPostsMax, approvedPostsMax } = limits
+  const refusal = findReachedLimit(counts, limits)
+  return check('creator-limits', refusal === null, [
+    `You have ${counts.pending} of ${pendingPostsMax} posts in review here, and ${counts.approved} of ${approvedPostsMax} approved.`,
+    refusal ?? '',
+  ])
+}
+
+function findReachedLimit(counts: PostCounts, limits: PostLimits): string | null {
+  const { pendingPostsMax, approvedPostsMax, submitsPerDay, at } = limits
+  if (counts.approved >= approvedPostsMax) {
+    return `This campaign takes at most ${posts(approvedPostsMax)} from one creator, and you have ${counts.approved} approved. Look for another campaign.`
+  }
+  if (counts.pending >= pendingPostsMax) {
+    return `You have ${posts(counts.pending)} in review here, and this campaign takes ${pendingPostsMax} at a time. Submit again when one of them is decided.`
+  }
+  const first = counts.submittedAt[counts.submittedAt.length - submitsPerDay]
+  if (first === undefined) return null
+  return `You submitted ${posts(submitsPerDay)} in the last 24 hours, the most you can. Submit again in ${waitUntil(addHours(first, 24), at)}.`
+}
+
+function posts(count: number): string {
+  return `${count} ${count === 1 ? 'post' : 'posts'}`
+}
+
+function waitUntil(then: Date, at: Date): string {
+  const minutes = Math.max(Math.ceil((then.getTime() - at.getTime()) / 60_000), 1)
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? '1 hour' : `${hours} hours`
+}
+
+export function checkAccount(account: SocialAccount, campaign: CampaignRules): SubmissionCheck[] {
+  const name = platformNames[account.platform]
+  return [
+    check('account-connected', account.needsReconnectAt === null, [
+      `@${account.username} is connected.`,
+      `Your ${name} connection has expired. Connect @${account.username} again.`,
+    ]),
+    check('platform-allowed', campaign.platformsAllowed.includes(account.platform), [
+      `The campaign takes ${name} posts.`,
+      `This campaign does not take ${name} posts.`,
+    ]),
+  ]
+}
+
+export function checkUrl(url: ParsedPostUrl, account: SocialAccount): SubmissionCheck {
+  const name = platformNames[account.platform]
+  return check('post-url', url.ok && url.platform === account.platform, [
+    `The link is a ${name} post.`,
+    url.ok
+      ? `This is a ${platformNames[url.platform]} link, but @${account.username} is a ${name} account.`
+      : postUrlMessages[url.reason],
+  ])
+}
+
+export function checkUnique(isTaken: boolean): SubmissionCheck {
+  return check('post-unique', !isTaken, [
+    'The post has not been submitted before.',
+    'This post has already been submitted to a campaign.',
+  ])
+}
+
+export function checkPublic(post: PostFacts | null): SubmissionCheck {
+  return check('post-public', post !== null, [
+    'The post is public.',
+    'We cannot see this post. Make it public and check the link.',
+  ])
+}
+
+export function checkPost(
+  post: PostFacts,
+  { account, campaign }: { account: SocialAccount; campaign: CampaignRules },
+): SubmissionCheck[] {
+  return [
+    check('post-author', post.authorPlatformUserId === account.platformUserId, [
+      `The post is by @${account.username}.`,
+      `This post is not by @${account.username}. Submit a post of the account you chose.`,
+    ]),
+    check('post-published', isPublishedInTime(post.publishedAt, campaign.liveAt), [
+      'The post was published after the campaign began.',
+      'This post was published before the campaign began.',
+    ]),
+  ]
+}
+
+/** Platforms give whole seconds, so a few minutes before the campaign's start still count. */
+function isPublishedInTime(publishedAt: Date | null, liveAt: Date | null): boolean {
+  if (publishedAt === null || liveAt === null) return false
+  return publishedAt >= addSeconds(liveAt, -publishedBeforeToleranceMinutes * 60)
+}

@@ -1,0 +1,114 @@
+import type { SubmissionCheck } from '@permille/contract/submissions'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Rejected } from '../../../platform/errors/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { requireStanding } from '../../accounts/public.ts'
+import { AccountNotFound, holdClaim } from '../../connections/public.ts'
+import { recordMove } from '../record-move.ts'
+import {
+  insertFirstReading,
+  insertSubmission,
+  insertTotals,
+  lockCreatorRow,
+  lockPost,
+  shareCampaignRow,
+} from '../submission-store.ts'
+import { countPosts, isPostTaken, readAccountFigures } from './check-store.ts'
+import {
+  type CheckDeps,
+  type CheckedPost,
+  checkSubmission,
+  type SubmissionRequest,
+} from './check-submission.ts'
+import { describeRisks, type RiskThresholds } from './risk.ts'
+import { checkLimits, checkUnique } from './submission-checks.ts'
+
+export interface SubmitDeps extends CheckDeps {
+  readonly riskThresholds: RiskThresholds
+}
+
+/** Stores a post that passed every check, under the campaign's terms of this moment. */
+export async function submitPost(
+  deps: SubmitDeps,
+  request: SubmissionRequest,
+): Promise<{ id: string; status: 'pending' }> {
+  const { checks, accepted } = await checkSubmission(deps, request)
+  if (accepted === null) throw new SubmissionRefused(checks)
+  const id = newId()
+  const at = deps.clock.now()
+  const risks = await assess(deps, request, accepted)
+  const submitted = {
+    platform: accepted.url.platform,
+    externalPostId: accepted.post.externalPostId,
+    creatorId: request.creatorId,
+  }
+  return deps.database.transaction(async (tx) => {
+    await requireStanding(tx, request.userId)
+    const { removedAt } = await holdClaim(tx, request.socialAccountId)
+    if (removedAt !== null) throw new AccountNotFound()
+    await lockPost(tx, submitted)
+    if (await isPostTaken(tx, submitted)) throw new SubmissionRefused([checkUnique(true)])
+    const limits = await lockLimits(tx, request, { at, submitsPerDay: deps.submitsPerDay })
+    if (!limits.passed) throw new SubmissionRefused([limits])
+    const isStored = await insertSubmission(tx, { ...request, ...accepted, id, risks, at })
+    if (!isStored) throw new SubmissionRefused([campaignStopped])
+    await insertTotals(tx, id)
+    await insertFirstReading(tx, { id: newId(), submissionId: id, post: accepted.post, at })
+    await recordMove(tx, {
+      submissionId: id,
+      from: null,
+      to: 'pending',
+      actor: 'creator',
+      actorUserId: request.userId,
+      note: null,
+      at,
+    })
+    return { id, status: 'pending' }
+  })
+}
+
+async function assess(
+  deps: SubmitDeps,
+  request: SubmissionRequest,
+  { account, post }: CheckedPost,
+): Promise<string[]> {
+  const figures = await readAccountFigures(deps.database, {
+    creatorId: request.creatorId,
+    socialAccountId: account.id,
+  })
+  return describeRisks({ ...post, ...figures }, deps.riskThresholds)
+}
+
+/** A creator's posts are counted one after the other: the lock is theirs, after the campaign's. */
+async function lockLimits(
+  tx: Transaction,
+  { campaignId, creatorId }: SubmissionRequest,
+  day: { at: Date; submitsPerDay: number },
+): Promise<SubmissionCheck> {
+  const campaign = await shareCampaignRow(tx, campaignId)
+  await lockCreatorRow(tx, creatorId)
+  const counts = await countPosts(tx, { campaignId, creatorId, at: day.at })
+  return checkLimits(counts, { ...campaign, ...day })
+}
+
+/** The campaign paused or ended between the checks and the insert. */
+const campaignStopped = {
+  code: 'campaign-live',
+  passed: false,
+  message: 'This campaign is not taking submissions right now.',
+}
+
+/** Says what the first failed check says; all of them are in the details. */
+export class SubmissionRefused extends Rejected {
+  constructor(checks: readonly SubmissionCheck[]) {
+    const failed = checks.find((check) => !check.passed)
+    super(
+      failed?.code ?? 'submission-refused',
+      failed?.message ?? 'This post cannot be submitted.',
+      {
+        kind: failed?.code === 'post-unique' ? 'conflict' : 'rule',
+        details: { checks },
+      },
+    )
+  }
+}

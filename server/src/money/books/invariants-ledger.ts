@@ -1,0 +1,101 @@
+import { sql } from '../../platform/database/sql.ts'
+import type { Invariant } from './invariant.ts'
+
+export const ledgerInvariants: readonly Invariant[] = [
+  {
+    id: 'I01',
+    claim: 'A guarded balance is the sum of its entries',
+    stopsPayouts: true,
+    offenders: sql`
+      WITH leg AS (
+        SELECT credit_account AS name, amount_cents * account_sign(credit_account) AS cents
+        FROM ledger_entries WHERE is_guarded_account(credit_account)
+        UNION ALL
+        SELECT debit_account, -amount_cents * account_sign(debit_account)
+        FROM ledger_entries WHERE is_guarded_account(debit_account)
+      ), summed AS (SELECT name, sum(cents) AS cents FROM leg GROUP BY name)
+      SELECT coalesce(a.name, s.name) AS offender,
+        format('balance %s, entries %s', a.balance_cents, s.cents) AS detail
+      FROM ledger_accounts a FULL JOIN summed s USING (name)
+      WHERE coalesce(a.balance_cents, 0) <> coalesce(s.cents, 0) LIMIT 20`,
+  },
+  {
+    id: 'I02',
+    claim: 'A guarded balance is never negative, at any point of history',
+    stopsPayouts: true,
+    offenders: sql`
+      WITH leg AS (
+        SELECT seq, credit_account AS name, amount_cents * account_sign(credit_account) AS cents
+        FROM ledger_entries WHERE is_guarded_account(credit_account)
+        UNION ALL
+        SELECT seq, debit_account, -amount_cents * account_sign(debit_account)
+        FROM ledger_entries WHERE is_guarded_account(debit_account)
+      ), running AS (
+        SELECT name, seq, sum(cents) OVER (PARTITION BY name ORDER BY seq, cents DESC) AS balance FROM leg
+      )
+      SELECT name AS offender, format('%s after entry %s', balance, seq) AS detail
+      FROM running WHERE balance < 0 LIMIT 20`,
+  },
+  {
+    id: 'I03',
+    claim: 'Debits equal credits: every entry names two different accounts and a positive amount',
+    stopsPayouts: true,
+    offenders: sql`
+      SELECT id::text AS offender, format('%s to %s: %s', debit_account, credit_account, amount_cents) AS detail
+      FROM ledger_entries WHERE amount_cents <= 0 OR debit_account = credit_account LIMIT 20`,
+  },
+  {
+    id: 'I04',
+    claim: 'A campaign’s earned, fee and refunded money is within what was funded',
+    stopsPayouts: true,
+    offenders: sql`
+      WITH spent AS (
+        SELECT campaign_id,
+          sum(amount_cents) FILTER (WHERE type = 'brand_fund') AS funded,
+          sum(amount_cents) FILTER (WHERE type IN ('creator_earn', 'platform_fee', 'refund')) AS spent,
+          sum(amount_cents) FILTER (WHERE idempotency_key LIKE 'corr:%'
+            OR event = 'platform-fee-returned') AS corrected
+        FROM ledger_entries WHERE campaign_id IS NOT NULL GROUP BY campaign_id
+      )
+      SELECT campaign_id::text AS offender, format('spent %s of %s', spent, funded) AS detail
+      FROM spent
+      WHERE coalesce(spent, 0) - coalesce(corrected, 0) > coalesce(funded, 0) LIMIT 20`,
+  },
+  {
+    id: 'I05',
+    claim: 'paidOutCents is the sum of what creators earned, within budget and funding',
+    stopsPayouts: true,
+    offenders: sql`
+      WITH earned AS (
+        SELECT campaign_id, sum(CASE WHEN type = 'creator_earn' THEN amount_cents
+          WHEN idempotency_key LIKE 'corr:%' THEN -amount_cents ELSE 0 END) AS cents
+        FROM ledger_entries WHERE campaign_id IS NOT NULL GROUP BY campaign_id
+      )
+      SELECT c.id::text AS offender,
+        format('paid out %s, earned %s, budget %s, funded %s', paid_out_cents, e.cents, budget_cents,
+          funded_cents) AS detail
+      FROM campaigns c LEFT JOIN earned e ON e.campaign_id = c.id
+      WHERE paid_out_cents <> coalesce(e.cents, 0) OR paid_out_cents < 0
+        OR paid_out_cents > least(budget_cents, funded_cents) LIMIT 20`,
+  },
+  {
+    id: 'I15',
+    claim: 'What we owe is covered by what the provider holds and what is owed to us',
+    stopsPayouts: true,
+    offenders: sql`
+      WITH sums AS (
+        SELECT
+          (SELECT coalesce(sum(CASE WHEN debit_account = 'asset:stripe' THEN amount_cents
+              WHEN credit_account = 'asset:stripe' THEN -amount_cents ELSE 0 END), 0)
+            FROM ledger_entries) AS held,
+          (SELECT coalesce(sum(balance_cents), 0) FROM ledger_accounts
+            WHERE name LIKE 'campaign:%' OR name LIKE 'creator:%') AS owed,
+          (SELECT coalesce(sum(balance_cents), 0) FROM ledger_accounts
+            WHERE name LIKE 'receivable:%') AS receivable,
+          (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries
+            WHERE debit_account = 'expense:provider_fees') AS provider_fees
+      )
+      SELECT 'asset:stripe' AS offender, format('owed %s, held %s', owed, held) AS detail
+      FROM sums WHERE owed > held + receivable + provider_fees`,
+  },
+]

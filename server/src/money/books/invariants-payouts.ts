@@ -1,0 +1,60 @@
+import { sql } from '../../platform/database/sql.ts'
+import type { Invariant } from './invariant.ts'
+
+export const payoutInvariants: readonly Invariant[] = [
+  {
+    id: 'I08',
+    claim: 'A payout’s total is the sum of its accruals',
+    stopsPayouts: true,
+    offenders: sql`
+      SELECT p.id::text AS offender, format('total %s, accruals %s', total_cents, l.cents) AS detail
+      FROM payouts p LEFT JOIN (
+        SELECT payout_id, sum(accrued_cents) AS cents FROM payout_accruals GROUP BY payout_id
+      ) l ON l.payout_id = p.id
+      WHERE (p.status <> 'failed' AND p.total_cents <> coalesce(l.cents, 0))
+        OR (p.status = 'failed' AND l.cents IS NOT NULL) LIMIT 20`,
+  },
+  {
+    id: 'I09',
+    claim:
+      'A payout’s entries are exactly one queued, and one of paid or failed once it is settled',
+    stopsPayouts: true,
+    offenders: sql`
+      SELECT p.id::text AS offender, format('%s with entries %s', p.status, string_agg(e.event, ', ')) AS detail
+      FROM payouts p LEFT JOIN ledger_entries e ON e.idempotency_key IN
+        ('po:' || p.id || ':q', 'po:' || p.id || ':paid', 'po:' || p.id || ':fail')
+      GROUP BY p.id, p.status, p.total_cents
+      HAVING count(*) FILTER (WHERE e.event = 'payout-queued' AND e.amount_cents = p.total_cents) <> 1
+        OR count(*) FILTER (WHERE e.event = 'payout-paid' AND e.amount_cents = p.total_cents)
+          <> (p.status = 'paid')::int
+        OR count(*) FILTER (WHERE e.event = 'payout-failed' AND e.amount_cents = p.total_cents)
+          <> (p.status = 'failed')::int
+      LIMIT 20`,
+  },
+  {
+    id: 'I10',
+    claim: 'A creator has at most one queued payout',
+    stopsPayouts: true,
+    offenders: sql`
+      SELECT creator_id::text AS offender, format('%s queued payouts', count(*)) AS detail
+      FROM payouts WHERE status = 'queued' GROUP BY creator_id HAVING count(*) > 1 LIMIT 20`,
+  },
+  {
+    id: 'I11',
+    claim: 'A payout is at least 1000 cents',
+    stopsPayouts: true,
+    offenders: sql`
+      SELECT id::text AS offender, total_cents::text AS detail
+      FROM payouts WHERE total_cents < 1000 LIMIT 20`,
+  },
+  {
+    id: 'I12',
+    claim:
+      'A paid payout names its transfer, a failed one its reason, and neither is ever queued again',
+    stopsPayouts: true,
+    offenders: sql`
+      SELECT id::text AS offender, status::text AS detail FROM payouts
+      WHERE (status = 'paid' AND stripe_transfer_id IS NULL) OR (status = 'failed' AND reason IS NULL)
+        OR (status = 'queued' AND settled_at IS NOT NULL) LIMIT 20`,
+  },
+]

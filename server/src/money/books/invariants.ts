@@ -1,0 +1,61 @@
+import type { Database } from '../../platform/database/database.ts'
+import { manyRows } from '../../platform/database/query.ts'
+import type { Invariant } from './invariant.ts'
+import { accrualInvariants } from './invariants-accruals.ts'
+import { ledgerInvariants } from './invariants-ledger.ts'
+import { payoutInvariants } from './invariants-payouts.ts'
+import { stateInvariants } from './invariants-state.ts'
+
+export interface InvariantResult {
+  readonly id: string
+  readonly claim: string
+  readonly stopsPayouts: boolean
+  readonly offenders: readonly { readonly offender: string; readonly detail: string }[]
+  /** Why nobody knows whether it holds; null when it was checked. */
+  readonly unchecked: string | null
+}
+
+type Finding = Pick<InvariantResult, 'offenders' | 'unchecked'>
+
+const invariants: readonly Invariant[] = [
+  ...ledgerInvariants,
+  ...accrualInvariants,
+  ...payoutInvariants,
+  ...stateInvariants,
+]
+
+/** The one rule that the database cannot check alone: the provider is asked. */
+export const transferClaim = {
+  id: 'I14',
+  claim: 'Every payout has at most one transfer at the provider, of its amount and destination',
+  stopsPayouts: true,
+}
+
+/** What is checked, in the order of its ids, for those who show it. */
+export const invariantClaims = [...invariants, transferClaim]
+  .map(({ id, claim, stopsPayouts }) => ({ id, claim, stopsPayouts }))
+  .sort((a, b) => a.id.localeCompare(b.id))
+
+/**
+ * Runs every invariant that is a query; at most 20 offenders each. One that cannot be checked, as when it
+ * takes longer than its connection allows, says so and keeps no other from being checked.
+ */
+export async function checkInvariants(db: Database): Promise<InvariantResult[]> {
+  const results: InvariantResult[] = []
+  for (const { id, claim, stopsPayouts, offenders } of invariants) {
+    results.push({ id, claim, stopsPayouts, ...(await check(db, offenders)) })
+  }
+  return results
+}
+
+async function check(db: Database, offenders: Invariant['offenders']): Promise<Finding> {
+  try {
+    return { offenders: await manyRows(db, offenders), unchecked: null }
+  } catch (error) {
+    return { offenders: [], unchecked: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+export function isHolding({ offenders, unchecked }: Finding): boolean {
+  return offenders.length === 0 && unchecked === null
+}

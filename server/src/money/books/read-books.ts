@@ -1,0 +1,113 @@
+import type { Database } from '../../platform/database/database.ts'
+import { exactlyOne, firstRow } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { platformFeeIncome, stripeAsset } from '../chart-of-accounts.ts'
+import { type InvariantResult, invariantClaims } from './invariants.ts'
+import { arePayoutsStopped } from './payout-stop.ts'
+
+export interface LastCheck {
+  /** Null before the first check. */
+  readonly checkedAt: Date | null
+  readonly arePayoutsStopped: boolean
+  /** When a check last found that everything holds which stops payouts; null when none ever did. */
+  readonly cleanAt: Date | null
+  readonly rules: readonly InvariantResult[]
+}
+
+interface LastRun {
+  readonly at: Date
+  readonly violations: readonly Pick<InvariantResult, 'id' | 'offenders'>[]
+  readonly unchecked: readonly { readonly id: string; readonly why: string }[]
+}
+
+/** Every rule of the books, with what the last check found against it. */
+export async function readLastCheck(db: Database): Promise<LastCheck> {
+  const state = await exactlyOne(
+    db,
+    sql<{ isStopped: boolean; cleanAt: Date | null }>`
+      SELECT ${arePayoutsStopped} AS is_stopped,
+        (SELECT max(at) FROM invariant_runs WHERE clean_until IS NOT NULL) AS clean_at`,
+  )
+  const last = await firstRow(
+    db,
+    sql<LastRun>`SELECT at, violations, unchecked FROM invariant_runs ORDER BY at DESC LIMIT 1`,
+  )
+  const offendersOf = new Map(last?.violations.map(({ id, offenders }) => [id, offenders]))
+  const reasonOf = new Map(last?.unchecked.map(({ id, why }) => [id, why]))
+  return {
+    checkedAt: last?.at ?? null,
+    arePayoutsStopped: state.isStopped,
+    cleanAt: state.cleanAt,
+    rules: invariantClaims.map((claim) => ({
+      ...claim,
+      offenders: offendersOf.get(claim.id) ?? [],
+      unchecked: reasonOf.get(claim.id) ?? null,
+    })),
+  }
+}
+
+export interface MoneyWhole {
+  readonly broughtInCents: number
+  readonly inCampaignsCents: number
+  readonly owedToCreatorsCents: number
+  readonly paidOutCents: number
+  readonly refundedCents: number
+  readonly platformFeesCents: number
+  readonly otherCents: number
+  readonly addsUp: boolean
+}
+
+/**
+ * Where the brands' money is. What went through the provider comes from entries, what is held from
+ * balances, so that the sum says something; one statement, so that nothing moves in between. The
+ * provider's own fees are an expense of ours and in no part of it.
+ */
+export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
+  const parts = await exactlyOne(
+    db,
+    sql<Omit<MoneyWhole, 'addsUp'>>`
+      WITH passed AS (
+        SELECT type, event,
+          CASE WHEN credit_account = ${stripeAsset} THEN amount_cents ELSE -amount_cents END AS out
+        FROM ledger_entries WHERE debit_account = ${stripeAsset} OR credit_account = ${stripeAsset}
+      ), flow AS (
+        SELECT -sum(out) FILTER (WHERE type = 'brand_fund') AS brought_in,
+          sum(out) FILTER (WHERE event LIKE 'payout%') AS paid_out,
+          sum(out) FILTER (WHERE type = 'refund') AS refunded,
+          sum(out) FILTER (WHERE type NOT IN ('brand_fund', 'refund') AND event NOT LIKE 'payout%')
+            AS other
+        FROM passed
+      ), held AS (
+        SELECT sum(balance_cents) FILTER (WHERE name LIKE 'campaign:%') AS in_campaigns,
+          sum(balance_cents * account_sign(name)) FILTER (WHERE name NOT LIKE 'campaign:%') AS owed
+        FROM ledger_accounts
+      ), income AS (
+        SELECT sum(CASE WHEN credit_account = ${platformFeeIncome} THEN amount_cents
+          ELSE -amount_cents END) AS fees
+        FROM ledger_entries
+        WHERE credit_account = ${platformFeeIncome} OR debit_account = ${platformFeeIncome}
+      ), expense AS (
+        SELECT sum(CASE WHEN debit_account = ANY(${expenses}) THEN amount_cents
+          ELSE -amount_cents END) AS spent
+        FROM ledger_entries
+        WHERE debit_account = ANY(${expenses}) OR credit_account = ANY(${expenses})
+      )
+      SELECT coalesce(brought_in, 0)::bigint AS brought_in_cents,
+        coalesce(in_campaigns, 0)::bigint AS in_campaigns_cents,
+        coalesce(owed, 0)::bigint AS owed_to_creators_cents,
+        coalesce(paid_out, 0)::bigint AS paid_out_cents,
+        coalesce(refunded, 0)::bigint AS refunded_cents,
+        coalesce(fees, 0)::bigint AS platform_fees_cents,
+        (coalesce(other, 0) - coalesce(spent, 0))::bigint AS other_cents
+      FROM flow, held, income, expense`,
+  )
+  return { ...parts, addsUp: parts.broughtInCents === sumOf(parts) }
+}
+
+const expenses = ['expense:provider_fees', 'expense:bad_debt', 'expense:goodwill']
+
+function sumOf(parts: Omit<MoneyWhole, 'addsUp' | 'broughtInCents'>): number {
+  const { inCampaignsCents, owedToCreatorsCents, paidOutCents, refundedCents } = parts
+  const held = inCampaignsCents + owedToCreatorsCents
+  return held + paidOutCents + refundedCents + parts.platformFeesCents + parts.otherCents
+}

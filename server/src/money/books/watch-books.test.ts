@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectDatabase } from '../../platform/database/database.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { brokenInvariants, makeLiveCampaign } from '../../testing/marketplace.ts'
+import { booksWatchOf, openPayoutDesk, type PayoutDesk } from '../../testing/payout-desk.ts'
+import { readLastCheck } from './read-books.ts'
+import { type BooksWatch, watchBooks } from './watch-books.ts'
+
+let desk: PayoutDesk
+let books: BooksWatch
+beforeAll(async () => {
+  desk = await openPayoutDesk()
+  books = booksWatchOf(desk.deps)
+})
+beforeEach(() => desk.sandbox.world.faults.clear())
+afterAll(() => desk.close())
+
+const db = () => desk.database.db
+
+async function lastRun() {
+  return await exactlyOne(
+    db(),
+    sql<{ stopsPayouts: boolean; violations: { id: string }[]; unchecked: { id: string }[] }>`
+      SELECT stops_payouts, violations, unchecked FROM invariant_runs ORDER BY at DESC LIMIT 1`,
+  )
+}
+
+async function arePayoutsStopped(): Promise<boolean> {
+  return (await readLastCheck(db())).arePayoutsStopped
+}
+
+/** As if so much time had passed since every run until now. */
+async function letPass(minutes: number): Promise<void> {
+  await run(
+    db(),
+    sql`UPDATE invariant_runs SET at = at - ${minutes} * interval '1 minute',
+      clean_until = clean_until - ${minutes} * interval '1 minute'`,
+  )
+}
+
+/** A campaign whose balance can be made one that no entry explains, and mended. */
+async function givenBreakableBooks() {
+  const campaign = await db().transaction((tx) => makeLiveCampaign(tx, { fundedCents: 5000 }))
+  const setBalance = (cents: number) =>
+    run(
+      db(),
+      sql`UPDATE ledger_accounts SET balance_cents = ${cents} WHERE name = ${`campaign:${campaign.id}:budget`}`,
+    )
+  return { breakThem: () => setBalance(5001), mendThem: () => setBalance(5000) }
+}
+
+test('a balance that no entry explains stops payouts until the books are clean again', async () => {
+  const { breakThem, mendThem } = await givenBreakableBooks()
+  const clean = await watchBooks(books)
+  await breakThem()
+
+  const broken = await watchBooks(books)
+  const during = await lastRun()
+  const stopped = await arePayoutsStopped()
+  await mendThem()
+  await watchBooks(books)
+
+  expect([clean, broken, stopped]).toEqual([true, false, true])
+  expect(during.violations.map((violation) => violation.id)).toContain('I01')
+  expect(await arePayoutsStopped()).toBe(false)
+})
+
+test('payouts wait for the first check, and for a new one when the last is three intervals old', async () => {
+  await run(db(), sql`DELETE FROM invariant_runs`)
+  const atFirst = await arePayoutsStopped()
+  await watchBooks(books)
+  await letPass(29)
+  const within = await arePayoutsStopped()
+  await letPass(2)
+  const after = await arePayoutsStopped()
+  await watchBooks(books)
+
+  expect([atFirst, within, after, await arePayoutsStopped()]).toEqual([true, false, true, false])
+})
+
+test('a run from before a run could vouch for anything opens nothing', async () => {
+  await run(db(), sql`DELETE FROM invariant_runs`)
+  await run(
+    db(),
+    sql`INSERT INTO invariant_runs (id, violations, stops_payouts) VALUES (gen_random_uuid(), '[]', false)`,
+  )
+
+  expect(await arePayoutsStopped()).toBe(true)
+})
+
+test('a check that cannot finish is kept as such, and payouts stop when no other one vouches', async () => {
+  await watchBooks(books)
+  const booksDatabase = connectDatabase({
+    connectionString: desk.database.connectionString,
+    ...{ connectionsMax: 1, statementTimeoutMs: 300, log: desk.database.log },
+  })
+  const client = await db().pool.connect()
+  await client.query('BEGIN; LOCK TABLE payout_accruals IN ACCESS EXCLUSIVE MODE')
+
+  const isClean = await watchBooks({ ...books, booksDatabase })
+  await client.query('ROLLBACK')
+  client.release()
+  await booksDatabase.close()
+  const kept = await lastRun()
+  const [atOnce] = [await arePayoutsStopped()]
+  await letPass(31)
+
+  expect(isClean).toBe(false)
+  expect(kept.unchecked.map(({ id }) => id)).toContain('I08')
+  expect([atOnce, await arePayoutsStopped()]).toEqual([false, true])
+})
+
+test('what could be checked and is broken stops payouts, whatever could not be checked', async () => {
+  const { breakThem, mendThem } = await givenBreakableBooks()
+  await watchBooks(books)
+  const silent = { ...books, compareTransfers: cannotCompare }
+  await breakThem()
+
+  await watchBooks(silent)
+  const broken = await arePayoutsStopped()
+  await mendThem()
+  await watchBooks(silent)
+  const unchecked = await arePayoutsStopped()
+  await watchBooks(books)
+
+  expect([broken, unchecked, await arePayoutsStopped()]).toEqual([true, true, false])
+})
+
+const cannotCompare: BooksWatch['compareTransfers'] = () => {
+  desk.sandbox.world.faults.add({
+    ...{ provider: 'stripe', match: 'GET /v1/transfers', kind: 'status', status: 503, times: 3 },
+  })
+  return books.compareTransfers(null)
+}
+
+test('a provider that does not answer for three intervals stops payouts, and then says so', async () => {
+  await watchBooks(books)
+
+  await watchBooks({ ...books, compareTransfers: cannotCompare })
+  const once = await readLastCheck(db())
+  await letPass(31)
+  const later = await readLastCheck(db())
+
+  expect([once.arePayoutsStopped, later.arePayoutsStopped]).toEqual([false, true])
+  expect(later.rules.find(({ id }) => id === 'I14')?.unchecked).toContain('does not answer')
+  expect(later.cleanAt?.getTime()).toBeLessThan(later.checkedAt?.getTime() ?? 0)
+})
+
+test('a check that began before the books broke does not open what a later one stopped', async () => {
+  const { breakThem, mendThem } = await givenBreakableBooks()
+  const slow: BooksWatch = {
+    ...books,
+    compareTransfers: async (since) => {
+      await breakThem()
+      await watchBooks(books)
+      return await books.compareTransfers(since)
+    },
+  }
+
+  const isClean = await watchBooks(slow)
+  const stopped = await arePayoutsStopped()
+  await mendThem()
+  await watchBooks(books)
+
+  expect([isClean, stopped]).toEqual([true, true])
+})
+
+test('the provider is asked about what is new since its transfers last agreed, and an hour before', async () => {
+  await run(db(), sql`DELETE FROM invariant_runs`)
+  const asked: (Date | null)[] = []
+  const noting: BooksWatch = {
+    ...books,
+    compareTransfers: async (since) => {
+      asked.push(since)
+      return await books.compareTransfers(since)
+    },
+  }
+
+  await watchBooks(noting)
+  const { checkedAt } = await readLastCheck(db())
+  await watchBooks({ ...books, compareTransfers: cannotCompare })
+  await watchBooks(noting)
+
+  expect(asked[0]).toBeNull()
+  expect(asked[1]?.getTime()).toBe((checkedAt?.getTime() ?? 0) - 3_600_000)
+})
+
+test('a late event raises an alarm and stops nobody’s money', async () => {
+  await run(
+    db(),
+    sql`INSERT INTO provider_events (id, type, object_id, received_at)
+      VALUES ('evt_late', 'transfer.created', 'tr_1', now() - interval '1 hour')`,
+  )
+
+  await watchBooks(books)
+
+  const { stopsPayouts, violations } = await lastRun()
+  expect([stopsPayouts, await arePayoutsStopped()]).toEqual([false, false])
+  expect(violations.map((violation) => violation.id)).toEqual(['I19'])
+  await run(db(), sql`DELETE FROM provider_events`)
+})
+
+test('a job that is held for minutes raises an alarm', async () => {
+  await run(db(), sql`SELECT graphile_worker.add_job('anything')`)
+  await run(
+    db(),
+    sql`UPDATE graphile_worker._private_jobs
+      SET locked_by = 'pool-x', locked_at = now() - interval '6 minutes'`,
+  )
+
+  await watchBooks(books)
+
+  const { stopsPayouts, violations } = await lastRun()
+  expect(stopsPayouts).toBe(false)
+  expect(violations.map((violation) => violation.id)).toEqual(['I19'])
+  await run(db(), sql`DELETE FROM graphile_worker._private_jobs`)
+})
+
+test.each([
+  ['an entry', sql`UPDATE ledger_entries SET amount_cents = amount_cents + 1`],
+  ['an entry, by deleting it', sql`DELETE FROM ledger_entries`],
+])('nobody can change %s: the ledger is append-only', async (_, statement) => {
+  await expect(run(db(), statement)).rejects.toThrow('append-only')
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('spending more than a campaign holds is refused by the database itself', async () => {
+  const campaign = await db().transaction((tx) => makeLiveCampaign(tx, { fundedCents: 100 }))
+
+  const overspend = run(
+    db(),
+    sql`INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
+        idempotency_key)
+      VALUES (gen_random_uuid(), 'creator_earn', 'accrual', 101, ${`campaign:${campaign.id}:budget`},
+        'creator:x:pending', 'test:overspend')`,
+  )
+
+  await expect(overspend).rejects.toThrow('balance_never_negative')
+})

@@ -1,0 +1,90 @@
+import type { Database, DatabaseServer } from '../../platform/database/database.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { Log } from '../../platform/log.ts'
+import { checkInvariants, type InvariantResult, transferClaim } from './invariants.ts'
+
+export interface BooksWatch {
+  readonly database: DatabaseServer
+  /** Connections of its own, with time for all of history: a check neither takes those of requests nor is cut short with them. */
+  readonly booksDatabase: Database
+  /** I14: what the provider made since then, or ever, against the payouts. */
+  readonly compareTransfers: (since: Date | null) => Promise<InvariantResult>
+  readonly booksCheckSeconds: number
+  readonly log: Log
+}
+
+/** For so many intervals a clean run vouches for the books; without a later one payouts stop. */
+const intervalsUntilStale = 3
+
+/**
+ * Runs every invariant and keeps the result, clean ones for 30 days. A violation raises an alarm and
+ * stops payouts until a later run is clean. A run in which something could not be checked vouches for
+ * nothing, so that payouts stop when no other one does. Nothing is ever mended by itself. Returns
+ * whether everything holds.
+ */
+export async function watchBooks(deps: BooksWatch): Promise<boolean> {
+  const { startedAt, comparedSince } = await beginRun(deps.booksDatabase)
+  const results = [
+    ...(await checkInvariants(deps.booksDatabase)),
+    await deps.compareTransfers(comparedSince),
+  ]
+  const broken = results.filter(({ offenders }) => offenders.length > 0)
+  const unchecked = results.filter((result) => result.unchecked !== null)
+  if (broken.length > 0) deps.log.error({ violations: broken }, 'the books are broken')
+  if (unchecked.length > 0) deps.log.error({ unchecked }, 'the books could not all be checked')
+  await keepRun(deps, { startedAt, results })
+  return broken.length === 0 && unchecked.length === 0
+}
+
+/** A transfer that the provider dates a little earlier than we ask for is still compared. */
+const overlap = sql<never>`interval '1 hour'`
+
+/** By the database's clock, which the runs of several processes share. */
+async function beginRun(db: Database): Promise<{ startedAt: Date; comparedSince: Date | null }> {
+  return await exactlyOne(
+    db,
+    sql<{ startedAt: Date; comparedSince: Date | null }>`
+      SELECT clock_timestamp() AS started_at,
+        (SELECT max(transfers_compared_at) - ${overlap} FROM invariant_runs) AS compared_since`,
+  )
+}
+
+async function keepRun(
+  { database, booksCheckSeconds }: BooksWatch,
+  { startedAt, results }: { startedAt: Date; results: readonly InvariantResult[] },
+): Promise<void> {
+  const broken = results.filter(({ offenders }) => offenders.length > 0)
+  const unchecked = results.filter((result) => result.unchecked !== null)
+  const stopsPayouts = broken.some((result) => result.stopsPayouts)
+  const isClean = !(stopsPayouts || unchecked.some((result) => result.stopsPayouts))
+  const agreesWithProvider = ![...broken, ...unchecked].some(({ id }) => id === transferClaim.id)
+  const violations = broken.map(({ id, claim, offenders }) => ({ id, claim, offenders }))
+  const gaps = unchecked.map(({ id, unchecked: why }) => ({ id, why }))
+  await run(
+    database,
+    sql`INSERT INTO invariant_runs
+        (id, at, violations, unchecked, stops_payouts, clean_until, transfers_compared_at)
+      VALUES (${newId()}, ${startedAt}, ${JSON.stringify(violations)}::jsonb,
+        ${JSON.stringify(gaps)}::jsonb, ${stopsPayouts},
+        CASE WHEN ${isClean} THEN
+          clock_timestamp() + ${booksCheckSeconds * intervalsUntilStale} * interval '1 second' END,
+        CASE WHEN ${agreesWithProvider} THEN ${startedAt}::timestamptz END)`,
+  )
+  await run(
+    database,
+    sql`DELETE FROM invariant_runs WHERE at < now() - interval '30 days' AND violations = '[]'::jsonb`,
+  )
+}
+
+export function moneySchedule(deps: BooksWatch): ScheduledTask[] {
+  return [
+    {
+      name: 'watch the books',
+      everySeconds: deps.booksCheckSeconds,
+      work: () => watchBooks(deps),
+    },
+  ]
+}

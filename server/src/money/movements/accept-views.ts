@@ -1,0 +1,30 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { readingOfNothing } from '../reading.ts'
+import { settleViews } from './settle-views.ts'
+
+/**
+ * The highest count read before the approval counts from now on, and is paid in the approval's own
+ * transaction (rules §3). The submission must be approved and locked by the caller.
+ */
+export async function acceptViews(
+  tx: Transaction,
+  approval: { submissionId: string; at: Date; holdHours: number },
+): Promise<void> {
+  const { submissionId, at, holdHours } = approval
+  await run(
+    tx,
+    sql`WITH accepted AS (
+        UPDATE submission_metrics SET counted = true
+        WHERE id = (SELECT id FROM submission_metrics
+          WHERE submission_id = ${submissionId} AND view_count IS NOT NULL
+          ORDER BY view_count DESC, snapshot_time LIMIT 1)
+        RETURNING submission_id, view_count, snapshot_time
+      )
+      UPDATE submission_totals t SET view_count = greatest(t.view_count, a.view_count),
+        last_read_at = greatest(t.last_read_at, a.snapshot_time)
+      FROM accepted a WHERE t.submission_id = a.submission_id`,
+  )
+  await settleViews(tx, { readings: [readingOfNothing(submissionId, at)], at, holdHours })
+}

@@ -1,0 +1,102 @@
+import { type Cents, toCents } from '@permille/contract/money'
+import type { Transaction } from '../../platform/database/database.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { readBalance } from '../balance.ts'
+import { campaignBudget, creatorFrozen, creatorPending } from '../chart-of-accounts.ts'
+import { postEntries } from '../ledger.ts'
+import { pauseSpent } from '../pause-spent.ts'
+import { isCreatorSuspended } from '../suspension.ts'
+import { earnPlatformFee } from './earn-platform-fee.ts'
+
+export interface BonusRequest {
+  readonly submissionId: string
+  readonly campaignId: string
+  readonly creatorId: string
+  readonly creatorUserId: string
+  readonly flatBonusCents: Cents
+  readonly ratePerKViewsCents: Cents
+  readonly at: Date
+  readonly maturesAt: Date
+}
+
+/**
+ * The flat bonus, once, at approval or at the later proof of the account: outside the cap, inside the
+ * budget. Returns what was granted: the smaller of the bonus and what is left, and nothing while the
+ * account is unproven; a suspended creator's is frozen (rules §3). The campaign and the creator must
+ * be locked by the caller.
+ */
+export async function accrueBonus(tx: Transaction, request: BonusRequest): Promise<Cents> {
+  const spendable = await readBalance(tx, campaignBudget(request.campaignId))
+  const granted = toCents(Math.min(request.flatBonusCents, spendable))
+  if (granted === 0) return granted
+  const accrualId = newId()
+  const isFrozen = await isCreatorSuspended(tx, request.creatorId)
+  const isNew = await insertBonus(tx, { ...request, accrualId, granted, isFrozen })
+  if (!isNew) return toCents(0)
+  await postEntries(tx, [
+    {
+      type: 'creator_earn',
+      event: 'bonus',
+      amountCents: granted,
+      debit: campaignBudget(request.campaignId),
+      credit: (isFrozen ? creatorFrozen : creatorPending)(request.creatorId),
+      key: `bonus:${request.submissionId}`,
+      campaignId: request.campaignId,
+      submissionId: request.submissionId,
+      userId: request.creatorUserId,
+      at: request.at,
+    },
+  ])
+  await earnPlatformFee(tx, {
+    campaignIds: [request.campaignId],
+    run: accrualId,
+    at: request.at,
+  })
+  await pauseSpent(tx, { campaignIds: [request.campaignId], at: request.at })
+  return granted
+}
+
+async function insertBonus(
+  tx: Transaction,
+  bonus: BonusRequest & { accrualId: string; granted: Cents; isFrozen: boolean },
+): Promise<boolean> {
+  const inserted = await run(
+    tx,
+    sql`INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,
+        views_at_snapshot, rate_per_k_views_cents, accrued_cents, matures_at, created_at)
+      SELECT ${bonus.accrualId}, ${bonus.submissionId}, ${bonus.campaignId}, ${bonus.creatorId},
+        'bonus', t.view_count, ${bonus.ratePerKViewsCents}, ${bonus.granted}, ${bonus.maturesAt}, ${bonus.at}
+      FROM submission_totals t JOIN submissions s ON s.id = t.submission_id
+      WHERE s.id = ${bonus.submissionId} AND s.proven_at IS NOT NULL
+      ON CONFLICT (submission_id) WHERE kind = 'bonus' DO NOTHING`,
+  )
+  if (inserted === 0) return false
+  await exactlyOne(
+    tx,
+    sql<{ submissionId: string }>`
+      WITH hold AS (
+        INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
+        SELECT ${bonus.accrualId}::uuid, ${bonus.creatorId}::uuid, ${bonus.granted}::bigint,
+          ${bonus.maturesAt}::timestamptz
+        WHERE NOT ${bonus.isFrozen}::boolean
+      ), frozen AS (
+        INSERT INTO accrual_freezes (accrual_id, creator_id, accrued_cents, cause)
+        SELECT ${bonus.accrualId}::uuid, ${bonus.creatorId}::uuid, ${bonus.granted}::bigint, 'suspended'
+        WHERE ${bonus.isFrozen}::boolean
+      ), campaign AS (
+        UPDATE campaigns SET paid_out_cents = paid_out_cents + ${bonus.granted}
+        WHERE id = ${bonus.campaignId}
+      ), creator AS (
+        INSERT INTO creator_totals (creator_id, earned_cents) VALUES (${bonus.creatorId}, ${bonus.granted})
+        ON CONFLICT (creator_id) DO UPDATE
+          SET earned_cents = creator_totals.earned_cents + excluded.earned_cents
+      )
+      UPDATE submission_totals SET bonus_cents = bonus_cents + ${bonus.granted},
+        earned_cents = earned_cents + ${bonus.granted}
+      WHERE submission_id = ${bonus.submissionId}
+      RETURNING submission_id`,
+  )
+  return true
+}

@@ -1,0 +1,77 @@
+import { toCents } from '@permille/contract/money'
+import type { Transaction } from '../../platform/database/database.ts'
+import { manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { campaignFeeReserve, platformFeeIncome } from '../chart-of-accounts.ts'
+import { postEntries } from '../ledger.ts'
+
+interface EarnedFee {
+  readonly campaignId: string
+  readonly feeCents: number
+}
+
+interface FeeRun {
+  readonly campaignIds: readonly string[]
+  readonly run: string
+  readonly at: Date
+}
+
+/**
+ * The fee is earned as creators earn: floor(fee funded × paid out ÷ funded) of the cumulative
+ * totals, of which the difference is posted. The campaigns must be locked by the caller.
+ */
+export async function earnPlatformFee(tx: Transaction, earning: FeeRun): Promise<void> {
+  const fees = await moveEarnedFee(tx, earning.campaignIds, 1)
+  await postEntries(
+    tx,
+    fees.map((fee) => ({
+      type: 'platform_fee',
+      event: 'platform-fee',
+      amountCents: toCents(fee.feeCents),
+      debit: campaignFeeReserve(fee.campaignId),
+      credit: platformFeeIncome,
+      key: `fee:${fee.campaignId}:${earning.run}`,
+      campaignId: fee.campaignId,
+      at: earning.at,
+    })),
+  )
+}
+
+/** A correction lowered what was paid out: by the same rule the fee on it is no longer earned. */
+export async function returnPlatformFee(tx: Transaction, correction: FeeRun): Promise<void> {
+  const fees = await moveEarnedFee(tx, correction.campaignIds, -1)
+  await postEntries(
+    tx,
+    fees.map((fee) => ({
+      type: 'adjustment',
+      event: 'platform-fee-returned',
+      amountCents: toCents(fee.feeCents),
+      debit: platformFeeIncome,
+      credit: campaignFeeReserve(fee.campaignId),
+      key: `fee:${fee.campaignId}:${correction.run}`,
+      campaignId: fee.campaignId,
+      at: correction.at,
+    })),
+  )
+}
+
+/** Brings what is noted as earned up (1) or down (-1) to the rule; returns the differences. */
+async function moveEarnedFee(
+  tx: Transaction,
+  campaignIds: readonly string[],
+  direction: 1 | -1,
+): Promise<EarnedFee[]> {
+  return await manyRows(
+    tx,
+    sql<EarnedFee>`
+      WITH fee AS (
+        SELECT id, floor(fee_funded_cents::numeric * paid_out_cents / funded_cents)::bigint AS earned,
+          fee_earned_cents AS before
+        FROM campaigns
+        WHERE id = ANY(${campaignIds}) AND fee_funded_cents > 0 AND funded_cents > 0
+      )
+      UPDATE campaigns SET fee_earned_cents = fee.earned FROM fee
+      WHERE campaigns.id = fee.id AND sign(fee.earned - fee.before) = ${direction}::int
+      RETURNING campaigns.id AS campaign_id, abs(fee.earned - fee.before) AS fee_cents`,
+  )
+}

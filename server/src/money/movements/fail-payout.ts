@@ -1,0 +1,44 @@
+import { toCents } from '@permille/contract/money'
+import type { Transaction } from '../../platform/database/database.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { creatorAvailable, creatorInTransit } from '../chart-of-accounts.ts'
+import { postEntries } from '../ledger.ts'
+import { lockPayout } from './settle-payout.ts'
+
+/**
+ * The provider refused for good: the accruals are free again and withdrawable. Call it only when it
+ * is certain that no transfer exists, with the number of the call that found it out. Returns false, and
+ * changes nothing, when the payout was settled before or another call has begun since.
+ */
+export async function failPayout(
+  tx: Transaction,
+  refusal: { payoutId: string; callNumber: number; reason: string; at: Date },
+): Promise<boolean> {
+  const payout = await lockPayout(tx, refusal.payoutId)
+  if (payout.status !== 'queued' || payout.callsCount !== refusal.callNumber) return false
+  await run(
+    tx,
+    sql`WITH freed AS (
+        DELETE FROM payout_accruals WHERE payout_id = ${payout.id} RETURNING accrual_id, accrued_cents
+      ), returned AS (
+        INSERT INTO accrual_withdrawables (accrual_id, creator_id, accrued_cents)
+        SELECT accrual_id, ${payout.creatorId}::uuid, accrued_cents FROM freed
+      )
+      UPDATE payouts SET status = 'failed', reason = ${refusal.reason}, settled_at = ${refusal.at}
+      WHERE id = ${payout.id}`,
+  )
+  await postEntries(tx, [
+    {
+      type: 'adjustment',
+      event: 'payout-failed',
+      amountCents: toCents(payout.totalCents),
+      debit: creatorInTransit(payout.creatorId),
+      credit: creatorAvailable(payout.creatorId),
+      key: `po:${payout.id}:fail`,
+      userId: payout.userId,
+      at: refusal.at,
+    },
+  ])
+  return true
+}

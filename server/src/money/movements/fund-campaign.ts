@@ -1,0 +1,43 @@
+import type { Cents } from '@permille/contract/money'
+import type { Transaction } from '../../platform/database/database.ts'
+import { campaignBudget, campaignFeeReserve, stripeAsset } from '../chart-of-accounts.ts'
+import { postEntries } from '../ledger.ts'
+
+/** A funding that succeeded: the creators' part to the budget, the fee part beside it. */
+export async function bookFunding(
+  tx: Transaction,
+  funding: {
+    paymentIntentId: string
+    campaignId: string
+    brandUserId: string
+    amountCents: Cents
+    feeCents: Cents
+    at: Date
+  },
+): Promise<void> {
+  const { campaignId, paymentIntentId } = funding
+  const shared = {
+    type: 'brand_fund',
+    campaignId,
+    userId: funding.brandUserId,
+    at: funding.at,
+  } as const
+  await postEntries(tx, [
+    {
+      ...shared,
+      event: 'funding',
+      amountCents: funding.amountCents,
+      debit: stripeAsset,
+      credit: campaignBudget(campaignId),
+      key: `fund:${paymentIntentId}`,
+    },
+    {
+      ...shared,
+      event: 'funding-fee',
+      amountCents: funding.feeCents,
+      debit: stripeAsset,
+      credit: campaignFeeReserve(campaignId),
+      key: `fund:${paymentIntentId}:fee`,
+    },
+  ])
+}

@@ -1,0 +1,57 @@
+import { type Cents, toCents } from '@permille/contract/money'
+import type { Transaction } from '../../platform/database/database.ts'
+import { exactlyOne } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { creatorAvailable, creatorFrozen, creatorPending } from '../chart-of-accounts.ts'
+import { postEntries } from '../ledger.ts'
+
+/**
+ * An admin lets go what was frozen while its creator was suspended: back into its hold until its own
+ * date, or withdrawable where that has passed. The creator must be locked. Returns the sum.
+ */
+export async function releaseFrozen(
+  tx: Transaction,
+  release: { id: string; creatorId: string; userId: string; at: Date },
+): Promise<Cents> {
+  const { heldCents, availableCents } = await exactlyOne(
+    tx,
+    sql<{ heldCents: number; availableCents: number }>`
+      WITH freed AS (
+        DELETE FROM accrual_freezes f USING earning_accruals a
+        WHERE a.id = f.accrual_id AND f.creator_id = ${release.creatorId} AND f.cause = 'suspended'
+        RETURNING f.accrual_id, f.creator_id, f.accrued_cents, a.matures_at,
+          a.matures_at > ${release.at}::timestamptz AS is_held
+      ), held AS (
+        INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
+        SELECT accrual_id, creator_id, accrued_cents, matures_at FROM freed WHERE is_held
+      ), available AS (
+        INSERT INTO accrual_withdrawables (accrual_id, creator_id, accrued_cents)
+        SELECT accrual_id, creator_id, accrued_cents FROM freed WHERE NOT is_held
+      )
+      SELECT coalesce(sum(accrued_cents) FILTER (WHERE is_held), 0)::bigint AS held_cents,
+        coalesce(sum(accrued_cents) FILTER (WHERE NOT is_held), 0)::bigint AS available_cents
+      FROM freed`,
+  )
+  const shared = {
+    type: 'adjustment',
+    event: 'freeze-released',
+    debit: creatorFrozen(release.creatorId),
+    userId: release.userId,
+    at: release.at,
+  } as const
+  await postEntries(tx, [
+    {
+      ...shared,
+      amountCents: toCents(heldCents),
+      credit: creatorPending(release.creatorId),
+      key: `frz:${release.id}:pending`,
+    },
+    {
+      ...shared,
+      amountCents: toCents(availableCents),
+      credit: creatorAvailable(release.creatorId),
+      key: `frz:${release.id}:available`,
+    },
+  ])
+  return toCents(heldCents + availableCents)
+}

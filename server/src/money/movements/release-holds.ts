@@ -1,0 +1,75 @@
+import { toCents } from '@permille/contract/money'
+import type { Transaction } from '../../platform/database/database.ts'
+import { manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { creatorAvailable, creatorPending } from '../chart-of-accounts.ts'
+import { postEntries } from '../ledger.ts'
+
+interface ReleasedHold {
+  readonly creatorId: string
+  readonly userId: string
+  readonly releasedCents: number
+  readonly lastAccrualId: string
+}
+
+/**
+ * Moves what matured from pending to available, for at most `creatorsMax` creators at once, and
+ * returns how many there were. The money of a suspended creator stays where it is (rules §1).
+ */
+export async function releaseHolds(
+  tx: Transaction,
+  release: { at: Date; creatorsMax: number },
+): Promise<number> {
+  const creators = await manyRows(
+    tx,
+    sql<{ id: string }>`
+      SELECT id FROM creators WHERE id IN (
+        SELECT DISTINCT h.creator_id FROM accrual_holds h
+        WHERE h.matures_at <= ${release.at} AND NOT is_creator_suspended(h.creator_id)
+        LIMIT ${release.creatorsMax})
+      ORDER BY id FOR NO KEY UPDATE`,
+  )
+  if (creators.length === 0) return 0
+  const released = await moveMatured(tx, {
+    creatorIds: creators.map((creator) => creator.id),
+    at: release.at,
+  })
+  await postEntries(
+    tx,
+    released.map((hold) => ({
+      type: 'adjustment',
+      event: 'hold-released',
+      amountCents: toCents(hold.releasedCents),
+      debit: creatorPending(hold.creatorId),
+      credit: creatorAvailable(hold.creatorId),
+      key: `rel:${hold.creatorId}:${hold.lastAccrualId}`,
+      userId: hold.userId,
+      at: release.at,
+    })),
+  )
+  return creators.length
+}
+
+/** An accrual is in one place at a time: the row leaves the holds and appears withdrawable. */
+async function moveMatured(
+  tx: Transaction,
+  matured: { creatorIds: readonly string[]; at: Date },
+): Promise<ReleasedHold[]> {
+  return await manyRows(
+    tx,
+    sql<ReleasedHold>`
+      WITH matured AS (
+        DELETE FROM accrual_holds h
+        WHERE h.creator_id = ANY(${matured.creatorIds}::uuid[]) AND h.matures_at <= ${matured.at}
+          AND NOT is_creator_suspended(h.creator_id)
+        RETURNING accrual_id, creator_id, accrued_cents
+      ), moved AS (
+        INSERT INTO accrual_withdrawables (accrual_id, creator_id, accrued_cents)
+        SELECT accrual_id, creator_id, accrued_cents FROM matured
+      )
+      SELECT matured.creator_id, creators.user_id, sum(accrued_cents)::bigint AS released_cents,
+        max(accrual_id::text) AS last_accrual_id
+      FROM matured JOIN creators ON creators.id = matured.creator_id
+      GROUP BY matured.creator_id, creators.user_id ORDER BY matured.creator_id`,
+  )
+}

@@ -1,0 +1,47 @@
+import { type Cents, toCents } from '@permille/contract/money'
+import type { Transaction } from '../../platform/database/database.ts'
+import { exactlyOne } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { creatorAvailable, creatorInTransit } from '../chart-of-accounts.ts'
+import { postEntries } from '../ledger.ts'
+
+/**
+ * Takes all of a creator's withdrawable accruals into a new queued payout with its destination
+ * pinned, and answers their sum. The creator must be locked, and the sum known to reach the minimum.
+ */
+export async function reservePayout(
+  tx: Transaction,
+  payout: { payoutId: string; creatorId: string; userId: string; destination: string; at: Date },
+): Promise<Cents> {
+  const { totalCents } = await exactlyOne(
+    tx,
+    sql<{ totalCents: number }>`
+      WITH taken AS (
+        DELETE FROM accrual_withdrawables WHERE creator_id = ${payout.creatorId}
+        RETURNING accrual_id, accrued_cents
+      ), payout AS (
+        INSERT INTO payouts (id, creator_id, total_cents, destination, created_at)
+        SELECT ${payout.payoutId}::uuid, ${payout.creatorId}::uuid, sum(accrued_cents)::bigint,
+          ${payout.destination}::text, ${payout.at}::timestamptz
+        FROM taken
+        RETURNING id, total_cents
+      ), link AS (
+        INSERT INTO payout_accruals (accrual_id, payout_id, accrued_cents)
+        SELECT accrual_id, payout.id, accrued_cents FROM taken, payout
+      )
+      SELECT total_cents FROM payout`,
+  )
+  await postEntries(tx, [
+    {
+      type: 'adjustment',
+      event: 'payout-queued',
+      amountCents: toCents(totalCents),
+      debit: creatorAvailable(payout.creatorId),
+      credit: creatorInTransit(payout.creatorId),
+      key: `po:${payout.payoutId}:q`,
+      userId: payout.userId,
+      at: payout.at,
+    },
+  ])
+  return toCents(totalCents)
+}

@@ -1,0 +1,94 @@
+import { toCents } from '@permille/contract/money'
+import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { firstRow, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { invariant } from '../../platform/errors/errors.ts'
+import { creatorInTransit, stripeAsset } from '../chart-of-accounts.ts'
+import { postEntries } from '../ledger.ts'
+
+interface LockedPayout {
+  readonly id: string
+  readonly creatorId: string
+  readonly userId: string
+  readonly totalCents: number
+  readonly destination: string
+  readonly status: 'queued' | 'paid' | 'failed'
+  readonly callsCount: number
+  readonly stripeTransferId: string | null
+}
+
+/** Creator first, then the payout: the one order of locks. */
+export async function lockPayout(tx: Transaction, payoutId: string): Promise<LockedPayout> {
+  await run(
+    tx,
+    sql`SELECT FROM creators WHERE id = (SELECT creator_id FROM payouts WHERE id = ${payoutId})
+      FOR NO KEY UPDATE`,
+  )
+  const payout = await firstRow(
+    tx,
+    sql<LockedPayout>`
+      SELECT payouts.id, creator_id, user_id, total_cents, destination, status, calls_count, stripe_transfer_id
+      FROM payouts JOIN creators ON creators.id = payouts.creator_id
+      WHERE payouts.id = ${payoutId} FOR NO KEY UPDATE OF payouts`,
+  )
+  invariant(payout !== undefined, `payout ${payoutId} does not exist`)
+  return payout
+}
+
+/** Why a transfer is not the money of this payout; null when it is, to the cent. */
+export function transferProblem(
+  payout: { readonly totalCents: number; readonly destination: string },
+  transfer: Transfer,
+): string | null {
+  const { id, amountCents, amountReversedCents, destination } = transfer
+  if (amountCents !== payout.totalCents) return `${id} has another amount: ${amountCents} cents`
+  if (destination !== payout.destination) return `${id} went to another account: ${destination}`
+  return amountReversedCents > 0 ? `${amountReversedCents} cents of ${id} were reversed` : null
+}
+
+/**
+ * The provider has made the transfer. One function for request, worker, webhook and reconciliation;
+ * returns false when it was settled before. A second transfer for one payout is an alarm, and so is one
+ * that is not the payout's money.
+ */
+export async function settlePayout(
+  tx: Transaction,
+  { payoutId, transfer, at }: { payoutId: string; transfer: Transfer; at: Date },
+): Promise<boolean> {
+  const payout = await lockPayout(tx, payoutId)
+  const problem = transferProblem(payout, transfer)
+  if (payout.status === 'paid') {
+    invariant(
+      payout.stripeTransferId === transfer.id,
+      `payout ${payout.id} has two transfers: ${payout.stripeTransferId}, ${transfer.id}`,
+    )
+    invariant(problem === null, `payout ${payout.id} is paid, yet ${problem}`)
+    return false
+  }
+  invariant(problem === null, `payout ${payout.id} is not paid: ${problem}`)
+  invariant(payout.status === 'queued', `payout ${payout.id} failed, yet a transfer exists`)
+  await run(
+    tx,
+    sql`WITH creator AS (
+        UPDATE creator_totals SET paid_cents = paid_cents + ${payout.totalCents}
+        WHERE creator_id = ${payout.creatorId}
+      )
+      UPDATE payouts SET status = 'paid', stripe_transfer_id = ${transfer.id},
+        settled_at = ${at}, reason = NULL, needs_admin = false
+      WHERE id = ${payout.id}`,
+  )
+  await postEntries(tx, [
+    {
+      type: 'adjustment',
+      event: 'payout-paid',
+      amountCents: toCents(payout.totalCents),
+      debit: creatorInTransit(payout.creatorId),
+      credit: stripeAsset,
+      key: `po:${payout.id}:paid`,
+      userId: payout.userId,
+      at,
+    },
+  ])
+  return true
+}

@@ -1,0 +1,55 @@
+import { addHours } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { manyRows, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { pauseSpent } from '../pause-spent.ts'
+import type { CampaignSettlement, Reading } from '../reading.ts'
+import { earnPlatformFee } from './earn-platform-fee.ts'
+import { settlementStatement } from './settlement-statement.ts'
+
+/**
+ * Stores readings and pays what they earned, set-based: each submission gets what it is due, shared
+ * pro rata where a campaign's money does not reach. One reading a submission. Returns the campaigns
+ * that had a demand; one whose demand was not met is out of money.
+ */
+export async function settleViews(
+  tx: Transaction,
+  settlement: { readings: readonly Reading[]; at: Date; holdHours: number },
+): Promise<CampaignSettlement[]> {
+  const { readings, at } = settlement
+  if (readings.length === 0) return []
+  await lockForSettlement(
+    tx,
+    readings.map((reading) => reading.submissionId),
+  )
+  const settlementId = newId()
+  const maturesAt = addHours(at, settlement.holdHours)
+  const settled = await manyRows(tx, settlementStatement({ settlementId, at, maturesAt, readings }))
+  await earnPlatformFee(tx, {
+    campaignIds: settled.map((campaign) => campaign.campaignId),
+    run: settlementId,
+    at,
+  })
+  await pauseSpent(tx, { campaignIds: settled.map((campaign) => campaign.campaignId), at })
+  return settled
+}
+
+/**
+ * Campaigns, then creators, each in the order of their ids. Locks are statements of their own: under
+ * READ COMMITTED the settlement that follows then sees what earlier ones left.
+ */
+async function lockForSettlement(tx: Transaction, submissionIds: readonly string[]): Promise<void> {
+  await run(
+    tx,
+    sql`SELECT FROM campaigns WHERE id IN (
+        SELECT campaign_id FROM submissions WHERE id = ANY(${submissionIds}::uuid[]))
+      ORDER BY id FOR NO KEY UPDATE`,
+  )
+  await run(
+    tx,
+    sql`SELECT FROM creators WHERE id IN (
+        SELECT creator_id FROM submissions WHERE id = ANY(${submissionIds}::uuid[]))
+      ORDER BY id FOR NO KEY UPDATE`,
+  )
+}

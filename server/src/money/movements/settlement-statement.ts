@@ -1,0 +1,158 @@
+import { type Statement, sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import type { CampaignSettlement, Reading } from '../reading.ts'
+
+interface SettlementInput {
+  readonly settlementId: string
+  readonly at: Date
+  readonly maturesAt: Date
+  readonly readings: readonly Reading[]
+}
+
+/** The readings as rows; each gets one id, which its snapshot, accrual and ledger entry share. */
+function readingRows(readings: readonly Reading[]): Statement<never> {
+  const column = <Key extends keyof Reading>(key: Key): Reading[Key][] =>
+    readings.map((reading) => reading[key])
+  return sql`unnest(
+      ${readings.map(() => newId())}::uuid[], ${column('submissionId')}::uuid[],
+      ${column('isNew')}::boolean[], ${column('at')}::timestamptz[],
+      ${column('viewCount')}::bigint[], ${column('likeCount')}::bigint[],
+      ${column('commentCount')}::bigint[], ${column('shareCount')}::bigint[],
+      ${column('source')}::metric_source[], ${column('note')}::text[]
+    ) AS r (id, submission_id, is_new, at, views, likes, comments, shares, source, note)`
+}
+
+/**
+ * Reading by reading: what counts, and what is due by the highest count so far. A lower count is
+ * stored and changes nothing; an unchanged one is not stored. Only approved submissions earn by new
+ * views; a locked one still gets what it earned before and no money was there for. Nothing is due
+ * before the account is proven; what was counted until then is due from then on (rules §3).
+ */
+function measured(readings: readonly Reading[]): Statement<never> {
+  return sql`measured AS MATERIALIZED (
+    SELECT r.*, s.campaign_id, s.creator_id, c.user_id, s.approved_at, s.rate_per_k_views_cents,
+      u.suspended_at IS NOT NULL AS is_frozen,
+      s.proven_at IS NOT NULL
+        AND (s.status = 'approved' OR (s.status = 'locked' AND NOT r.is_new)) AS is_earning,
+      coalesce(r.is_new AND s.status = 'approved' AND r.views >= t.view_count, false) AS counted,
+      CASE WHEN s.status = 'approved' THEN greatest(t.view_count, r.views)
+        ELSE t.view_count END AS highest,
+      t.view_count AS highest_before,
+      earned_cents(greatest(t.view_count, r.views), s.rate_per_k_views_cents, s.min_payout_cents,
+        s.max_payout_cents) - t.accrued_cents AS due
+    FROM ${readingRows(readings)}
+    JOIN submissions s ON s.id = r.submission_id
+    JOIN submission_totals t ON t.submission_id = r.submission_id
+    JOIN creators c ON c.id = s.creator_id
+    JOIN users u ON u.id = c.user_id
+  )`
+}
+
+/** Pro rata in whole cents, the cents left over by largest remainder (see reward.ts). */
+const granted = sql`demand AS (
+    SELECT campaign_id, sum(due)::bigint AS demand_cents,
+      coalesce((SELECT balance_cents FROM ledger_accounts
+        WHERE name = 'campaign:' || campaign_id || ':budget'), 0) AS spendable_cents
+    FROM measured WHERE is_earning AND due > 0 GROUP BY campaign_id
+  ), share AS (
+    SELECT m.*, d.demand_cents, d.spendable_cents,
+      CASE WHEN d.demand_cents <= d.spendable_cents THEN m.due
+        ELSE div(m.due::numeric * d.spendable_cents, d.demand_cents)::bigint END AS base,
+      CASE WHEN d.demand_cents <= d.spendable_cents THEN 0
+        ELSE mod(m.due::numeric * d.spendable_cents, d.demand_cents) END AS remainder
+    FROM measured m JOIN demand d USING (campaign_id) WHERE m.is_earning AND m.due > 0
+  ), granted AS MATERIALIZED (
+    SELECT share.*, base + CASE
+      WHEN demand_cents > spendable_cents
+        AND row_number() OVER (PARTITION BY campaign_id
+          ORDER BY remainder DESC, approved_at, submission_id)
+        <= spendable_cents - sum(base) OVER (PARTITION BY campaign_id)
+      THEN 1 ELSE 0 END AS granted_cents
+    FROM share
+  )`
+
+/**
+ * The rows a settlement leaves: snapshots, accruals with their holds, and ledger entries. Two workers may
+ * read a post in the same millisecond: the count that is paid for is the one that is kept. What a
+ * suspended creator earns is frozen instead of held (rules §1).
+ */
+function writes(input: SettlementInput): Statement<never> {
+  return sql`news AS MATERIALIZED (
+    SELECT * FROM measured
+    WHERE is_new AND (views IS DISTINCT FROM highest_before OR source = 'manual')
+  ), settlement AS (
+    INSERT INTO settlements (id, at) SELECT ${input.settlementId}::uuid, ${input.at}::timestamptz
+    WHERE EXISTS (SELECT FROM news) OR EXISTS (SELECT FROM demand)
+  ), snapshot AS (
+    INSERT INTO submission_metrics (id, submission_id, snapshot_time, view_count, like_count,
+      comment_count, share_count, source, counted, note, settlement_id)
+    SELECT id, submission_id, at, views, likes, comments, shares, source, counted, note,
+      ${input.settlementId}::uuid
+    FROM news
+    ON CONFLICT (submission_id, snapshot_time) DO UPDATE SET view_count = excluded.view_count,
+      like_count = excluded.like_count, comment_count = excluded.comment_count,
+      share_count = excluded.share_count, source = excluded.source, counted = true,
+      note = excluded.note, settlement_id = excluded.settlement_id
+      WHERE excluded.counted
+  ), accrual AS (
+    INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,
+      views_at_snapshot, rate_per_k_views_cents, accrued_cents, settlement_id, matures_at, created_at)
+    SELECT id, submission_id, campaign_id, creator_id, 'views', highest, rate_per_k_views_cents,
+      granted_cents, ${input.settlementId}::uuid, ${input.maturesAt}::timestamptz, ${input.at}::timestamptz
+    FROM granted WHERE granted_cents > 0
+  ), hold AS (
+    INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
+    SELECT id, creator_id, granted_cents, ${input.maturesAt}::timestamptz
+    FROM granted WHERE granted_cents > 0 AND NOT is_frozen
+  ), frozen AS (
+    INSERT INTO accrual_freezes (accrual_id, creator_id, accrued_cents, cause)
+    SELECT id, creator_id, granted_cents, 'suspended'
+    FROM granted WHERE granted_cents > 0 AND is_frozen
+  ), entry AS (
+    INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
+      idempotency_key, campaign_id, submission_id, user_id, created_at)
+    SELECT id, 'creator_earn', 'accrual', granted_cents, 'campaign:' || campaign_id || ':budget',
+      'creator:' || creator_id || CASE WHEN is_frozen THEN ':frozen' ELSE ':pending' END,
+      'accr:' || id, campaign_id, submission_id, user_id,
+      ${input.at}::timestamptz
+    FROM granted WHERE granted_cents > 0
+  )`
+}
+
+/** The sums that the rows above add up to. */
+function sums(input: SettlementInput): Statement<never> {
+  return sql`submission_sum AS (
+    UPDATE submission_totals t SET view_count = m.highest,
+      accrued_cents = t.accrued_cents + coalesce(g.granted_cents, 0),
+      earned_cents = t.earned_cents + coalesce(g.granted_cents, 0),
+      last_read_at = CASE WHEN m.is_new THEN m.at ELSE t.last_read_at END
+    FROM measured m LEFT JOIN granted g USING (id)
+    WHERE t.submission_id = m.submission_id
+  ), campaign_sum AS (
+    UPDATE campaigns c SET paid_out_cents = c.paid_out_cents + paid.cents
+    FROM (SELECT campaign_id, sum(granted_cents)::bigint AS cents FROM granted GROUP BY campaign_id) paid
+    WHERE c.id = paid.campaign_id AND paid.cents > 0
+  ), creator_sum AS (
+    INSERT INTO creator_totals (creator_id, earned_cents)
+    SELECT creator_id, sum(granted_cents) FROM granted GROUP BY creator_id
+    ON CONFLICT (creator_id) DO UPDATE
+      SET earned_cents = creator_totals.earned_cents + excluded.earned_cents
+  ), campaign_run AS (
+    INSERT INTO settlement_campaigns (settlement_id, campaign_id, spendable_cents, demand_cents,
+      granted_cents)
+    SELECT ${input.settlementId}::uuid, campaign_id, spendable_cents, demand_cents,
+      least(spendable_cents, demand_cents)
+    FROM demand
+    RETURNING campaign_id, demand_cents, granted_cents
+  ), short_run AS (
+    INSERT INTO settlement_demands (settlement_id, campaign_id, submission_id, due_cents, granted_cents)
+    SELECT ${input.settlementId}::uuid, campaign_id, submission_id, due, granted_cents
+    FROM granted WHERE demand_cents > spendable_cents
+  )`
+}
+
+/** Everything a settlement reads and writes, as one statement over all its campaigns. */
+export function settlementStatement(input: SettlementInput): Statement<CampaignSettlement> {
+  return sql`WITH ${measured(input.readings)}, ${granted}, ${writes(input)}, ${sums(input)}
+    SELECT campaign_id, demand_cents, granted_cents FROM campaign_run ORDER BY campaign_id`
+}

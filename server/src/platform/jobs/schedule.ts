@@ -1,0 +1,43 @@
+import type { Log } from '../log.ts'
+
+export interface ScheduledTask {
+  readonly name: string
+  readonly everySeconds: number
+  /** Must be safe while another process does the same. What it returns is not used. */
+  work(): Promise<unknown>
+}
+
+/** Runs each task over and over, never twice at once in this process. */
+export function runSchedule(tasks: readonly ScheduledTask[], log: Log): { stop(): Promise<void> } {
+  const stops = tasks.map((task) => repeatTask(task, log))
+  return {
+    stop: async () => {
+      await Promise.all(stops.map((stop) => stop()))
+    },
+  }
+}
+
+function repeatTask(task: ScheduledTask, log: Log): () => Promise<void> {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let current: Promise<void> = Promise.resolve()
+  const tick = async (): Promise<void> => {
+    try {
+      await task.work()
+    } catch (error) {
+      log.warn({ err: error, task: task.name }, 'scheduled task failed; it runs again')
+    }
+    if (!isStopped) schedule(task.everySeconds)
+  }
+  const schedule = (seconds: number): void => {
+    timer = setTimeout(() => {
+      current = tick()
+    }, seconds * 1000)
+  }
+  schedule(Math.min(1, task.everySeconds))
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await current
+  }
+}
