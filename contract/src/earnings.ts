@@ -32,19 +32,23 @@ export const listEarningsByCampaign = endpoint({
   ),
 })
 
+/** The rules of a withdrawal, in the order a person would mend them. */
+export const withdrawalCodes = [
+  'account-connected',
+  'kyc',
+  'minimum',
+  'maturing',
+  'held',
+  'open-payout',
+  'account-change',
+  'not-suspended',
+  'books-clean',
+] as const
+export type WithdrawalCode = (typeof withdrawalCodes)[number]
+
 /** One line of "Why can't I withdraw?". */
 export const withdrawalRule = z.object({
-  code: z.enum([
-    'account-connected',
-    'kyc',
-    'minimum',
-    'maturing',
-    'held',
-    'open-payout',
-    'account-change',
-    'not-suspended',
-    'books-clean',
-  ]),
+  code: z.enum(withdrawalCodes),
   passed: z.boolean(),
   message: z.string(),
   /** For money that matures: when the next of it does. For a hold: when it ends. */

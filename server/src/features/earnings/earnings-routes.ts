@@ -3,6 +3,7 @@ import {
   readEarningsStats as readStatsEndpoint,
   readWithdrawalRules,
 } from '@permille/contract/earnings'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asCreator } from '../../platform/http/actor.ts'
 import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'
@@ -15,7 +16,7 @@ import {
 } from './earnings-store.ts'
 import { explainWithdrawal } from './withdrawal-rules.ts'
 
-export function earningsRoutes({ database }: { database: Database }): Route[] {
+export function earningsRoutes({ database, clock }: { database: Database; clock: Clock }): Route[] {
   return [
     route(readStatsEndpoint, (call) => readEarningsStats(database, asCreator(call).creatorId)),
     route(listByCampaignEndpoint, async (call) => {
@@ -32,7 +33,7 @@ export function earningsRoutes({ database }: { database: Database }): Route[] {
     route(readWithdrawalRules, async (call) => {
       const { creatorId } = asCreator(call)
       const [facts, maturing] = await Promise.all([
-        readWithdrawalFacts(database, creatorId),
+        readWithdrawalFacts(database, creatorId, clock.now()),
         listMaturing(database, creatorId),
       ])
       const { frozenCents: heldCents, inTransitCents: inPayoutCents } = facts

@@ -53,7 +53,7 @@ test('another creator’s holds are not in the list', async () => {
   const creatorId = await givenReadings([])
 
   expect(await listMaturing(database.db, creatorId)).toEqual([])
-  expect(await readWithdrawalFacts(database.db, creatorId)).toMatchObject({
+  expect(await readWithdrawalFacts(database.db, creatorId, on(7, 12))).toMatchObject({
     maturingCents: 0,
     frozenCents: 0,
     inTransitCents: 0,

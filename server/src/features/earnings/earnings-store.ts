@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { PageEnd } from '../../platform/http/cursor.ts'
+import type { WithdrawalFacts } from './withdrawal-rules.ts'
 
 export interface EarningsStats {
   readonly totalEarnings: number
@@ -59,33 +60,21 @@ export async function listEarningsByCampaign(
   )
 }
 
-export interface WithdrawalFacts {
-  readonly accountStatus: string
-  readonly accountProblem: string | null
-  readonly kycStatus: string
-  readonly availableCents: number
-  readonly maturingCents: number
-  readonly frozenCents: number
-  readonly inTransitCents: number
-  readonly nextMaturesAt: Date | null
-  readonly hasOpenPayout: boolean
-  /** Null once it has passed. */
-  readonly heldUntil: Date | null
-  readonly suspendedReason: string | null
-  readonly arePayoutsStopped: boolean
-}
-
-/** Everything that decides whether a creator can withdraw now. */
+/**
+ * Reads everything that decides whether a creator may withdraw at this instant. A request reads it
+ * behind the creator's lock, so that nothing changes before it commits.
+ */
 export async function readWithdrawalFacts(
   db: Database,
   creatorId: string,
+  at: Date,
 ): Promise<WithdrawalFacts> {
   return await exactlyOne(
     db,
     sql<WithdrawalFacts>`
       SELECT c.payout_account_status AS account_status, c.payout_problem AS account_problem,
-        u.kyc_status, u.suspended_reason,
-        CASE WHEN c.payouts_held_until > now() THEN c.payouts_held_until END AS held_until,
+        c.stripe_connect_account_id AS destination, u.suspended_reason,
+        CASE WHEN c.payouts_held_until > ${at} THEN c.payouts_held_until END AS held_until,
         coalesce(available.balance_cents, 0) AS available_cents,
         coalesce(pending.balance_cents, 0) AS maturing_cents,
         coalesce(frozen.balance_cents, 0) AS frozen_cents,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { WithdrawalFacts } from './earnings-store.ts'
-import { explainWithdrawal } from './withdrawal-rules.ts'
+import { explainWithdrawal, type WithdrawalFacts } from './withdrawal-rules.ts'
 
 const withdrawable: WithdrawalFacts = {
   accountStatus: 'connected',
   accountProblem: null,
-  kycStatus: 'verified',
+  destination: 'acct_1',
   availableCents: 2500,
   maturingCents: 0,
   frozenCents: 0,

@@ -1,108 +1,156 @@
+import { type WithdrawalCode, withdrawalCodes } from '@permille/contract/earnings'
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
-import type { WithdrawalFacts } from './earnings-store.ts'
+import { invariant, NotAllowed } from '../../platform/errors/errors.ts'
+import {
+  PayoutAccountMissing,
+  PayoutOpen,
+  PayoutsHeld,
+  PayoutsStopped,
+  PayoutTooSmall,
+} from './withdrawal-refusals.ts'
+
+/** What the rules judge by, all of one creator and one instant. */
+export interface WithdrawalFacts {
+  readonly accountStatus: string
+  readonly accountProblem: string | null
+  /** The creator's account at the provider. */
+  readonly destination: string | null
+  readonly availableCents: number
+  readonly maturingCents: number
+  readonly frozenCents: number
+  readonly inTransitCents: number
+  readonly nextMaturesAt: Date | null
+  readonly hasOpenPayout: boolean
+  /** Null once it has passed. */
+  readonly heldUntil: Date | null
+  readonly suspendedReason: string | null
+  readonly arePayoutsStopped: boolean
+}
 
 /** A line of "Why can't I withdraw?": green or red, with what to do. */
 export interface WithdrawalLine {
-  readonly code:
-    | 'account-connected'
-    | 'kyc'
-    | 'minimum'
-    | 'maturing'
-    | 'held'
-    | 'open-payout'
-    | 'account-change'
-    | 'not-suspended'
-    | 'books-clean'
+  readonly code: WithdrawalCode
   readonly passed: boolean
   readonly message: string
   readonly at: Date | null
 }
 
-/** Every rule of a withdrawal, in the order a person would mend them (rules §4). */
-export function explainWithdrawal(facts: WithdrawalFacts): WithdrawalLine[] {
-  return [
-    accountLine(facts),
-    kycLine(facts),
-    minimumLine(facts),
-    maturingLine(facts),
-    heldLine(facts),
-    line('open-payout', !facts.hasOpenPayout, {
-      good: 'No other payout is on its way',
-      bad: 'A payout is already on its way; request the next one when it has arrived',
-    }),
-    {
-      ...line('account-change', facts.heldUntil === null, {
-        good: 'Your password and email have not changed lately',
-        bad: 'Your password or email was changed a short time ago; you can withdraw again later',
-      }),
-      at: facts.heldUntil,
+interface WithdrawalRule {
+  passes(facts: WithdrawalFacts): boolean
+  /** What the screen says. */
+  good(facts: WithdrawalFacts): string
+  bad(facts: WithdrawalFacts): string
+  /** When the rule passes by itself, if that is known. */
+  at?(facts: WithdrawalFacts): Date | null
+  /** What a request throws. */
+  refusal(facts: WithdrawalFacts): Error
+}
+
+const accountRefusal = () =>
+  new PayoutAccountMissing('Connect your payout account before you request a payout.')
+
+/** Why the minimum is not reached: neither stops anything that is available. */
+const hasEnough = ({ availableCents }: WithdrawalFacts) => availableCents >= payoutMinimumCents
+const tooSmall = ({ availableCents }: WithdrawalFacts) => new PayoutTooSmall(availableCents)
+
+/** Every rule of a withdrawal (rules §4), in the order in which a request is refused by them. */
+const rules: Readonly<Record<WithdrawalCode, WithdrawalRule>> = {
+  'not-suspended': {
+    passes: (facts) => facts.suspendedReason === null,
+    good: () => 'Your account is in good standing',
+    bad: (facts) => `Your account is suspended: ${facts.suspendedReason}`,
+    refusal: () => new NotAllowed('suspended', 'This account is suspended.'),
+  },
+  'account-change': {
+    passes: (facts) => facts.heldUntil === null,
+    good: () => 'Your password and email have not changed lately',
+    bad: () => 'Your password or email was changed a short time ago; you can withdraw again later',
+    at: (facts) => facts.heldUntil,
+    refusal: ({ heldUntil }) => {
+      invariant(heldUntil !== null, 'a hold that ended still holds')
+      return new PayoutsHeld(heldUntil)
     },
-    line('not-suspended', facts.suspendedReason === null, {
-      good: 'Your account is in good standing',
-      bad: `Your account is suspended: ${facts.suspendedReason}`,
-    }),
-    line('books-clean', !facts.arePayoutsStopped, {
-      good: 'Payouts are open',
-      bad: 'Payouts are paused while we check the books. Your balance is safe; try again later',
-    }),
-  ]
-}
-
-function line(
-  code: WithdrawalLine['code'],
-  passed: boolean,
-  messages: { good: string; bad: string },
-): WithdrawalLine {
-  return { code, passed, message: passed ? messages.good : messages.bad, at: null }
-}
-
-function accountLine(facts: WithdrawalFacts): WithdrawalLine {
-  const isConnected = facts.accountStatus !== 'not_connected' && facts.accountStatus !== 'pending'
-  return line('account-connected', isConnected, {
-    good: 'Your payout account is connected',
-    bad:
+  },
+  'open-payout': {
+    passes: (facts) => !facts.hasOpenPayout,
+    good: () => 'No other payout is on its way',
+    bad: () => 'A payout is already on its way; request the next one when it has arrived',
+    refusal: () => new PayoutOpen(),
+  },
+  minimum: {
+    passes: hasEnough,
+    good: (facts) =>
+      `${formatCents(facts.availableCents)} is available, at least the minimum of ${formatCents(payoutMinimumCents)}`,
+    bad: ({ availableCents }) => {
+      const missing = formatCents(Math.max(payoutMinimumCents - availableCents, 0))
+      return `${formatCents(availableCents)} is available; ${missing} more reaches the minimum of ${formatCents(payoutMinimumCents)}`
+    },
+    refusal: tooSmall,
+  },
+  maturing: {
+    passes: (facts) => facts.maturingCents === 0 || hasEnough(facts),
+    good: maturingMessage,
+    bad: maturingMessage,
+    at: (facts) => facts.nextMaturesAt,
+    refusal: tooSmall,
+  },
+  held: {
+    passes: (facts) => facts.frozenCents === 0 || hasEnough(facts),
+    good: heldMessage,
+    bad: heldMessage,
+    refusal: tooSmall,
+  },
+  'account-connected': {
+    passes: ({ accountStatus, destination }) =>
+      destination !== null && accountStatus !== 'not_connected' && accountStatus !== 'pending',
+    good: () => 'Your payout account is connected',
+    bad: (facts) =>
       facts.accountStatus === 'pending'
         ? 'Finish setting up your payout account'
         : 'Connect a payout account',
+    refusal: accountRefusal,
+  },
+  kyc: {
+    passes: (facts) => facts.accountStatus === 'connected',
+    good: () => 'The payment provider has verified your details',
+    bad: (facts) =>
+      facts.accountProblem ?? 'The payment provider verifies your details once it is connected',
+    refusal: accountRefusal,
+  },
+  'books-clean': {
+    passes: (facts) => !facts.arePayoutsStopped,
+    good: () => 'Payouts are open',
+    bad: () => 'Payouts are paused while we check the books. Your balance is safe; try again later',
+    refusal: () => new PayoutsStopped(),
+  },
+}
+
+function maturingMessage({ maturingCents }: WithdrawalFacts): string {
+  if (maturingCents === 0) return 'No earnings are waiting for their hold to end'
+  return `${formatCents(maturingCents)} becomes available when its hold ends`
+}
+
+function heldMessage({ frozenCents }: WithdrawalFacts): string {
+  if (frozenCents === 0) return 'Nothing is held for review'
+  return `${formatCents(frozenCents)} is held until an admin has looked at it`
+}
+
+/** Returns every rule as the screen shows it, in the order a person would mend them. */
+export function explainWithdrawal(facts: WithdrawalFacts): WithdrawalLine[] {
+  return withdrawalCodes.map((code) => {
+    const rule = rules[code]
+    const passed = rule.passes(facts)
+    const message = passed ? rule.good(facts) : rule.bad(facts)
+    return { code, passed, message, at: rule.at?.(facts) ?? null }
   })
 }
 
-function kycLine(facts: WithdrawalFacts): WithdrawalLine {
-  return line('kyc', facts.accountStatus === 'connected', {
-    good: 'The payment provider has verified your details',
-    bad: facts.accountProblem ?? 'The payment provider verifies your details once it is connected',
-  })
-}
-
-function minimumLine(facts: WithdrawalFacts): WithdrawalLine {
-  const minimum = formatCents(payoutMinimumCents)
-  const missing = formatCents(Math.max(payoutMinimumCents - facts.availableCents, 0))
-  return line('minimum', facts.availableCents >= payoutMinimumCents, {
-    good: `${formatCents(facts.availableCents)} is available, at least the minimum of ${minimum}`,
-    bad: `${formatCents(facts.availableCents)} is available; ${missing} more reaches the minimum of ${minimum}`,
-  })
-}
-
-/** Like money in its hold, what is held stops nothing that is available. */
-function heldLine({ frozenCents, availableCents }: WithdrawalFacts): WithdrawalLine {
-  const held = `${formatCents(frozenCents)} is held until an admin has looked at it`
-  return line('held', frozenCents === 0 || availableCents >= payoutMinimumCents, {
-    good: frozenCents === 0 ? 'Nothing is held for review' : held,
-    bad: held,
-  })
-}
-
-/** Money in its hold stops nothing that is available, so this line is never red beside enough money. */
-function maturingLine(facts: WithdrawalFacts): WithdrawalLine {
-  const isBlocking = facts.maturingCents > 0 && facts.availableCents < payoutMinimumCents
-  return {
-    code: 'maturing',
-    passed: !isBlocking,
-    message:
-      facts.maturingCents === 0
-        ? 'No earnings are waiting for their hold to end'
-        : `${formatCents(facts.maturingCents)} becomes available when its hold ends`,
-    at: facts.nextMaturesAt,
+/** Returns the account the money goes to. Throws the refusal of the first rule that does not hold. */
+export function requireWithdrawable(facts: WithdrawalFacts): string {
+  for (const rule of Object.values(rules)) {
+    if (!rule.passes(facts)) throw rule.refusal(facts)
   }
+  invariant(facts.destination !== null, 'a connected payout account has no id')
+  return facts.destination
 }

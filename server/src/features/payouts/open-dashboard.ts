@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { PayoutAccountMissing } from './payout.ts'
+import { PayoutAccountMissing } from '../earnings/public.ts'
 import { findAccountHolder } from './payout-account-store.ts'
 
 /** A single-use link to the creator's own dashboard at the provider. */

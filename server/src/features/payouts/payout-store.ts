@@ -56,18 +56,6 @@ export async function listPayoutsOf(
   )
 }
 
-export interface WithdrawingCreator {
-  readonly id: string
-  readonly isSuspended: boolean
-  readonly payoutAccountStatus: string
-  readonly stripeConnectAccountId: string | null
-  readonly availableCents: number
-  readonly hasOpenPayout: boolean
-  /** The password or e-mail was changed a short time ago. */
-  readonly payoutsHeldUntil: Date | null
-  readonly arePayoutsStopped: boolean
-}
-
 /**
  * Of payout `p`: its creator is suspended, and no admin has sent it since (rules §1). Nothing new is
  * sent then; what a call of before left unknown is still found out.
@@ -76,23 +64,10 @@ export const isHeld = sql<never>`EXISTS (SELECT FROM creators c JOIN users u ON 
   WHERE c.id = p.creator_id AND u.suspended_at IS NOT NULL
     AND (p.released_at IS NULL OR p.released_at < u.suspended_at))`
 
-/** Locks the creator; everything a payout depends on is read under that lock. */
-export async function lockWithdrawingCreator(
-  tx: Transaction,
-  creatorId: string,
-): Promise<WithdrawingCreator | undefined> {
-  await run(tx, sql`SELECT FROM creators WHERE id = ${creatorId} FOR NO KEY UPDATE`)
-  return await firstRow(
-    tx,
-    sql<WithdrawingCreator>`
-      SELECT c.id, u.suspended_at IS NOT NULL AS is_suspended, c.payout_account_status,
-        c.stripe_connect_account_id, c.payouts_held_until, coalesce(a.balance_cents, 0) AS available_cents,
-        EXISTS (SELECT FROM payouts WHERE creator_id = c.id AND status = 'queued') AS has_open_payout,
-        ${arePayoutsStopped} AS are_payouts_stopped
-      FROM creators c JOIN users u ON u.id = c.user_id
-      LEFT JOIN ledger_accounts a ON a.name = 'creator:' || c.id || ':available'
-      WHERE c.id = ${creatorId}`,
-  )
+/** Locks the creator, behind whom a payout's facts are read. False if there is none. */
+export async function lockCreator(tx: Transaction, creatorId: string): Promise<boolean> {
+  const locked = await run(tx, sql`SELECT FROM creators WHERE id = ${creatorId} FOR NO KEY UPDATE`)
+  return locked === 1
 }
 
 export interface Call extends PayoutRow {

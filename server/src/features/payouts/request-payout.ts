@@ -1,23 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PayoutStatus } from '@permille/contract/enums'
-import { payoutMinimumCents } from '@permille/contract/limits'
 import { reservePayout } from '../../money/movements/reserve-payout.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'
-import { invariant, NotAllowed, NotFound, Rejected } from '../../platform/errors/errors.ts'
+import { invariant, NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
-import {
-  PayoutAccountMissing,
-  PayoutOpen,
-  PayoutsHeld,
-  PayoutsStopped,
-  PayoutTooSmall,
-} from './payout.ts'
+import { readWithdrawalFacts, requireWithdrawable } from '../earnings/public.ts'
 import { sendPayoutJob } from './payout-job.ts'
-import { findPayout, lockWithdrawingCreator, type WithdrawingCreator } from './payout-store.ts'
+import { findPayout, lockCreator } from './payout-store.ts'
 import { type SendPayoutDeps, sendPayout } from './send-payout.ts'
 
 interface Requester {
@@ -27,15 +20,20 @@ interface Requester {
 
 const tryAtOnceSeconds = 10
 
-/** Sets the whole available balance aside; a job sends it to the provider after this commits. */
+/**
+ * Sets the whole available balance aside; a job sends it to the provider after this commits. Throws the
+ * refusal of the first rule of a withdrawal that does not hold.
+ */
 export async function requestPayout(
   tx: Transaction,
   requester: Requester,
   at: Date,
 ): Promise<string> {
-  const creator = await lockWithdrawingCreator(tx, requester.creatorId)
-  if (creator === undefined) throw new NotFound('creator-not-found', 'Creator not found')
-  const destination = checkMayWithdraw(creator, at)
+  const { creatorId } = requester
+  if (!(await lockCreator(tx, creatorId))) {
+    throw new NotFound('creator-not-found', 'Creator not found')
+  }
+  const destination = requireWithdrawable(await readWithdrawalFacts(tx, creatorId, at))
   const payoutId = newId()
   const totalCents = await reservePayout(tx, { payoutId, ...requester, destination, at })
   await writeAudit(tx, {
@@ -52,20 +50,6 @@ export async function requestPayout(
     key: `send-payout:${payoutId}`,
   })
   return payoutId
-}
-
-/** Returns the account that the money goes to; throws the first rule that stands in the way. */
-function checkMayWithdraw(creator: WithdrawingCreator, at: Date): string {
-  if (creator.isSuspended) throw new NotAllowed('suspended', 'This account is suspended.')
-  const { payoutsHeldUntil } = creator
-  if (payoutsHeldUntil !== null && payoutsHeldUntil > at) throw new PayoutsHeld(payoutsHeldUntil)
-  if (creator.hasOpenPayout) throw new PayoutOpen()
-  if (creator.availableCents < payoutMinimumCents) throw new PayoutTooSmall(creator.availableCents)
-  if (creator.stripeConnectAccountId === null || creator.payoutAccountStatus !== 'connected') {
-    throw new PayoutAccountMissing('Connect your payout account before you request a payout.')
-  }
-  if (creator.arePayoutsStopped) throw new PayoutsStopped()
-  return creator.stripeConnectAccountId
 }
 
 export interface PayoutAnswer {

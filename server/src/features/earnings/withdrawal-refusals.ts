@@ -1,0 +1,54 @@
+import { payoutMinimumCents } from '@permille/contract/limits'
+import { formatCents } from '@permille/contract/money'
+import { Rejected } from '../../platform/errors/errors.ts'
+
+export class PayoutTooSmall extends Rejected {
+  constructor(availableCents: number) {
+    super(
+      availableCents <= 0 ? 'no-balance' : 'payout-too-small',
+      availableCents <= 0
+        ? "You don't have any earnings available for payout"
+        : `The minimum payout is ${formatCents(payoutMinimumCents)}; ${formatCents(availableCents)} is available.`,
+      { details: { availableCents, payoutMinimumCents } },
+    )
+  }
+}
+
+export class PayoutOpen extends Rejected {
+  constructor() {
+    super(
+      'payout-open',
+      'A payout is already on its way. Request the next one when it has arrived.',
+      {
+        kind: 'conflict',
+      },
+    )
+  }
+}
+
+export class PayoutAccountMissing extends Rejected {
+  constructor(problem: string) {
+    super('payout-account-missing', problem)
+  }
+}
+
+export class PayoutsStopped extends Rejected {
+  constructor() {
+    super(
+      'payouts-stopped',
+      'Payouts are paused while we check the books. Your balance is safe; try again later.',
+    )
+  }
+}
+
+/** Someone who took over an account cannot empty it before its owner has heard of the change. */
+export class PayoutsHeld extends Rejected {
+  constructor(until: Date) {
+    const when = `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    super(
+      'payouts-held',
+      `Your password or email was changed a short time ago. You can withdraw from ${when}.`,
+      { details: { until: until.toISOString() } },
+    )
+  }
+}
