@@ -12,7 +12,9 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Filming every journey costs half as much again as the journeys themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       // The browser itself talks to nobody: journeys stay on this machine.
@@ -35,7 +37,7 @@ export default defineConfig({
       name: 'views',
       testMatch: 'views/*.view.ts',
       // A trace of each view costs more than the view.
-      use: { trace: 'off', screenshot: 'only-on-failure' },
+      use: { trace: 'off' },
       teardown: 'books',
     },
     { name: 'books', testMatch: 'books.journey.ts' },
