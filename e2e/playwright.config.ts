@@ -23,6 +23,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
+        // Tabs of one person share a renderer, which has compiled our scripts and axe already.
+        '--process-per-site',
       ],
     },
   },

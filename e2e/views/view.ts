@@ -6,7 +6,7 @@ import { readShifts, watchShifts } from '../steps/layout-shifts.ts'
 import { collectTroubles } from '../steps/page-troubles.ts'
 import { type Calls, failAnswers, holdAnswers, isOneOf } from './answers.ts'
 import { type Cast, castOf, type Who } from './cast.ts'
-import { type Look, narrow, openBrowser } from './open-browser.ts'
+import { createTabs, type Look, narrow, type Tabs } from './tabs.ts'
 
 export { expect } from '@playwright/test'
 
@@ -28,20 +28,23 @@ interface Tools {
 
 interface WorkerTools {
   readonly cast: Cast
+  readonly tabs: Tabs
 }
 
 const test = base.extend<Tools, WorkerTools>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
   cast: [async ({}, use) => use(castOf(placeOfTheRun())), { scope: 'worker' }],
-  open: async ({ browser, cast }, use) => {
-    const appUrl = appUrlOf(placeOfTheRun())
-    const closers: (() => Promise<void>)[] = []
-    await use(async ({ who }, look) => {
-      const { page, context } = await openBrowser({ browser, cast, appUrl }, who, look)
-      closers.push(() => context.close())
-      return page
-    })
-    for (const close of closers) await close()
+  tabs: [
+    async ({ browser, cast }, use) => {
+      const tabs = createTabs({ browser, cast, appUrl: appUrlOf(placeOfTheRun()) })
+      await use(tabs)
+      await tabs.end()
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ tabs }, use) => {
+    await use(({ who }, look) => tabs.open(who, look))
+    await tabs.close()
   },
 })
 
