@@ -1,12 +1,13 @@
 import { expect, test } from './journey.ts'
+import { registerByCall } from './people/enter-by-call.ts'
 import { newPerson, password } from './people/person.ts'
 import { fillSignIn } from './people/sign-in.ts'
 import { acceptInvitation, registerCreator } from './people/sign-up.ts'
-import { createCampaign } from './steps/create-campaign.ts'
-import { fundCampaign } from './steps/fund-campaign.ts'
+import { makeLiveCampaign } from './steps/make-campaign.ts'
 import { toast } from './steps/toast.ts'
 
 test('every entry of the admin’s menu leads to its page', async ({ admin }) => {
+  await admin.goto('/dashboard')
   for (const name of ['Users', 'Campaigns', 'Submissions', 'Payouts']) {
     await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
     await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -77,11 +78,11 @@ test('an invitation is listed, revoked, and its link works no more', async ({ pa
 })
 
 test('an admin who invites an address that someone else typed is told whose', async ({
-  page,
   admin,
   appUrl,
 }) => {
-  const squatter = await registerCreator(page, appUrl)
+  const squatter = newPerson('Creator')
+  await registerByCall(appUrl, squatter)
   await admin.goto('/admin/users?tab=invitations')
   await admin.getByRole('button', { name: 'Invite' }).click()
   const dialog = admin.getByRole('dialog')
@@ -93,9 +94,13 @@ test('an admin who invites an address that someone else typed is told whose', as
   await expect(dialog.getByText(`${squatter.displayName} uses this address`)).toBeVisible()
 })
 
-test('a brand reads why an admin paused its campaign', async ({ brand, admin }) => {
-  const campaign = await createCampaign(brand, ['Shorts'])
-  await fundCampaign(brand, campaign)
+test('a brand reads why an admin paused its campaign', async ({
+  brand,
+  brandCalls,
+  admin,
+  sandbox,
+}) => {
+  const campaign = await makeLiveCampaign(brandCalls, sandbox)
 
   await admin.goto(`/admin/campaigns?${new URLSearchParams({ search: campaign.name })}`)
   await admin.getByRole('button', { name: `Actions for ${campaign.name}` }).click()

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { createCampaign } from './steps/create-campaign.ts'
 import { fundCampaign } from './steps/fund-campaign.ts'
+import { makeCampaign } from './steps/make-campaign.ts'
 
 test('a payment is in the sums, has a receipt, and stands in the ledger and its file', async ({
   brand,
+  brandCalls,
 }) => {
-  const campaign = await createCampaign(brand, ['Shorts'])
+  const campaign = await makeCampaign(brandCalls)
   await brand.goto('/billing')
   await expect(brand.getByText('Nothing paid yet')).toBeVisible()
 

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './journey.ts'
-import { campaignIdOf, createCampaign } from './steps/create-campaign.ts'
-import { fundCampaign } from './steps/fund-campaign.ts'
+import { campaignIdOf } from './steps/create-campaign.ts'
+import { makeLiveCampaign } from './steps/make-campaign.ts'
 import { tabTo } from './steps/tab-to.ts'
 import { toast } from './steps/toast.ts'
 
-test('a campaign is paused, resumed, and ended after one question', async ({ brand }) => {
-  const campaign = await createCampaign(brand, ['Shorts'])
-  await fundCampaign(brand, campaign)
+test('a campaign is paused, resumed, and ended after one question', async ({
+  brand,
+  brandCalls,
+  sandbox,
+}) => {
+  const campaign = await makeLiveCampaign(brandCalls, sandbox)
   await brand.goto(`/campaigns/${campaign.id}`)
 
   await brand.getByRole('button', { name: 'Pause' }).click()
@@ -32,6 +35,7 @@ test('a campaign is paused, resumed, and ended after one question', async ({ bra
 test('a campaign is created without a mouse', async ({ brand }) => {
   const name = `Campaign ${randomUUID().slice(0, 8)}`
   const keys = brand.keyboard
+  await brand.goto('/dashboard')
   await tabTo(brand.getByRole('link', { name: 'Create Campaign' }).first())
   await keys.press('Enter')
 

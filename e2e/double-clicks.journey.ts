@@ -1,9 +1,11 @@
 import { expect, test } from './journey.ts'
 import { openPendingPost } from './steps/approve-post.ts'
-import { connectByUsername, openConnectDialog } from './steps/connect-account.ts'
-import { campaignIdOf, createCampaign, fillCampaign } from './steps/create-campaign.ts'
+import { openConnectDialog } from './steps/connect-account.ts'
+import { campaignIdOf, fillCampaign } from './steps/create-campaign.ts'
 import { earnWithShort, growTo } from './steps/earn.ts'
-import { cards, fundCampaign, typeCard } from './steps/fund-campaign.ts'
+import { cards, typeCard } from './steps/fund-campaign.ts'
+import { makeAccount } from './steps/make-account.ts'
+import { makeCampaign, makeLiveCampaign } from './steps/make-campaign.ts'
 import { publishShort } from './steps/publish-short.ts'
 import { fillSubmission } from './steps/submit-post.ts'
 import { tile } from './steps/tile.ts'
@@ -21,8 +23,12 @@ test('a double click on Create Campaign makes one campaign', async ({ brand }) =
   await expect(brand.getByRole('link', { name, exact: true })).toHaveCount(1)
 })
 
-test('double clicks on the way to a payment charge once', async ({ brand, sandbox }) => {
-  const campaign = await createCampaign(brand, ['Shorts'])
+test('double clicks on the way to a payment charge once', async ({
+  brand,
+  brandCalls,
+  sandbox,
+}) => {
+  const campaign = await makeCampaign(brandCalls)
   await brand.goto(`/campaigns/${campaign.id}/fund`)
   await brand.getByRole('button', { name: 'Continue to Payment' }).dblclick()
   await typeCard(brand, cards.accepted)
@@ -38,11 +44,11 @@ test('double clicks on the way to a payment charge once', async ({ brand, sandbo
 
 test('double clicks while connecting, submitting and approving have one effect each', async ({
   brand,
+  brandCalls,
   creator,
   sandbox,
 }) => {
-  const campaign = await createCampaign(brand, ['Shorts'])
-  await fundCampaign(brand, campaign)
+  const campaign = await makeLiveCampaign(brandCalls, sandbox)
   const username = uniqueUsername()
   await openConnectDialog(creator, 'YouTube')
   await creator.getByLabel('Username').fill(username)
@@ -64,14 +70,13 @@ test('double clicks while connecting, submitting and approving have one effect e
 })
 
 test('one post submitted from two tabs at once is one submission', async ({
-  brand,
+  brandCalls,
   creator,
+  creatorCalls,
   sandbox,
 }) => {
-  const campaign = await createCampaign(brand, ['Shorts'])
-  await fundCampaign(brand, campaign)
-  const username = uniqueUsername()
-  await connectByUsername(creator, 'YouTube', username)
+  const campaign = await makeLiveCampaign(brandCalls, sandbox)
+  const { username } = await makeAccount(creatorCalls)
   const short = await publishShort(sandbox, username)
   const other = await creator.context().newPage()
   const tabs = [creator, other]
@@ -86,12 +91,13 @@ test('one post submitted from two tabs at once is one submission', async ({
 })
 
 test('a payout asked for by double clicks in two tabs is one payout and one transfer', async ({
-  brand,
+  brandCalls,
   creator,
+  creatorCalls,
   sandbox,
 }) => {
-  const short = await earnWithShort({ brand, creator, sandbox })
-  await growTo({ creator, sandbox }, short, { views: 7_137, available: '$21.41' })
+  const short = await earnWithShort({ brandCalls, creatorCalls, sandbox })
+  await growTo({ creator, creatorCalls, sandbox }, short, { views: 7_137, available: '$21.41' })
   await connectPayouts(creator)
   const other = await creator.context().newPage()
   await other.goto('/earnings')

@@ -1,12 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { connectByUsername } from './steps/connect-account.ts'
-import { campaignIdOf, createCampaign, fillCampaign } from './steps/create-campaign.ts'
-import { fundCampaign } from './steps/fund-campaign.ts'
+import { campaignIdOf, fillCampaign } from './steps/create-campaign.ts'
+import { makeAccount } from './steps/make-account.ts'
+import { makeLiveCampaign } from './steps/make-campaign.ts'
 import { publishShort } from './steps/publish-short.ts'
 import { fillSubmission } from './steps/submit-post.ts'
 import { toast } from './steps/toast.ts'
-import { uniqueUsername } from './steps/unique-username.ts'
 
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'answers 500': (route) => route.fulfill({ status: 500, body: '' }),
@@ -46,14 +45,13 @@ for (const [what, fail] of Object.entries(failures)) {
 }
 
 test('a post is still in the form when submitting it failed', async ({
-  brand,
+  brandCalls,
   creator,
+  creatorCalls,
   sandbox,
 }) => {
-  const campaign = await createCampaign(brand, ['Shorts'])
-  await fundCampaign(brand, campaign)
-  const username = uniqueUsername()
-  await connectByUsername(creator, 'YouTube', username)
+  const campaign = await makeLiveCampaign(brandCalls, sandbox)
+  const { username } = await makeAccount(creatorCalls)
   const short = await publishShort(sandbox, username)
   await fillSubmission(creator, campaign, short.url)
   await failOnce(creator, '**/api/submissions', (route) => route.abort('connectionrefused'))

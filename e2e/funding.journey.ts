@@ -1,14 +1,15 @@
 import { expect, test } from './journey.ts'
-import { createCampaign } from './steps/create-campaign.ts'
 import { cards, openPayment, pay, typeCard } from './steps/fund-campaign.ts'
+import { makeCampaign } from './steps/make-campaign.ts'
 import { reloadUntil } from './steps/reload-until.ts'
 import { toast } from './steps/toast.ts'
 
 test('a declined card says so, and another card in the same form pays', async ({
   brand,
+  brandCalls,
   sandbox,
 }) => {
-  const campaign = await createCampaign(brand, ['Shorts'])
+  const campaign = await makeCampaign(brandCalls)
   await openPayment(brand, campaign)
 
   await typeCard(brand, cards.declined)
@@ -25,8 +26,11 @@ test('a declined card says so, and another card in the same form pays', async ({
   expect(payments.map(({ status, amount }) => [status, amount])).toEqual([['succeeded', 10_000]])
 })
 
-test('a card that asks for 3-D Secure pays after the bank’s page', async ({ brand }) => {
-  const campaign = await createCampaign(brand, ['Shorts'])
+test('a card that asks for 3-D Secure pays after the bank’s page', async ({
+  brand,
+  brandCalls,
+}) => {
+  const campaign = await makeCampaign(brandCalls)
   await openPayment(brand, campaign)
   await typeCard(brand, cards.authenticated)
   await pay(brand)
@@ -41,9 +45,10 @@ test('a card that asks for 3-D Secure pays after the bank’s page', async ({ br
 
 test('failing 3-D Secure charges nothing and leaves the campaign a draft', async ({
   brand,
+  brandCalls,
   sandbox,
 }) => {
-  const campaign = await createCampaign(brand, ['Shorts'])
+  const campaign = await makeCampaign(brandCalls)
   await openPayment(brand, campaign)
   await typeCard(brand, cards.authenticated)
   await pay(brand)
@@ -60,8 +65,9 @@ test('failing 3-D Secure charges nothing and leaves the campaign a draft', async
 
 test('a tab closed right after paying loses nothing: the provider’s message books it', async ({
   brand,
+  brandCalls,
 }) => {
-  const campaign = await createCampaign(brand, ['Shorts'])
+  const campaign = await makeCampaign(brandCalls)
   const tab = await brand.context().newPage()
   await tab.route('**/refresh-funding', (route) => route.abort())
   await openPayment(tab, campaign)
@@ -78,8 +84,12 @@ test('a tab closed right after paying loses nothing: the provider’s message bo
   )
 })
 
-test('an amount that is none never reaches the provider', async ({ brand, sandbox }) => {
-  const campaign = await createCampaign(brand, ['Shorts'])
+test('an amount that is none never reaches the provider', async ({
+  brand,
+  brandCalls,
+  sandbox,
+}) => {
+  const campaign = await makeCampaign(brandCalls)
 
   await openPayment(brand, campaign, '0')
 

@@ -1,7 +1,8 @@
-import { type Browser, test as base, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, test as base, type Page } from '@playwright/test'
 import { demoAdmin } from './people/demo-people.ts'
-import { signIn } from './people/sign-in.ts'
-import { joinAsBrand, registerCreator } from './people/sign-up.ts'
+import { registerByCall, signInByCall } from './people/enter-by-call.ts'
+import { joinAsNewBrand } from './people/join-by-call.ts'
+import { newPerson } from './people/person.ts'
 import { appUrlOf, type Place } from './product/place.ts'
 import { placeOfTheRun } from './product/place-of-the-run.ts'
 import { type Sandbox, sandboxAt } from './product/sandbox.ts'
@@ -12,9 +13,11 @@ interface Journey {
   readonly place: Place
   readonly appUrl: string
   readonly sandbox: Sandbox
-  /** A fresh brand, signed in, in a browser of its own. */
+  /** A fresh brand, and what it does without a page. */
+  readonly brandCalls: APIRequestContext
+  /** The same brand, signed in, in a browser of its own that has opened no page yet. */
   readonly brand: Page
-  /** A fresh creator, signed in, in a browser of their own. */
+  readonly creatorCalls: APIRequestContext
   readonly creator: Page
   readonly admin: Page
 }
@@ -26,28 +29,42 @@ export const test = base.extend<Journey>({
   appUrl: async ({ place }, use) => use(appUrlOf(place)),
   baseURL: async ({ appUrl }, use) => use(appUrl),
   sandbox: async ({ place }, use) => use(sandboxAt(place)),
-  brand: async ({ browser, appUrl }, use) => {
-    const page = await openBrowser(browser, appUrl)
-    await joinAsBrand(page, appUrl)
+  brandCalls: async ({ appUrl }, use) => {
+    const brand = await joinAsNewBrand(appUrl)
+    await use(brand)
+    await brand.dispose()
+  },
+  brand: async ({ browser, appUrl, brandCalls }, use) => {
+    const page = await openBrowser(browser, appUrl, brandCalls)
     await use(page)
     await page.context().close()
   },
-  creator: async ({ browser, appUrl }, use) => {
-    const page = await openBrowser(browser, appUrl)
-    await registerCreator(page, appUrl)
+  creatorCalls: async ({ appUrl }, use) => {
+    const creator = await registerByCall(appUrl, newPerson('Creator'))
+    await use(creator)
+    await creator.dispose()
+  },
+  creator: async ({ browser, appUrl, creatorCalls }, use) => {
+    const page = await openBrowser(browser, appUrl, creatorCalls)
     await use(page)
     await page.context().close()
   },
   admin: async ({ browser, appUrl }, use) => {
-    const page = await openBrowser(browser, appUrl)
-    await signIn(page, appUrl, demoAdmin)
+    const admin = await signInByCall(appUrl, demoAdmin)
+    const page = await openBrowser(browser, appUrl, admin)
     await use(page)
     await page.context().close()
+    await admin.dispose()
   },
 })
 
 /** A context of its own: what one person is signed in to, nobody else sees. */
-async function openBrowser(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL })
+async function openBrowser(
+  browser: Browser,
+  baseURL: string,
+  person: APIRequestContext,
+): Promise<Page> {
+  const storageState = await person.storageState()
+  const context = await browser.newContext({ baseURL, storageState })
   return context.newPage()
 }

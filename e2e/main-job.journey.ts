@@ -3,9 +3,10 @@ import { auditBooks } from './product/audit-books.ts'
 import { approvePost } from './steps/approve-post.ts'
 import { connectProven } from './steps/connect-account.ts'
 import { createCampaign } from './steps/create-campaign.ts'
+import { growTo } from './steps/earn.ts'
 import { fundCampaign } from './steps/fund-campaign.ts'
 import { collectTroubles } from './steps/page-troubles.ts'
-import { publishShort, setViews } from './steps/publish-short.ts'
+import { publishShort } from './steps/publish-short.ts'
 import { reloadUntil } from './steps/reload-until.ts'
 import { submitPost } from './steps/submit-post.ts'
 import { tile } from './steps/tile.ts'
@@ -17,6 +18,7 @@ test('a dollar goes from a brand’s card to a creator’s payout, and every scr
   sandbox,
   brand,
   creator,
+  creatorCalls,
   admin,
 }) => {
   const troubles = [brand, creator, admin].map((page) => collectTroubles(page))
@@ -32,11 +34,7 @@ test('a dollar goes from a brand’s card to a creator’s payout, and every scr
   await submitPost(creator, campaign, short.url)
   await approvePost(brand, campaign)
 
-  await setViews(sandbox, short, 10_000)
-  await creator.goto('/earnings')
-  await reloadUntil(creator, () =>
-    expect(tile(creator, 'Available Balance')).toContainText('$30.00', { timeout: 2000 }),
-  )
+  await growTo({ creator, creatorCalls, sandbox }, short, { views: 10_000, available: '$30.00' })
   await connectPayouts(creator)
   await requestPayout(creator)
 
@@ -49,6 +47,7 @@ test('a dollar goes from a brand’s card to a creator’s payout, and every scr
   await expect(tile(creator, 'Total Views')).toContainText('10K')
   await brand.goto('/dashboard')
   await expect(tile(brand, 'Total Paid')).toContainText('$30.00')
+  await admin.goto('/dashboard')
   await reloadUntil(admin, async () => {
     const sent = (await sandbox.readTransfers()).reduce((sum, each) => sum + each.amount, 0)
     const dollars = (sent / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })

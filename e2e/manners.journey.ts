@@ -6,7 +6,7 @@ import { tabTo } from './steps/tab-to.ts'
 import { toast } from './steps/toast.ts'
 
 test('the first stop of the keyboard leads past the menu to the content', async ({ creator }) => {
-  await creator.reload()
+  await creator.goto('/dashboard')
   await expect(creator.getByRole('heading', { level: 1 })).toBeVisible()
   await creator.keyboard.press('Tab')
   const skip = creator.getByRole('link', { name: 'Skip to content' })
@@ -21,6 +21,7 @@ test('the first stop of the keyboard leads past the menu to the content', async 
 test('what was opened closes with Escape, and gives the focus back to its opener', async ({
   creator,
 }) => {
+  await creator.goto('/dashboard')
   const account = creator.getByRole('button', { name: 'Your account' })
   await tabTo(account)
   await creator.keyboard.press('Enter')
@@ -46,6 +47,7 @@ test('what was opened closes with Escape, and gives the focus back to its opener
 })
 
 test('F8 leads to the message, Escape sends it away', async ({ creator }) => {
+  await creator.goto('/dashboard')
   await announce(creator)
 
   await creator.keyboard.press('F8')
@@ -57,6 +59,7 @@ test('F8 leads to the message, Escape sends it away', async ({ creator }) => {
 })
 
 test('a message goes when it is swiped right by 50 px, and not before', async ({ creator }) => {
+  await creator.goto('/dashboard')
   await announce(creator)
 
   await swipeRight(creator, 40)

@@ -51,11 +51,12 @@ test('a server killed before the provider heard of a payout sends it once after 
   place,
   house,
   sandbox,
-  brand,
+  brandCalls,
   creator,
+  creatorCalls,
 }) => {
-  const short = await earnWithShort({ brand, creator, sandbox })
-  await growTo({ creator, sandbox }, short, { views: 10_000, available: '$30.00' })
+  const short = await earnWithShort({ brandCalls, creatorCalls, sandbox })
+  await growTo({ creator, creatorCalls, sandbox }, short, { views: 10_000, available: '$30.00' })
   await connectPayouts(creator)
   const before = await transferIds(sandbox)
   await sandbox.addFault({
@@ -79,11 +80,12 @@ test('a server killed after the provider paid, and before it heard so, pays no s
   place,
   house,
   sandbox,
-  brand,
+  brandCalls,
   creator,
+  creatorCalls,
 }) => {
-  const short = await earnWithShort({ brand, creator, sandbox })
-  await growTo({ creator, sandbox }, short, { views: 10_000, available: '$30.00' })
+  const short = await earnWithShort({ brandCalls, creatorCalls, sandbox })
+  await growTo({ creator, creatorCalls, sandbox }, short, { views: 10_000, available: '$30.00' })
   await connectPayouts(creator)
   const before = await transferIds(sandbox)
   const match = 'POST /v1/transfers'
@@ -106,12 +108,13 @@ test('a server killed after the provider paid, and before it heard so, pays no s
 test('what a suspended creator asked for and earns stands still until an admin lets it go', async ({
   place,
   sandbox,
-  brand,
+  brandCalls,
   creator,
+  creatorCalls,
   admin,
 }) => {
-  const short = await earnWithShort({ brand, creator, sandbox })
-  await growTo({ creator, sandbox }, short, { views: 10_000, available: '$30.00' })
+  const short = await earnWithShort({ brandCalls, creatorCalls, sandbox })
+  await growTo({ creator, creatorCalls, sandbox }, short, { views: 10_000, available: '$30.00' })
   await connectPayouts(creator)
   const before = await transferIds(sandbox)
   const match = 'POST /v1/transfers'

@@ -33,6 +33,7 @@ test('an address that nobody made is not found, for visitors too', async ({ page
 })
 
 test('the theme is light until it is changed, and stays as it was left', async ({ creator }) => {
+  await creator.goto('/dashboard')
   await expect(creator.locator('html')).not.toHaveClass(/dark/)
 
   await creator.getByRole('button', { name: 'Use the dark theme' }).click()
@@ -43,6 +44,7 @@ test('the theme is light until it is changed, and stays as it was left', async (
 })
 
 test('the sidebar collapses by key and remembers it for seven days', async ({ creator }) => {
+  await creator.goto('/dashboard')
   const sidebar = creator.getByRole('complementary')
   await expect(sidebar).toHaveCSS('width', '256px')
 
@@ -59,6 +61,7 @@ test('the sidebar collapses by key and remembers it for seven days', async ({ cr
 
 test('on a phone the sidebar is a sheet that closes with Escape', async ({ creator }) => {
   await creator.setViewportSize({ width: 390, height: 844 })
+  await creator.goto('/dashboard')
   const earnings = creator.getByRole('link', { name: 'Earnings', exact: true })
   await expect(earnings).toBeHidden()
 
@@ -70,6 +73,7 @@ test('on a phone the sidebar is a sheet that closes with Escape', async ({ creat
 })
 
 test('Profile and Settings of the user menu are only announced', async ({ creator }) => {
+  await creator.goto('/dashboard')
   for (const item of ['Profile', 'Settings']) {
     await creator.getByRole('button', { name: 'Your account' }).click()
     await creator.getByRole('menuitem', { name: item }).click()

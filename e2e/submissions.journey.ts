@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
-import { password } from './people/person.ts'
+import { joinByCall } from './people/join-by-call.ts'
+import { newPerson, password } from './people/person.ts'
 import { waitForSignInForm } from './people/sign-in.ts'
-import { joinAsBrand } from './people/sign-up.ts'
 import { openPendingPost } from './steps/approve-post.ts'
 import { waitWithShort } from './steps/earn.ts'
 import { tabTo } from './steps/tab-to.ts'
@@ -9,10 +9,12 @@ import { toast } from './steps/toast.ts'
 
 test('a rejected post tells its creator why, and is submitted once more', async ({
   brand,
+  brandCalls,
   creator,
+  creatorCalls,
   sandbox,
 }) => {
-  const { campaign } = await waitWithShort({ brand, creator, sandbox })
+  const { campaign } = await waitWithShort({ brandCalls, creatorCalls, sandbox })
   await openPendingPost(brand, campaign)
   await brand.getByRole('button', { name: /^Reject/ }).click()
   await expect(brand.getByRole('button', { name: 'Reject post' })).toBeDisabled()
@@ -35,18 +37,18 @@ test('a rejected post tells its creator why, and is submitted once more', async 
 test('a brand signs in, finds the review desk and approves a post without a mouse', async ({
   page: brand,
   appUrl,
-  creator,
+  creatorCalls,
   sandbox,
 }) => {
-  const { email } = await joinAsBrand(brand, appUrl)
-  const { campaign } = await waitWithShort({ brand, creator, sandbox })
-  await brand.context().clearCookies()
+  const person = newPerson('Brand')
+  const brandCalls = await joinByCall(appUrl, { ...person, brandName: 'Without a mouse Ltd' })
+  const { campaign } = await waitWithShort({ brandCalls, creatorCalls, sandbox })
   const keys = brand.keyboard
 
   await brand.goto('/auth/login')
   await waitForSignInForm(brand)
   await tabTo(brand.getByLabel('Email'))
-  await keys.type(email)
+  await keys.type(person.email)
   await tabTo(brand.getByLabel('Password'))
   await keys.type(password)
   await keys.press('Enter')

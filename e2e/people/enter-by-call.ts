@@ -1,5 +1,4 @@
 import { type APIRequestContext, request } from '@playwright/test'
-import { inviteBrand } from './invite-brand.ts'
 import { password } from './person.ts'
 
 interface Credentials {
@@ -7,7 +6,7 @@ interface Credentials {
   readonly password: string
 }
 
-interface Newcomer {
+export interface Newcomer {
   readonly displayName: string
   readonly email: string
 }
@@ -26,18 +25,6 @@ export async function signInByCall(appUrl: string, who: Credentials): Promise<AP
 export async function registerByCall(appUrl: string, who: Newcomer): Promise<APIRequestContext> {
   const person = await comeBy(appUrl)
   await sent(person, '/api/auth/register', { ...who, password })
-  return person
-}
-
-/** By an invitation, which is the only way for a brand. */
-export async function joinByCall(
-  appUrl: string,
-  { displayName, email, brandName }: Newcomer & { readonly brandName: string },
-): Promise<APIRequestContext> {
-  const link = await inviteBrand(appUrl, { email, brandName })
-  const person = await comeBy(appUrl)
-  const token = link.split('/').at(-1)
-  await sent(person, `/api/invitations/${token}/accept`, { displayName, password })
   return person
 }
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { inviteBrand } from './invite-brand.ts'
 import { newPerson, type Person, password } from './person.ts'
 
 export async function registerCreator(page: Page, appUrl: string): Promise<Person> {
@@ -10,15 +9,6 @@ export async function registerCreator(page: Page, appUrl: string): Promise<Perso
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(`${appUrl}/dashboard`)
-  return person
-}
-
-/** By the link of an invitation, which is the only way for a brand. */
-export async function joinAsBrand(page: Page, appUrl: string): Promise<Person> {
-  const person = newPerson('Brand')
-  const brandName = `${person.displayName} Ltd`
-  const link = await inviteBrand(appUrl, { email: person.email, brandName })
-  await acceptInvitation(page, link, { ...person, brandName })
   return person
 }
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { Sandbox } from '../product/sandbox.ts'
 import { payByCall } from '../steps/pay-by-call.ts'
-import { joinByCall, registerByCall, sent } from './enter-by-call.ts'
+import { registerByCall, sent } from './enter-by-call.ts'
+import { joinByCall } from './join-by-call.ts'
 
 export interface WordyPeople {
   readonly brand: APIRequestContext
@@ -29,7 +30,7 @@ export async function inventWordyPeople(appUrl: string, sandbox: Sandbox): Promi
   await describeThemselves(creator)
   await createCampaign(brand)
   const campaignId = await createCampaign(brand)
-  await payByCall({ brand, sandbox }, campaignId)
+  await payByCall({ brand, sandbox }, { campaignId, dollars: 999_999.99 })
   await submitPosts({ brand, creator, sandbox }, campaignId)
   return { brand, creator }
 }

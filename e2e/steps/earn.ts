@@ -1,52 +1,65 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { sent } from '../people/enter-by-call.ts'
 import type { Sandbox } from '../product/sandbox.ts'
-import { approvePost } from './approve-post.ts'
-import { connectProven } from './connect-account.ts'
-import { createCampaign, type NewCampaign } from './create-campaign.ts'
-import { fundCampaign } from './fund-campaign.ts'
+import type { NewCampaign } from './create-campaign.ts'
+import { makeProvenAccount } from './make-account.ts'
+import { makeLiveCampaign } from './make-campaign.ts'
 import { publishShort, type Short, setViews } from './publish-short.ts'
-import { reloadUntil } from './reload-until.ts'
-import { submitPost } from './submit-post.ts'
 import { tile } from './tile.ts'
-import { uniqueUsername } from './unique-username.ts'
 
 interface People {
-  readonly brand: Page
-  readonly creator: Page
+  readonly brandCalls: APIRequestContext
+  readonly creatorCalls: APIRequestContext
   readonly sandbox: Sandbox
 }
 
-/** The shortest way to a post that waits for its decision, on a funded campaign. */
+interface Waiting {
+  readonly campaign: NewCampaign
+  readonly short: Short
+  readonly submissionId: string
+}
+
+/** A post that waits for its decision, on a funded campaign; all by call, as the pages do it. */
 export async function waitWithShort({
-  brand,
-  creator,
+  brandCalls,
+  creatorCalls,
   sandbox,
-}: People): Promise<{ campaign: NewCampaign; short: Short }> {
-  const username = uniqueUsername()
-  const campaign = await createCampaign(brand, ['Shorts'])
-  await fundCampaign(brand, campaign)
-  await connectProven(creator, sandbox, username)
+}: People): Promise<Waiting> {
+  const campaign = await makeLiveCampaign(brandCalls, sandbox)
+  const { id: socialAccountId, username } = await makeProvenAccount(creatorCalls, sandbox)
   const short = await publishShort(sandbox, username)
-  await submitPost(creator, campaign, short.url)
-  return { campaign, short }
+  const { id } = await sent(creatorCalls, '/api/submissions', {
+    campaignId: campaign.id,
+    socialAccountId,
+    postUrl: short.url,
+  })
+  return { campaign, short, submissionId: String(id) }
 }
 
 /** The same, and approved. */
 export async function earnWithShort(people: People): Promise<Short> {
-  const { campaign, short } = await waitWithShort(people)
-  await approvePost(people.brand, campaign)
+  const { short, submissionId } = await waitWithShort(people)
+  await sent(people.brandCalls, `/api/submissions/${submissionId}/approve`)
   return short
 }
 
-/** Sets the views and waits until they can be withdrawn. */
+interface Watched {
+  readonly creator: Page
+  readonly creatorCalls: APIRequestContext
+  readonly sandbox: Sandbox
+}
+
+/** Sets the views and waits until they can be withdrawn: in the demo that takes up to 20 s. */
 export async function growTo(
-  { creator, sandbox }: Pick<People, 'creator' | 'sandbox'>,
+  { creator, creatorCalls, sandbox }: Watched,
   short: Short,
   { views, available }: { views: number; available: string },
 ): Promise<void> {
   await setViews(sandbox, short, views)
+  const readStats = async () => (await creatorCalls.get('/api/creator/earnings/stats')).json()
+  await expect
+    .poll(async () => (await readStats()).availableBalance, { timeout: 60_000 })
+    .toBe(Math.round(Number(available.slice(1)) * 100))
   await creator.goto('/earnings')
-  await reloadUntil(creator, () =>
-    expect(tile(creator, 'Available Balance')).toContainText(available, { timeout: 2000 }),
-  )
+  await expect(tile(creator, 'Available Balance')).toContainText(available)
 }

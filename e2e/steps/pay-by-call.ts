@@ -2,17 +2,25 @@ import type { APIRequestContext } from '@playwright/test'
 import { sent } from '../people/enter-by-call.ts'
 import type { Sandbox } from '../product/sandbox.ts'
 
-interface Payment {
+interface Payer {
   readonly brand: APIRequestContext
   readonly sandbox: Sandbox
 }
 
-/** As the provider's form does it in a browser, for the largest amount a card may pay at once. */
-export async function payByCall({ brand, sandbox }: Payment, campaignId: string): Promise<void> {
+interface Payment {
+  readonly campaignId: string
+  readonly dollars: number
+}
+
+/** As the provider's form does it in a browser. */
+export async function payByCall(
+  { brand, sandbox }: Payer,
+  { campaignId, dollars }: Payment,
+): Promise<void> {
   const settings = await (await brand.get('/api/stripe/config')).json()
   const started = await sent(brand, '/api/stripe/create-payment-intent', {
     campaignId,
-    amount: 999_999.99,
+    amount: dollars,
   })
   const secret = String(started.clientSecret)
   const answer = await fetch(

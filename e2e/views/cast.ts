@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { demoAdmin, demoBrand, demoCreator } from '../people/demo-people.ts'
-import { comeBy, joinByCall, registerByCall, signInByCall } from '../people/enter-by-call.ts'
+import { comeBy, registerByCall, signInByCall } from '../people/enter-by-call.ts'
+import { joinAsNewBrand } from '../people/join-by-call.ts'
 import { newPerson } from '../people/person.ts'
 import { inventWordyPeople } from '../people/wordy-people.ts'
 import { appUrlOf, type Place } from '../product/place.ts'
@@ -36,10 +37,7 @@ export function castOf(place: Place): Cast {
     brand: () => signInByCall(appUrl, demoBrand),
     creator: () => signInByCall(appUrl, demoCreator),
     admin: () => signInByCall(appUrl, demoAdmin),
-    'new brand': () => {
-      const person = newPerson('Brand')
-      return joinByCall(appUrl, { ...person, brandName: `${person.displayName} Ltd` })
-    },
+    'new brand': () => joinAsNewBrand(appUrl),
     'new creator': () => registerByCall(appUrl, newPerson('Creator')),
     'wordy brand': async () => (await wordy()).brand,
     'wordy creator': async () => (await wordy()).creator,

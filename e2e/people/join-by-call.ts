@@ -1,0 +1,22 @@
+import type { APIRequestContext } from '@playwright/test'
+import { comeBy, type Newcomer, sent } from './enter-by-call.ts'
+import { inviteBrand } from './invite-brand.ts'
+import { newPerson, password } from './person.ts'
+
+/** By an invitation, which is the only way for a brand. */
+export async function joinByCall(
+  appUrl: string,
+  { displayName, email, brandName }: Newcomer & { readonly brandName: string },
+): Promise<APIRequestContext> {
+  const link = await inviteBrand(appUrl, { email, brandName })
+  const person = await comeBy(appUrl)
+  const token = link.split('/').at(-1)
+  await sent(person, `/api/invitations/${token}/accept`, { displayName, password })
+  return person
+}
+
+/** One that no other journey knows. */
+export async function joinAsNewBrand(appUrl: string): Promise<APIRequestContext> {
+  const person = newPerson('Brand')
+  return joinByCall(appUrl, { ...person, brandName: `${person.displayName} Ltd` })
+}

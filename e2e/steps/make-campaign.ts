@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { sent } from '../people/enter-by-call.ts'
+import type { Sandbox } from '../product/sandbox.ts'
+import type { NewCampaign } from './create-campaign.ts'
+import { payByCall } from './pay-by-call.ts'
+
+/** A draft for Shorts, without a page: what the form sends, with its own defaults. */
+export async function makeCampaign(brand: APIRequestContext): Promise<NewCampaign> {
+  const name = `Campaign ${randomUUID().slice(0, 8)}`
+  const { id } = await sent(brand, '/api/campaigns', {
+    name,
+    category: 'personal_brand',
+    budgetCents: 10_000,
+    rewardRatePerKViewsCents: 300,
+    minPayoutCents: 0,
+    maxPayoutCents: 10_000,
+    platformsAllowed: ['youtube'],
+  })
+  return { id: String(id), name }
+}
+
+/** The same, paid for in full. */
+export async function makeLiveCampaign(
+  brand: APIRequestContext,
+  sandbox: Sandbox,
+): Promise<NewCampaign> {
+  const campaign = await makeCampaign(brand)
+  await payByCall({ brand, sandbox }, { campaignId: campaign.id, dollars: 100 })
+  return campaign
+}
