@@ -20,7 +20,7 @@ export type CurrentUser = z.output<typeof currentUser>
 
 export const signedIn = z.object({ user: currentUser })
 
-export const readCurrentUser = endpoint({
+export const readCurrentUserCall = endpoint({
   method: 'GET',
   path: '/api/auth/me',
   summary: 'Who is signed in',
@@ -28,7 +28,7 @@ export const readCurrentUser = endpoint({
   answer: signedIn,
 })
 
-export const signIn = endpoint({
+export const signInCall = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Sign in with e-mail and password',
@@ -43,7 +43,7 @@ export const signIn = endpoint({
   answer: signedIn,
 })
 
-export const register = endpoint({
+export const registerCall = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   summary: 'Register as a creator',
@@ -53,7 +53,7 @@ export const register = endpoint({
   status: 201,
 })
 
-export const signOut = endpoint({
+export const signOutCall = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'End this session',
@@ -61,7 +61,7 @@ export const signOut = endpoint({
   answer: acknowledged,
 })
 
-export const changePassword = endpoint({
+export const changePasswordCall = endpoint({
   method: 'PUT',
   path: '/api/user/password',
   summary: 'Change the own password; ends the other sessions',
@@ -70,7 +70,7 @@ export const changePassword = endpoint({
   answer: acknowledged,
 })
 
-export const confirmIdentity = endpoint({
+export const confirmIdentityCall = endpoint({
   method: 'POST',
   path: '/api/auth/confirm',
   summary: 'Enter the own password again, for calls that need a fresh sign-in',
@@ -79,7 +79,7 @@ export const confirmIdentity = endpoint({
   answer: acknowledged,
 })
 
-export const listSessions = endpoint({
+export const listSessionsCall = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   summary: 'Where the person is signed in, newest first',
@@ -97,7 +97,7 @@ export const listSessions = endpoint({
   ),
 })
 
-export const endOtherSessions = endpoint({
+export const endOtherSessionsCall = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
   summary: 'Sign out everywhere but here',
@@ -105,7 +105,7 @@ export const endOtherSessions = endpoint({
   answer: acknowledged,
 })
 
-export const changeEmail = endpoint({
+export const changeEmailCall = endpoint({
   method: 'PUT',
   path: '/api/user/email',
   summary: 'Change the own e-mail; ends the other sessions',
@@ -115,7 +115,7 @@ export const changeEmail = endpoint({
   answer: signedIn,
 })
 
-export const suspendUser = endpoint({
+export const suspendUserCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/suspend',
   summary: 'Suspend a user with a reason; ends every session',
@@ -125,7 +125,7 @@ export const suspendUser = endpoint({
   answer: acknowledged,
 })
 
-export const restoreUser = endpoint({
+export const restoreUserCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/restore',
   summary: 'Lift a suspension',

@@ -6,7 +6,7 @@ import { cents, id, timestamp } from './shapes.ts'
 /** How much there is of something, and since when; null where there is nothing. */
 const waiting = z.object({ count: z.int(), since: z.nullable(timestamp) })
 
-export const readAttention = endpoint({
+export const readAttentionCall = endpoint({
   method: 'GET',
   path: '/api/admin/attention',
   summary: 'What needs a person: posts, payouts, payments and platforms',

@@ -39,7 +39,7 @@ const books = z.object({
   money: moneyWhole,
 })
 
-export const readBooks = endpoint({
+export const readBooksCall = endpoint({
   method: 'GET',
   path: '/api/admin/books',
   summary: 'The last check of the ledger, rule by rule, and where the money is',
@@ -47,7 +47,7 @@ export const readBooks = endpoint({
   answer: books,
 })
 
-export const checkBooks = endpoint({
+export const checkBooksCall = endpoint({
   method: 'POST',
   path: '/api/admin/books/check',
   summary: 'Check every rule of the ledger now; one check at a time',

@@ -25,7 +25,7 @@ export type AdminUser = z.output<typeof adminUser>
 
 export const userStandings = ['active', 'suspended'] as const
 
-export const listUsers = endpoint({
+export const listUsersCall = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   summary: 'Everybody, newest first, with search and filters',
@@ -77,7 +77,7 @@ const brandSide = z.object({
   campaignCount: z.int(),
 })
 
-export const readUser = endpoint({
+export const readUserCall = endpoint({
   method: 'GET',
   path: '/api/admin/users/{id}',
   summary: 'One person with money, accounts, and what admins did',
@@ -103,7 +103,7 @@ export const readUser = endpoint({
   }),
 })
 
-export const releaseFrozen = endpoint({
+export const releaseFrozenCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/release-frozen',
   summary: 'Give a creator what was frozen: into its hold, or available where that has passed',
@@ -114,7 +114,7 @@ export const releaseFrozen = endpoint({
   answer: z.object({ releasedCents: cents }),
 })
 
-export const takeBackFrozen = endpoint({
+export const takeBackFrozenCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/take-back-frozen',
   summary: 'Return what was frozen to the campaigns it came from, by corrections; final',
@@ -125,7 +125,7 @@ export const takeBackFrozen = endpoint({
   answer: z.object({ takenBackCents: cents }),
 })
 
-export const endSessions = endpoint({
+export const endSessionsCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/end-sessions',
   summary: 'Sign a user out everywhere; an admin keeps the session that asks',

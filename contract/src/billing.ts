@@ -4,7 +4,7 @@ import { fundingStatuses, ledgerTypes } from './enums.ts'
 import { paymentFacts } from './funding.ts'
 import { cents, id, idParams, paging, timestamp } from './shapes.ts'
 
-export const readBillingTotals = endpoint({
+export const readBillingTotalsCall = endpoint({
   method: 'GET',
   path: '/api/brand/billing',
   summary: 'What the brand paid in and where it is now: funded = spent + fees + refunded + left',
@@ -43,7 +43,7 @@ export const brandFunding = z.object({
 })
 export type BrandFunding = z.output<typeof brandFunding>
 
-export const listBrandFundings = endpoint({
+export const listBrandFundingsCall = endpoint({
   method: 'GET',
   path: '/api/brand/fundings',
   summary: 'Every payment of the brand, newest first',
@@ -52,7 +52,7 @@ export const listBrandFundings = endpoint({
   answer: z.array(brandFunding),
 })
 
-export const readBrandFunding = endpoint({
+export const readBrandFundingCall = endpoint({
   method: 'GET',
   path: '/api/brand/fundings/{id}',
   summary: 'One payment of the brand, for its receipt',
@@ -85,7 +85,7 @@ export const ledgerLine = z.object({
 })
 export type LedgerLine = z.output<typeof ledgerLine>
 
-export const listLedger = endpoint({
+export const listLedgerCall = endpoint({
   method: 'GET',
   path: '/api/brand/ledger',
   summary: 'Every movement of the brand’s money, newest first; all of them add up to what is left',

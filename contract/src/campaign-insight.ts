@@ -28,7 +28,7 @@ const activity = z.object({
 })
 export type CampaignActivity = z.output<typeof activity>
 
-export const readCampaignInsight = endpoint({
+export const readCampaignInsightCall = endpoint({
   method: 'GET',
   path: '/api/brand/campaigns/{id}/insight',
   summary: 'An own campaign by platform and by creator, and what happened to it',

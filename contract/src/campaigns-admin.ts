@@ -8,7 +8,7 @@ import { id, idParams, paging, reason } from './shapes.ts'
 export const adminCampaign = z.extend(ownCampaign, { brandUserId: id })
 export type AdminCampaign = z.output<typeof adminCampaign>
 
-export const listAllCampaigns = endpoint({
+export const listAllCampaignsCall = endpoint({
   method: 'GET',
   path: '/api/admin/campaigns',
   summary: 'Every brand’s campaigns, newest first, with search and filters',
@@ -22,7 +22,7 @@ export const listAllCampaigns = endpoint({
   answer: z.array(adminCampaign),
 })
 
-export const pauseForReason = endpoint({
+export const pauseForReasonCall = endpoint({
   method: 'POST',
   path: '/api/admin/campaigns/{id}/pause',
   summary: 'live → paused with a reason that the brand reads; only an admin resumes it',

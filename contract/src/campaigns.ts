@@ -51,7 +51,7 @@ export const campaign = z.object({
 })
 export type Campaign = z.output<typeof campaign>
 
-export const createCampaign = endpoint({
+export const createCampaignCall = endpoint({
   method: 'POST',
   path: '/api/campaigns',
   summary: 'Save a campaign as a draft',
@@ -61,7 +61,7 @@ export const createCampaign = endpoint({
   status: 201,
 })
 
-export const readCampaign = endpoint({
+export const readCampaignCall = endpoint({
   method: 'GET',
   path: '/api/campaigns/{id}',
   summary: 'One campaign: its own brand in any state, creators once it went live',
@@ -70,7 +70,7 @@ export const readCampaign = endpoint({
   answer: campaign,
 })
 
-export const listCampaigns = endpoint({
+export const listCampaignsCall = endpoint({
   method: 'GET',
   path: '/api/campaigns',
   summary: 'Live campaigns, newest first, with search and filters',
@@ -96,7 +96,7 @@ export const ownCampaign = z.extend(campaign, {
 })
 export type OwnCampaign = z.output<typeof ownCampaign>
 
-export const listOwnCampaigns = endpoint({
+export const listOwnCampaignsCall = endpoint({
   method: 'GET',
   path: '/api/brand/campaigns',
   summary: 'The brand’s own campaigns, newest first',
@@ -105,7 +105,7 @@ export const listOwnCampaigns = endpoint({
   answer: z.array(ownCampaign),
 })
 
-export const readOwnCampaign = endpoint({
+export const readOwnCampaignCall = endpoint({
   method: 'GET',
   path: '/api/brand/campaigns/{id}',
   summary: 'One of the brand’s own campaigns, with its counts',
@@ -125,14 +125,17 @@ function changeStatus(verb: string, summary: string) {
   })
 }
 
-export const pauseCampaign = changeStatus('pause', 'live → paused; approved posts go on earning')
-export const resumeCampaign = changeStatus('resume', 'paused → live, while money is left')
-export const completeCampaign = changeStatus(
+export const pauseCampaignCall = changeStatus(
+  'pause',
+  'live → paused; approved posts go on earning',
+)
+export const resumeCampaignCall = changeStatus('resume', 'paused → live, while money is left')
+export const completeCampaignCall = changeStatus(
   'complete',
   'live, paused or a funded draft → completed, for good',
 )
 
-export const deleteDraft = endpoint({
+export const deleteDraftCall = endpoint({
   method: 'DELETE',
   path: '/api/campaigns/{id}',
   summary: 'Delete a draft that was never funded',

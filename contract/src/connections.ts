@@ -17,7 +17,7 @@ export const socialAccount = z.object({
 })
 export type SocialAccount = z.output<typeof socialAccount>
 
-export const listSocialAccounts = endpoint({
+export const listSocialAccountsCall = endpoint({
   method: 'GET',
   path: '/api/creator/social-accounts',
   summary: 'The own connected accounts',
@@ -25,7 +25,7 @@ export const listSocialAccounts = endpoint({
   answer: z.array(socialAccount),
 })
 
-export const addSocialAccount = endpoint({
+export const addSocialAccountCall = endpoint({
   method: 'POST',
   path: '/api/creator/social-accounts',
   summary: 'Add a YouTube or X account by username',
@@ -44,7 +44,7 @@ export const addSocialAccount = endpoint({
   status: 201,
 })
 
-export const removeSocialAccount = endpoint({
+export const removeSocialAccountCall = endpoint({
   method: 'DELETE',
   path: '/api/creator/social-accounts/{id}',
   summary: 'Disconnect an account; what it submitted is tracked on where the platform allows',
@@ -53,7 +53,7 @@ export const removeSocialAccount = endpoint({
   answer: acknowledged,
 })
 
-export const verifySocialAccount = endpoint({
+export const verifySocialAccountCall = endpoint({
   method: 'POST',
   path: '/api/creator/social-accounts/{id}/verify',
   summary: 'Look for the ownership code in the account’s description',
@@ -72,11 +72,11 @@ function startAuthorization(platform: 'instagram' | 'tiktok') {
   })
 }
 
-export const startInstagram = startAuthorization('instagram')
-export const startTiktok = startAuthorization('tiktok')
+export const startInstagramCall = startAuthorization('instagram')
+export const startTiktokCall = startAuthorization('tiktok')
 
 /** The platforms that a creator can connect here: one without keys is hidden. */
-export const listPlatforms = endpoint({
+export const listPlatformsCall = endpoint({
   method: 'GET',
   path: '/api/platforms',
   summary: 'Platforms that can be connected, and how',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cents, id, paging, timestamp } from './shapes.ts'
 
-export const readEarningsStats = endpoint({
+export const readEarningsStatsCall = endpoint({
   method: 'GET',
   path: '/api/creator/earnings/stats',
   summary: 'Total = available + pending + paid',
@@ -15,7 +15,7 @@ export const readEarningsStats = endpoint({
   }),
 })
 
-export const listEarningsByCampaign = endpoint({
+export const listEarningsByCampaignCall = endpoint({
   method: 'GET',
   path: '/api/creator/earnings/by-campaign',
   summary: 'Earnings of each campaign, newest campaign first',
@@ -65,7 +65,7 @@ const pendingMoney = z.object({
 })
 export type PendingMoney = z.output<typeof pendingMoney>
 
-export const readWithdrawalRules = endpoint({
+export const readWithdrawalRulesCall = endpoint({
   method: 'GET',
   path: '/api/creator/earnings/withdrawal-rules',
   summary: 'Why money can or cannot be withdrawn now, a line per rule',

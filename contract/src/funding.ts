@@ -14,7 +14,7 @@ const fundingAmount = z
     z.refine(hasWholeCents, 'Please enter a valid funding amount'),
   )
 
-export const createPaymentIntent = endpoint({
+export const createPaymentIntentCall = endpoint({
   method: 'POST',
   path: '/api/stripe/create-payment-intent',
   summary: 'Start funding a campaign by card; the browser confirms with the provider',
@@ -28,7 +28,7 @@ export const createPaymentIntent = endpoint({
   }),
 })
 
-export const refreshFunding = endpoint({
+export const refreshFundingCall = endpoint({
   method: 'POST',
   path: '/api/campaigns/{id}/refresh-funding',
   summary: 'Ask the provider how one payment of a campaign stands, and book what it says',
@@ -54,7 +54,7 @@ export const paymentFacts = {
   isLate: z.boolean(),
 }
 
-export const listFundings = endpoint({
+export const listFundingsCall = endpoint({
   method: 'GET',
   path: '/api/campaigns/{id}/fundings',
   summary: 'Every funding of an own campaign, newest first',
@@ -73,7 +73,7 @@ export const listFundings = endpoint({
   ),
 })
 
-export const readPaymentSettings = endpoint({
+export const readPaymentSettingsCall = endpoint({
   method: 'GET',
   path: '/api/stripe/config',
   summary: 'What the browser needs to show the provider’s payment form',

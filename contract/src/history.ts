@@ -17,7 +17,7 @@ const historyQuery = z.strictObject({
   ),
 })
 
-export const readCreatorHistory = endpoint({
+export const readCreatorHistoryCall = endpoint({
   method: 'GET',
   path: '/api/creator/history',
   summary: 'Views and earnings of each of the last days, oldest first',
@@ -26,7 +26,7 @@ export const readCreatorHistory = endpoint({
   answer: z.array(historyDay),
 })
 
-export const readBrandHistory = endpoint({
+export const readBrandHistoryCall = endpoint({
   method: 'GET',
   path: '/api/brand/history',
   summary: 'Views and spend of each of the last days, oldest first',
@@ -35,7 +35,7 @@ export const readBrandHistory = endpoint({
   answer: z.array(historyDay),
 })
 
-export const readAdminHistory = endpoint({
+export const readAdminHistoryCall = endpoint({
   method: 'GET',
   path: '/api/admin/history',
   summary: 'Views won and money paid out on each of the last days, oldest first',

@@ -8,7 +8,7 @@ import { acknowledged, id, idParams, paging, timestamp } from './shapes.ts'
 
 const tokenParams = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
 
-export const readInvitation = endpoint({
+export const readInvitationCall = endpoint({
   method: 'GET',
   path: '/api/invitations/{token}',
   summary: 'What an invitation is for',
@@ -21,7 +21,7 @@ export const readInvitation = endpoint({
   }),
 })
 
-export const acceptInvitation = endpoint({
+export const acceptInvitationCall = endpoint({
   method: 'POST',
   path: '/api/invitations/{token}/accept',
   summary: 'Set a password and sign in',
@@ -32,7 +32,7 @@ export const acceptInvitation = endpoint({
   status: 201,
 })
 
-export const invite = endpoint({
+export const inviteCall = endpoint({
   method: 'POST',
   path: '/api/admin/invitations',
   summary:
@@ -80,7 +80,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-export const listInvitations = endpoint({
+export const listInvitationsCall = endpoint({
   method: 'GET',
   path: '/api/admin/invitations',
   summary: 'Invitations, newest first; those that still work with state=open',
@@ -89,7 +89,7 @@ export const listInvitations = endpoint({
   answer: z.array(invitation),
 })
 
-export const revokeInvitation = endpoint({
+export const revokeInvitationCall = endpoint({
   method: 'POST',
   path: '/api/admin/invitations/{id}/revoke',
   summary: 'End an invitation that was not used',

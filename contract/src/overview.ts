@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cents } from './shapes.ts'
 
-export const readBrandStats = endpoint({
+export const readBrandStatsCall = endpoint({
   method: 'GET',
   path: '/api/brand/stats',
   summary: 'The brand’s totals',
@@ -15,7 +15,7 @@ export const readBrandStats = endpoint({
   }),
 })
 
-export const readCreatorStats = endpoint({
+export const readCreatorStatsCall = endpoint({
   method: 'GET',
   path: '/api/creator/stats',
   summary: 'The creator’s totals',
@@ -28,7 +28,7 @@ export const readCreatorStats = endpoint({
   }),
 })
 
-export const readAdminStats = endpoint({
+export const readAdminStatsCall = endpoint({
   method: 'GET',
   path: '/api/admin/stats',
   summary: 'The marketplace’s totals',

@@ -33,7 +33,7 @@ export const adminPayout = z.object({
 })
 export type AdminPayout = z.output<typeof adminPayout>
 
-export const listAllPayouts = endpoint({
+export const listAllPayoutsCall = endpoint({
   method: 'GET',
   path: '/api/admin/payouts',
   summary: 'Payouts of every creator, newest first',
@@ -47,7 +47,7 @@ export const listAllPayouts = endpoint({
   answer: z.array(adminPayout),
 })
 
-export const sendHeldPayout = endpoint({
+export const sendHeldPayoutCall = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/{id}/send',
   summary: 'Send a payout that is held because its creator is suspended; the suspension stays',
@@ -58,7 +58,7 @@ export const sendHeldPayout = endpoint({
   answer: z.object({ id, status: z.enum(payoutStatuses) }),
 })
 
-export const failHeldPayout = endpoint({
+export const failHeldPayoutCall = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/{id}/fail',
   summary:
@@ -70,7 +70,7 @@ export const failHeldPayout = endpoint({
   answer: z.object({ id, status: z.enum(payoutStatuses) }),
 })
 
-export const askAboutPayout = endpoint({
+export const askAboutPayoutCall = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/{id}/ask',
   summary: 'Ask the provider about a queued payout now, as the schedule does; never pays twice',

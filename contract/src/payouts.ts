@@ -13,7 +13,7 @@ export const payout = z.object({
 })
 export type Payout = z.output<typeof payout>
 
-export const listPayouts = endpoint({
+export const listPayoutsCall = endpoint({
   method: 'GET',
   path: '/api/creator/payouts',
   summary: 'The own payouts, newest first',
@@ -22,7 +22,7 @@ export const listPayouts = endpoint({
   answer: z.array(payout),
 })
 
-export const createPayout = endpoint({
+export const createPayoutCall = endpoint({
   method: 'POST',
   path: '/api/stripe/create-payout',
   summary: 'Withdraw the whole available balance; an unknown outcome stays queued',
@@ -30,7 +30,7 @@ export const createPayout = endpoint({
   answer: z.object({ id, totalCents: cents, status: z.enum(payoutStatuses) }),
 })
 
-export const readPayoutAccount = endpoint({
+export const readPayoutAccountCall = endpoint({
   method: 'GET',
   path: '/api/stripe/connect/account-status',
   summary: 'Whether the payout account is set up',
@@ -45,7 +45,7 @@ export const readPayoutAccount = endpoint({
   }),
 })
 
-export const linkPayoutAccount = endpoint({
+export const linkPayoutAccountCall = endpoint({
   method: 'POST',
   path: '/api/stripe/connect/account-link',
   summary: 'Make the payout account in a country, once, and answer where to finish it',
@@ -62,7 +62,7 @@ export const linkPayoutAccount = endpoint({
   answer: z.object({ url: z.string() }),
 })
 
-export const openPayoutDashboard = endpoint({
+export const openPayoutDashboardCall = endpoint({
   method: 'POST',
   path: '/api/stripe/connect/dashboard-link',
   summary: 'A single-use link to the creator’s own dashboard at the provider',

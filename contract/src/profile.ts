@@ -20,7 +20,7 @@ export const creatorProfile = z.object({
   }),
 })
 
-export const readProfile = endpoint({
+export const readProfileCall = endpoint({
   method: 'GET',
   path: '/api/creator/profile',
   summary: 'The own creator profile',
@@ -28,7 +28,7 @@ export const readProfile = endpoint({
   answer: creatorProfile,
 })
 
-export const updateProfile = endpoint({
+export const updateProfileCall = endpoint({
   method: 'PUT',
   path: '/api/creator/profile',
   summary: 'Change any part of the own creator profile',
@@ -37,7 +37,7 @@ export const updateProfile = endpoint({
   answer: creatorProfile,
 })
 
-export const checkUsername = endpoint({
+export const checkUsernameCall = endpoint({
   method: 'GET',
   path: '/api/creator/check-username/{username}',
   summary: 'Whether a username is free; malformed names answer 200 too',
@@ -46,7 +46,7 @@ export const checkUsername = endpoint({
   answer: z.object({ available: z.boolean(), message: z.string() }),
 })
 
-export const publicProfile = endpoint({
+export const publicProfileCall = endpoint({
   method: 'GET',
   path: '/api/profile/{username}',
   summary: 'The public profile of a creator',
@@ -85,7 +85,7 @@ export const publicProfile = endpoint({
   }),
 })
 
-export const requestAvatarUpload = endpoint({
+export const requestAvatarUploadCall = endpoint({
   method: 'POST',
   path: '/api/objects/upload',
   summary: 'Where to PUT one image',
@@ -93,7 +93,7 @@ export const requestAvatarUpload = endpoint({
   answer: z.object({ method: z.literal('PUT'), url: z.string() }),
 })
 
-export const setAvatar = endpoint({
+export const setAvatarCall = endpoint({
   method: 'PUT',
   path: '/api/user/avatar',
   summary: 'Use an uploaded image as the own avatar',

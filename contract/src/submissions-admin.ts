@@ -14,7 +14,7 @@ export type SubmissionQueue = (typeof submissionQueues)[number]
 export const adminSubmission = z.extend(brandSubmission, { brandName: z.string() })
 export type AdminSubmission = z.output<typeof adminSubmission>
 
-export const listAllSubmissions = endpoint({
+export const listAllSubmissionsCall = endpoint({
   method: 'GET',
   path: '/api/admin/submissions',
   summary: 'Submissions of every brand, by queue; all of them newest first',

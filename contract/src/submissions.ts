@@ -30,7 +30,7 @@ const postUrl = z
 
 const submissionRequest = { campaignId: id, socialAccountId: id, postUrl }
 
-export const submitPost = endpoint({
+export const submitPostCall = endpoint({
   method: 'POST',
   path: '/api/submissions',
   summary: 'Submit a post to a live campaign',
@@ -47,7 +47,7 @@ export const submissionCheck = z.object({
 })
 export type SubmissionCheck = z.output<typeof submissionCheck>
 
-export const previewSubmission = endpoint({
+export const previewSubmissionCall = endpoint({
   method: 'GET',
   path: '/api/submissions/preview',
   summary: 'Run the checks of a submission without storing anything',
@@ -82,7 +82,7 @@ export const creatorSubmission = z.extend(ownSubmission, {
 })
 export type CreatorSubmission = z.output<typeof creatorSubmission>
 
-export const listCreatorSubmissions = endpoint({
+export const listCreatorSubmissionsCall = endpoint({
   method: 'GET',
   path: '/api/creator/submissions',
   summary: 'The own submissions, newest first',
@@ -172,7 +172,7 @@ const receipt = {
   dueCents: cents,
 }
 
-export const readCreatorSubmission = endpoint({
+export const readCreatorSubmissionCall = endpoint({
   method: 'GET',
   path: '/api/creator/submissions/{id}',
   summary: 'One own submission with its receipt',
@@ -208,7 +208,7 @@ export const brandSubmission = z.object({
 })
 export type BrandSubmission = z.output<typeof brandSubmission>
 
-export const listBrandSubmissions = endpoint({
+export const listBrandSubmissionsCall = endpoint({
   method: 'GET',
   path: '/api/brand/submissions',
   summary: 'Submissions to the brand’s campaigns; pending ones by deadline, others newest first',
@@ -223,7 +223,7 @@ export const listBrandSubmissions = endpoint({
   answer: z.array(brandSubmission),
 })
 
-export const readBrandSubmission = endpoint({
+export const readBrandSubmissionCall = endpoint({
   method: 'GET',
   path: '/api/brand/submissions/{id}',
   summary: 'One submission with the facts a decision needs',
@@ -240,7 +240,7 @@ export const readBrandSubmission = endpoint({
 
 const decided = z.object({ id, status: z.enum(submissionStatuses) })
 
-export const approveSubmission = endpoint({
+export const approveSubmissionCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/approve',
   summary: 'pending → approved; final for the brand',
@@ -249,7 +249,7 @@ export const approveSubmission = endpoint({
   answer: decided,
 })
 
-export const rejectSubmission = endpoint({
+export const rejectSubmissionCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/reject',
   summary: 'pending → rejected, with a reason',
@@ -275,7 +275,7 @@ export const rejectSubmission = endpoint({
   answer: decided,
 })
 
-export const resubmitPost = endpoint({
+export const resubmitPostCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/resubmit',
   summary: 'rejected → pending: once, within 72 hours, where the reason can be mended',

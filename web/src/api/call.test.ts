@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { readCurrentUser, signIn } from '@permille/contract/accounts'
+import { readCurrentUserCall, signInCall } from '@permille/contract/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, nextCursorIn } from './call.ts'
 import { answerConfirmations } from './confirm-first.ts'
@@ -42,7 +42,7 @@ describe('a call', () => {
   it('sends its body as JSON and returns the answer', async () => {
     const body = { email: 'ada@example.com', password: 'correct horse' }
 
-    const { user } = await call(signIn, { body, idempotencyKey: 'k1' })
+    const { user } = await call(signInCall, { body, idempotencyKey: 'k1' })
 
     expect(user.displayName).toBe('Ada')
     expect(seen?.request.method).toBe('POST')
@@ -53,7 +53,7 @@ describe('a call', () => {
   })
 
   it('claims no content type where it has no body', async () => {
-    await call(readCurrentUser)
+    await call(readCurrentUserCall)
 
     expect(seen?.request.headers['content-type']).toBeUndefined()
   })
@@ -61,13 +61,13 @@ describe('a call', () => {
   it('throws the status and the body of a failure', async () => {
     answer = { status: 401, body: '{"message":"Not signed in"}' }
 
-    await expect(call(readCurrentUser)).rejects.toThrow('401: {"message":"Not signed in"}')
+    await expect(call(readCurrentUserCall)).rejects.toThrow('401: {"message":"Not signed in"}')
   })
 
   it('throws the status text where a failure has no body', async () => {
     answer = { status: 503, body: '' }
 
-    await expect(call(readCurrentUser)).rejects.toThrow('503: Service Unavailable')
+    await expect(call(readCurrentUserCall)).rejects.toThrow('503: Service Unavailable')
   })
 })
 
@@ -82,7 +82,7 @@ describe('a call that the server wants the password for', () => {
       return true
     })
 
-    const { user } = await call(readCurrentUser)
+    const { user } = await call(readCurrentUserCall)
     stop()
 
     expect(user.displayName).toBe('Ada')
@@ -97,7 +97,10 @@ describe('a call that the server wants the password for', () => {
       return false
     })
 
-    const outcomes = await Promise.allSettled([call(readCurrentUser), call(readCurrentUser)])
+    const outcomes = await Promise.allSettled([
+      call(readCurrentUserCall),
+      call(readCurrentUserCall),
+    ])
     stop()
 
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -107,7 +110,7 @@ describe('a call that the server wants the password for', () => {
   it('fails where nobody can be asked', async () => {
     answer = stale
 
-    await expect(call(readCurrentUser)).rejects.toThrow('403')
+    await expect(call(readCurrentUserCall)).rejects.toThrow('403')
   })
 })
 

@@ -1,4 +1,4 @@
-import { type CurrentUser, readCurrentUser } from '@permille/contract/accounts'
+import { type CurrentUser, readCurrentUserCall } from '@permille/contract/accounts'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from './query.ts'
 import { sessionKey } from './session.ts'
@@ -17,7 +17,8 @@ interface SignedIn {
 /** Puts them where the page's own calls look first, so that nothing is asked for twice. */
 export function rememberReadings(client: QueryClient, readings: readonly DrawnReading[]): void {
   for (const { path, params, answer } of readings) {
-    if (path === readCurrentUser.path) client.setQueryData(sessionKey, (answer as SignedIn).user)
+    if (path === readCurrentUserCall.path)
+      client.setQueryData(sessionKey, (answer as SignedIn).user)
     else client.setQueryData(keyOf({ path }, { params }), answer)
   }
 }

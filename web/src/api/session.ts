@@ -1,10 +1,10 @@
-import { type CurrentUser, readCurrentUser, signOut } from '@permille/contract/accounts'
+import { type CurrentUser, readCurrentUserCall, signOutCall } from '@permille/contract/accounts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { statusOf } from './api-error.ts'
 import { call } from './call.ts'
 import { hasSignedInMark, removeSignedInMark } from './signed-in-mark.ts'
 
-export const sessionKey = [readCurrentUser.path]
+export const sessionKey = [readCurrentUserCall.path]
 
 /** Who is signed in; null when nobody is. Any failure of the check means nobody (product-spec §4). */
 export const session = queryOptions({ queryKey: sessionKey, queryFn: findCurrentUser })
@@ -13,7 +13,7 @@ export const session = queryOptions({ queryKey: sessionKey, queryFn: findCurrent
 async function findCurrentUser(): Promise<CurrentUser | null> {
   if (!hasSignedInMark(document.cookie)) return null
   try {
-    return (await call(readCurrentUser)).user
+    return (await call(readCurrentUserCall)).user
   } catch (error) {
     if (statusOf(error) === 401) removeSignedInMark()
     return null
@@ -57,7 +57,7 @@ export function updateSession(client: QueryClient, changes: Partial<CurrentUser>
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    await call(signOut).catch(removeSignedInMark)
+    await call(signOutCall).catch(removeSignedInMark)
     client.setQueryData(sessionKey, null)
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
   }

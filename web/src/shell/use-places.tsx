@@ -1,6 +1,9 @@
-import { listCampaigns, listOwnCampaigns } from '@permille/contract/campaigns'
+import { listCampaignsCall, listOwnCampaignsCall } from '@permille/contract/campaigns'
 import type { UserRole } from '@permille/contract/enums'
-import { listBrandSubmissions, listCreatorSubmissions } from '@permille/contract/submissions'
+import {
+  listBrandSubmissionsCall,
+  listCreatorSubmissionsCall,
+} from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, Megaphone } from 'lucide-react'
 import { queryOf } from '../api/query.ts'
@@ -23,8 +26,11 @@ export function usePlaces(role: UserRole): readonly CommandGroup<Place>[] {
 }
 
 function useBrandPlaces(enabled: boolean): readonly CommandGroup<Place>[] {
-  const campaigns = useQuery({ ...queryOf(listOwnCampaigns, { query: { limit } }), enabled })
-  const submissions = useQuery({ ...queryOf(listBrandSubmissions, { query: { limit } }), enabled })
+  const campaigns = useQuery({ ...queryOf(listOwnCampaignsCall, { query: { limit } }), enabled })
+  const submissions = useQuery({
+    ...queryOf(listBrandSubmissionsCall, { query: { limit } }),
+    enabled,
+  })
   return [
     {
       title: 'Campaigns',
@@ -45,9 +51,9 @@ function useBrandPlaces(enabled: boolean): readonly CommandGroup<Place>[] {
 }
 
 function useCreatorPlaces(enabled: boolean): readonly CommandGroup<Place>[] {
-  const campaigns = useQuery({ ...queryOf(listCampaigns, { query: { limit } }), enabled })
+  const campaigns = useQuery({ ...queryOf(listCampaignsCall, { query: { limit } }), enabled })
   const submissions = useQuery({
-    ...queryOf(listCreatorSubmissions, { query: { limit } }),
+    ...queryOf(listCreatorSubmissionsCall, { query: { limit } }),
     enabled,
   })
   return [

@@ -1,10 +1,10 @@
-import { readAttention as attentionEndpoint } from '@permille/contract/administration-attention'
-import { readBooks as booksEndpoint, checkBooks } from '@permille/contract/administration-books'
+import { readAttentionCall } from '@permille/contract/administration-attention'
+import { checkBooksCall, readBooksCall } from '@permille/contract/administration-books'
 import {
-  listUsers as listUsersEndpoint,
-  readUser as readUserEndpoint,
-  releaseFrozen as releaseFrozenEndpoint,
-  takeBackFrozen as takeBackFrozenEndpoint,
+  listUsersCall,
+  readUserCall,
+  releaseFrozenCall,
+  takeBackFrozenCall,
 } from '@permille/contract/administration-users'
 import type { Database } from '../../platform/database/database.ts'
 import { asAdmin, type Calling } from '../../platform/http/actor.ts'
@@ -19,18 +19,16 @@ export function administrationRoutes(deps: BooksDeps & { replica: Database }): R
   const { database, replica, clock } = deps
   const check = createBooksCheck(deps)
   return [
-    route(listUsersEndpoint, async (call) => {
+    route(listUsersCall, async (call) => {
       const page = await listUsers(database, call.query)
       call.linkNextPage(page.nextCursor)
       return page.items
     }),
-    route(readUserEndpoint, (call) =>
-      readUser(database, { userId: call.params.id, now: clock.now() }),
-    ),
+    route(readUserCall, (call) => readUser(database, { userId: call.params.id, now: clock.now() })),
     ...decisionRoutes(deps),
-    route(attentionEndpoint, () => readAttention(replica, clock.now())),
-    route(booksEndpoint, () => readBooks(deps)),
-    route(checkBooks, () => check()),
+    route(readAttentionCall, () => readAttention(replica, clock.now())),
+    route(readBooksCall, () => readBooks(deps)),
+    route(checkBooksCall, () => check()),
   ]
 }
 
@@ -43,13 +41,13 @@ function decisionRoutes({ clock }: BooksDeps): Route[] {
     requestId: call.request.id,
   })
   return [
-    route(releaseFrozenEndpoint, (call) =>
+    route(releaseFrozenCall, (call) =>
       call.once(
         (db) => db.transaction((tx) => releaseFrozenMoney(tx, decisionOf(call))),
         (decided) => ({ ...decided }),
       ),
     ),
-    route(takeBackFrozenEndpoint, (call) =>
+    route(takeBackFrozenCall, (call) =>
       call.once(
         (db) => db.transaction((tx) => takeBackFrozenMoney(tx, decisionOf(call))),
         (decided) => ({ ...decided }),

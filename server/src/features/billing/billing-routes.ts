@@ -1,10 +1,10 @@
 import {
   ledgerFilePath,
   ledgerFilter,
-  listBrandFundings as listFundingsCall,
-  listLedger as listLedgerCall,
-  readBrandFunding as readFundingCall,
-  readBillingTotals as readTotalsCall,
+  listBrandFundingsCall,
+  listLedgerCall,
+  readBillingTotalsCall,
+  readBrandFundingCall,
 } from '@permille/contract/billing'
 import type { Database } from '../../platform/database/database.ts'
 import { asBrand } from '../../platform/http/actor.ts'
@@ -20,11 +20,11 @@ import { readBillingTotals, readReceipt } from './read-billing.ts'
 
 export function billingRoutes({ database }: { database: Database }): (Route | RawRoute)[] {
   return [
-    route(readTotalsCall, (call) => readBillingTotals(database, asBrand(call).brandId)),
-    route(readFundingCall, (call) =>
+    route(readBillingTotalsCall, (call) => readBillingTotals(database, asBrand(call).brandId)),
+    route(readBrandFundingCall, (call) =>
       readReceipt(database, { fundingId: call.params.id, brandId: asBrand(call).brandId }),
     ),
-    route(listFundingsCall, async (call) => {
+    route(listBrandFundingsCall, async (call) => {
       const { limit, cursor } = call.query
       const { brandId } = asBrand(call)
       const after = decodeCursor(cursor)

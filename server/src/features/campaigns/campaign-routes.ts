@@ -1,15 +1,15 @@
 import {
-  completeCampaign,
-  createCampaign as createCampaignCall,
-  deleteDraft as deleteDraftCall,
-  listCampaigns,
-  listOwnCampaigns as listOwnCampaignsCall,
-  pauseCampaign,
-  readCampaign as readCampaignCall,
-  readOwnCampaign as readOwnCampaignCall,
-  resumeCampaign,
+  completeCampaignCall,
+  createCampaignCall,
+  deleteDraftCall,
+  listCampaignsCall,
+  listOwnCampaignsCall,
+  pauseCampaignCall,
+  readCampaignCall,
+  readOwnCampaignCall,
+  resumeCampaignCall,
 } from '@permille/contract/campaigns'
-import { listAllCampaigns, pauseForReason } from '@permille/contract/campaigns-admin'
+import { listAllCampaignsCall, pauseForReasonCall } from '@permille/contract/campaigns-admin'
 import type { Clock } from '../../platform/clock.ts'
 import type { ChangeSignal } from '../../platform/database/change-signal.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
@@ -38,7 +38,7 @@ export function campaignRoutes(deps: CampaignDeps): Route[] {
 function listRoutes({ database, campaignChanges }: CampaignDeps): Route[] {
   const livePages = createLivePages(database, campaignChanges)
   return [
-    route(listCampaigns, async (call) => {
+    route(listCampaignsCall, async (call) => {
       const { search, platform, category, limit, cursor } = call.query
       const page = await livePages.read({
         search,
@@ -92,9 +92,9 @@ function draftRoutes(deps: CampaignDeps): Route[] {
 function statusRoutes(deps: CampaignDeps): Route[] {
   const { database, clock } = deps
   const changes = [
-    { endpoint: pauseCampaign, change: 'pause' },
-    { endpoint: resumeCampaign, change: 'resume' },
-    { endpoint: completeCampaign, change: 'complete' },
+    { endpoint: pauseCampaignCall, change: 'pause' },
+    { endpoint: resumeCampaignCall, change: 'resume' },
+    { endpoint: completeCampaignCall, change: 'complete' },
   ] as const
   return changes.map(({ endpoint, change }) =>
     route(endpoint, async (call) => {
@@ -112,7 +112,7 @@ function statusRoutes(deps: CampaignDeps): Route[] {
 
 function adminRoutes({ database, clock }: CampaignDeps): Route[] {
   return [
-    route(listAllCampaigns, async (call) => {
+    route(listAllCampaignsCall, async (call) => {
       const { search, status, brandId, limit, cursor } = call.query
       const rows = await listAnyCampaigns(database, {
         pattern: patternOf(search),
@@ -123,7 +123,7 @@ function adminRoutes({ database, clock }: CampaignDeps): Route[] {
       })
       return answerPage(call, rows)
     }),
-    route(pauseForReason, async (call) => {
+    route(pauseForReasonCall, async (call) => {
       const keeper = asAdmin(call)
       const campaignId = call.params.id
       const request = {

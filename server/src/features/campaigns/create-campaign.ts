@@ -1,4 +1,4 @@
-import type { createCampaign as createCampaignCall } from '@permille/contract/campaigns'
+import type { createCampaignCall } from '@permille/contract/campaigns'
 import type { BodyOf } from '@permille/contract/endpoint'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'

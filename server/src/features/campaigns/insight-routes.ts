@@ -1,4 +1,4 @@
-import { readCampaignInsight } from '@permille/contract/campaign-insight'
+import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
 import type { Database } from '../../platform/database/database.ts'
 import { asBrand } from '../../platform/http/actor.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -7,7 +7,7 @@ import { readInsight } from './read-insight.ts'
 /** `database` may be a replica. */
 export function insightRoutes(database: Database): Route[] {
   return [
-    route(readCampaignInsight, (call) =>
+    route(readCampaignInsightCall, (call) =>
       readInsight(database, { campaignId: call.params.id, brandId: asBrand(call).brandId }),
     ),
   ]

@@ -1,12 +1,12 @@
 import {
-  addSocialAccount,
-  listPlatforms,
-  listSocialAccounts,
-  removeSocialAccount,
+  addSocialAccountCall,
+  listPlatformsCall,
+  listSocialAccountsCall,
+  removeSocialAccountCall,
   type SocialAccount as SocialAccountAnswer,
-  startInstagram,
-  startTiktok,
-  verifySocialAccount,
+  startInstagramCall,
+  startTiktokCall,
+  verifySocialAccountCall,
 } from '@permille/contract/connections'
 import { platforms as platformOrder } from '@permille/contract/enums'
 import { asCreator } from '../../platform/http/actor.ts'
@@ -35,13 +35,13 @@ const lookUpsPerAddress = { name: 'look-ups-by-address', callsMax: 500, windowSe
 export function connectionRoutes(deps: ConnectionDeps): (Route | RawRoute)[] {
   const { database, platforms } = deps
   return [
-    route(listPlatforms, () => connectable(platforms)),
-    route(listSocialAccounts, async (call) => {
+    route(listPlatformsCall, () => connectable(platforms)),
+    route(listSocialAccountsCall, async (call) => {
       const accounts = await listAccounts(database, asCreator(call).userId)
       return accounts.map(present)
     }),
     ...lookUpRoutes(deps),
-    route(removeSocialAccount, async (call) => {
+    route(removeSocialAccountCall, async (call) => {
       const own = { userId: asCreator(call).userId, accountId: call.params.id }
       await call.once(
         (once) => removeAccount({ ...deps, database: once }, own),
@@ -49,8 +49,8 @@ export function connectionRoutes(deps: ConnectionDeps): (Route | RawRoute)[] {
       )
       return { ok: true } as const
     }),
-    route(startTiktok, (call) => begin(deps, call, 'tiktok')),
-    route(startInstagram, (call) => begin(deps, call, 'instagram')),
+    route(startTiktokCall, (call) => begin(deps, call, 'tiktok')),
+    route(startInstagramCall, (call) => begin(deps, call, 'instagram')),
     returnRoute(deps, 'tiktok'),
     returnRoute(deps, 'instagram'),
   ]
@@ -58,7 +58,7 @@ export function connectionRoutes(deps: ConnectionDeps): (Route | RawRoute)[] {
 
 function lookUpRoutes(deps: ConnectionDeps): Route[] {
   return [
-    route(addSocialAccount, async (call) => {
+    route(addSocialAccountCall, async (call) => {
       const asker = await countLookUp(deps, call)
       const accountId = await call.once(
         (once) => addAccount({ ...deps, database: once }, { ...asker, ...call.body }),
@@ -66,7 +66,7 @@ function lookUpRoutes(deps: ConnectionDeps): Route[] {
       )
       return present(await readOwnAccount(deps, { userId: asker.userId, accountId }))
     }),
-    route(verifySocialAccount, async (call) => {
+    route(verifySocialAccountCall, async (call) => {
       const asker = await countLookUp(deps, call)
       const own = { ...asker, accountId: call.params.id }
       await call.once(

@@ -1,7 +1,7 @@
 import {
-  listEarningsByCampaign as listByCampaignEndpoint,
-  readEarningsStats as readStatsEndpoint,
-  readWithdrawalRules,
+  listEarningsByCampaignCall,
+  readEarningsStatsCall,
+  readWithdrawalRulesCall,
 } from '@permille/contract/earnings'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -18,8 +18,8 @@ import { explainWithdrawal } from './withdrawal-rules.ts'
 
 export function earningsRoutes({ database, clock }: { database: Database; clock: Clock }): Route[] {
   return [
-    route(readStatsEndpoint, (call) => readEarningsStats(database, asCreator(call).creatorId)),
-    route(listByCampaignEndpoint, async (call) => {
+    route(readEarningsStatsCall, (call) => readEarningsStats(database, asCreator(call).creatorId)),
+    route(listEarningsByCampaignCall, async (call) => {
       const { limit, cursor } = call.query
       const rows = await listEarningsByCampaign(database, {
         creatorId: asCreator(call).creatorId,
@@ -30,7 +30,7 @@ export function earningsRoutes({ database, clock }: { database: Database; clock:
       call.linkNextPage(page.nextCursor)
       return page.items
     }),
-    route(readWithdrawalRules, async (call) => {
+    route(readWithdrawalRulesCall, async (call) => {
       const { creatorId } = asCreator(call)
       const [facts, maturing] = await Promise.all([
         readWithdrawalFacts(database, creatorId, clock.now()),

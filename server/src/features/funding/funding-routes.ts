@@ -1,8 +1,8 @@
 import {
-  createPaymentIntent,
-  listFundings,
-  readPaymentSettings,
-  refreshFunding as refreshFundingCall,
+  createPaymentIntentCall,
+  listFundingsCall,
+  readPaymentSettingsCall,
+  refreshFundingCall,
 } from '@permille/contract/funding'
 import { centsFromDollars } from '@permille/contract/money'
 import { asBrand } from '../../platform/http/actor.ts'
@@ -19,7 +19,7 @@ export interface FundingRouteDeps extends StartFundingDeps {
 
 export function fundingRoutes(deps: FundingRouteDeps): Route[] {
   return [
-    route(createPaymentIntent, (call) =>
+    route(createPaymentIntentCall, (call) =>
       startFunding(deps, {
         brand: asBrand(call),
         campaignId: call.body.campaignId,
@@ -34,10 +34,10 @@ export function fundingRoutes(deps: FundingRouteDeps): Route[] {
         fundingId: call.query.fundingId,
       }),
     ),
-    route(listFundings, (call) =>
+    route(listFundingsCall, (call) =>
       readFundings(deps.database, { campaignId: call.params.id, brandId: asBrand(call).brandId }),
     ),
-    route(readPaymentSettings, () => ({
+    route(readPaymentSettingsCall, () => ({
       publishableKey: deps.publishableKey,
       scriptUrl: deps.paymentScriptUrl,
       feeBps: deps.platformFeeBps,

@@ -1,7 +1,7 @@
 import {
-  readAdminHistory as adminHistoryEndpoint,
-  readBrandHistory as brandHistoryEndpoint,
-  readCreatorHistory as creatorHistoryEndpoint,
+  readAdminHistoryCall,
+  readBrandHistoryCall,
+  readCreatorHistoryCall,
 } from '@permille/contract/history'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -12,14 +12,14 @@ import { readMarketplaceHistory } from './marketplace-history-store.ts'
 
 export function historyRoutes({ database, clock }: { database: Database; clock: Clock }): Route[] {
   return [
-    route(creatorHistoryEndpoint, (call) => {
+    route(readCreatorHistoryCall, (call) => {
       const { creatorId } = asCreator(call)
       return readCreatorHistory(database, { ...call.query, creatorId, until: clock.now() })
     }),
-    route(adminHistoryEndpoint, (call) =>
+    route(readAdminHistoryCall, (call) =>
       readMarketplaceHistory(database, { ...call.query, until: clock.now() }),
     ),
-    route(brandHistoryEndpoint, (call) => {
+    route(readBrandHistoryCall, (call) => {
       const { brandId } = asBrand(call)
       const { days, campaignId } = call.query
       return readBrandHistory(database, { days, campaignId, brandId, until: clock.now() })

@@ -1,7 +1,7 @@
 import {
-  readAdminStats as adminStatsEndpoint,
-  readBrandStats as brandStatsEndpoint,
-  readCreatorStats as creatorStatsEndpoint,
+  readAdminStatsCall,
+  readBrandStatsCall,
+  readCreatorStatsCall,
 } from '@permille/contract/overview'
 import type { Database } from '../../platform/database/database.ts'
 import { asBrand, asCreator } from '../../platform/http/actor.ts'
@@ -10,8 +10,8 @@ import { readAdminStats, readBrandStats, readCreatorStats } from './overview-sto
 
 export function overviewRoutes({ database }: { database: Database }): Route[] {
   return [
-    route(brandStatsEndpoint, (call) => readBrandStats(database, asBrand(call).brandId)),
-    route(creatorStatsEndpoint, (call) => readCreatorStats(database, asCreator(call).creatorId)),
-    route(adminStatsEndpoint, () => readAdminStats(database)),
+    route(readBrandStatsCall, (call) => readBrandStats(database, asBrand(call).brandId)),
+    route(readCreatorStatsCall, (call) => readCreatorStats(database, asCreator(call).creatorId)),
+    route(readAdminStatsCall, () => readAdminStats(database)),
   ]
 }

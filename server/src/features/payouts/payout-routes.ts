@@ -1,15 +1,15 @@
 import {
-  createPayout,
-  linkPayoutAccount as linkAccountEndpoint,
-  listPayouts,
-  openPayoutDashboard,
-  readPayoutAccount as readAccountEndpoint,
+  createPayoutCall,
+  linkPayoutAccountCall,
+  listPayoutsCall,
+  openPayoutDashboardCall,
+  readPayoutAccountCall,
 } from '@permille/contract/payouts'
 import {
-  askAboutPayout as askEndpoint,
-  failHeldPayout as failHeldEndpoint,
-  listAllPayouts,
-  sendHeldPayout as sendHeldEndpoint,
+  askAboutPayoutCall,
+  failHeldPayoutCall,
+  listAllPayoutsCall,
+  sendHeldPayoutCall,
 } from '@permille/contract/payouts-admin'
 import { patternOf } from '../../platform/database/like-pattern.ts'
 import { asAdmin, asCreator } from '../../platform/http/actor.ts'
@@ -33,7 +33,7 @@ export function payoutRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[]
 
 function adminRoutes(deps: SendPayoutDeps): Route[] {
   return [
-    route(listAllPayouts, async (call) => {
+    route(listAllPayoutsCall, async (call) => {
       const { status, creatorId, search, limit, cursor } = call.query
       const rows = await listAnyPayouts(deps.database, {
         status: status ?? null,
@@ -46,7 +46,7 @@ function adminRoutes(deps: SendPayoutDeps): Route[] {
       call.linkNextPage(page.nextCursor)
       return page.items
     }),
-    route(askEndpoint, (call) =>
+    route(askAboutPayoutCall, (call) =>
       askAboutPayout(
         deps,
         {
@@ -58,8 +58,8 @@ function adminRoutes(deps: SendPayoutDeps): Route[] {
       ),
     ),
     ...[
-      { endpoint: sendHeldEndpoint, decide: sendHeldPayout },
-      { endpoint: failHeldEndpoint, decide: failHeldPayout as typeof sendHeldPayout },
+      { endpoint: sendHeldPayoutCall, decide: sendHeldPayout },
+      { endpoint: failHeldPayoutCall, decide: failHeldPayout as typeof sendHeldPayout },
     ].map(({ endpoint, decide }) =>
       route(endpoint, (call) =>
         decide(
@@ -79,7 +79,7 @@ function adminRoutes(deps: SendPayoutDeps): Route[] {
 
 function creatorRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[] {
   return [
-    route(listPayouts, async (call) => {
+    route(listPayoutsCall, async (call) => {
       const { limit, cursor } = call.query
       const rows = await listPayoutsOf(deps.database, {
         creatorId: asCreator(call).creatorId,
@@ -90,19 +90,19 @@ function creatorRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[] {
       call.linkNextPage(page.nextCursor)
       return page.items
     }),
-    route(createPayout, async (call) => {
+    route(createPayoutCall, async (call) => {
       const creator = asCreator(call)
       await refreshUnfinishedAccount(deps, creator.creatorId)
       return await withdraw(deps, creator, call.once)
     }),
-    route(readAccountEndpoint, (call) => readPayoutAccount(deps, asCreator(call).creatorId)),
-    route(linkAccountEndpoint, (call) =>
+    route(readPayoutAccountCall, (call) => readPayoutAccount(deps, asCreator(call).creatorId)),
+    route(linkPayoutAccountCall, (call) =>
       linkPayoutAccount(deps, {
         creatorId: asCreator(call).creatorId,
         country: call.body.country,
         hasFreshSignIn: isFreshSignIn(asCreator(call), deps.clock.now()),
       }),
     ),
-    route(openPayoutDashboard, (call) => openDashboard(deps, asCreator(call).creatorId)),
+    route(openPayoutDashboardCall, (call) => openDashboard(deps, asCreator(call).creatorId)),
   ]
 }

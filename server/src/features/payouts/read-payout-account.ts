@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
-import type { readPayoutAccount as endpoint } from '@permille/contract/payouts'
+import type { readPayoutAccountCall } from '@permille/contract/payouts'
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isExpectedError, NotFound } from '../../platform/errors/errors.ts'
@@ -14,7 +14,7 @@ import { kycOf } from './refresh-payout-account.ts'
 export async function readPayoutAccount(
   deps: { database: Database; provider: PaymentProvider },
   creatorId: string,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<AnswerOf<typeof readPayoutAccountCall>> {
   const holder = await findAccountHolder(deps.database, creatorId)
   if (holder === undefined) throw new NotFound('creator-not-found', 'Creator not found')
   const accountId = holder.stripeConnectAccountId
@@ -34,7 +34,7 @@ export async function readPayoutAccount(
   }
 }
 
-function storedState(holder: AccountHolder): AnswerOf<typeof endpoint> {
+function storedState(holder: AccountHolder): AnswerOf<typeof readPayoutAccountCall> {
   const status = holder.payoutAccountStatus
   return {
     detailsSubmitted: status === 'connected' || status === 'restricted',

@@ -1,4 +1,4 @@
-import { publicProfile } from '@permille/contract/profile'
+import { publicProfileCall } from '@permille/contract/profile'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
@@ -23,7 +23,7 @@ export async function describeProfilePage(
     description: bio || `${user.displayName} creates for brands on Permille.`,
     url: new URL(`/profile/${handle}`, deps.appUrl).href,
     imageUrl: user.avatarUrl === null ? null : new URL(user.avatarUrl, deps.appUrl).href,
-    reading: { path: publicProfile.path, params: { username }, answer },
+    reading: { path: publicProfileCall.path, params: { username }, answer },
   }
 }
 
@@ -31,7 +31,7 @@ export async function describeProfilePage(
 async function findAnswer(db: Database, username: string) {
   try {
     const text = JSON.stringify(await readPublicProfile(db, username))
-    return z.parse(publicProfile.answer, JSON.parse(text))
+    return z.parse(publicProfileCall.answer, JSON.parse(text))
   } catch (error) {
     if (error instanceof NotFound) return null
     throw error

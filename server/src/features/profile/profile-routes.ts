@@ -1,11 +1,11 @@
 import { avatarMaxBytes } from '@permille/contract/limits'
 import {
-  checkUsername as checkUsernameEndpoint,
-  publicProfile,
-  readProfile,
-  requestAvatarUpload,
-  setAvatar as setAvatarEndpoint,
-  updateProfile as updateProfileEndpoint,
+  checkUsernameCall,
+  publicProfileCall,
+  readProfileCall,
+  requestAvatarUploadCall,
+  setAvatarCall,
+  updateProfileCall,
 } from '@permille/contract/profile'
 import type { Database, DatabaseServer } from '../../platform/database/database.ts'
 import { invariant } from '../../platform/errors/errors.ts'
@@ -27,8 +27,8 @@ export function profileRoutes(dependencies: ProfileDependencies): (Route | RawRo
 
 function ownProfileRoutes({ database }: { database: DatabaseServer }): Route[] {
   return [
-    route(readProfile, async (call) => readOwnProfile(database, asCreator(call).creatorId)),
-    route(updateProfileEndpoint, async (call) => {
+    route(readProfileCall, async (call) => readOwnProfile(database, asCreator(call).creatorId)),
+    route(updateProfileCall, async (call) => {
       const { creatorId } = asCreator(call)
       await call.once(
         (db) => db.transaction((tx) => updateProfile(tx, creatorId, call.body)),
@@ -36,10 +36,10 @@ function ownProfileRoutes({ database }: { database: DatabaseServer }): Route[] {
       )
       return readOwnProfile(database, creatorId)
     }),
-    route(checkUsernameEndpoint, (call) =>
+    route(checkUsernameCall, (call) =>
       checkUsername(database, asCreator(call).creatorId, call.params.username),
     ),
-    route(publicProfile, (call) => readPublicProfile(database, call.params.username)),
+    route(publicProfileCall, (call) => readPublicProfile(database, call.params.username)),
   ]
 }
 
@@ -54,7 +54,7 @@ const uploadPath = '/api/objects'
 function avatarRoutes(dependencies: ProfileDependencies): (Route | RawRoute)[] {
   const { clock } = dependencies
   return [
-    route(requestAvatarUpload, async (call) => {
+    route(requestAvatarUploadCall, async (call) => {
       const { userId } = asSignedIn(call)
       const key = await call.once(
         (db) => db.transaction((tx) => requestUpload(tx, userId, clock.now())),
@@ -63,7 +63,7 @@ function avatarRoutes(dependencies: ProfileDependencies): (Route | RawRoute)[] {
       return { method: 'PUT' as const, url: `${uploadPath}/${key}` }
     }),
     uploadRoute(dependencies),
-    route(setAvatarEndpoint, async (call) => {
+    route(setAvatarCall, async (call) => {
       const { userId } = asSignedIn(call)
       return { avatarUrl: await setAvatar(dependencies, userId, call.body.avatarUrl) }
     }),

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@permille/contract/endpoint'
-import type { updateProfile } from '@permille/contract/profile'
+import type { updateProfileCall } from '@permille/contract/profile'
 import { Rejected } from '../../platform/errors/errors.ts'
 
 export interface Profile {
@@ -19,7 +19,7 @@ export interface Profile {
   readonly memberSince: Date
 }
 
-export type ProfileChange = BodyOf<typeof updateProfile>
+export type ProfileChange = BodyOf<typeof updateProfileCall>
 
 /** The profile as its creator reads it (product-spec §3). */
 export function ownProfileOf(profile: Profile) {

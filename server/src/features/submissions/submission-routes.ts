@@ -1,15 +1,15 @@
 import {
-  approveSubmission as approveEndpoint,
-  listBrandSubmissions as listBrandEndpoint,
-  listCreatorSubmissions as listCreatorEndpoint,
-  previewSubmission,
-  readBrandSubmission as readBrandEndpoint,
-  readCreatorSubmission as readCreatorEndpoint,
-  rejectSubmission as rejectEndpoint,
-  resubmitPost as resubmitEndpoint,
-  submitPost as submitEndpoint,
+  approveSubmissionCall,
+  listBrandSubmissionsCall,
+  listCreatorSubmissionsCall,
+  previewSubmissionCall,
+  readBrandSubmissionCall,
+  readCreatorSubmissionCall,
+  rejectSubmissionCall,
+  resubmitPostCall,
+  submitPostCall,
 } from '@permille/contract/submissions'
-import { listAllSubmissions } from '@permille/contract/submissions-admin'
+import { listAllSubmissionsCall } from '@permille/contract/submissions-admin'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
 import { countInWindow } from '../../platform/http/call-window.ts'
@@ -46,7 +46,7 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
   const { database, clock } = deps
   const previews = createRateLimit(clock, { callsMax: previewsPerMinute, windowSeconds: 60 })
   return [
-    route(submitEndpoint, async (call) => {
+    route(submitPostCall, async (call) => {
       const creator = asCreator(call)
       const { address } = call.request
       await countInWindow(database, submitsPerHour, { caller: creator.userId, now: clock.now() })
@@ -55,14 +55,14 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
         ({ id, status }) => ({ id, status }),
       )
     }),
-    route(previewSubmission, async (call) => {
+    route(previewSubmissionCall, async (call) => {
       const creator = asCreator(call)
       previews.count(creator.userId)
       const { address } = call.request
       const { checks } = await checkSubmission(deps, { ...creator, ...call.query, address })
       return { checks }
     }),
-    route(listCreatorEndpoint, async (call) => {
+    route(listCreatorSubmissionsCall, async (call) => {
       const { creatorId } = asCreator(call)
       const page = await listOwnSubmissions(database, {
         ...call.query,
@@ -72,10 +72,10 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
       call.linkNextPage(page.nextCursor)
       return page.items
     }),
-    route(readCreatorEndpoint, (call) =>
+    route(readCreatorSubmissionCall, (call) =>
       readOwnSubmission(database, { ...asCreator(call), submissionId: call.params.id }),
     ),
-    route(resubmitEndpoint, (call) => {
+    route(resubmitPostCall, (call) => {
       const { address } = call.request
       const own = { ...asCreator(call), submissionId: call.params.id, address }
       return call.once(
@@ -89,23 +89,23 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
 function reviewRoutes(deps: SubmissionDeps): Route[] {
   const { database, clock } = deps
   return [
-    route(listAllSubmissions, async (call) => {
+    route(listAllSubmissionsCall, async (call) => {
       const page = await listAnySubmissions(database, call.query, clock.now())
       call.linkNextPage(page.nextCursor)
       return page.items
     }),
-    route(listBrandEndpoint, async (call) => {
+    route(listBrandSubmissionsCall, async (call) => {
       const page = await listBrandSubmissions(database, asBrand(call).brandId, call.query)
       call.linkNextPage(page.nextCursor)
       return page.items
     }),
-    route(readBrandEndpoint, (call) =>
+    route(readBrandSubmissionCall, (call) =>
       readBrandSubmission(database, {
         submissionId: call.params.id,
         brandId: brandOf(reviewerOf(asSignedIn(call))),
       }),
     ),
-    route(approveEndpoint, (call) => {
+    route(approveSubmissionCall, (call) => {
       const request = {
         ...{ submissionId: call.params.id, requestId: call.request.id },
         reviewer: reviewerOf(asSignedIn(call)),
@@ -115,7 +115,7 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
         ({ id, status }) => ({ id, status }),
       )
     }),
-    route(rejectEndpoint, (call) => {
+    route(rejectSubmissionCall, (call) => {
       const request = {
         ...{ submissionId: call.params.id, requestId: call.request.id },
         ...{ code: call.body.code, note: call.body.note ?? null },

@@ -1,4 +1,4 @@
-import { confirmIdentity } from '@permille/contract/accounts'
+import { confirmIdentityCall } from '@permille/contract/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -20,7 +20,7 @@ export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) 
   const { email } = useCurrentUser()
   const [password, setPassword] = useState('')
   const confirming = useMutation({
-    mutationFn: () => call(confirmIdentity, { body: { password } }),
+    mutationFn: () => call(confirmIdentityCall, { body: { password } }),
     onSuccess: () => onAnswer(true),
   })
   return (

@@ -1,5 +1,5 @@
 import { acceptance } from '@permille/contract/account-forms'
-import { acceptInvitation } from '@permille/contract/invitations'
+import { acceptInvitationCall } from '@permille/contract/invitations'
 import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ interface Acceptance {
 export function InvitationForm({ token, email }: InvitationFormProps) {
   const { submit, problems, isPending } = useSessionForm({
     problemsIn: (typed: Acceptance) => problemsIn(acceptance, typed),
-    send: (body: Acceptance) => call(acceptInvitation, { params: { token }, body }),
+    send: (body: Acceptance) => call(acceptInvitationCall, { params: { token }, body }),
     welcome: { title: 'Account created!', description: 'Welcome to the platform.' },
     failure: { title: 'Registration failed', description: 'Please try again' },
   })

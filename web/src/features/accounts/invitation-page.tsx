@@ -1,4 +1,4 @@
-import { readInvitation } from '@permille/contract/invitations'
+import { readInvitationCall } from '@permille/contract/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { messageOf, statusOf } from '../../api/api-error.ts'
@@ -13,7 +13,7 @@ import { InvitationForm } from './invitation-form.tsx'
 export function InvitationPage() {
   const { token = '' } = useParams<{ token: string }>()
   const { data, error, isFetching, refetch } = useQuery(
-    queryOf(readInvitation, { params: { token } }),
+    queryOf(readInvitationCall, { params: { token } }),
   )
   if (error !== null && statusOf(error) === 404) return <InvitationGone />
   if (error !== null && !isFetching) {

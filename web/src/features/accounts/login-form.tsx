@@ -1,4 +1,4 @@
-import { signIn } from '@permille/contract/accounts'
+import { signInCall } from '@permille/contract/accounts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -21,7 +21,7 @@ export function LoginForm() {
   const isInteractive = useIsInteractive()
   const { submit, problems, isPending } = useSessionForm({
     problemsIn: missingIn,
-    send: (body: Credentials) => call(signIn, { body }),
+    send: (body: Credentials) => call(signInCall, { body }),
     welcome: { title: 'Welcome back!', description: "You've successfully logged in." },
     failure: { title: 'Login failed', description: 'Invalid credentials' },
   })

@@ -1,5 +1,5 @@
 import { registration } from '@permille/contract/account-forms'
-import { type CurrentUser, register } from '@permille/contract/accounts'
+import { type CurrentUser, registerCall } from '@permille/contract/accounts'
 import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,5 +53,5 @@ export function RegisterForm() {
 }
 
 function createAccount(typed: Registration): Promise<{ user: CurrentUser }> {
-  return call(register, { body: { ...typed, role: 'creator' } })
+  return call(registerCall, { body: { ...typed, role: 'creator' } })
 }

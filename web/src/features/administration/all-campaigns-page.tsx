@@ -1,4 +1,4 @@
-import { type AdminCampaign, listAllCampaigns } from '@permille/contract/campaigns-admin'
+import { type AdminCampaign, listAllCampaignsCall } from '@permille/contract/campaigns-admin'
 import { campaignStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../api/query.ts'
@@ -21,7 +21,7 @@ export function AllCampaignsPage() {
   const [search, status] = [filters.read('search'), filters.choose('status', campaignStatuses)]
   const query = { ...(search !== '' && { search }), ...(status && { status }) }
   const reading = useInfiniteQuery(
-    pagesOf(listAllCampaigns, { query: { ...query, limit: pageLength } }),
+    pagesOf(listAllCampaignsCall, { query: { ...query, limit: pageLength } }),
   )
 
   return (

@@ -1,5 +1,5 @@
 import { payoutStatuses } from '@permille/contract/enums'
-import { type AdminPayout, listAllPayouts } from '@permille/contract/payouts-admin'
+import { type AdminPayout, listAllPayoutsCall } from '@permille/contract/payouts-admin'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
@@ -28,7 +28,7 @@ export function AllPayoutsPage() {
   const [search, status] = [filters.read('search'), filters.choose('status', payoutStatuses)]
   const query = { ...(search !== '' && { search }), ...(status && { status }) }
   const reading = useInfiniteQuery(
-    pagesOf(listAllPayouts, { query: { ...query, limit: pageLength } }),
+    pagesOf(listAllPayoutsCall, { query: { ...query, limit: pageLength } }),
   )
 
   return (

@@ -1,8 +1,8 @@
-import { readAttention } from '@permille/contract/administration-attention'
+import { readAttentionCall } from '@permille/contract/administration-attention'
 import { platforms } from '@permille/contract/enums'
 import {
   type AdminSubmission,
-  listAllSubmissions,
+  listAllSubmissionsCall,
   type SubmissionQueue,
   submissionQueues,
 } from '@permille/contract/submissions-admin'
@@ -31,7 +31,7 @@ export function AllSubmissionsPage() {
   const [search, platform] = [filters.read('search'), filters.choose('platform', platforms)]
   const narrowing = { ...(search !== '' && { search }), ...(platform && { platform }) }
   const reading = useInfiniteQuery(
-    pagesOf(listAllSubmissions, { query: { queue, ...narrowing, limit: pageLength } }),
+    pagesOf(listAllSubmissionsCall, { query: { queue, ...narrowing, limit: pageLength } }),
   )
 
   return (
@@ -80,7 +80,7 @@ interface QueuesProps {
 }
 
 function Queues({ current, onChoose }: QueuesProps) {
-  const { data } = useQuery(queryOf(readAttention))
+  const { data } = useQuery(queryOf(readAttentionCall))
   const tabs = [
     { value: 'risk', label: <Counted word="High risk" count={data?.riskySubmissions.count} /> },
     { value: 'overdue', label: <Counted word="Overdue" count={data?.overdueSubmissions.count} /> },

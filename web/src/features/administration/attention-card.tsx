@@ -1,4 +1,4 @@
-import { readAttention } from '@permille/contract/administration-attention'
+import { readAttentionCall } from '@permille/contract/administration-attention'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { Link } from 'wouter'
@@ -11,7 +11,7 @@ import { type Matter, mattersIn } from './matters.ts'
 
 /** What no machine settles by itself, each with the way there. */
 export function AttentionCard() {
-  const reading = useQuery(queryOf(readAttention))
+  const reading = useQuery(queryOf(readAttentionCall))
   return (
     <Card>
       <CardHeader title="Needs a person" />

@@ -1,4 +1,8 @@
-import { type BookRule, checkBooks, readBooks } from '@permille/contract/administration-books'
+import {
+  type BookRule,
+  checkBooksCall,
+  readBooksCall,
+} from '@permille/contract/administration-books'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect } from 'react'
@@ -21,7 +25,7 @@ function scrollToBooks(): void {
 
 /** Every rule of the ledger with its result, and where the money is. */
 export function BooksCard() {
-  const reading = useQuery(queryOf(readBooks))
+  const reading = useQuery(queryOf(readBooksCall))
   useEffect(scrollToBooks, [])
   return (
     <Card id={place} className="scroll-mt-20">
@@ -39,10 +43,10 @@ export function BooksCard() {
 
 function CheckNow() {
   const checking = useAct({
-    send: (idempotencyKey) => call(checkBooks, { idempotencyKey }),
+    send: (idempotencyKey) => call(checkBooksCall, { idempotencyKey }),
     done: 'Books checked',
     failed: 'The books could not be checked',
-    changes: [readBooks],
+    changes: [readBooksCall],
   })
   return (
     <Button variant="secondary" isBusy={checking.isPending} onClick={() => checking.mutate()}>

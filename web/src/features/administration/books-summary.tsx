@@ -1,4 +1,4 @@
-import { readBooks } from '@permille/contract/administration-books'
+import { readBooksCall } from '@permille/contract/administration-books'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
@@ -11,7 +11,7 @@ import { MoneyWhole } from './money-whole.tsx'
 
 /** Whether the ledger can be trusted, and where the brands' money is. */
 export function BooksSummary() {
-  const reading = useQuery(queryOf(readBooks))
+  const reading = useQuery(queryOf(readBooksCall))
   return (
     <Card>
       <CardHeader

@@ -1,9 +1,9 @@
-import type { readBooks } from '@permille/contract/administration-books'
+import type { readBooksCall } from '@permille/contract/administration-books'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { Time } from '../../ui/time.tsx'
 
-export type Books = AnswerOf<typeof readBooks>
+export type Books = AnswerOf<typeof readBooksCall>
 
 /** The last check in a sentence, and whether payouts go out. */
 export function BooksVerdict({ books }: { readonly books: Books }) {

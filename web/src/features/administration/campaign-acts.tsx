@@ -1,8 +1,8 @@
-import { completeCampaign, resumeCampaign } from '@permille/contract/campaigns'
+import { completeCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
 import {
   type AdminCampaign,
-  listAllCampaigns,
-  pauseForReason,
+  listAllCampaignsCall,
+  pauseForReasonCall,
 } from '@permille/contract/campaigns-admin'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
@@ -55,13 +55,13 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const outcome = { failed: 'The campaign could not be changed', changes: [listAllCampaigns] }
+const outcome = { failed: 'The campaign could not be changed', changes: [listAllCampaignsCall] }
 
 function PauseDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
   const pausing = useAct<string>({
     ...outcome,
     send: (idempotencyKey, reason) =>
-      call(pauseForReason, { params: { id }, body: { reason }, idempotencyKey }),
+      call(pauseForReasonCall, { params: { id }, body: { reason }, idempotencyKey }),
     done: 'Campaign paused',
     onDone: onClose,
   })
@@ -83,7 +83,7 @@ function PauseDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
 function ResumeDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
   const resuming = useAct({
     ...outcome,
-    send: (idempotencyKey) => call(resumeCampaign, { params: { id }, idempotencyKey }),
+    send: (idempotencyKey) => call(resumeCampaignCall, { params: { id }, idempotencyKey }),
     done: 'Campaign resumed',
     onDone: onClose,
   })
@@ -104,7 +104,7 @@ function ResumeDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) 
 function EndDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
   const ending = useAct({
     ...outcome,
-    send: (idempotencyKey) => call(completeCampaign, { params: { id }, idempotencyKey }),
+    send: (idempotencyKey) => call(completeCampaignCall, { params: { id }, idempotencyKey }),
     done: 'Campaign ended',
     onDone: onClose,
   })

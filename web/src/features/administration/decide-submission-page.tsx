@@ -1,4 +1,4 @@
-import { listAllSubmissions } from '@permille/contract/submissions-admin'
+import { listAllSubmissionsCall } from '@permille/contract/submissions-admin'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +15,7 @@ const places: ReviewPlaces = {
 /** The brand's page of a post, for an admin: the same facts, any brand, and who is next of them all. */
 export function DecideSubmissionPage() {
   const { data: waiting = [] } = useInfiniteQuery(
-    pagesOf(listAllSubmissions, { query: { queue: 'pending' } }),
+    pagesOf(listAllSubmissionsCall, { query: { queue: 'pending' } }),
   )
   return <ReviewPage waiting={waiting} places={places} />
 }

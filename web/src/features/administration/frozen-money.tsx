@@ -1,5 +1,9 @@
-import { readAttention } from '@permille/contract/administration-attention'
-import { readUser, releaseFrozen, takeBackFrozen } from '@permille/contract/administration-users'
+import { readAttentionCall } from '@permille/contract/administration-attention'
+import {
+  readUserCall,
+  releaseFrozenCall,
+  takeBackFrozenCall,
+} from '@permille/contract/administration-users'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -53,7 +57,7 @@ interface DialogProps {
 
 const outcome = {
   failed: 'The money could not be moved',
-  changes: [readUser, readAttention],
+  changes: [readUserCall, readAttentionCall],
 }
 
 function ReleaseDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
@@ -61,7 +65,7 @@ function ReleaseDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
   const releasing = useAct<string>({
     ...outcome,
     send: (idempotencyKey, reason) =>
-      call(releaseFrozen, { params: { id }, body: { reason }, idempotencyKey }),
+      call(releaseFrozenCall, { params: { id }, body: { reason }, idempotencyKey }),
     done: 'Money released',
     onDone: onClose,
   })
@@ -89,7 +93,7 @@ function TakeBackDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
   const taking = useAct<string>({
     ...outcome,
     send: (idempotencyKey, reason) =>
-      call(takeBackFrozen, { params: { id }, body: { reason }, idempotencyKey }),
+      call(takeBackFrozenCall, { params: { id }, body: { reason }, idempotencyKey }),
     done: 'Money taken back',
     onDone: onClose,
   })

@@ -1,11 +1,11 @@
-import { readAttention } from '@permille/contract/administration-attention'
-import { readUser } from '@permille/contract/administration-users'
+import { readAttentionCall } from '@permille/contract/administration-attention'
+import { readUserCall } from '@permille/contract/administration-users'
 import { formatCents } from '@permille/contract/money'
 import {
   type AdminPayout,
-  failHeldPayout,
-  listAllPayouts,
-  sendHeldPayout,
+  failHeldPayoutCall,
+  listAllPayoutsCall,
+  sendHeldPayoutCall,
 } from '@permille/contract/payouts-admin'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -51,7 +51,7 @@ interface DialogProps {
 
 const outcome = {
   failed: 'The payout could not be changed',
-  changes: [listAllPayouts, readAttention, readUser],
+  changes: [listAllPayoutsCall, readAttentionCall, readUserCall],
 }
 
 function SendDialog({ payout, isOpen, onClose }: DialogProps) {
@@ -59,7 +59,7 @@ function SendDialog({ payout, isOpen, onClose }: DialogProps) {
   const sending = useAct<string>({
     ...outcome,
     send: (idempotencyKey, reason) =>
-      call(sendHeldPayout, { params: { id }, body: { reason }, idempotencyKey }),
+      call(sendHeldPayoutCall, { params: { id }, body: { reason }, idempotencyKey }),
     done: 'Payout sent',
     onDone: onClose,
   })
@@ -83,7 +83,7 @@ function FailDialog({ payout, isOpen, onClose }: DialogProps) {
   const failing = useAct<string>({
     ...outcome,
     send: (idempotencyKey, reason) =>
-      call(failHeldPayout, { params: { id }, body: { reason }, idempotencyKey }),
+      call(failHeldPayoutCall, { params: { id }, body: { reason }, idempotencyKey }),
     done: 'Payout decided',
     onDone: onClose,
   })

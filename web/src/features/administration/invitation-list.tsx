@@ -1,4 +1,4 @@
-import { listInvitations } from '@permille/contract/invitations'
+import { listInvitationsCall } from '@permille/contract/invitations'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +12,7 @@ const pageLength = 50
 
 /** Who was invited and by whom; what still works can be revoked. */
 export function InvitationList() {
-  const reading = useInfiniteQuery(pagesOf(listInvitations, { query: { limit: pageLength } }))
+  const reading = useInfiniteQuery(pagesOf(listInvitationsCall, { query: { limit: pageLength } }))
   return (
     <Card className="relative overflow-x-auto">
       <Loaded

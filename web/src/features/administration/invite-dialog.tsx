@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
-import { invite, listInvitations } from '@permille/contract/invitations'
+import { inviteCall, listInvitationsCall } from '@permille/contract/invitations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
@@ -77,8 +77,8 @@ function OpenInviteDialog({ onClose }: { readonly onClose: () => void }) {
 function useInvite() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Invitation) => call(invite, { body }),
-    onSuccess: () => refresh(client, listInvitations),
+    mutationFn: (body: Invitation) => call(inviteCall, { body }),
+    onSuccess: () => refresh(client, listInvitationsCall),
     onError: (error) => {
       if (Object.keys(fieldMessagesOf(error)).length > 0) return
       const description = messageOf(error, 'The invitation could not be made')
@@ -123,7 +123,7 @@ function InviteForm({ id, error, onSubmit }: InviteFormProps) {
   )
 }
 
-function InvitationLink({ url, heldBy }: AnswerOf<typeof invite>) {
+function InvitationLink({ url, heldBy }: AnswerOf<typeof inviteCall>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
       {heldBy !== null && (

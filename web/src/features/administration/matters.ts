@@ -1,11 +1,11 @@
-import type { readAttention } from '@permille/contract/administration-attention'
+import type { readAttentionCall } from '@permille/contract/administration-attention'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
 import { paths } from '../../paths.ts'
 import { platformNames } from '../../ui/platform-icon.tsx'
 import { formatCount } from '../../ui/views.tsx'
 
-type Attention = AnswerOf<typeof readAttention>
+type Attention = AnswerOf<typeof readAttentionCall>
 
 /** One thing that needs a person, with the page where it is looked at. */
 export interface Matter {

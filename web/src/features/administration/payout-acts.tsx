@@ -1,8 +1,12 @@
-import { readAttention } from '@permille/contract/administration-attention'
-import { readBooks } from '@permille/contract/administration-books'
-import { readUser } from '@permille/contract/administration-users'
-import { readAdminStats } from '@permille/contract/overview'
-import { type AdminPayout, askAboutPayout, listAllPayouts } from '@permille/contract/payouts-admin'
+import { readAttentionCall } from '@permille/contract/administration-attention'
+import { readBooksCall } from '@permille/contract/administration-books'
+import { readUserCall } from '@permille/contract/administration-users'
+import { readAdminStatsCall } from '@permille/contract/overview'
+import {
+  type AdminPayout,
+  askAboutPayoutCall,
+  listAllPayoutsCall,
+} from '@permille/contract/payouts-admin'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { HeldPayoutActs } from './held-payout-acts.tsx'
@@ -12,10 +16,16 @@ import { useAct } from './use-act.ts'
 export function PayoutActs({ payout }: { readonly payout: AdminPayout }) {
   const { id, creatorName, status } = payout
   const asking = useAct({
-    send: (idempotencyKey) => call(askAboutPayout, { params: { id }, idempotencyKey }),
+    send: (idempotencyKey) => call(askAboutPayoutCall, { params: { id }, idempotencyKey }),
     done: 'Provider asked',
     failed: 'The provider could not be asked',
-    changes: [listAllPayouts, readAttention, readBooks, readUser, readAdminStats],
+    changes: [
+      listAllPayoutsCall,
+      readAttentionCall,
+      readBooksCall,
+      readUserCall,
+      readAdminStatsCall,
+    ],
   })
   if (status !== 'queued') return null
   const ask = (

@@ -1,4 +1,8 @@
-import { type Invitation, listInvitations, revokeInvitation } from '@permille/contract/invitations'
+import {
+  type Invitation,
+  listInvitationsCall,
+  revokeInvitationCall,
+} from '@permille/contract/invitations'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,10 +15,10 @@ export function RevokeInvitation({ invitation }: { readonly invitation: Invitati
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
   const revoking = useAct({
-    send: (idempotencyKey) => call(revokeInvitation, { params: { id }, idempotencyKey }),
+    send: (idempotencyKey) => call(revokeInvitationCall, { params: { id }, idempotencyKey }),
     done: 'Invitation revoked',
     failed: 'The invitation could not be revoked',
-    changes: [listInvitations],
+    changes: [listInvitationsCall],
     onDone: close,
   })
   if (state !== 'open') return null

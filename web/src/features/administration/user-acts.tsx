@@ -1,5 +1,9 @@
-import { restoreUser, suspendUser } from '@permille/contract/accounts'
-import { endSessions, listUsers, readUser } from '@permille/contract/administration-users'
+import { restoreUserCall, suspendUserCall } from '@permille/contract/accounts'
+import {
+  endSessionsCall,
+  listUsersCall,
+  readUserCall,
+} from '@permille/contract/administration-users'
 import type { UserRole } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
@@ -43,12 +47,15 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const outcome = { failed: 'The account could not be changed', changes: [readUser, listUsers] }
+const outcome = {
+  failed: 'The account could not be changed',
+  changes: [readUserCall, listUsersCall],
+}
 
 function EndSessionsDialog({ user: { id, displayName }, isOpen, onClose }: DialogProps) {
   const ending = useAct({
     ...outcome,
-    send: (idempotencyKey) => call(endSessions, { params: { id }, idempotencyKey }),
+    send: (idempotencyKey) => call(endSessionsCall, { params: { id }, idempotencyKey }),
     done: 'Sessions ended',
     onDone: onClose,
   })
@@ -78,7 +85,7 @@ function SuspendDialog({ user: { id, displayName, role }, isOpen, onClose }: Dia
   const suspending = useAct<string>({
     ...outcome,
     send: (idempotencyKey, reason) =>
-      call(suspendUser, { params: { id }, body: { reason }, idempotencyKey }),
+      call(suspendUserCall, { params: { id }, body: { reason }, idempotencyKey }),
     done: 'User suspended',
     onDone: onClose,
   })
@@ -110,7 +117,7 @@ function RestoreDialog({ user, isOpen, onClose }: DialogProps) {
   const frozenCents = user.creator?.frozenCents ?? 0
   const restoring = useAct({
     ...outcome,
-    send: (idempotencyKey) => call(restoreUser, { params: { id }, idempotencyKey }),
+    send: (idempotencyKey) => call(restoreUserCall, { params: { id }, idempotencyKey }),
     done: 'User restored',
     onDone: onClose,
   })

@@ -1,5 +1,5 @@
-import type { readUser } from '@permille/contract/administration-users'
+import type { readUserCall } from '@permille/contract/administration-users'
 import type { AnswerOf } from '@permille/contract/endpoint'
 
 /** Somebody with money, accounts and what was done to them. */
-export type UserDetail = AnswerOf<typeof readUser>
+export type UserDetail = AnswerOf<typeof readUserCall>

@@ -1,6 +1,6 @@
-import { listAllCampaigns } from '@permille/contract/campaigns-admin'
-import { listAllPayouts } from '@permille/contract/payouts-admin'
-import { listAllSubmissions } from '@permille/contract/submissions-admin'
+import { listAllCampaignsCall } from '@permille/contract/campaigns-admin'
+import { listAllPayoutsCall } from '@permille/contract/payouts-admin'
+import { listAllSubmissionsCall } from '@permille/contract/submissions-admin'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pagesOf } from '../../api/query.ts'
@@ -13,7 +13,7 @@ import { CampaignLine, PayoutLine, SubmissionLine } from './user-lines.tsx'
 const limit = 5
 
 export function CreatorSubmissions({ creatorId }: { readonly creatorId: string }) {
-  const reading = useInfiniteQuery(pagesOf(listAllSubmissions, { query: { creatorId, limit } }))
+  const reading = useInfiniteQuery(pagesOf(listAllSubmissionsCall, { query: { creatorId, limit } }))
   return (
     <OwnList
       title="Submissions"
@@ -25,7 +25,7 @@ export function CreatorSubmissions({ creatorId }: { readonly creatorId: string }
 }
 
 export function CreatorPayouts({ creatorId }: { readonly creatorId: string }) {
-  const reading = useInfiniteQuery(pagesOf(listAllPayouts, { query: { creatorId, limit } }))
+  const reading = useInfiniteQuery(pagesOf(listAllPayoutsCall, { query: { creatorId, limit } }))
   return (
     <OwnList
       title="Payouts"
@@ -37,7 +37,7 @@ export function CreatorPayouts({ creatorId }: { readonly creatorId: string }) {
 }
 
 export function BrandCampaigns({ brandId }: { readonly brandId: string }) {
-  const reading = useInfiniteQuery(pagesOf(listAllCampaigns, { query: { brandId, limit } }))
+  const reading = useInfiniteQuery(pagesOf(listAllCampaignsCall, { query: { brandId, limit } }))
   return (
     <OwnList
       title="Campaigns"

@@ -1,4 +1,4 @@
-import { readUser } from '@permille/contract/administration-users'
+import { readUserCall } from '@permille/contract/administration-users'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
@@ -27,7 +27,7 @@ import { WaysIn } from './ways-in.tsx'
 
 export function UserPage() {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readUser, { params: { id } }))
+  const reading = useQuery(queryOf(readUserCall, { params: { id } }))
 
   if (statusOf(reading.error) === 404) {
     return (

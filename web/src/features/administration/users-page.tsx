@@ -1,4 +1,8 @@
-import { type AdminUser, listUsers, userStandings } from '@permille/contract/administration-users'
+import {
+  type AdminUser,
+  listUsersCall,
+  userStandings,
+} from '@permille/contract/administration-users'
 import { kycStatuses, userRoles } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -51,7 +55,9 @@ export function UsersPage() {
 
 function People({ filters }: { readonly filters: AddressFilters }) {
   const query = queryOf(filters)
-  const reading = useInfiniteQuery(pagesOf(listUsers, { query: { ...query, limit: pageLength } }))
+  const reading = useInfiniteQuery(
+    pagesOf(listUsersCall, { query: { ...query, limit: pageLength } }),
+  )
   return (
     <>
       <UserFilters filters={filters} />

@@ -1,4 +1,4 @@
-import { readBillingTotals } from '@permille/contract/billing'
+import { readBillingTotalsCall } from '@permille/contract/billing'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +10,7 @@ import { LedgerCard } from './ledger-card.tsx'
 import { PaymentsCard, payments } from './payments-card.tsx'
 
 export function BillingPage() {
-  const totals = useQuery(queryOf(readBillingTotals))
+  const totals = useQuery(queryOf(readBillingTotalsCall))
   const { isPending } = useInfiniteQuery(payments)
   return (
     <div className="grid grid-cols-1 gap-6">

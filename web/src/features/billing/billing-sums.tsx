@@ -1,11 +1,11 @@
-import type { readBillingTotals } from '@permille/contract/billing'
+import type { readBillingTotalsCall } from '@permille/contract/billing'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
 import { Meter } from '../../ui/meter.tsx'
 import { Money } from '../../ui/money.tsx'
 
-type Sums = AnswerOf<typeof readBillingTotals>
+type Sums = AnswerOf<typeof readBillingTotalsCall>
 
 /** An equation: what was funded stands over the parts that it is the sum of. */
 export function BillingSums({ sums }: { readonly sums: Sums }) {

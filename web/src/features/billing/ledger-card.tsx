@@ -1,4 +1,4 @@
-import { ledgerFilePath, listLedger } from '@permille/contract/billing'
+import { ledgerFilePath, listLedgerCall } from '@permille/contract/billing'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { addressOf } from '../../api/address.ts'
@@ -18,7 +18,7 @@ const linesPerPage = 15
 export function LedgerCard() {
   const ledger = useLedgerFilter()
   const reading = useInfiniteQuery(
-    pagesOf(listLedger, { query: { ...ledger.filter, limit: linesPerPage } }),
+    pagesOf(listLedgerCall, { query: { ...ledger.filter, limit: linesPerPage } }),
   )
   return (
     <Card>

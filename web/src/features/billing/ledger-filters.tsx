@@ -1,4 +1,4 @@
-import { listOwnCampaigns } from '@permille/contract/campaigns'
+import { listOwnCampaignsCall } from '@permille/contract/campaigns'
 import { ledgerTypes } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../api/query.ts'
@@ -44,7 +44,7 @@ interface CampaignChoiceProps {
 }
 
 function CampaignChoice({ value, onChange }: CampaignChoiceProps) {
-  const { data = [] } = useInfiniteQuery(pagesOf(listOwnCampaigns, { query: {} }))
+  const { data = [] } = useInfiniteQuery(pagesOf(listOwnCampaignsCall, { query: {} }))
   const options = [
     { value: '', label: 'All campaigns' },
     ...data.map(({ id, name }) => ({ value: id, label: name })),

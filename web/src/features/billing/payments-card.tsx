@@ -1,4 +1,4 @@
-import { type BrandFunding, listBrandFundings } from '@permille/contract/billing'
+import { type BrandFunding, listBrandFundingsCall } from '@permille/contract/billing'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -18,7 +18,7 @@ import { UnpaidPayments } from '../campaigns/unpaid-payments.tsx'
 
 const paymentsPerPage = 10
 
-export const payments = pagesOf(listBrandFundings, { query: { limit: paymentsPerPage } })
+export const payments = pagesOf(listBrandFundingsCall, { query: { limit: paymentsPerPage } })
 
 export function PaymentsCard() {
   const reading = useInfiniteQuery(payments)

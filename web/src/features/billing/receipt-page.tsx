@@ -1,4 +1,4 @@
-import { readBrandFunding } from '@permille/contract/billing'
+import { readBrandFundingCall } from '@permille/contract/billing'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
@@ -16,7 +16,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx'
 /** One payment on one sheet of paper; what is around it stays on the screen. */
 export function ReceiptPage() {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readBrandFunding, { params: { id } }))
+  const reading = useQuery(queryOf(readBrandFundingCall, { params: { id } }))
   const isMissing = statusOf(reading.error) === 404
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">

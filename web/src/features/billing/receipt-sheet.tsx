@@ -1,4 +1,4 @@
-import type { readBrandFunding } from '@permille/contract/billing'
+import type { readBrandFundingCall } from '@permille/contract/billing'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Wordmark } from '../../ui/permille-mark.tsx'
 
-type Payment = AnswerOf<typeof readBrandFunding>
+type Payment = AnswerOf<typeof readBrandFundingCall>
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 

@@ -1,10 +1,10 @@
-import type { listLedger } from '@permille/contract/billing'
+import type { listLedgerCall } from '@permille/contract/billing'
 import type { QueryOf } from '@permille/contract/endpoint'
 import { ledgerTypes } from '@permille/contract/enums'
 import { useSearchParams } from 'wouter'
 import { isId } from '../../api/is-id.ts'
 
-type Filter = Pick<QueryOf<typeof listLedger>, 'type' | 'campaignId' | 'month'>
+type Filter = Pick<QueryOf<typeof listLedgerCall>, 'type' | 'campaignId' | 'month'>
 
 export interface Ledger {
   readonly filter: Filter

@@ -1,4 +1,4 @@
-import { type Campaign, pauseCampaign, resumeCampaign } from '@permille/contract/campaigns'
+import { type Campaign, pauseCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
@@ -45,7 +45,7 @@ function canEnd({ status, fundedCents }: Campaign): boolean {
 }
 
 function Pause({ id }: { readonly id: string }) {
-  const pausing = useChangeCampaign({ id, endpoint: pauseCampaign, done: 'Campaign paused' })
+  const pausing = useChangeCampaign({ id, endpoint: pauseCampaignCall, done: 'Campaign paused' })
   return (
     <Button variant="secondary" isBusy={pausing.isPending} onClick={() => pausing.mutate()}>
       {pausing.isPending ? 'Pausing...' : 'Pause'}
@@ -54,7 +54,7 @@ function Pause({ id }: { readonly id: string }) {
 }
 
 function Resume({ id }: { readonly id: string }) {
-  const resuming = useChangeCampaign({ id, endpoint: resumeCampaign, done: 'Campaign resumed' })
+  const resuming = useChangeCampaign({ id, endpoint: resumeCampaignCall, done: 'Campaign resumed' })
   return (
     <Button variant="secondary" isBusy={resuming.isPending} onClick={() => resuming.mutate()}>
       {resuming.isPending ? 'Resuming...' : 'Resume'}

@@ -1,7 +1,7 @@
 import {
   type CampaignActivity as Activity,
   type ActivityKind,
-  readCampaignInsight,
+  readCampaignInsightCall,
 } from '@permille/contract/campaign-insight'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ const actors: Record<Activity['actor'], string> = {
 
 /** What happened to the campaign, the newest first. */
 export function CampaignActivity({ campaignId }: { readonly campaignId: string }) {
-  const reading = useQuery(queryOf(readCampaignInsight, { params: { id: campaignId } }))
+  const reading = useQuery(queryOf(readCampaignInsightCall, { params: { id: campaignId } }))
   return (
     <Card>
       <CardHeader title="Activity" />

@@ -1,5 +1,5 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
-import { readBrandHistory } from '@permille/contract/history'
+import { readBrandHistoryCall } from '@permille/contract/history'
 import { queryOf } from '../../api/query.ts'
 import { HistoryCards } from '../overview/history-cards.tsx'
 import { useHistory } from '../overview/use-history.ts'
@@ -12,6 +12,8 @@ export function CampaignCourse({ campaign }: { readonly campaign: OwnCampaign })
 }
 
 function Course({ campaignId }: { readonly campaignId: string }) {
-  const history = useHistory((days) => queryOf(readBrandHistory, { query: { days, campaignId } }))
+  const history = useHistory((days) =>
+    queryOf(readBrandHistoryCall, { query: { days, campaignId } }),
+  )
   return <HistoryCards history={history} moneyLabel="Spend" />
 }

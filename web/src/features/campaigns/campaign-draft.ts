@@ -1,5 +1,5 @@
 import { newCampaign } from '@permille/contract/campaign-form'
-import type { Campaign, createCampaign } from '@permille/contract/campaigns'
+import type { Campaign, createCampaignCall } from '@permille/contract/campaigns'
 import type { BodyInputOf } from '@permille/contract/endpoint'
 import type { CampaignCategory, Platform } from '@permille/contract/enums'
 import {
@@ -81,7 +81,7 @@ function dollarsOf(cents: number): string {
 }
 
 export type DraftProblems = Partial<Record<keyof CampaignDraft, string>>
-export type CampaignRequest = BodyInputOf<typeof createCampaign>
+export type CampaignRequest = BodyInputOf<typeof createCampaignCall>
 
 /** Cents of a typed dollar amount; NaN when it is none, which every check then refuses. */
 function typedCents(dollars: string): number {

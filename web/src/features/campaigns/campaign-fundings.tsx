@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
-import { listFundings } from '@permille/contract/funding'
+import { listFundingsCall } from '@permille/contract/funding'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
@@ -13,10 +13,10 @@ import { PaymentBadge } from './payment-badge.tsx'
 import { isMoney } from './payment-standing.ts'
 import { UnpaidPayments } from './unpaid-payments.tsx'
 
-type Funding = AnswerOf<typeof listFundings>[number]
+type Funding = AnswerOf<typeof listFundingsCall>[number]
 
 export function CampaignFundings({ campaignId }: { readonly campaignId: string }) {
-  const reading = useQuery(queryOf(listFundings, { params: { id: campaignId } }))
+  const reading = useQuery(queryOf(listFundingsCall, { params: { id: campaignId } }))
   return (
     <Card>
       <CardHeader title="Funding" />

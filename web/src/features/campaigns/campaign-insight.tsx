@@ -1,4 +1,4 @@
-import { readCampaignInsight } from '@permille/contract/campaign-insight'
+import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
 import type { OwnCampaign } from '@permille/contract/campaigns'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
@@ -14,12 +14,12 @@ import { Money } from '../../ui/money.tsx'
 import { PlatformIcon, platformNames } from '../../ui/platform-icon.tsx'
 import { formatCount, formatViews, Views } from '../../ui/views.tsx'
 
-type Insight = AnswerOf<typeof readCampaignInsight>
+type Insight = AnswerOf<typeof readCampaignInsightCall>
 
 /** Where the views came from: platforms and people; a campaign that never ran has none. */
 export function CampaignInsight({ campaign }: { readonly campaign: OwnCampaign }) {
   const { id, totalViews } = campaign
-  const reading = useQuery(queryOf(readCampaignInsight, { params: { id } }))
+  const reading = useQuery(queryOf(readCampaignInsightCall, { params: { id } }))
   if (campaign.liveAt === null) return null
   return (
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-4">

@@ -1,4 +1,4 @@
-import { type OwnCampaign, readOwnCampaign } from '@permille/contract/campaigns'
+import { type OwnCampaign, readOwnCampaignCall } from '@permille/contract/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
@@ -25,7 +25,7 @@ import { isScheduled, pauseSentences } from './own-campaigns.ts'
 
 export function CampaignPage() {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readOwnCampaign, { params: { id } }))
+  const reading = useQuery(queryOf(readOwnCampaignCall, { params: { id } }))
 
   if (statusOf(reading.error) === 404) {
     return (

@@ -1,5 +1,5 @@
 import { dashboardListLength } from '@permille/contract/limits'
-import { type BrandSubmission, listBrandSubmissions } from '@permille/contract/submissions'
+import { type BrandSubmission, listBrandSubmissionsCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
@@ -17,7 +17,7 @@ import { PostPicture } from '../submissions/post-picture.tsx'
 /** The newest posts of the campaign, and the way to all of them. */
 export function CampaignSubmissions({ campaignId }: { readonly campaignId: string }) {
   const reading = useQuery(
-    queryOf(listBrandSubmissions, { query: { campaignId, limit: dashboardListLength } }),
+    queryOf(listBrandSubmissionsCall, { query: { campaignId, limit: dashboardListLength } }),
   )
   return (
     <Card>

@@ -1,4 +1,4 @@
-import { listOwnCampaigns, type OwnCampaign } from '@permille/contract/campaigns'
+import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campaigns'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { pagesOf } from '../../api/query.ts'
@@ -19,7 +19,7 @@ export function CampaignsPage() {
   const filter = useCampaignFilter()
   const { search, status, order } = filter
   const query = status === undefined ? {} : { status }
-  const reading = useInfiniteQuery(pagesOf(listOwnCampaigns, { query }))
+  const reading = useInfiniteQuery(pagesOf(listOwnCampaignsCall, { query }))
 
   return (
     <div className="grid grid-cols-1 gap-6">

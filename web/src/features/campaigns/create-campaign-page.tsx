@@ -1,4 +1,4 @@
-import { readOwnCampaign } from '@permille/contract/campaigns'
+import { readOwnCampaignCall } from '@permille/contract/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { isId } from '../../api/is-id.ts'
@@ -28,7 +28,7 @@ export function CreateCampaignPage() {
 }
 
 function FilledForm({ campaignId }: { readonly campaignId: string }) {
-  const reading = useQuery(queryOf(readOwnCampaign, { params: { id: campaignId } }))
+  const reading = useQuery(queryOf(readOwnCampaignCall, { params: { id: campaignId } }))
   return (
     <Loaded
       reading={reading}

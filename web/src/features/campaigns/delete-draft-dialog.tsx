@@ -1,5 +1,5 @@
-import { deleteDraft, listOwnCampaigns } from '@permille/contract/campaigns'
-import { readBrandStats } from '@permille/contract/overview'
+import { deleteDraftCall, listOwnCampaignsCall } from '@permille/contract/campaigns'
+import { readBrandStatsCall } from '@permille/contract/overview'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { messageOf } from '../../api/api-error.ts'
@@ -45,12 +45,13 @@ function useDeleteDraft(id: string) {
   const idempotencyKey = useIdempotencyKey()
   const [, navigate] = useLocation()
   return useMutation({
-    mutationFn: () => call(deleteDraft, { params: { id }, idempotencyKey: idempotencyKey.current }),
+    mutationFn: () =>
+      call(deleteDraftCall, { params: { id }, idempotencyKey: idempotencyKey.current }),
     onSuccess: async () => {
       idempotencyKey.renew()
       toast({ title: 'Draft deleted' })
       navigate(paths.campaigns)
-      await refresh(client, listOwnCampaigns, readBrandStats)
+      await refresh(client, listOwnCampaignsCall, readBrandStatsCall)
     },
     onError: (error) => {
       if (wasRefused(error)) idempotencyKey.renew()

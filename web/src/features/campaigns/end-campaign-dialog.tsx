@@ -1,4 +1,4 @@
-import { completeCampaign } from '@permille/contract/campaigns'
+import { completeCampaignCall } from '@permille/contract/campaigns'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useChangeCampaign } from './use-change-campaign.ts'
@@ -12,7 +12,7 @@ interface EndCampaignDialogProps {
 export function EndCampaignDialog({ id, isOpen, onOpenChange }: EndCampaignDialogProps) {
   const ending = useChangeCampaign({
     id,
-    endpoint: completeCampaign,
+    endpoint: completeCampaignCall,
     done: 'Campaign ended',
     onDone: () => onOpenChange(false),
   })

@@ -1,4 +1,4 @@
-import { type Campaign, listCampaigns } from '@permille/contract/campaigns'
+import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,9 @@ import { useExploreFilters } from './use-explore-filters.ts'
 
 export function ExplorePage() {
   const { filters, setFilters, highlightedId } = useExploreFilters()
-  const query = useInfiniteQuery(pagesOf(listCampaigns, { query: { status: 'live', ...filters } }))
+  const query = useInfiniteQuery(
+    pagesOf(listCampaignsCall, { query: { status: 'live', ...filters } }),
+  )
 
   return (
     <div className="flex flex-col gap-6">

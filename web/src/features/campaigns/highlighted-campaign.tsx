@@ -1,4 +1,4 @@
-import { readCampaign } from '@permille/contract/campaigns'
+import { readCampaignCall } from '@permille/contract/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { statusOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/query.ts'
@@ -9,7 +9,7 @@ import { ExploreCard } from './explore-card.tsx'
 
 /** The campaign that a link such as /explore?campaign={id} points at, whatever its status. */
 export function HighlightedCampaign({ id }: { id: string }) {
-  const query = useQuery(queryOf(readCampaign, { params: { id } }))
+  const query = useQuery(queryOf(readCampaignCall, { params: { id } }))
 
   if (statusOf(query.error) === 404) {
     return <EmptyState title="Campaign not found" note="It may have been removed." />

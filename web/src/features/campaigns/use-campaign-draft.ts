@@ -1,5 +1,5 @@
-import { createCampaign, listOwnCampaigns } from '@permille/contract/campaigns'
-import { readBrandStats } from '@permille/contract/overview'
+import { createCampaignCall, listOwnCampaignsCall } from '@permille/contract/campaigns'
+import { readBrandStatsCall } from '@permille/contract/overview'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -69,14 +69,14 @@ function useSaveCampaign() {
 
   return useMutation({
     mutationFn: (draft: CampaignDraft) =>
-      call(createCampaign, { body: requestOf(draft), idempotencyKey: idempotencyKey.current }),
+      call(createCampaignCall, { body: requestOf(draft), idempotencyKey: idempotencyKey.current }),
     onSuccess: async ({ id }) => {
       idempotencyKey.renew()
       toast({
         title: 'Campaign created!',
         description: 'Your campaign has been saved as a draft. Fund it to make it live.',
       })
-      await refresh(client, listOwnCampaigns, readBrandStats)
+      await refresh(client, listOwnCampaignsCall, readBrandStatsCall)
       navigate(paths.campaign(id))
     },
     onError: (error) => {

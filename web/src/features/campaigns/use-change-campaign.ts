@@ -1,12 +1,12 @@
-import { readCampaignInsight } from '@permille/contract/campaign-insight'
+import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
 import {
-  listCampaigns,
-  listOwnCampaigns,
-  type pauseCampaign,
-  readCampaign,
-  readOwnCampaign,
+  listCampaignsCall,
+  listOwnCampaignsCall,
+  type pauseCampaignCall,
+  readCampaignCall,
+  readOwnCampaignCall,
 } from '@permille/contract/campaigns'
-import { readBrandStats } from '@permille/contract/overview'
+import { readBrandStatsCall } from '@permille/contract/overview'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 
 interface CampaignChange {
   readonly id: string
-  readonly endpoint: typeof pauseCampaign
+  readonly endpoint: typeof pauseCampaignCall
   /** What the toast says afterwards. */
   readonly done: string
   readonly onDone?: () => void
@@ -35,12 +35,12 @@ export function useChangeCampaign({ id, endpoint, done, onDone }: CampaignChange
       onDone?.()
       return refresh(
         client,
-        readOwnCampaign,
-        readCampaignInsight,
-        readCampaign,
-        listOwnCampaigns,
-        listCampaigns,
-        readBrandStats,
+        readOwnCampaignCall,
+        readCampaignInsightCall,
+        readCampaignCall,
+        listOwnCampaignsCall,
+        listCampaignsCall,
+        readBrandStatsCall,
       )
     },
     onError: (error) => {

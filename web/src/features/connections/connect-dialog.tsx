@@ -1,4 +1,4 @@
-import { listPlatforms } from '@permille/contract/connections'
+import { listPlatformsCall } from '@permille/contract/connections'
 import { type Platform, platforms } from '@permille/contract/enums'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -81,7 +81,7 @@ interface PlatformFieldProps {
 
 /** Offers what this installation can connect; all four until that is known. */
 function PlatformField({ platform, onChange }: PlatformFieldProps) {
-  const { data } = useQuery(queryOf(listPlatforms))
+  const { data } = useQuery(queryOf(listPlatformsCall))
   const known = data?.map((entry) => entry.platform) ?? platforms
   return (
     <Field label="Platform">

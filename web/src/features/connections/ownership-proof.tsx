@@ -1,7 +1,7 @@
 import {
-  listSocialAccounts,
+  listSocialAccountsCall,
   type SocialAccount,
-  verifySocialAccount,
+  verifySocialAccountCall,
 } from '@permille/contract/connections'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
@@ -61,11 +61,11 @@ function useVerifyAccount({ id, username }: SocialAccount) {
   const idempotencyKey = useIdempotencyKey()
   return useMutation({
     mutationFn: () =>
-      call(verifySocialAccount, { params: { id }, idempotencyKey: idempotencyKey.current }),
+      call(verifySocialAccountCall, { params: { id }, idempotencyKey: idempotencyKey.current }),
     onSuccess: () => {
       idempotencyKey.renew()
       toast({ title: 'Account verified!', description: `Posts from @${username} earn money now.` })
-      return refresh(client, listSocialAccounts)
+      return refresh(client, listSocialAccountsCall)
     },
     onError: (error) => {
       if (wasRefused(error)) idempotencyKey.renew()

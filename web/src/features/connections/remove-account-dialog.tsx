@@ -1,6 +1,6 @@
 import {
-  listSocialAccounts,
-  removeSocialAccount,
+  listSocialAccountsCall,
+  removeSocialAccountCall,
   type SocialAccount,
 } from '@permille/contract/connections'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -53,11 +53,11 @@ function useRemoveAccount({ id }: SocialAccount) {
   const idempotencyKey = useIdempotencyKey()
   return useMutation({
     mutationFn: () =>
-      call(removeSocialAccount, { params: { id }, idempotencyKey: idempotencyKey.current }),
+      call(removeSocialAccountCall, { params: { id }, idempotencyKey: idempotencyKey.current }),
     onSuccess: () => {
       idempotencyKey.renew()
       toast({ title: 'Account removed', description: 'Your account has been disconnected.' })
-      return refresh(client, listSocialAccounts)
+      return refresh(client, listSocialAccountsCall)
     },
     onError: (error) => {
       if (wasRefused(error)) idempotencyKey.renew()

@@ -1,4 +1,4 @@
-import { listSocialAccounts, type SocialAccount } from '@permille/contract/connections'
+import { listSocialAccountsCall, type SocialAccount } from '@permille/contract/connections'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -15,7 +15,7 @@ import { useConnectOutcome } from './use-connect-outcome.ts'
 
 export function SocialAccountsPage() {
   const [isConnecting, setIsConnecting] = useConnectForm()
-  const reading = useQuery(queryOf(listSocialAccounts))
+  const reading = useQuery(queryOf(listSocialAccountsCall))
   useConnectOutcome()
 
   const connect = () => setIsConnecting(true)

@@ -1,8 +1,8 @@
 import {
-  addSocialAccount,
-  listSocialAccounts,
-  startInstagram,
-  startTiktok,
+  addSocialAccountCall,
+  listSocialAccountsCall,
+  startInstagramCall,
+  startTiktokCall,
 } from '@permille/contract/connections'
 import type { Platform } from '@permille/contract/enums'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -32,17 +32,17 @@ export function useConnectAccount(onAdded: () => void) {
 
   return useMutation({
     mutationFn: async ({ platform, username }: Connection) => {
-      if (platform === 'tiktok') return authorize((await call(startTiktok)).authUrl)
-      if (platform === 'instagram') return authorize((await call(startInstagram)).authUrl)
+      if (platform === 'tiktok') return authorize((await call(startTiktokCall)).authUrl)
+      if (platform === 'instagram') return authorize((await call(startInstagramCall)).authUrl)
       const body = { platform, username }
-      await call(addSocialAccount, { body, idempotencyKey: idempotencyKey.current })
+      await call(addSocialAccountCall, { body, idempotencyKey: idempotencyKey.current })
       idempotencyKey.renew()
       toast({
         title: 'Account connected!',
         description: 'Verify it with the code on its card: until then its posts earn nothing.',
       })
       onAdded()
-      await refresh(client, listSocialAccounts)
+      await refresh(client, listSocialAccountsCall)
     },
     onError: (error, { platform }) => {
       if (wasRefused(error)) idempotencyKey.renew()

@@ -1,4 +1,4 @@
-import { linkPayoutAccount } from '@permille/contract/payouts'
+import { linkPayoutAccountCall } from '@permille/contract/payouts'
 import { countries, countriesWithoutPayouts } from '@permille/contract/reference-lists'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -77,7 +77,7 @@ function useLinkPayoutAccount() {
   const idempotencyKey = useIdempotencyKey()
   return useMutation({
     mutationFn: (country: string) =>
-      call(linkPayoutAccount, { body: { country }, idempotencyKey: idempotencyKey.current }),
+      call(linkPayoutAccountCall, { body: { country }, idempotencyKey: idempotencyKey.current }),
     onSuccess: ({ url }) => {
       idempotencyKey.renew()
       location.assign(url)

@@ -1,4 +1,4 @@
-import { listEarningsByCampaign } from '@permille/contract/earnings'
+import { listEarningsByCampaignCall } from '@permille/contract/earnings'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -12,10 +12,10 @@ import { Money } from '../../ui/money.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { formatCount, Views } from '../../ui/views.tsx'
 
-type CampaignEarnings = AnswerOf<typeof listEarningsByCampaign>[number]
+type CampaignEarnings = AnswerOf<typeof listEarningsByCampaignCall>[number]
 
 export function EarningsByCampaign() {
-  const reading = useInfiniteQuery(pagesOf(listEarningsByCampaign))
+  const reading = useInfiniteQuery(pagesOf(listEarningsByCampaignCall))
 
   return (
     <Card>

@@ -1,6 +1,6 @@
-import { readEarningsStats } from '@permille/contract/earnings'
+import { readEarningsStatsCall } from '@permille/contract/earnings'
 import type { AnswerOf } from '@permille/contract/endpoint'
-import { readCreatorHistory } from '@permille/contract/history'
+import { readCreatorHistoryCall } from '@permille/contract/history'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { Money } from '../../ui/money.tsx'
@@ -14,7 +14,7 @@ import { PayoutHistory } from './payout-history.tsx'
 import { PendingMoneyCard } from './pending-money-card.tsx'
 import { RequestPayoutCard } from './request-payout-card.tsx'
 
-const tiles: readonly Stat<AnswerOf<typeof readEarningsStats>>[] = [
+const tiles: readonly Stat<AnswerOf<typeof readEarningsStatsCall>>[] = [
   {
     label: 'Total Earnings',
     value: ({ totalEarnings }) => <Money cents={totalEarnings} />,
@@ -38,8 +38,8 @@ const tiles: readonly Stat<AnswerOf<typeof readEarningsStats>>[] = [
 ]
 
 export function EarningsPage() {
-  const reading = useQuery(queryOf(readEarningsStats))
-  const history = useHistory((days) => queryOf(readCreatorHistory, { query: { days } }))
+  const reading = useQuery(queryOf(readEarningsStatsCall))
+  const history = useHistory((days) => queryOf(readCreatorHistoryCall, { query: { days } }))
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeader title="Earnings" note="What your posts earned, and how it reaches you." />

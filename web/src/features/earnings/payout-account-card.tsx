@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
-import { openPayoutDashboard, readPayoutAccount } from '@permille/contract/payouts'
+import { openPayoutDashboardCall, readPayoutAccountCall } from '@permille/contract/payouts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
@@ -14,10 +14,10 @@ import { toast } from '../../ui/toast.ts'
 import { CountryDialog } from './country-dialog.tsx'
 import { payoutAccountPlace } from './rule-remedy.tsx'
 
-type PayoutAccount = AnswerOf<typeof readPayoutAccount>
+type PayoutAccount = AnswerOf<typeof readPayoutAccountCall>
 
 export function PayoutAccountCard() {
-  const reading = useQuery(queryOf(readPayoutAccount))
+  const reading = useQuery(queryOf(readPayoutAccountCall))
 
   return (
     <Card id={payoutAccountPlace} className="scroll-mt-20">
@@ -63,7 +63,7 @@ function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
 
 function ConnectedAccount({ account }: { readonly account: PayoutAccount }) {
   const opening = useMutation({
-    mutationFn: () => call(openPayoutDashboard),
+    mutationFn: () => call(openPayoutDashboardCall),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) =>
       toast({

@@ -1,4 +1,4 @@
-import { listPayouts, type Payout } from '@permille/contract/payouts'
+import { listPayoutsCall, type Payout } from '@permille/contract/payouts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../api/query.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
@@ -12,7 +12,7 @@ import { Time } from '../../ui/time.tsx'
 import { payoutHistoryPlace } from './rule-remedy.tsx'
 
 export function PayoutHistory() {
-  const reading = useInfiniteQuery(pagesOf(listPayouts))
+  const reading = useInfiniteQuery(pagesOf(listPayoutsCall))
 
   return (
     <Card id={payoutHistoryPlace} className="scroll-mt-20">

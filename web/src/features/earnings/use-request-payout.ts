@@ -1,7 +1,7 @@
-import { readEarningsStats, readWithdrawalRules } from '@permille/contract/earnings'
-import { readCreatorStats } from '@permille/contract/overview'
-import { createPayout, listPayouts } from '@permille/contract/payouts'
-import { listCreatorSubmissions } from '@permille/contract/submissions'
+import { readEarningsStatsCall, readWithdrawalRulesCall } from '@permille/contract/earnings'
+import { readCreatorStatsCall } from '@permille/contract/overview'
+import { createPayoutCall, listPayoutsCall } from '@permille/contract/payouts'
+import { listCreatorSubmissionsCall } from '@permille/contract/submissions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -17,15 +17,15 @@ export function useRequestPayout() {
   const reload = () =>
     refresh(
       client,
-      readEarningsStats,
-      listPayouts,
-      readWithdrawalRules,
-      readCreatorStats,
-      listCreatorSubmissions,
+      readEarningsStatsCall,
+      listPayoutsCall,
+      readWithdrawalRulesCall,
+      readCreatorStatsCall,
+      listCreatorSubmissionsCall,
     )
 
   const requesting = useMutation({
-    mutationFn: () => call(createPayout, { idempotencyKey: idempotencyKey.current }),
+    mutationFn: () => call(createPayoutCall, { idempotencyKey: idempotencyKey.current }),
     onSuccess: ({ status }) => {
       idempotencyKey.renew()
       toast(outcomes[status])

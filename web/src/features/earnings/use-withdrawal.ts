@@ -1,8 +1,8 @@
-import { readWithdrawalRules } from '@permille/contract/earnings'
+import { readWithdrawalRulesCall } from '@permille/contract/earnings'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 
 /** Whether money can be withdrawn now, and where the rest of it is. */
 export function useWithdrawal() {
-  return useQuery(queryOf(readWithdrawalRules))
+  return useQuery(queryOf(readWithdrawalRulesCall))
 }

@@ -1,4 +1,4 @@
-import { readPaymentSettings } from '@permille/contract/funding'
+import { readPaymentSettingsCall } from '@permille/contract/funding'
 import { fundingMaximumCents } from '@permille/contract/limits'
 import { centsFromDollars, feeOn } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
@@ -42,7 +42,7 @@ export function AmountForm({ amount, onChange, onSubmit, isBusy }: AmountFormPro
 
 /** What the card will be charged for the amount as it is typed, where a fee comes on top. */
 function Charge({ amount }: { readonly amount: string }) {
-  const { data: settings } = useQuery(queryOf(readPaymentSettings))
+  const { data: settings } = useQuery(queryOf(readPaymentSettingsCall))
   const dollars = Number(amount)
   if (settings === undefined || !(dollars > 0 && dollars * 100 <= fundingMaximumCents)) return null
   const amountCents = centsFromDollars(dollars)

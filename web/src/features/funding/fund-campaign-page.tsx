@@ -1,4 +1,4 @@
-import { type Campaign, readCampaign } from '@permille/contract/campaigns'
+import { type Campaign, readCampaignCall } from '@permille/contract/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
@@ -14,7 +14,7 @@ import { FundSkeleton } from './fund-skeleton.tsx'
 
 export function FundCampaignPage() {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readCampaign, { params: { id } }))
+  const reading = useQuery(queryOf(readCampaignCall, { params: { id } }))
 
   return (
     <div className="mx-auto grid grid-cols-1 w-full max-w-2xl gap-6">

@@ -1,4 +1,4 @@
-import { readPaymentSettings } from '@permille/contract/funding'
+import { readPaymentSettingsCall } from '@permille/contract/funding'
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -20,7 +20,7 @@ interface PaymentStepProps {
 export function PaymentStep({ campaignId, payment, onBack }: PaymentStepProps) {
   const reading = useQuery({
     queryKey: ['payment-provider'],
-    queryFn: async () => loadPaymentProvider(await call(readPaymentSettings)),
+    queryFn: async () => loadPaymentProvider(await call(readPaymentSettingsCall)),
   })
 
   return (

@@ -1,19 +1,23 @@
-import { listBrandFundings, listLedger, readBillingTotals } from '@permille/contract/billing'
-import { readCampaignInsight } from '@permille/contract/campaign-insight'
 import {
-  listCampaigns,
-  listOwnCampaigns,
-  readCampaign,
-  readOwnCampaign,
+  listBrandFundingsCall,
+  listLedgerCall,
+  readBillingTotalsCall,
+} from '@permille/contract/billing'
+import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
+import {
+  listCampaignsCall,
+  listOwnCampaignsCall,
+  readCampaignCall,
+  readOwnCampaignCall,
 } from '@permille/contract/campaigns'
 import type { AnswerOf } from '@permille/contract/endpoint'
-import { listFundings, refreshFunding } from '@permille/contract/funding'
-import { readBrandStats } from '@permille/contract/overview'
+import { listFundingsCall, refreshFundingCall } from '@permille/contract/funding'
+import { readBrandStatsCall } from '@permille/contract/overview'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { refresh } from '../../api/query.ts'
 
-type Payment = AnswerOf<typeof listFundings>[number]
+type Payment = AnswerOf<typeof listFundingsCall>[number]
 
 /** How one payment stands; undefined where that cannot be told now. */
 export interface PaymentOutcome {
@@ -35,16 +39,16 @@ export function useSettleFunding() {
     const outcome = await askUntilSettled(campaignId, isAsked)
     await refresh(
       client,
-      listCampaigns,
-      readCampaign,
-      readOwnCampaign,
-      readCampaignInsight,
-      listOwnCampaigns,
-      listFundings,
-      listBrandFundings,
-      listLedger,
-      readBillingTotals,
-      readBrandStats,
+      listCampaignsCall,
+      readCampaignCall,
+      readOwnCampaignCall,
+      readCampaignInsightCall,
+      listOwnCampaignsCall,
+      listFundingsCall,
+      listBrandFundingsCall,
+      listLedgerCall,
+      readBillingTotalsCall,
+      readBrandStatsCall,
     )
     return outcome
   }
@@ -73,10 +77,10 @@ async function askOnce(
   isAsked: (payment: Payment) => boolean,
 ): Promise<PaymentOutcome> {
   const params = { id: campaignId }
-  const before = (await call(listFundings, { params })).find(isAsked)
+  const before = (await call(listFundingsCall, { params })).find(isAsked)
   if (before === undefined) return unknown
   if (before.status === 'succeeded') return { status: before.status, lastError: null }
-  const { lastError } = await call(refreshFunding, { params, query: { fundingId: before.id } })
-  const after = (await call(listFundings, { params })).find(isAsked)
+  const { lastError } = await call(refreshFundingCall, { params, query: { fundingId: before.id } })
+  const after = (await call(listFundingsCall, { params })).find(isAsked)
   return { status: after?.status, lastError: after?.status === 'succeeded' ? null : lastError }
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
-import { createPaymentIntent } from '@permille/contract/funding'
+import { createPaymentIntentCall } from '@permille/contract/funding'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { wasRefused } from '../../api/was-refused.ts'
 import { toast } from '../../ui/toast.ts'
 
-export type StartedPayment = AnswerOf<typeof createPaymentIntent>
+export type StartedPayment = AnswerOf<typeof createPaymentIntentCall>
 
 /** Asks for a payment of the typed dollars; refuses what is no amount without calling. */
 export function useStartPayment(campaignId: string, onStarted: (payment: StartedPayment) => void) {
@@ -15,7 +15,7 @@ export function useStartPayment(campaignId: string, onStarted: (payment: Started
 
   const starting = useMutation({
     mutationFn: (amount: number) =>
-      call(createPaymentIntent, {
+      call(createPaymentIntentCall, {
         body: { amount, campaignId },
         idempotencyKey: idempotencyKey.current,
       }),

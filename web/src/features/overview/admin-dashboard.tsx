@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
-import { readAdminHistory } from '@permille/contract/history'
-import { readAdminStats } from '@permille/contract/overview'
+import { readAdminHistoryCall } from '@permille/contract/history'
+import { readAdminStatsCall } from '@permille/contract/overview'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { queryOf } from '../../api/query.ts'
@@ -19,7 +19,7 @@ const Oversight = lazy(
   ),
 )
 
-const tiles: readonly Stat<AnswerOf<typeof readAdminStats>>[] = [
+const tiles: readonly Stat<AnswerOf<typeof readAdminStatsCall>>[] = [
   {
     label: 'Total Users',
     value: ({ totalUsers }) => formatCount(totalUsers),
@@ -32,8 +32,8 @@ const tiles: readonly Stat<AnswerOf<typeof readAdminStats>>[] = [
 ]
 
 export function AdminDashboard() {
-  const stats = useQuery(queryOf(readAdminStats))
-  const history = useHistory((days) => queryOf(readAdminHistory, { query: { days } }))
+  const stats = useQuery(queryOf(readAdminStatsCall))
+  const history = useHistory((days) => queryOf(readAdminHistoryCall, { query: { days } }))
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeader title="Dashboard" note="The marketplace at a glance." />

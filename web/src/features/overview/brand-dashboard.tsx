@@ -1,9 +1,9 @@
-import { listOwnCampaigns } from '@permille/contract/campaigns'
+import { listOwnCampaignsCall } from '@permille/contract/campaigns'
 import type { AnswerOf } from '@permille/contract/endpoint'
-import { readBrandHistory } from '@permille/contract/history'
+import { readBrandHistoryCall } from '@permille/contract/history'
 import { dashboardListLength } from '@permille/contract/limits'
-import { readBrandStats } from '@permille/contract/overview'
-import { listBrandSubmissions } from '@permille/contract/submissions'
+import { readBrandStatsCall } from '@permille/contract/overview'
+import { listBrandSubmissionsCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'wouter'
@@ -36,7 +36,7 @@ const BrandFirstSteps = lazy(() =>
   import('./brand-first-steps.tsx').then((module) => ({ default: module.BrandFirstSteps })),
 )
 
-const tiles: readonly Stat<AnswerOf<typeof readBrandStats>>[] = [
+const tiles: readonly Stat<AnswerOf<typeof readBrandStatsCall>>[] = [
   { label: 'Total Budget', value: ({ totalBudget }) => <Money cents={totalBudget} /> },
   { label: 'Total Paid', value: ({ totalPaid }) => <Money cents={totalPaid} /> },
   { label: 'Active Campaigns', value: ({ activeCampaigns }) => formatCount(activeCampaigns) },
@@ -44,8 +44,8 @@ const tiles: readonly Stat<AnswerOf<typeof readBrandStats>>[] = [
 ]
 
 export function BrandDashboard() {
-  const stats = useQuery(queryOf(readBrandStats))
-  const history = useHistory((days) => queryOf(readBrandHistory, { query: { days } }))
+  const stats = useQuery(queryOf(readBrandStatsCall))
+  const history = useHistory((days) => queryOf(readBrandHistoryCall, { query: { days } }))
   const isNew = stats.data?.totalSubmissions === 0
   const [params] = useSearchParams()
   return (
@@ -81,7 +81,7 @@ export function BrandDashboard() {
 }
 
 function RecentCampaigns() {
-  const reading = useQuery(queryOf(listOwnCampaigns, { query: { limit: dashboardListLength } }))
+  const reading = useQuery(queryOf(listOwnCampaignsCall, { query: { limit: dashboardListLength } }))
   return (
     <RecentCard
       title="Recent Campaigns"
@@ -104,7 +104,7 @@ function RecentCampaigns() {
 
 function PendingSubmissions() {
   const reading = useQuery(
-    queryOf(listBrandSubmissions, { query: { status: 'pending', limit: dashboardListLength } }),
+    queryOf(listBrandSubmissionsCall, { query: { status: 'pending', limit: dashboardListLength } }),
   )
   return (
     <RecentCard

@@ -1,4 +1,4 @@
-import { listOwnCampaigns, type OwnCampaign } from '@permille/contract/campaigns'
+import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campaigns'
 import { dashboardListLength } from '@permille/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -12,7 +12,7 @@ import { type Step, StepList } from '../../ui/step-list.tsx'
 
 /** What a brand that no creator has sent a post to does first, in place of charts that would be empty. */
 export function BrandFirstSteps() {
-  const reading = useQuery(queryOf(listOwnCampaigns, { query: { limit: dashboardListLength } }))
+  const reading = useQuery(queryOf(listOwnCampaignsCall, { query: { limit: dashboardListLength } }))
   return (
     <Card>
       <CardHeader title="Three steps to your first post" />

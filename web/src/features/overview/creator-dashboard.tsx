@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
-import { readCreatorHistory } from '@permille/contract/history'
+import { readCreatorHistoryCall } from '@permille/contract/history'
 import { dashboardListLength } from '@permille/contract/limits'
-import { readCreatorStats } from '@permille/contract/overview'
-import { listCreatorSubmissions } from '@permille/contract/submissions'
+import { readCreatorStatsCall } from '@permille/contract/overview'
+import { listCreatorSubmissionsCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
@@ -29,7 +29,7 @@ const CreatorFirstSteps = lazy(() =>
   import('./creator-first-steps.tsx').then((module) => ({ default: module.CreatorFirstSteps })),
 )
 
-const tiles: readonly Stat<AnswerOf<typeof readCreatorStats>>[] = [
+const tiles: readonly Stat<AnswerOf<typeof readCreatorStatsCall>>[] = [
   { label: 'Total Earnings', value: ({ totalEarnings }) => <Money cents={totalEarnings} /> },
   {
     label: 'Pending',
@@ -41,10 +41,10 @@ const tiles: readonly Stat<AnswerOf<typeof readCreatorStats>>[] = [
 ]
 
 export function CreatorDashboard() {
-  const stats = useQuery(queryOf(readCreatorStats))
-  const history = useHistory((days) => queryOf(readCreatorHistory, { query: { days } }))
+  const stats = useQuery(queryOf(readCreatorStatsCall))
+  const history = useHistory((days) => queryOf(readCreatorHistoryCall, { query: { days } }))
   const recent = useQuery(
-    queryOf(listCreatorSubmissions, { query: { limit: dashboardListLength } }),
+    queryOf(listCreatorSubmissionsCall, { query: { limit: dashboardListLength } }),
   )
   const isNew = stats.data?.totalSubmissions === 0
   return (

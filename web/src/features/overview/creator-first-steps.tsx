@@ -1,4 +1,4 @@
-import { listSocialAccounts, type SocialAccount } from '@permille/contract/connections'
+import { listSocialAccountsCall, type SocialAccount } from '@permille/contract/connections'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
@@ -11,7 +11,7 @@ import { type Step, StepList } from '../../ui/step-list.tsx'
 
 /** What a creator without a submission does first, in place of charts that would be empty. */
 export function CreatorFirstSteps() {
-  const reading = useQuery(queryOf(listSocialAccounts))
+  const reading = useQuery(queryOf(listSocialAccountsCall))
   return (
     <Card>
       <CardHeader title="Three steps to your first earnings" />

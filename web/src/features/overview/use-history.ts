@@ -1,4 +1,4 @@
-import type { readCreatorHistory } from '@permille/contract/history'
+import type { readCreatorHistoryCall } from '@permille/contract/history'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import type { queryOf } from '../../api/query.ts'
@@ -9,7 +9,7 @@ export type HistoryPeriod = (typeof historyPeriods)[number]
 const usualPeriod: HistoryPeriod = 30
 
 /** The brand's and the creator's histories have the same shape. */
-type HistoryQuery = ReturnType<typeof queryOf<typeof readCreatorHistory>>
+type HistoryQuery = ReturnType<typeof queryOf<typeof readCreatorHistoryCall>>
 
 export type History = ReturnType<typeof useHistory>
 

@@ -1,6 +1,6 @@
 import { emailChange } from '@permille/contract/account-forms'
-import { changeEmail } from '@permille/contract/accounts'
-import { readProfile } from '@permille/contract/profile'
+import { changeEmailCall } from '@permille/contract/accounts'
+import { readProfileCall } from '@permille/contract/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
@@ -45,11 +45,11 @@ function useChangeEmail() {
   const client = useQueryClient()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: EmailChange) => call(changeEmail, { body }),
+    mutationFn: (body: EmailChange) => call(changeEmailCall, { body }),
     onSuccess: async ({ user }) => {
       updateSession(client, user)
       toast({ title: 'Email updated successfully' })
-      await refresh(client, readProfile)
+      await refresh(client, readProfileCall)
     },
     onError: (error) => {
       setProblems(fieldMessagesOf(error))

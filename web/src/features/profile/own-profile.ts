@@ -1,4 +1,4 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
-import type { readProfile } from '@permille/contract/profile'
+import type { readProfileCall } from '@permille/contract/profile'
 
-export type OwnProfile = AnswerOf<typeof readProfile>
+export type OwnProfile = AnswerOf<typeof readProfileCall>

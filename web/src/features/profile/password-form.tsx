@@ -1,5 +1,5 @@
 import { passwordChange } from '@permille/contract/account-forms'
-import { changePassword } from '@permille/contract/accounts'
+import { changePasswordCall } from '@permille/contract/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
@@ -55,7 +55,7 @@ function useChangePassword() {
   const [typed, setTyped] = useState(untyped)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: typeof untyped) => call(changePassword, { body }),
+    mutationFn: (body: typeof untyped) => call(changePasswordCall, { body }),
     onSuccess: () => {
       setTyped(untyped)
       toast({ title: 'Password changed' })

@@ -1,4 +1,4 @@
-import { publicProfile } from '@permille/contract/profile'
+import { publicProfileCall } from '@permille/contract/profile'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
@@ -12,7 +12,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 export function PublicProfilePage() {
   const { username = '' } = useParams<{ username: string }>()
-  const reading = useQuery(queryOf(publicProfile, { params: { username } }))
+  const reading = useQuery(queryOf(publicProfileCall, { params: { username } }))
   return (
     <>
       <header className="mx-auto flex h-16 max-w-4xl items-center px-4 md:px-8">

@@ -1,4 +1,4 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
-import type { publicProfile } from '@permille/contract/profile'
+import type { publicProfileCall } from '@permille/contract/profile'
 
-export type PublicProfile = AnswerOf<typeof publicProfile>
+export type PublicProfile = AnswerOf<typeof publicProfileCall>

@@ -1,4 +1,4 @@
-import { readProfile } from '@permille/contract/profile'
+import { readProfileCall } from '@permille/contract/profile'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { Card, CardBody } from '../../ui/card.tsx'
@@ -15,7 +15,7 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 export function SettingsPage() {
-  const reading = useQuery(queryOf(readProfile))
+  const reading = useQuery(queryOf(readProfileCall))
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title="Account settings" />

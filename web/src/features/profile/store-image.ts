@@ -1,4 +1,4 @@
-import { requestAvatarUpload } from '@permille/contract/profile'
+import { requestAvatarUploadCall } from '@permille/contract/profile'
 import { call } from '../../api/call.ts'
 import { imageProblem, uploadImage } from './upload-image.ts'
 
@@ -9,7 +9,7 @@ export async function storeImage(
 ): Promise<string> {
   const problem = imageProblem(file)
   if (problem !== undefined) throw new Error(problem)
-  const target = await call(requestAvatarUpload).catch(failingAs('Failed to get upload URL'))
+  const target = await call(requestAvatarUploadCall).catch(failingAs('Failed to get upload URL'))
   return uploadImage({ url: target.url, file, onProgress })
 }
 

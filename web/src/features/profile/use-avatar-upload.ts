@@ -1,4 +1,4 @@
-import { readProfile, setAvatar } from '@permille/contract/profile'
+import { readProfileCall, setAvatarCall } from '@permille/contract/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { refresh } from '../../api/query.ts'
@@ -11,11 +11,11 @@ import { useImageUpload } from './use-image-upload.ts'
 export function useAvatarUpload() {
   const client = useQueryClient()
   return useImageUpload(async (url) => {
-    const { avatarUrl } = await call(setAvatar, { body: { avatarUrl: url } }).catch(
+    const { avatarUrl } = await call(setAvatarCall, { body: { avatarUrl: url } }).catch(
       failingAs('Failed to update profile image'),
     )
     updateSession(client, { avatarUrl })
     toast({ title: 'Profile image updated successfully' })
-    await refresh(client, readProfile)
+    await refresh(client, readProfileCall)
   })
 }

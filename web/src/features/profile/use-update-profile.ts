@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@permille/contract/endpoint'
-import { publicProfile, readProfile, updateProfile } from '@permille/contract/profile'
+import { publicProfileCall, readProfileCall, updateProfileCall } from '@permille/contract/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -7,17 +7,17 @@ import { refresh } from '../../api/query.ts'
 import { updateSession } from '../../api/session.ts'
 import { toast } from '../../ui/toast.ts'
 
-export type ProfileChanges = BodyInputOf<typeof updateProfile>
+export type ProfileChanges = BodyInputOf<typeof updateProfileCall>
 
 /** Saves a part of the profile; the shell and the public profile show it at once. */
 export function useUpdateProfile() {
   const client = useQueryClient()
   const saving = useMutation({
-    mutationFn: (body: ProfileChanges) => call(updateProfile, { body }),
+    mutationFn: (body: ProfileChanges) => call(updateProfileCall, { body }),
     onSuccess: async ({ user }) => {
       updateSession(client, user)
       toast({ title: 'Profile updated successfully' })
-      await refresh(client, readProfile, publicProfile)
+      await refresh(client, readProfileCall, publicProfileCall)
     },
     onError: (error) =>
       toast({

@@ -1,4 +1,4 @@
-import { checkUsername } from '@permille/contract/profile'
+import { checkUsernameCall } from '@permille/contract/profile'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { localUsernameCheck, type UsernameCheck } from './username-check.ts'
@@ -30,7 +30,7 @@ export function useUsernameCheck(typed: string, current: string): UsernameCheck 
 
 async function ask(username: string, signal: AbortSignal): Promise<UsernameCheck> {
   try {
-    const { available, message } = await call(checkUsername, { params: { username }, signal })
+    const { available, message } = await call(checkUsernameCall, { params: { username }, signal })
     return { state: available ? 'available' : 'unavailable', message }
   } catch {
     return { state: 'unavailable', message: 'Error checking username' }

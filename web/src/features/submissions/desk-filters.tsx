@@ -1,4 +1,4 @@
-import { listOwnCampaigns } from '@permille/contract/campaigns'
+import { listOwnCampaignsCall } from '@permille/contract/campaigns'
 import { platforms } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../api/query.ts'
@@ -39,7 +39,7 @@ export function DeskFilters({ desk }: { readonly desk: Desk }) {
 }
 
 function CampaignFilter({ desk }: { readonly desk: Desk }) {
-  const { data = [] } = useInfiniteQuery(pagesOf(listOwnCampaigns, { query: {} }))
+  const { data = [] } = useInfiniteQuery(pagesOf(listOwnCampaignsCall, { query: {} }))
   const options = [
     { value: 'all', label: 'All campaigns' },
     ...data

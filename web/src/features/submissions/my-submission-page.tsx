@@ -1,4 +1,4 @@
-import { readCreatorSubmission } from '@permille/contract/submissions'
+import { readCreatorSubmissionCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
@@ -23,7 +23,7 @@ import { ViewReadings } from './view-readings.tsx'
 
 export function MySubmissionPage() {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readCreatorSubmission, { params: { id } }))
+  const reading = useQuery(queryOf(readCreatorSubmissionCall, { params: { id } }))
 
   if (statusOf(reading.error) === 404) {
     return (

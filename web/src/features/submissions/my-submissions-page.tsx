@@ -1,4 +1,4 @@
-import { type CreatorSubmission, listCreatorSubmissions } from '@permille/contract/submissions'
+import { type CreatorSubmission, listCreatorSubmissionsCall } from '@permille/contract/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { pagesOf } from '../../api/query.ts'
@@ -19,7 +19,7 @@ import { type SubmissionView, useSubmissionView } from './use-submission-view.ts
 
 export function MySubmissionsPage() {
   const view = useSubmissionView()
-  const reading = useInfiniteQuery(pagesOf(listCreatorSubmissions, { query: {} }))
+  const reading = useInfiniteQuery(pagesOf(listCreatorSubmissionsCall, { query: {} }))
 
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
-import type { readCreatorSubmission } from '@permille/contract/submissions'
+import type { readCreatorSubmissionCall } from '@permille/contract/submissions'
 
 /** A creator's own submission with its receipt. */
-export type OwnSubmission = AnswerOf<typeof readCreatorSubmission>
+export type OwnSubmission = AnswerOf<typeof readCreatorSubmissionCall>

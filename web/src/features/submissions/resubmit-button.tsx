@@ -1,7 +1,7 @@
 import {
-  listCreatorSubmissions,
-  readCreatorSubmission,
-  resubmitPost,
+  listCreatorSubmissionsCall,
+  readCreatorSubmissionCall,
+  resubmitPostCall,
 } from '@permille/contract/submissions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
@@ -42,14 +42,14 @@ function useResubmit(id: string) {
   const idempotencyKey = useIdempotencyKey()
   return useMutation({
     mutationFn: () =>
-      call(resubmitPost, { params: { id }, idempotencyKey: idempotencyKey.current }),
+      call(resubmitPostCall, { params: { id }, idempotencyKey: idempotencyKey.current }),
     onSuccess: () => {
       idempotencyKey.renew()
       toast({
         title: 'Content submitted!',
         description: 'Your submission is pending review again.',
       })
-      return refresh(client, readCreatorSubmission, listCreatorSubmissions)
+      return refresh(client, readCreatorSubmissionCall, listCreatorSubmissionsCall)
     },
     onError: (error) => {
       if (wasRefused(error)) idempotencyKey.renew()

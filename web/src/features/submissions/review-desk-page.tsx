@@ -1,4 +1,4 @@
-import { type BrandSubmission, listBrandSubmissions } from '@permille/contract/submissions'
+import { type BrandSubmission, listBrandSubmissionsCall } from '@permille/contract/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +15,7 @@ import { type Desk, useDesk } from './use-desk.ts'
 
 export function ReviewDeskPage() {
   const desk = useDesk()
-  const reading = useInfiniteQuery(pagesOf(listBrandSubmissions, { query: desk.query }))
+  const reading = useInfiniteQuery(pagesOf(listBrandSubmissionsCall, { query: desk.query }))
 
   return (
     <div className="grid grid-cols-1 gap-6">

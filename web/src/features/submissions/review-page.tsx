@@ -1,4 +1,4 @@
-import { readBrandSubmission } from '@permille/contract/submissions'
+import { readBrandSubmissionCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
@@ -15,7 +15,7 @@ type ReviewPageProps = Pick<Reviewing, 'waiting' | 'places'>
 /** The page of one post under review, the same for its brand and for an admin. */
 export function ReviewPage({ waiting, places }: ReviewPageProps) {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readBrandSubmission, { params: { id } }))
+  const reading = useQuery(queryOf(readBrandSubmissionCall, { params: { id } }))
 
   if (statusOf(reading.error) === 404) {
     return (

@@ -1,4 +1,4 @@
-import { listBrandSubmissions } from '@permille/contract/submissions'
+import { listBrandSubmissionsCall } from '@permille/contract/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
@@ -13,7 +13,7 @@ const places: ReviewPlaces = {
 
 export function ReviewSubmissionPage() {
   const { data: waiting = [] } = useInfiniteQuery(
-    pagesOf(listBrandSubmissions, { query: { status: 'pending' } }),
+    pagesOf(listBrandSubmissionsCall, { query: { status: 'pending' } }),
   )
   return <ReviewPage waiting={waiting} places={places} />
 }

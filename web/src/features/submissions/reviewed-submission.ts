@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
-import type { readBrandSubmission } from '@permille/contract/submissions'
+import type { readBrandSubmissionCall } from '@permille/contract/submissions'
 
 /** A submission with the facts that a decision needs. */
-export type ReviewedSubmission = AnswerOf<typeof readBrandSubmission>
+export type ReviewedSubmission = AnswerOf<typeof readBrandSubmissionCall>
 
 /** Where a reviewer's links lead: a brand and an admin have pages of their own. */
 export interface ReviewPlaces {

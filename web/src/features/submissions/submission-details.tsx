@@ -1,5 +1,5 @@
 import type { Campaign } from '@permille/contract/campaigns'
-import { listSocialAccounts, type SocialAccount } from '@permille/contract/connections'
+import { listSocialAccountsCall, type SocialAccount } from '@permille/contract/connections'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
@@ -14,7 +14,7 @@ import { SubmitForm } from './submit-form.tsx'
 
 /** The form, for those of the creator's accounts that the campaign allows. */
 export function SubmissionDetails({ campaign }: { readonly campaign: Campaign }) {
-  const reading = useQuery(queryOf(listSocialAccounts))
+  const reading = useQuery(queryOf(listSocialAccountsCall))
 
   return (
     <Card>

@@ -1,4 +1,4 @@
-import { type Campaign, readCampaign } from '@permille/contract/campaigns'
+import { type Campaign, readCampaignCall } from '@permille/contract/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
@@ -15,7 +15,7 @@ import { SubmissionDetails } from './submission-details.tsx'
 
 export function SubmitPage() {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readCampaign, { params: { id } }))
+  const reading = useQuery(queryOf(readCampaignCall, { params: { id } }))
 
   if (statusOf(reading.error) === 404) return <CampaignNotFound />
   return (

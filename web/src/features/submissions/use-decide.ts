@@ -1,16 +1,20 @@
-import { readAttention } from '@permille/contract/administration-attention'
-import { listLedger, readBillingTotals } from '@permille/contract/billing'
-import { readCampaignInsight } from '@permille/contract/campaign-insight'
-import { listOwnCampaigns, readCampaign, readOwnCampaign } from '@permille/contract/campaigns'
-import { readBrandStats } from '@permille/contract/overview'
+import { readAttentionCall } from '@permille/contract/administration-attention'
+import { listLedgerCall, readBillingTotalsCall } from '@permille/contract/billing'
+import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
 import {
-  approveSubmission,
-  listBrandSubmissions,
+  listOwnCampaignsCall,
+  readCampaignCall,
+  readOwnCampaignCall,
+} from '@permille/contract/campaigns'
+import { readBrandStatsCall } from '@permille/contract/overview'
+import {
+  approveSubmissionCall,
+  listBrandSubmissionsCall,
   type RejectionCode,
-  readBrandSubmission,
-  rejectSubmission,
+  readBrandSubmissionCall,
+  rejectSubmissionCall,
 } from '@permille/contract/submissions'
-import { listAllSubmissions } from '@permille/contract/submissions-admin'
+import { listAllSubmissionsCall } from '@permille/contract/submissions-admin'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -21,7 +25,7 @@ import { toast } from '../../ui/toast.ts'
 
 export function useApprove(id: string, onDecided: () => void) {
   return useDecision<void>({
-    decide: (idempotencyKey) => call(approveSubmission, { params: { id }, idempotencyKey }),
+    decide: (idempotencyKey) => call(approveSubmissionCall, { params: { id }, idempotencyKey }),
     done: {
       title: 'Submission approved',
       description: 'It is paid for the views it has, and for new ones.',
@@ -38,7 +42,7 @@ interface Rejection {
 export function useReject(id: string, onDecided: () => void) {
   return useDecision<Rejection>({
     decide: (idempotencyKey, body) =>
-      call(rejectSubmission, { params: { id }, body, idempotencyKey }),
+      call(rejectSubmissionCall, { params: { id }, body, idempotencyKey }),
     done: { title: 'Submission rejected', description: 'The creator is told your reason.' },
     onDecided,
   })
@@ -74,16 +78,16 @@ function useDecision<Details>({ decide, done, onDecided }: Decision<Details>) {
 function readAgain(client: QueryClient): Promise<void> {
   return refresh(
     client,
-    listBrandSubmissions,
-    readBrandSubmission,
-    readBrandStats,
-    readBillingTotals,
-    listLedger,
-    listOwnCampaigns,
-    readCampaign,
-    readOwnCampaign,
-    readCampaignInsight,
-    listAllSubmissions,
-    readAttention,
+    listBrandSubmissionsCall,
+    readBrandSubmissionCall,
+    readBrandStatsCall,
+    readBillingTotalsCall,
+    listLedgerCall,
+    listOwnCampaignsCall,
+    readCampaignCall,
+    readOwnCampaignCall,
+    readCampaignInsightCall,
+    listAllSubmissionsCall,
+    readAttentionCall,
   )
 }

@@ -1,5 +1,5 @@
 import { parsePostUrl, postUrlMessages } from '@permille/contract/post-url'
-import { previewSubmission } from '@permille/contract/submissions'
+import { previewSubmissionCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { queryOf } from '../../api/query.ts'
@@ -19,7 +19,7 @@ export function usePostChecks(request: PostRequest) {
   const parsed = parsePostUrl(postUrl)
   const isReady = parsed.ok && request.socialAccountId !== '' && postUrl === request.postUrl
   const reading = useQuery({
-    ...queryOf(previewSubmission, { query: { ...request, postUrl } }),
+    ...queryOf(previewSubmissionCall, { query: { ...request, postUrl } }),
     enabled: isReady,
     gcTime: 0,
   })

@@ -1,5 +1,5 @@
-import { readCreatorStats } from '@permille/contract/overview'
-import { listCreatorSubmissions, submitPost } from '@permille/contract/submissions'
+import { readCreatorStatsCall } from '@permille/contract/overview'
+import { listCreatorSubmissionsCall, submitPostCall } from '@permille/contract/submissions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { messageOf } from '../../api/api-error.ts'
@@ -23,14 +23,14 @@ export function useSubmitPost() {
 
   return useMutation({
     mutationFn: (body: PostRequest) =>
-      call(submitPost, { body, idempotencyKey: idempotencyKey.current }),
+      call(submitPostCall, { body, idempotencyKey: idempotencyKey.current }),
     onSuccess: async () => {
       idempotencyKey.renew()
       toast({
         title: 'Content submitted!',
         description: "Your submission is pending review. We'll track views once approved.",
       })
-      await refresh(client, listCreatorSubmissions, readCreatorStats)
+      await refresh(client, listCreatorSubmissionsCall, readCreatorStatsCall)
       navigate(paths.mySubmissions)
     },
     onError: (error) => {

@@ -1,14 +1,11 @@
+import { restoreUserCall, suspendUserCall } from '@permille/contract/accounts'
+import { endSessionsCall } from '@permille/contract/administration-users'
 import {
-  restoreUser as restoreUserEndpoint,
-  suspendUser as suspendUserEndpoint,
-} from '@permille/contract/accounts'
-import { endSessions as endSessionsEndpoint } from '@permille/contract/administration-users'
-import {
-  acceptInvitation as acceptInvitationEndpoint,
-  invite,
-  listInvitations,
-  readInvitation as readInvitationEndpoint,
-  revokeInvitation as revokeInvitationEndpoint,
+  acceptInvitationCall,
+  inviteCall,
+  listInvitationsCall,
+  readInvitationCall,
+  revokeInvitationCall,
 } from '@permille/contract/invitations'
 import { asAdmin } from '../../../platform/http/actor.ts'
 import { cutPage, decodeCursor } from '../../../platform/http/cursor.ts'
@@ -27,7 +24,7 @@ export function invitationRoutes(
 ): Route[] {
   const { database, clock, appUrl } = dependencies
   return [
-    secretRoute(invite, async (call) => {
+    secretRoute(inviteCall, async (call) => {
       const { email, role, brandName } = call.body
       const request = {
         ...{ email, role, now: clock.now(), requestId: call.request.id },
@@ -37,7 +34,7 @@ export function invitationRoutes(
       const { token, heldBy } = await database.transaction((tx) => inviteUser(tx, request))
       return { url: invitationUrl(appUrl, token), heldBy }
     }),
-    route(listInvitations, async (call) => {
+    route(listInvitationsCall, async (call) => {
       const { state, limit, cursor } = call.query
       const after = decodeCursor(cursor)
       const asked = { isOpenOnly: state === 'open', now: clock.now(), limit, after }
@@ -46,14 +43,14 @@ export function invitationRoutes(
       call.linkNextPage(page.nextCursor)
       return page.items
     }),
-    route(revokeInvitationEndpoint, async (call) => {
+    route(revokeInvitationCall, async (call) => {
       const request = { id: call.params.id, adminUserId: asAdmin(call).userId, at: clock.now() }
       const { id: requestId } = call.request
       await database.transaction((tx) => revokeOpenInvitation(tx, { ...request, requestId }))
       return { ok: true as const }
     }),
-    route(readInvitationEndpoint, (call) => readInvitation(dependencies, call.params.token)),
-    route(acceptInvitationEndpoint, async (call) => {
+    route(readInvitationCall, (call) => readInvitation(dependencies, call.params.token)),
+    route(acceptInvitationCall, async (call) => {
       const formerHash = call.request.sessionTokenHash
       const person = { ...call.body, formerHash, ...wayInOf(call) }
       return answerSignedIn(call, await acceptInvitation(dependencies, call.params.token, person))
@@ -66,7 +63,7 @@ export function suspensionRoutes({
   standingChanged,
 }: Pick<AccountDependencies, 'clock' | 'standingChanged'>): Route[] {
   return [
-    route(suspendUserEndpoint, async (call) => {
+    route(suspendUserCall, async (call) => {
       const { userId: adminUserId } = asAdmin(call)
       const { reason } = call.body
       const request = {
@@ -79,7 +76,7 @@ export function suspensionRoutes({
       )
       return { ok: true as const }
     }),
-    route(restoreUserEndpoint, async (call) => {
+    route(restoreUserCall, async (call) => {
       const { userId: adminUserId } = asAdmin(call)
       const request = {
         ...{ adminUserId, userId: call.params.id, requestId: call.request.id },
@@ -91,7 +88,7 @@ export function suspensionRoutes({
       )
       return { ok: true as const }
     }),
-    route(endSessionsEndpoint, async (call) => {
+    route(endSessionsCall, async (call) => {
       const { userId: adminUserId } = asAdmin(call)
       const { id: requestId, sessionTokenHash: keptHash } = call.request
       const request = { adminUserId, userId: call.params.id, keptHash, requestId }

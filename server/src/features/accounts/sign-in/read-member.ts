@@ -1,4 +1,4 @@
-import { readCurrentUser } from '@permille/contract/accounts'
+import { readCurrentUserCall } from '@permille/contract/accounts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Member } from '../../../platform/http/member-pages.ts'
@@ -16,5 +16,5 @@ export async function readMember(
   const account = session ? await findAccount(db, session.actor.userId) : undefined
   if (account === undefined) return null
   const answer = { user: currentUserOf(account) }
-  return { role: account.role, reading: { path: readCurrentUser.path, params: {}, answer } }
+  return { role: account.role, reading: { path: readCurrentUserCall.path, params: {}, answer } }
 }

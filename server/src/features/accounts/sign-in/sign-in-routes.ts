@@ -1,13 +1,13 @@
 import {
-  changeEmail as changeEmailEndpoint,
-  changePassword as changePasswordEndpoint,
-  confirmIdentity as confirmIdentityEndpoint,
-  endOtherSessions as endOtherSessionsEndpoint,
-  listSessions,
-  readCurrentUser,
-  register,
-  signIn as signInEndpoint,
-  signOut as signOutEndpoint,
+  changeEmailCall,
+  changePasswordCall,
+  confirmIdentityCall,
+  endOtherSessionsCall,
+  listSessionsCall,
+  readCurrentUserCall,
+  registerCall,
+  signInCall,
+  signOutCall,
 } from '@permille/contract/accounts'
 import { invariant } from '../../../platform/errors/errors.ts'
 import { asSignedIn } from '../../../platform/http/actor.ts'
@@ -41,14 +41,14 @@ export function signInRoutes(
     ...{ callsMax: signInsPerMinute, windowSeconds: 60 },
   })
   return [
-    route(signInEndpoint, async (call) => {
+    route(signInCall, async (call) => {
       const { email, password, rememberMe: isRemembered = false } = call.body
       const formerHash = call.request.sessionTokenHash
       signIns.count(call.request.address)
       const request = { email, password, isRemembered, formerHash, ...wayInOf(call) }
       return answerSignedIn(call, await signIn(dependencies, request))
     }),
-    route(register, async (call) =>
+    route(registerCall, async (call) =>
       answerSignedIn(
         call,
         await registerCreator(dependencies, {
@@ -58,7 +58,7 @@ export function signInRoutes(
         }),
       ),
     ),
-    route(signOutEndpoint, async (call) => {
+    route(signOutCall, async (call) => {
       const { actor, request } = call
       const at = dependencies.clock.now()
       const ended = { actor, sessionHash: request.sessionTokenHash, at, ...wayInOf(call) }
@@ -72,30 +72,30 @@ export function signInRoutes(
 
 function ownAccountRoutes(dependencies: AccountChangeDependencies): Route[] {
   return [
-    route(readCurrentUser, async (call) => {
+    route(readCurrentUserCall, async (call) => {
       const account = await readOwnAccount(dependencies.database, ownRequest(call))
       return { user: currentUserOf(account) }
     }),
-    route(confirmIdentityEndpoint, async (call) => {
+    route(confirmIdentityCall, async (call) => {
       handOver(call, await confirmIdentity(dependencies, ownRequest(call), call.body.password))
       return { ok: true as const }
     }),
-    route(listSessions, (call) => {
+    route(listSessionsCall, (call) => {
       const { actor, sessionHash } = ownRequest(call)
       const asked = { userId: actor.userId, sessionHash, now: dependencies.clock.now() }
       return listSessionsOf(dependencies.database, asked)
     }),
-    route(endOtherSessionsEndpoint, async (call) => {
+    route(endOtherSessionsCall, async (call) => {
       const request = { ...ownRequest(call), at: dependencies.clock.now() }
       await dependencies.database.transaction((tx) => endOtherSessions(tx, request))
       return { ok: true as const }
     }),
-    route(changePasswordEndpoint, async (call) => {
+    route(changePasswordCall, async (call) => {
       const session = await changePassword(dependencies, ownRequest(call), call.body)
       handOver(call, session)
       return { ok: true as const }
     }),
-    route(changeEmailEndpoint, async (call) => {
+    route(changeEmailCall, async (call) => {
       const { email } = call.body
       const { account, session } = await changeEmail(dependencies, ownRequest(call), email)
       if (session !== null) handOver(call, session)

@@ -1,4 +1,4 @@
-import { createCampaign as createCampaignCall } from '@permille/contract/campaigns'
+import { createCampaignCall } from '@permille/contract/campaigns'
 import type { BodyInputOf, BodyOf } from '@permille/contract/endpoint'
 import type { CampaignStatus } from '@permille/contract/enums'
 import type { Database, DatabaseServer } from '../../../platform/database/database.ts'
