@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fundingStatuses, ledgerTypes } from './enums.ts'
 import { paymentFacts } from './funding.ts'
+import { ledgerEvents } from './ledger.ts'
 import { cents, id, idParams, paging, timestamp } from './shapes.ts'
 
 export const readBillingTotalsCall = endpoint({
@@ -73,7 +74,7 @@ export const ledgerFilter = z.strictObject({
 export const ledgerLine = z.object({
   id,
   type: z.enum(ledgerTypes),
-  event: z.string(),
+  event: z.enum(ledgerEvents),
   /** Towards the brand's campaigns is positive, away from them negative. */
   amountCents: cents,
   campaignId: id,

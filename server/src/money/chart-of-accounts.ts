@@ -1,47 +1,95 @@
+import { literalSql, type Statement, sql } from '../platform/database/sql.ts'
+
+type CampaignPart = 'budget' | 'fee_reserve' | 'refunding'
+type CreatorPart = 'pending' | 'available' | 'in_transit' | 'frozen'
+
 /**
- * Every account of the ledger (see ARCHITECTURE.md, "Money"). Campaign, creator and receivable
+ * Every kind of account in the ledger (see ARCHITECTURE.md, "Money"). Campaign, creator and receivable
  * accounts are guarded: the database keeps their balance and refuses to let it go below zero.
  */
-export type AccountName =
+export type AccountKind =
   | 'asset:stripe'
   | 'income:platform_fee'
   | 'expense:provider_fees'
   | 'expense:bad_debt'
   | 'expense:goodwill'
-  | `campaign:${string}:${'budget' | 'fee_reserve' | 'refunding'}`
-  | `creator:${string}:${'pending' | 'available' | 'in_transit' | 'frozen'}`
-  | `receivable:${'creator' | 'brand'}:${string}`
+  | `campaign:${CampaignPart}`
+  | `creator:${CreatorPart}`
+  | `receivable:${'creator' | 'brand'}`
+
+/** The names that accounts of a kind have: a guarded one carries the id of its owner. */
+export type AccountOf<Kind extends AccountKind> =
+  Kind extends `${infer Owner extends 'campaign' | 'creator'}:${infer Part}`
+    ? `${Owner}:${string}:${Part}`
+    : Kind extends `receivable:${string}`
+      ? `${Kind}:${string}`
+      : Kind
+
+export type AccountName = AccountOf<AccountKind>
 
 /** What the provider holds for us. Unguarded, or every payment would queue on one row. */
-export const stripeAsset: AccountName = 'asset:stripe'
-export const platformFeeIncome: AccountName = 'income:platform_fee'
+export const stripeAsset = 'asset:stripe' satisfies AccountKind
+export const platformFeeIncome = 'income:platform_fee' satisfies AccountKind
+export const providerFeeExpense = 'expense:provider_fees' satisfies AccountKind
+export const expenseAccounts: readonly AccountName[] = [
+  providerFeeExpense,
+  'expense:bad_debt',
+  'expense:goodwill',
+]
 
 /** Brand money that no creator has earned yet: the guard against overspending. */
-export function campaignBudget(campaignId: string): AccountName {
+export function campaignBudget(campaignId: string): AccountOf<'campaign:budget'> {
   return `campaign:${campaignId}:budget`
 }
 
 /** The fee part of what was funded, not yet earned. */
-export function campaignFeeReserve(campaignId: string): AccountName {
+export function campaignFeeReserve(campaignId: string): AccountOf<'campaign:fee_reserve'> {
   return `campaign:${campaignId}:fee_reserve`
 }
 
 /** Earned, still in its hold. */
-export function creatorPending(creatorId: string): AccountName {
+export function creatorPending(creatorId: string): AccountOf<'creator:pending'> {
   return `creator:${creatorId}:pending`
 }
 
 /** Matured and withdrawable. */
-export function creatorAvailable(creatorId: string): AccountName {
+export function creatorAvailable(creatorId: string): AccountOf<'creator:available'> {
   return `creator:${creatorId}:available`
 }
 
 /** In a payout whose transfer is not confirmed. */
-export function creatorInTransit(creatorId: string): AccountName {
+export function creatorInTransit(creatorId: string): AccountOf<'creator:in_transit'> {
   return `creator:${creatorId}:in_transit`
 }
 
-/** Earned, and standing still until an admin decides. */
-export function creatorFrozen(creatorId: string): AccountName {
+/** Earned, and frozen until an admin decides. */
+export function creatorFrozen(creatorId: string): AccountOf<'creator:frozen'> {
   return `creator:${creatorId}:frozen`
+}
+
+/** The same names in a statement, made from a column or a parameter that holds the id. */
+export function campaignAccountSql(part: CampaignPart, id: Statement<never>): Statement<never> {
+  return sql`('campaign:' || ${id} || ${literalSql(`:${part}`)})`
+}
+
+export function creatorAccountSql(part: CreatorPart, id: Statement<never>): Statement<never> {
+  return sql`('creator:' || ${id} || ${literalSql(`:${part}`)})`
+}
+
+/** Conditions on a column that holds the name of an account. */
+export function isCampaignAccount(name: Statement<never>): Statement<never> {
+  return sql`${name} LIKE 'campaign:%'`
+}
+
+export function isCreatorAccount(name: Statement<never>): Statement<never> {
+  return sql`${name} LIKE 'creator:%'`
+}
+
+export function isReceivable(name: Statement<never>): Statement<never> {
+  return sql`${name} LIKE 'receivable:%'`
+}
+
+/** The id of the campaign or creator whose account it is. */
+export function ownerOfAccount(name: Statement<never>): Statement<never> {
+  return sql`split_part(${name}, ':', 2)::uuid`
 }

@@ -1,20 +1,21 @@
-import type { LedgerType } from '@permille/contract/enums'
+import type { LedgerEvent } from '@permille/contract/ledger'
 import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../platform/database/database.ts'
 import { manyRows } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invariant } from '../platform/errors/errors.ts'
 import { newId } from '../platform/ids.ts'
-import type { AccountName } from './chart-of-accounts.ts'
+import { type CreditOf, type DebitOf, type KeyOf, movements } from './ledger-events.ts'
 
-/** One movement of money. The key names the effect, so that doing it twice is doing it once. */
-export interface LedgerEntry {
-  readonly type: LedgerType
-  readonly event: string
+/** One movement of money. Its event says between which accounts it moves and how its key is made. */
+export type LedgerEntry = { [Event in LedgerEvent]: EntryOf<Event> }[LedgerEvent]
+
+interface EntryOf<Event extends LedgerEvent> {
+  readonly event: Event
   readonly amountCents: Cents
-  readonly debit: AccountName
-  readonly credit: AccountName
-  readonly key: string
+  readonly debit: DebitOf<Event>
+  readonly credit: CreditOf<Event>
+  readonly key: KeyOf<Event>
   readonly campaignId?: string
   readonly submissionId?: string
   readonly userId?: string
@@ -45,7 +46,7 @@ async function insertEntries(tx: Transaction, entries: readonly LedgerEntry[]): 
       SELECT id, type::ledger_type, event, amount, debit, credit, key, campaign, submission, person,
         coalesce(at, now())
       FROM unnest(
-        ${entries.map(() => newId())}::uuid[], ${entries.map((entry) => entry.type)}::text[],
+        ${entries.map(() => newId())}::uuid[], ${entries.map((entry) => movements[entry.event].type)}::text[],
         ${entries.map((entry) => entry.event)}::text[],
         ${entries.map((entry) => entry.amountCents)}::bigint[],
         ${entries.map((entry) => entry.debit)}::text[],
@@ -85,5 +86,6 @@ async function checkRepeated(tx: Transaction, entries: readonly LedgerEntry[]): 
 }
 
 function contentText(entry: LedgerEntry): string {
-  return [entry.type, entry.event, entry.amountCents, entry.debit, entry.credit].join(' ')
+  const { type } = movements[entry.event]
+  return [type, entry.event, entry.amountCents, entry.debit, entry.credit].join(' ')
 }

@@ -1,4 +1,6 @@
 import type { LedgerType } from '@permille/contract/enums'
+import type { LedgerEvent } from '@permille/contract/ledger'
+import { isCampaignAccount } from '../../money/chart-of-accounts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { nothingSql, type Statement, sql } from '../../platform/database/sql.ts'
@@ -7,7 +9,7 @@ import type { PageEnd } from '../../platform/http/cursor.ts'
 export interface LedgerRow {
   readonly id: string
   readonly type: LedgerType
-  readonly event: string
+  readonly event: LedgerEvent
   readonly amountCents: number
   readonly campaignId: string
   readonly campaignName: string
@@ -54,6 +56,8 @@ export function listLedger(db: Database, request: LedgerRequest): Promise<Ledger
   )
 }
 
+const isCredit = isCampaignAccount(sql`credit_account`)
+
 /** The newest entries of campaign `c`, signed as the brand sees them. */
 function entriesOfCampaign({ type, month, after, limit }: LedgerRequest): Statement<never> {
   const ofType = type ? sql`AND type = ${type}::text::ledger_type` : nothingSql
@@ -66,10 +70,10 @@ function entriesOfCampaign({ type, month, after, limit }: LedgerRequest): Statem
     ? sql`AND seq < (SELECT seq FROM ledger_entries WHERE id = ${after.id}::uuid)`
     : nothingSql
   return sql`SELECT id, seq, type, event, campaign_id, submission_id, created_at,
-      CASE WHEN credit_account LIKE 'campaign:%' THEN amount_cents ELSE -amount_cents END AS amount_cents
+      CASE WHEN ${isCredit} THEN amount_cents ELSE -amount_cents END AS amount_cents
     FROM ledger_entries
     WHERE campaign_id = c.id
-      AND (debit_account LIKE 'campaign:%') <> (credit_account LIKE 'campaign:%')
+      AND (${isCampaignAccount(sql`debit_account`)}) <> (${isCredit})
       ${ofType} ${ofMonth} ${position}
     ORDER BY seq DESC LIMIT ${limit}`
 }

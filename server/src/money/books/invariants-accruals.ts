@@ -1,4 +1,6 @@
 import { sql } from '../../platform/database/sql.ts'
+import { creatorAccountSql, isCreatorAccount } from '../chart-of-accounts.ts'
+import { ledgerKeySql } from '../ledger-events.ts'
 import type { Invariant } from './invariant.ts'
 
 export const accrualInvariants: readonly Invariant[] = [
@@ -52,18 +54,18 @@ export const accrualInvariants: readonly Invariant[] = [
     stopsPayouts: true,
     offenders: sql`
       WITH place AS (
-        SELECT 'creator:' || creator_id || ':pending' AS name, accrued_cents FROM accrual_holds
+        SELECT ${creatorAccountSql('pending', sql`creator_id`)} AS name, accrued_cents FROM accrual_holds
         UNION ALL
-        SELECT 'creator:' || creator_id || ':available', accrued_cents FROM accrual_withdrawables
+        SELECT ${creatorAccountSql('available', sql`creator_id`)}, accrued_cents FROM accrual_withdrawables
         UNION ALL
-        SELECT 'creator:' || creator_id || ':frozen', accrued_cents FROM accrual_freezes
+        SELECT ${creatorAccountSql('frozen', sql`creator_id`)}, accrued_cents FROM accrual_freezes
         UNION ALL
-        SELECT 'creator:' || p.creator_id || ':in_transit', l.accrued_cents
+        SELECT ${creatorAccountSql('in_transit', sql`p.creator_id`)}, l.accrued_cents
         FROM payout_accruals l JOIN payouts p ON p.id = l.payout_id WHERE p.status = 'queued'
       ), summed AS (SELECT name, sum(accrued_cents) AS cents FROM place GROUP BY name)
       SELECT coalesce(a.name, s.name) AS offender,
         format('balance %s, accruals %s', a.balance_cents, s.cents) AS detail
-      FROM (SELECT * FROM ledger_accounts WHERE name LIKE 'creator:%') a FULL JOIN summed s USING (name)
+      FROM (SELECT * FROM ledger_accounts WHERE ${isCreatorAccount(sql`name`)}) a FULL JOIN summed s USING (name)
       WHERE coalesce(a.balance_cents, 0) <> coalesce(s.cents, 0) LIMIT 20`,
   },
   {
@@ -95,7 +97,7 @@ export const accrualInvariants: readonly Invariant[] = [
       SELECT c.id::text AS offender, format('%s for %s', c.accrued_cents, coalesce(a.accrued_cents, 0)) AS detail
       FROM earning_accruals c LEFT JOIN accrual_corrections k ON k.correction_id = c.id
       LEFT JOIN earning_accruals a ON a.id = k.accrual_id
-      LEFT JOIN ledger_entries e ON e.idempotency_key = 'corr:' || a.id
+      LEFT JOIN ledger_entries e ON e.idempotency_key = ${ledgerKeySql('correction', { accrual: sql`a.id` })}
       WHERE c.kind = 'correction' AND (a.id IS NULL OR a.accrued_cents <> -c.accrued_cents
         OR k.accrued_cents <> a.accrued_cents OR a.submission_id <> c.submission_id
         OR e.amount_cents IS DISTINCT FROM a.accrued_cents) LIMIT 20`,

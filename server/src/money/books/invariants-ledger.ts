@@ -1,4 +1,12 @@
-import { sql } from '../../platform/database/sql.ts'
+import { literalSql, sql } from '../../platform/database/sql.ts'
+import {
+  isCampaignAccount,
+  isCreatorAccount,
+  isReceivable,
+  providerFeeExpense,
+  stripeAsset,
+} from '../chart-of-accounts.ts'
+import { eventsCountedAs } from './event-roles.ts'
 import type { Invariant } from './invariant.ts'
 
 export const ledgerInvariants: readonly Invariant[] = [
@@ -51,10 +59,11 @@ export const ledgerInvariants: readonly Invariant[] = [
     offenders: sql`
       WITH spent AS (
         SELECT campaign_id,
-          sum(amount_cents) FILTER (WHERE type = 'brand_fund') AS funded,
-          sum(amount_cents) FILTER (WHERE type IN ('creator_earn', 'platform_fee', 'refund')) AS spent,
-          sum(amount_cents) FILTER (WHERE idempotency_key LIKE 'corr:%'
-            OR event = 'platform-fee-returned') AS corrected
+          sum(amount_cents) FILTER (WHERE event = ANY(${eventsCountedAs('funded')})) AS funded,
+          sum(amount_cents) FILTER
+            (WHERE event = ANY(${eventsCountedAs('earned', 'fee', 'refunded')})) AS spent,
+          sum(amount_cents) FILTER
+            (WHERE event = ANY(${eventsCountedAs('taken-back', 'fee-returned')})) AS corrected
         FROM ledger_entries WHERE campaign_id IS NOT NULL GROUP BY campaign_id
       )
       SELECT campaign_id::text AS offender, format('spent %s of %s', spent, funded) AS detail
@@ -67,8 +76,8 @@ export const ledgerInvariants: readonly Invariant[] = [
     stopsPayouts: true,
     offenders: sql`
       WITH earned AS (
-        SELECT campaign_id, sum(CASE WHEN type = 'creator_earn' THEN amount_cents
-          WHEN idempotency_key LIKE 'corr:%' THEN -amount_cents ELSE 0 END) AS cents
+        SELECT campaign_id, sum(CASE WHEN event = ANY(${eventsCountedAs('earned')}) THEN amount_cents
+          WHEN event = ANY(${eventsCountedAs('taken-back')}) THEN -amount_cents ELSE 0 END) AS cents
         FROM ledger_entries WHERE campaign_id IS NOT NULL GROUP BY campaign_id
       )
       SELECT c.id::text AS offender,
@@ -85,17 +94,17 @@ export const ledgerInvariants: readonly Invariant[] = [
     offenders: sql`
       WITH sums AS (
         SELECT
-          (SELECT coalesce(sum(CASE WHEN debit_account = 'asset:stripe' THEN amount_cents
-              WHEN credit_account = 'asset:stripe' THEN -amount_cents ELSE 0 END), 0)
+          (SELECT coalesce(sum(CASE WHEN debit_account = ${stripeAsset} THEN amount_cents
+              WHEN credit_account = ${stripeAsset} THEN -amount_cents ELSE 0 END), 0)
             FROM ledger_entries) AS held,
           (SELECT coalesce(sum(balance_cents), 0) FROM ledger_accounts
-            WHERE name LIKE 'campaign:%' OR name LIKE 'creator:%') AS owed,
+            WHERE ${isCampaignAccount(sql`name`)} OR ${isCreatorAccount(sql`name`)}) AS owed,
           (SELECT coalesce(sum(balance_cents), 0) FROM ledger_accounts
-            WHERE name LIKE 'receivable:%') AS receivable,
+            WHERE ${isReceivable(sql`name`)}) AS receivable,
           (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries
-            WHERE debit_account = 'expense:provider_fees') AS provider_fees
+            WHERE debit_account = ${providerFeeExpense}) AS provider_fees
       )
-      SELECT 'asset:stripe' AS offender, format('owed %s, held %s', owed, held) AS detail
+      SELECT ${literalSql(stripeAsset)} AS offender, format('owed %s, held %s', owed, held) AS detail
       FROM sums WHERE owed > held + receivable + provider_fees`,
   },
 ]

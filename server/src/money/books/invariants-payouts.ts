@@ -1,5 +1,10 @@
 import { sql } from '../../platform/database/sql.ts'
+import { ledgerKeySql } from '../ledger-events.ts'
+import { eventsCountedAs } from './event-roles.ts'
 import type { Invariant } from './invariant.ts'
+
+/** Of payout `p`. */
+const payout = { payout: sql<never>`p.id` }
 
 export const payoutInvariants: readonly Invariant[] = [
   {
@@ -21,13 +26,14 @@ export const payoutInvariants: readonly Invariant[] = [
     stopsPayouts: true,
     offenders: sql`
       SELECT p.id::text AS offender, format('%s with entries %s', p.status, string_agg(e.event, ', ')) AS detail
-      FROM payouts p LEFT JOIN ledger_entries e ON e.idempotency_key IN
-        ('po:' || p.id || ':q', 'po:' || p.id || ':paid', 'po:' || p.id || ':fail')
+      FROM payouts p LEFT JOIN ledger_entries e ON e.idempotency_key IN (
+        ${ledgerKeySql('payout-queued', payout)}, ${ledgerKeySql('payout-paid', payout)},
+        ${ledgerKeySql('payout-failed', payout)})
       GROUP BY p.id, p.status, p.total_cents
-      HAVING count(*) FILTER (WHERE e.event = 'payout-queued' AND e.amount_cents = p.total_cents) <> 1
-        OR count(*) FILTER (WHERE e.event = 'payout-paid' AND e.amount_cents = p.total_cents)
+      HAVING count(*) FILTER (WHERE e.event = ANY(${eventsCountedAs('payout-queued')}) AND e.amount_cents = p.total_cents) <> 1
+        OR count(*) FILTER (WHERE e.event = ANY(${eventsCountedAs('payout-paid')}) AND e.amount_cents = p.total_cents)
           <> (p.status = 'paid')::int
-        OR count(*) FILTER (WHERE e.event = 'payout-failed' AND e.amount_cents = p.total_cents)
+        OR count(*) FILTER (WHERE e.event = ANY(${eventsCountedAs('payout-failed')}) AND e.amount_cents = p.total_cents)
           <> (p.status = 'failed')::int
       LIMIT 20`,
   },

@@ -1,4 +1,5 @@
 import { sql } from '../../platform/database/sql.ts'
+import { isCreatorAccount, ownerOfAccount } from '../chart-of-accounts.ts'
 import type { Invariant } from './invariant.ts'
 
 export const stateInvariants: readonly Invariant[] = [
@@ -63,8 +64,8 @@ export const stateInvariants: readonly Invariant[] = [
       ), paid AS (
         SELECT creator_id, sum(total_cents) AS cents FROM payouts WHERE status = 'paid' GROUP BY creator_id
       ), balances AS (
-        SELECT split_part(name, ':', 2)::uuid AS creator_id, sum(balance_cents) AS cents
-        FROM ledger_accounts WHERE name LIKE 'creator:%' GROUP BY 1
+        SELECT ${ownerOfAccount(sql`name`)} AS creator_id, sum(balance_cents) AS cents
+        FROM ledger_accounts WHERE ${isCreatorAccount(sql`name`)} GROUP BY 1
       ), of_submission AS (
         SELECT submission_id, sum(accrued_cents) AS cents FROM earning_accruals GROUP BY submission_id
       )

@@ -1,7 +1,13 @@
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { platformFeeIncome, stripeAsset } from '../chart-of-accounts.ts'
+import {
+  expenseAccounts,
+  isCampaignAccount,
+  platformFeeIncome,
+  stripeAsset,
+} from '../chart-of-accounts.ts'
+import { eventsInPart } from './event-roles.ts'
 import { type InvariantResult, invariantClaims } from './invariants.ts'
 import { arePayoutsStopped } from './payout-stop.ts'
 
@@ -67,19 +73,19 @@ export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
     db,
     sql<Omit<MoneyWhole, 'addsUp'>>`
       WITH passed AS (
-        SELECT type, event,
+        SELECT event,
           CASE WHEN credit_account = ${stripeAsset} THEN amount_cents ELSE -amount_cents END AS out
         FROM ledger_entries WHERE debit_account = ${stripeAsset} OR credit_account = ${stripeAsset}
       ), flow AS (
-        SELECT -sum(out) FILTER (WHERE type = 'brand_fund') AS brought_in,
-          sum(out) FILTER (WHERE event LIKE 'payout%') AS paid_out,
-          sum(out) FILTER (WHERE type = 'refund') AS refunded,
-          sum(out) FILTER (WHERE type NOT IN ('brand_fund', 'refund') AND event NOT LIKE 'payout%')
-            AS other
+        SELECT -sum(out) FILTER (WHERE event = ANY(${broughtIn})) AS brought_in,
+          sum(out) FILTER (WHERE event = ANY(${paidOut})) AS paid_out,
+          sum(out) FILTER (WHERE event = ANY(${refunded})) AS refunded,
+          sum(out) FILTER (WHERE event <> ALL(${[...broughtIn, ...paidOut, ...refunded]})) AS other
         FROM passed
       ), held AS (
-        SELECT sum(balance_cents) FILTER (WHERE name LIKE 'campaign:%') AS in_campaigns,
-          sum(balance_cents * account_sign(name)) FILTER (WHERE name NOT LIKE 'campaign:%') AS owed
+        SELECT sum(balance_cents) FILTER (WHERE ${isCampaignAccount(sql`name`)}) AS in_campaigns,
+          sum(balance_cents * account_sign(name)) FILTER (WHERE NOT ${isCampaignAccount(sql`name`)})
+            AS owed
         FROM ledger_accounts
       ), income AS (
         SELECT sum(CASE WHEN credit_account = ${platformFeeIncome} THEN amount_cents
@@ -87,10 +93,10 @@ export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
         FROM ledger_entries
         WHERE credit_account = ${platformFeeIncome} OR debit_account = ${platformFeeIncome}
       ), expense AS (
-        SELECT sum(CASE WHEN debit_account = ANY(${expenses}) THEN amount_cents
+        SELECT sum(CASE WHEN debit_account = ANY(${expenseAccounts}) THEN amount_cents
           ELSE -amount_cents END) AS spent
         FROM ledger_entries
-        WHERE debit_account = ANY(${expenses}) OR credit_account = ANY(${expenses})
+        WHERE debit_account = ANY(${expenseAccounts}) OR credit_account = ANY(${expenseAccounts})
       )
       SELECT coalesce(brought_in, 0)::bigint AS brought_in_cents,
         coalesce(in_campaigns, 0)::bigint AS in_campaigns_cents,
@@ -104,7 +110,9 @@ export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
   return { ...parts, addsUp: parts.broughtInCents === sumOf(parts) }
 }
 
-const expenses = ['expense:provider_fees', 'expense:bad_debt', 'expense:goodwill']
+const broughtIn = eventsInPart('broughtIn')
+const paidOut = eventsInPart('paidOut')
+const refunded = eventsInPart('refunded')
 
 function sumOf(parts: Omit<MoneyWhole, 'addsUp' | 'broughtInCents'>): number {
   const { inCampaignsCents, owedToCreatorsCents, paidOutCents, refundedCents } = parts

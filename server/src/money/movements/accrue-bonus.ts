@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { readBalance } from '../balance.ts'
 import { campaignBudget, creatorFrozen, creatorPending } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
+import { ledgerKey } from '../ledger-events.ts'
 import { pauseSpent } from '../pause-spent.ts'
 import { isCreatorSuspended } from '../suspension.ts'
 import { earnPlatformFee } from './earn-platform-fee.ts'
@@ -37,12 +38,11 @@ export async function accrueBonus(tx: Transaction, request: BonusRequest): Promi
   if (!isNew) return toCents(0)
   await postEntries(tx, [
     {
-      type: 'creator_earn',
       event: 'bonus',
       amountCents: granted,
       debit: campaignBudget(request.campaignId),
       credit: (isFrozen ? creatorFrozen : creatorPending)(request.creatorId),
-      key: `bonus:${request.submissionId}`,
+      key: ledgerKey('bonus', { submission: request.submissionId }),
       campaignId: request.campaignId,
       submissionId: request.submissionId,
       userId: request.creatorUserId,

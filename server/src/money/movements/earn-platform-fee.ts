@@ -4,6 +4,7 @@ import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { campaignFeeReserve, platformFeeIncome } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
+import { ledgerKey } from '../ledger-events.ts'
 
 interface EarnedFee {
   readonly campaignId: string
@@ -25,12 +26,11 @@ export async function earnPlatformFee(tx: Transaction, earning: FeeRun): Promise
   await postEntries(
     tx,
     fees.map((fee) => ({
-      type: 'platform_fee',
       event: 'platform-fee',
       amountCents: toCents(fee.feeCents),
       debit: campaignFeeReserve(fee.campaignId),
       credit: platformFeeIncome,
-      key: `fee:${fee.campaignId}:${earning.run}`,
+      key: ledgerKey('platform-fee', { campaign: fee.campaignId, run: earning.run }),
       campaignId: fee.campaignId,
       at: earning.at,
     })),
@@ -43,12 +43,11 @@ export async function returnPlatformFee(tx: Transaction, correction: FeeRun): Pr
   await postEntries(
     tx,
     fees.map((fee) => ({
-      type: 'adjustment',
       event: 'platform-fee-returned',
       amountCents: toCents(fee.feeCents),
       debit: platformFeeIncome,
       credit: campaignFeeReserve(fee.campaignId),
-      key: `fee:${fee.campaignId}:${correction.run}`,
+      key: ledgerKey('platform-fee-returned', { campaign: fee.campaignId, run: correction.run }),
       campaignId: fee.campaignId,
       at: correction.at,
     })),

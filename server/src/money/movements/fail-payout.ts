@@ -4,6 +4,7 @@ import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { creatorAvailable, creatorInTransit } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
+import { ledgerKey } from '../ledger-events.ts'
 import { lockPayout } from './settle-payout.ts'
 
 /**
@@ -30,12 +31,11 @@ export async function failPayout(
   )
   await postEntries(tx, [
     {
-      type: 'adjustment',
       event: 'payout-failed',
       amountCents: toCents(payout.totalCents),
       debit: creatorInTransit(payout.creatorId),
       credit: creatorAvailable(payout.creatorId),
-      key: `po:${payout.id}:fail`,
+      key: ledgerKey('payout-failed', { payout: payout.id }),
       userId: payout.userId,
       at: refusal.at,
     },

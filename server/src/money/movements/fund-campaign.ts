@@ -2,6 +2,7 @@ import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { campaignBudget, campaignFeeReserve, stripeAsset } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
+import { ledgerKey } from '../ledger-events.ts'
 
 /** A funding that succeeded: the creators' part to the budget, the fee part beside it. */
 export async function bookFunding(
@@ -17,7 +18,6 @@ export async function bookFunding(
 ): Promise<void> {
   const { campaignId, paymentIntentId } = funding
   const shared = {
-    type: 'brand_fund',
     campaignId,
     userId: funding.brandUserId,
     at: funding.at,
@@ -29,7 +29,7 @@ export async function bookFunding(
       amountCents: funding.amountCents,
       debit: stripeAsset,
       credit: campaignBudget(campaignId),
-      key: `fund:${paymentIntentId}`,
+      key: ledgerKey('funding', { paymentIntent: paymentIntentId }),
     },
     {
       ...shared,
@@ -37,7 +37,7 @@ export async function bookFunding(
       amountCents: funding.feeCents,
       debit: stripeAsset,
       credit: campaignFeeReserve(campaignId),
-      key: `fund:${paymentIntentId}:fee`,
+      key: ledgerKey('funding-fee', { paymentIntent: paymentIntentId }),
     },
   ])
 }

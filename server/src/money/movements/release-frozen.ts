@@ -4,6 +4,7 @@ import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { creatorAvailable, creatorFrozen, creatorPending } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
+import { ledgerKey } from '../ledger-events.ts'
 
 /**
  * An admin lets go what was frozen while its creator was suspended: back into its hold until its own
@@ -33,7 +34,6 @@ export async function releaseFrozen(
       FROM freed`,
   )
   const shared = {
-    type: 'adjustment',
     event: 'freeze-released',
     debit: creatorFrozen(release.creatorId),
     userId: release.userId,
@@ -44,13 +44,13 @@ export async function releaseFrozen(
       ...shared,
       amountCents: toCents(heldCents),
       credit: creatorPending(release.creatorId),
-      key: `frz:${release.id}:pending`,
+      key: ledgerKey('freeze-released', { release: release.id, part: 'pending' }),
     },
     {
       ...shared,
       amountCents: toCents(availableCents),
       credit: creatorAvailable(release.creatorId),
-      key: `frz:${release.id}:available`,
+      key: ledgerKey('freeze-released', { release: release.id, part: 'available' }),
     },
   ])
   return toCents(heldCents + availableCents)

@@ -4,6 +4,7 @@ import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { creatorAvailable, creatorPending } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
+import { ledgerKey } from '../ledger-events.ts'
 
 interface ReleasedHold {
   readonly creatorId: string
@@ -37,12 +38,11 @@ export async function releaseHolds(
   await postEntries(
     tx,
     released.map((hold) => ({
-      type: 'adjustment',
       event: 'hold-released',
       amountCents: toCents(hold.releasedCents),
       debit: creatorPending(hold.creatorId),
       credit: creatorAvailable(hold.creatorId),
-      key: `rel:${hold.creatorId}:${hold.lastAccrualId}`,
+      key: ledgerKey('hold-released', { creator: hold.creatorId, lastAccrual: hold.lastAccrualId }),
       userId: hold.userId,
       at: release.at,
     })),

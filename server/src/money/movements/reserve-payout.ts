@@ -4,6 +4,7 @@ import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { creatorAvailable, creatorInTransit } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
+import { ledgerKey } from '../ledger-events.ts'
 
 /**
  * Takes all of a creator's withdrawable accruals into a new queued payout with its destination
@@ -33,12 +34,11 @@ export async function reservePayout(
   )
   await postEntries(tx, [
     {
-      type: 'adjustment',
       event: 'payout-queued',
       amountCents: toCents(totalCents),
       debit: creatorAvailable(payout.creatorId),
       credit: creatorInTransit(payout.creatorId),
-      key: `po:${payout.payoutId}:q`,
+      key: ledgerKey('payout-queued', { payout: payout.payoutId }),
       userId: payout.userId,
       at: payout.at,
     },

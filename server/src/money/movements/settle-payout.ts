@@ -6,6 +6,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { creatorInTransit, stripeAsset } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
+import { ledgerKey } from '../ledger-events.ts'
 
 interface LockedPayout {
   readonly id: string
@@ -80,12 +81,11 @@ export async function settlePayout(
   )
   await postEntries(tx, [
     {
-      type: 'adjustment',
       event: 'payout-paid',
       amountCents: toCents(payout.totalCents),
       debit: creatorInTransit(payout.creatorId),
       credit: stripeAsset,
-      key: `po:${payout.id}:paid`,
+      key: ledgerKey('payout-paid', { payout: payout.id }),
       userId: payout.userId,
       at,
     },

@@ -1,6 +1,10 @@
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import { literalSql, type Statement, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { campaignAccountSql, creatorAccountSql } from '../chart-of-accounts.ts'
+import { ledgerKeySql, movements } from '../ledger-events.ts'
 import type { CampaignSettlement, Reading } from '../reading.ts'
+
+const accrual = { event: 'accrual', type: movements.accrual.type } as const
 
 interface SettlementInput {
   readonly settlementId: string
@@ -52,7 +56,7 @@ function measured(readings: readonly Reading[]): Statement<never> {
 const granted = sql`demand AS (
     SELECT campaign_id, sum(due)::bigint AS demand_cents,
       coalesce((SELECT balance_cents FROM ledger_accounts
-        WHERE name = 'campaign:' || campaign_id || ':budget'), 0) AS spendable_cents
+        WHERE name = ${campaignAccountSql('budget', sql`campaign_id`)}), 0) AS spendable_cents
     FROM measured WHERE is_earning AND due > 0 GROUP BY campaign_id
   ), share AS (
     SELECT m.*, d.demand_cents, d.spendable_cents,
@@ -111,9 +115,11 @@ function writes(input: SettlementInput): Statement<never> {
   ), entry AS (
     INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
       idempotency_key, campaign_id, submission_id, user_id, created_at)
-    SELECT id, 'creator_earn', 'accrual', granted_cents, 'campaign:' || campaign_id || ':budget',
-      'creator:' || creator_id || CASE WHEN is_frozen THEN ':frozen' ELSE ':pending' END,
-      'accr:' || id, campaign_id, submission_id, user_id,
+    SELECT id, ${literalSql(accrual.type)}, ${literalSql(accrual.event)}, granted_cents,
+      ${campaignAccountSql('budget', sql`campaign_id`)},
+      CASE WHEN is_frozen THEN ${creatorAccountSql('frozen', sql`creator_id`)}
+        ELSE ${creatorAccountSql('pending', sql`creator_id`)} END,
+      ${ledgerKeySql(accrual.event, { accrual: sql`id` })}, campaign_id, submission_id, user_id,
       ${input.at}::timestamptz
     FROM granted WHERE granted_cents > 0
   )`

@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { campaignBudget, creatorFrozen } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
+import { ledgerKey } from '../ledger-events.ts'
 import { returnPlatformFee } from './earn-platform-fee.ts'
 
 interface TakenAccrual {
@@ -41,12 +42,11 @@ export async function takeBackFrozen(
   await postEntries(
     tx,
     taken.map((accrual) => ({
-      type: 'adjustment',
       event: 'correction',
       amountCents: toCents(accrual.accruedCents),
       debit: creatorFrozen(order.creatorId),
       credit: campaignBudget(accrual.campaignId),
-      key: `corr:${accrual.accrualId}`,
+      key: ledgerKey('correction', { accrual: accrual.accrualId }),
       campaignId: accrual.campaignId,
       submissionId: accrual.submissionId,
       userId: order.userId,

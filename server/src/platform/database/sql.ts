@@ -17,6 +17,12 @@ export function sql<Row = Record<string, never>>(
   return tag(strings, ...values)
 }
 
+/** A constant of the code, part of the statement's text. Throws for what a name is not made of. */
+export function literalSql(constant: string): Statement<never> {
+  if (!/^[\w:-]*$/.test(constant)) throw new RangeError(`${constant} is not a plain constant`)
+  return raw(`'${constant}'`)
+}
+
 /** An empty fragment, for optional parts of a statement. */
 export const nothingSql: Statement<never> = raw('')
 

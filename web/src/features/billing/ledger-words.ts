@@ -1,5 +1,6 @@
 import type { LedgerLine } from '@permille/contract/billing'
 import type { LedgerType } from '@permille/contract/enums'
+import type { LedgerEvent } from '@permille/contract/ledger'
 
 export const typeNames: Record<LedgerType, string> = {
   brand_fund: 'Funding',
@@ -9,17 +10,24 @@ export const typeNames: Record<LedgerType, string> = {
   adjustment: 'Correction',
 }
 
-const eventNames: Readonly<Record<string, string>> = {
+const eventNames: Record<LedgerEvent, string> = {
+  funding: 'Funding',
   'funding-fee': 'Funding, fee part',
-  accrual: 'Views',
   bonus: 'Bonus',
-  correction: 'Taken back from a creator',
+  accrual: 'Views',
+  'platform-fee': 'Fee',
   'platform-fee-returned': 'Fee returned',
+  'hold-released': 'Hold ended',
+  'freeze-released': 'Released to the creator',
+  correction: 'Taken back from a creator',
+  'payout-queued': 'Payout requested',
+  'payout-paid': 'Payout',
+  'payout-failed': 'Payout failed',
 }
 
 /** What moved, in a word or two. */
-export function nameOfLine({ type, event }: Pick<LedgerLine, 'type' | 'event'>): string {
-  return eventNames[event] ?? typeNames[type]
+export function nameOfLine({ event }: Pick<LedgerLine, 'event'>): string {
+  return eventNames[event]
 }
 
 /** Whose post it was for, where it was for one. */

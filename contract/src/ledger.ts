@@ -1,0 +1,21 @@
+/**
+ * What can move money, each by the name its ledger entries are stored under. A new one does not compile
+ * before it has its accounts and key (server `money/ledger-events.ts`), its places in the invariants and
+ * on the books page (server `money/books/event-roles.ts`) and its words (web `billing/ledger-words.ts`).
+ */
+export const ledgerEvents = [
+  'funding',
+  'funding-fee',
+  'bonus',
+  'accrual',
+  'platform-fee',
+  'platform-fee-returned',
+  'hold-released',
+  'freeze-released',
+  'correction',
+  'payout-queued',
+  'payout-paid',
+  'payout-failed',
+] as const
+
+export type LedgerEvent = (typeof ledgerEvents)[number]

@@ -1,0 +1,63 @@
+import { type LedgerEvent, ledgerEvents } from '@permille/contract/ledger'
+import type { movements } from '../ledger-events.ts'
+
+/** How the invariants count an entry beside the balances it moves: for its campaign or its payout. */
+type Role =
+  | 'funded'
+  | 'earned'
+  | 'taken-back'
+  | 'fee'
+  | 'fee-returned'
+  | 'refunded'
+  | 'payout-queued'
+  | 'payout-paid'
+  | 'payout-failed'
+  /** Between two accounts of one creator; the balances say it all. */
+  | 'matured'
+
+const roles: Record<LedgerEvent, Role> = {
+  funding: 'funded',
+  'funding-fee': 'funded',
+  bonus: 'earned',
+  accrual: 'earned',
+  'platform-fee': 'fee',
+  'platform-fee-returned': 'fee-returned',
+  'hold-released': 'matured',
+  'freeze-released': 'matured',
+  correction: 'taken-back',
+  'payout-queued': 'payout-queued',
+  'payout-paid': 'payout-paid',
+  'payout-failed': 'payout-failed',
+}
+
+/** The events that the invariants count as one of these. */
+export function eventsCountedAs(...counted: readonly Role[]): LedgerEvent[] {
+  return ledgerEvents.filter((event) => counted.includes(roles[event]))
+}
+
+/** A part of the whole on the books page. */
+type Part = 'broughtIn' | 'paidOut' | 'refunded' | 'other'
+type Accounts<Event extends LedgerEvent> = (typeof movements)[Event]['debit' | 'credit'][number]
+
+/** Only what passes through the provider has a part; everything else stays inside. */
+const parts: {
+  [Event in LedgerEvent]: 'asset:stripe' extends Accounts<Event> ? Part : 'inside'
+} = {
+  funding: 'broughtIn',
+  'funding-fee': 'broughtIn',
+  bonus: 'inside',
+  accrual: 'inside',
+  'platform-fee': 'inside',
+  'platform-fee-returned': 'inside',
+  'hold-released': 'inside',
+  'freeze-released': 'inside',
+  correction: 'inside',
+  'payout-queued': 'inside',
+  'payout-paid': 'paidOut',
+  'payout-failed': 'inside',
+}
+
+/** The events that the books page adds up in a part; 'other' is every entry in none of the rest. */
+export function eventsInPart(part: Exclude<Part, 'other'>): LedgerEvent[] {
+  return ledgerEvents.filter((event) => parts[event] === part)
+}

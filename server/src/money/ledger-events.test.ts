@@ -1,0 +1,131 @@
+import { type LedgerEvent, ledgerEvents } from '@permille/contract/ledger'
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exactlyOne, manyRows } from '../platform/database/query.ts'
+import { literalSql, type Statement, sql } from '../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
+import {
+  brokenInvariants,
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+  readingOf,
+} from '../testing/marketplace.ts'
+import {
+  campaignAccountSql,
+  campaignBudget,
+  campaignFeeReserve,
+  creatorAccountSql,
+  creatorAvailable,
+  creatorFrozen,
+  creatorInTransit,
+  creatorPending,
+  ownerOfAccount,
+  stripeAsset,
+} from './chart-of-accounts.ts'
+import type { LedgerEntry } from './ledger.ts'
+import { ledgerKey, ledgerKeySql, movements } from './ledger-events.ts'
+import { settleViews } from './movements/settle-views.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const id = '0197c2f6-0000-7000-8000-000000000001'
+const other = '0197c2f6-0000-7000-8000-000000000002'
+
+async function textOf(fragment: Statement<never>): Promise<string> {
+  const text = sql<{ text: string }>`SELECT (${fragment})::text AS text`
+  return (await exactlyOne(database.db, text)).text
+}
+
+/** Every id that a key is made of; the second of a key differs from its first. */
+const ids = {
+  ...{ paymentIntent: id, submission: id, accrual: id, payout: id },
+  ...{ campaign: id, run: other, creator: id, lastAccrual: other, release: id, part: other },
+}
+type Columns = { [Name in keyof typeof ids]: Statement<never> }
+
+test.each(ledgerEvents)('the key of %s is the same in code and in a statement', async (event) => {
+  const columns = Object.fromEntries(
+    Object.entries(ids).map(([name, value]) => [name, sql`${literalSql(value)}::uuid`]),
+  ) as Columns
+
+  const key: string = ledgerKey(event, ids)
+
+  expect(await textOf(ledgerKeySql(event, columns))).toBe(key)
+  expect(key).toContain(id)
+})
+
+test('stored keys still mean what they meant', () => {
+  const keys = ledgerEvents.map((event): string => movements[event].key)
+  expect(keys).toEqual([
+    ...['fund:{paymentIntent}', 'fund:{paymentIntent}:fee', 'bonus:{submission}', 'accr:{accrual}'],
+    ...['fee:{campaign}:{run}', 'fee:{campaign}:{run}', 'rel:{creator}:{lastAccrual}'],
+    ...['frz:{release}:{part}', 'corr:{accrual}'],
+    ...['po:{payout}:q', 'po:{payout}:paid', 'po:{payout}:fail'],
+  ])
+})
+
+test('an account has the same name in code and in a statement', async () => {
+  const column = sql<never>`${literalSql(id)}::uuid`
+  const names: [string, Statement<never>][] = [
+    [campaignBudget(id), campaignAccountSql('budget', column)],
+    [campaignFeeReserve(id), campaignAccountSql('fee_reserve', column)],
+    [creatorPending(id), creatorAccountSql('pending', column)],
+    [creatorAvailable(id), creatorAccountSql('available', column)],
+    [creatorInTransit(id), creatorAccountSql('in_transit', column)],
+    [creatorFrozen(id), creatorAccountSql('frozen', column)],
+  ]
+  for (const [name, inStatement] of names) {
+    expect(await textOf(inStatement)).toBe(name)
+    expect(await textOf(ownerOfAccount(inStatement))).toBe(id)
+  }
+})
+
+test('a settlement posts between the accounts of its event', async () => {
+  const at = new Date('2026-01-02T03:04:05Z')
+  const campaign = await database.db.transaction(async (tx) => {
+    const live = await makeLiveCampaign(tx, { fundedCents: 10_000 })
+    const creator = await makeCreator(tx)
+    const post = await makeApprovedSubmission(tx, { campaignId: live.id, creator })
+    await settleViews(tx, { readings: [readingOf(post, 5000, at)], at, holdHours: 0 })
+    return live
+  })
+
+  const entries = await manyRows(
+    database.db,
+    sql<{ event: LedgerEvent; type: string; debit: string; credit: string }>`
+      SELECT event, type, regexp_replace(debit_account, ':[0-9a-f-]{36}', '') AS debit,
+        regexp_replace(credit_account, ':[0-9a-f-]{36}', '') AS credit
+      FROM ledger_entries WHERE campaign_id = ${campaign.id}`,
+  )
+
+  expect(entries.map(({ event }) => event).toSorted()).toEqual(['accrual', 'funding'])
+  for (const { event, type, debit, credit } of entries) {
+    expect(type).toBe(movements[event].type)
+    expect(movements[event].debit).toContain(debit)
+    expect(movements[event].credit).toContain(credit)
+  }
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('an entry between other accounts, or with the key of another event, does not compile', () => {
+  const shared = { event: 'correction', amountCents: toCents(1) } as const
+  const key = ledgerKey('correction', { accrual: id })
+  const right: LedgerEntry = {
+    ...{ ...shared, key, debit: creatorFrozen(id), credit: campaignBudget(id) },
+  }
+  // @ts-expect-error: a correction never takes what is available
+  const debit: LedgerEntry = { ...right, ...shared, debit: creatorAvailable(id) }
+  // @ts-expect-error: nor does it leave through the provider
+  const credit: LedgerEntry = { ...right, ...shared, credit: stripeAsset }
+  // @ts-expect-error: a bonus is another effect
+  const foreign: LedgerEntry = { ...right, ...shared, key: ledgerKey('bonus', { submission: id }) }
+  // @ts-expect-error: there is no such event
+  const unknown: LedgerEntry = { ...right, event: 'payout-lost' }
+
+  expect([debit, credit, foreign, unknown]).toHaveLength(4)
+})

@@ -1,0 +1,136 @@
+import type { LedgerType } from '@permille/contract/enums'
+import type { LedgerEvent } from '@permille/contract/ledger'
+import { literalSql, type Statement, sql } from '../platform/database/sql.ts'
+import type { AccountKind, AccountOf } from './chart-of-accounts.ts'
+
+interface Movement {
+  readonly type: LedgerType
+  /** The kinds of account that an entry may debit, and those it may credit. */
+  readonly debit: readonly AccountKind[]
+  readonly credit: readonly AccountKind[]
+  /**
+   * The idempotency key, with the names of its ids in braces. Stored rows carry these texts, so a key
+   * never changes.
+   */
+  readonly key: string
+}
+
+/** Every movement of money: from which account to which, and the key that makes it happen once. */
+export const movements = {
+  funding: {
+    type: 'brand_fund',
+    debit: ['asset:stripe'],
+    credit: ['campaign:budget'],
+    key: 'fund:{paymentIntent}',
+  },
+  'funding-fee': {
+    type: 'brand_fund',
+    debit: ['asset:stripe'],
+    credit: ['campaign:fee_reserve'],
+    key: 'fund:{paymentIntent}:fee',
+  },
+  bonus: {
+    type: 'creator_earn',
+    debit: ['campaign:budget'],
+    credit: ['creator:pending', 'creator:frozen'],
+    key: 'bonus:{submission}',
+  },
+  accrual: {
+    type: 'creator_earn',
+    debit: ['campaign:budget'],
+    credit: ['creator:pending', 'creator:frozen'],
+    key: 'accr:{accrual}',
+  },
+  'platform-fee': {
+    type: 'platform_fee',
+    debit: ['campaign:fee_reserve'],
+    credit: ['income:platform_fee'],
+    key: 'fee:{campaign}:{run}',
+  },
+  'platform-fee-returned': {
+    type: 'adjustment',
+    debit: ['income:platform_fee'],
+    credit: ['campaign:fee_reserve'],
+    key: 'fee:{campaign}:{run}',
+  },
+  'hold-released': {
+    type: 'adjustment',
+    debit: ['creator:pending'],
+    credit: ['creator:available'],
+    key: 'rel:{creator}:{lastAccrual}',
+  },
+  'freeze-released': {
+    type: 'adjustment',
+    debit: ['creator:frozen'],
+    credit: ['creator:pending', 'creator:available'],
+    key: 'frz:{release}:{part}',
+  },
+  correction: {
+    type: 'adjustment',
+    debit: ['creator:frozen'],
+    credit: ['campaign:budget'],
+    key: 'corr:{accrual}',
+  },
+  'payout-queued': {
+    type: 'adjustment',
+    debit: ['creator:available'],
+    credit: ['creator:in_transit'],
+    key: 'po:{payout}:q',
+  },
+  'payout-paid': {
+    type: 'adjustment',
+    debit: ['creator:in_transit'],
+    credit: ['asset:stripe'],
+    key: 'po:{payout}:paid',
+  },
+  'payout-failed': {
+    type: 'adjustment',
+    debit: ['creator:in_transit'],
+    credit: ['creator:available'],
+    key: 'po:{payout}:fail',
+  },
+} as const satisfies Record<LedgerEvent, Movement>
+
+type Movements = typeof movements
+
+export type DebitOf<Event extends LedgerEvent> = AccountOf<Movements[Event]['debit'][number]>
+export type CreditOf<Event extends LedgerEvent> = AccountOf<Movements[Event]['credit'][number]>
+
+type KeyText<Pattern extends string> = Pattern extends `${infer Text}{${string}}${infer Rest}`
+  ? `${Text}${string}${KeyText<Rest>}`
+  : Pattern
+export type KeyOf<Event extends LedgerEvent> = KeyText<Movements[Event]['key']>
+
+type IdsIn<Pattern extends string> = Pattern extends `${string}{${infer Id}}${infer Rest}`
+  ? Id | IdsIn<Rest>
+  : never
+type KeyIds<Event extends LedgerEvent, Id> = Readonly<Record<IdsIn<Movements[Event]['key']>, Id>>
+
+/** The key of one entry: the same ids give the same key, so that posting twice is posting once. */
+export function ledgerKey<Event extends LedgerEvent>(
+  event: Event,
+  ids: KeyIds<Event, string>,
+): KeyOf<Event> {
+  const idOf: Readonly<Record<string, string>> = ids
+  return partsOf(event)
+    .map((part, index) => (index % 2 === 0 ? part : idOf[part]))
+    .join('') as KeyOf<Event>
+}
+
+/** The same key in a statement, made from columns that hold the ids. */
+export function ledgerKeySql<Event extends LedgerEvent>(
+  event: Event,
+  ids: KeyIds<Event, Statement<never>>,
+): Statement<never> {
+  const idOf: Readonly<Record<string, Statement<never>>> = ids
+  const [first = '', ...rest] = partsOf(event)
+  return rest.reduce((key, part, index) => {
+    if (part === '') return key
+    return sql`${key} || ${index % 2 === 0 ? idOf[part] : literalSql(part)}`
+  }, literalSql(first))
+}
+
+/** Text, id, text, id, … , text. */
+function partsOf(event: LedgerEvent): string[] {
+  return movements[event].key.split(/[{}]/)
+}
