@@ -69,7 +69,7 @@ interface Outcome {
 }
 
 /** What the queue, the keys and the limits note for themselves. */
-const bookkeeping = ['idempotency_keys', '_private_tasks', 'call_windows', 'usage_windows']
+const bookkeeping = ['idempotency_keys', '_private_tasks', 'limit_counts']
 
 async function outcomeOf(call: OfferedCall, keys: readonly (string | null)[]): Promise<Outcome> {
   const button = await place(call)

@@ -7,6 +7,6 @@ export async function uploadDrawing(
   userId: string,
   drawing: Buffer,
 ): Promise<string> {
-  const key = await stage.database.transaction((tx) => requestUpload(tx, userId, stage.clock.now()))
+  const key = await stage.database.transaction((tx) => requestUpload(tx, userId))
   return await uploadImage(stage, { key, userId, address: 'demo' }, drawing)
 }

@@ -72,7 +72,7 @@ const lookings = new Set(['POST /api/admin/books/check'])
 /** What the provider is asked under a lease goes on when the lease has lapsed; here it was begun once. */
 const leased = new Set(['POST /api/stripe/create-payout', 'POST /api/admin/payouts/{id}/ask'])
 const begun = new Set(['payouts', 'payout_accruals'])
-const bookkeeping = new Set(['idempotency_keys', '_private_tasks', 'call_windows'])
+const bookkeeping = new Set(['idempotency_keys', '_private_tasks', 'limit_counts'])
 
 interface Press {
   readonly method: string

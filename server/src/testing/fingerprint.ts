@@ -15,7 +15,7 @@ export async function fingerprint(db: Database): Promise<Record<string, string>>
     db,
     sql<{ schema: string; name: string }>`SELECT schemaname AS schema, tablename AS name
       FROM pg_tables
-      WHERE schemaname IN ('public', 'graphile_worker') AND tablename NOT IN ('sign_in_failures', 'call_windows')
+      WHERE schemaname IN ('public', 'graphile_worker') AND tablename NOT IN ('sign_in_failures', 'limit_counts')
       ORDER BY tablename`,
   )
   const parts = tables.map(({ schema, name }) => {

@@ -45,7 +45,7 @@ async function sendOnItsWay({ database }: RunningServer, fundingId: string): Pro
     database.db,
     sql`UPDATE campaign_funding SET is_processing = true WHERE id = ${fundingId}`,
   )
-  await run(database.db, sql`DELETE FROM usage_windows WHERE scope LIKE 'payments:%'`)
+  await run(database.db, sql`DELETE FROM limit_counts WHERE key LIKE 'payments:%'`)
 }
 
 export function pay(server: RunningServer, { clientSecret }: OpenFunding): Promise<void> {

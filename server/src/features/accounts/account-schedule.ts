@@ -1,8 +1,8 @@
 import { addHours, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
-import { deleteWindowsEndedBefore } from '../../platform/http/call-window-store.ts'
 import { deleteIdempotencyKeysBefore } from '../../platform/http/idempotency-store.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import { deleteWindowsEndedBefore } from '../../platform/limits/limit-store.ts'
 import { deleteOriginsBefore } from './sign-in/origin-store.ts'
 import { deleteSessionsExpiredBefore } from './sign-in/session-store.ts'
 import { deleteAttemptsBefore } from './sign-in/sign-in-attempt-store.ts'
@@ -25,7 +25,7 @@ export function accountSchedule(dependencies: Dependencies): ScheduledTask[] {
   ]
 }
 
-/** Sessions that ended, guesses of yesterday, counts of calls and answers that no browser will ask for again. */
+/** Sessions that ended, guesses of yesterday, counts of windows that are over and answers that no browser will ask for again. */
 async function forgetExpired({ database, clock }: Dependencies): Promise<void> {
   const now = clock.now()
   const yesterday = addHours(now, -24)

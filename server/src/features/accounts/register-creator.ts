@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { createTurns } from '../../platform/fair-turns.ts'
-import { countInWindow, type WindowLimit } from '../../platform/http/call-window.ts'
+import { countInWindow, type WindowLimit } from '../../platform/limits/call-window.ts'
 import { type Account, emailTaken } from './account.ts'
 import type { RegistrationDependencies } from './account-dependencies.ts'
 import { insertCreator, insertUser } from './account-store.ts'
@@ -29,7 +29,7 @@ export async function registerCreator(
   const now = clock.now()
   checkNewPassword(password, registration)
   const limit = registrationLimit(registrationsPerHour)
-  await inTurn(address, () => countInWindow(database, limit, { caller: address, now }))
+  await inTurn(address, () => countInWindow(database, limit, address))
   const passwordHash = await passwords.hash(password, address)
   return database.transaction(async (tx) => {
     const { account } = await createCreator(tx, { ...registration, passwordHash, createdAt: now })

@@ -1,7 +1,7 @@
 import { readLastCheck, readMoneyWhole } from '../../money/books/read-books.ts'
 import { type BooksWatch, watchBooks } from '../../money/books/watch-books.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import { countInWindow } from '../../platform/limits/call-window.ts'
 
 export interface BooksDeps extends BooksWatch {
   readonly clock: Clock
@@ -12,22 +12,22 @@ export async function readBooks({ database }: Pick<BooksDeps, 'database'>) {
   return { ...check, money }
 }
 
-const checksPerMinute = 6
+const checks = { name: 'books-checks', callsMax: 6, windowSeconds: 60 }
 
 /**
  * Checks the books when asked to, as the schedule does. Reading everything costs the database
  * something: who asks while a check runs gets its result, and a minute has few of them.
  */
 export function createBooksCheck(deps: BooksDeps): () => ReturnType<typeof readBooks> {
-  const limit = createRateLimit(deps.clock, { callsMax: checksPerMinute, windowSeconds: 60 })
   let running: Promise<boolean> | undefined
+  const check = async () => {
+    await countInWindow(deps.database, checks, 'books')
+    return await watchBooks(deps)
+  }
   return async () => {
-    if (running === undefined) {
-      limit.count('books')
-      running = watchBooks(deps).finally(() => {
-        running = undefined
-      })
-    }
+    running ??= check().finally(() => {
+      running = undefined
+    })
     await running
     return await readBooks(deps)
   }

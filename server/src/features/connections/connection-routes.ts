@@ -11,9 +11,9 @@ import {
 import { platforms as platformOrder } from '@permille/contract/enums'
 import { asCreator } from '../../platform/http/actor.ts'
 import type { Call } from '../../platform/http/call.ts'
-import { countInWindow } from '../../platform/http/call-window.ts'
 import type { RawRoute } from '../../platform/http/raw-route.ts'
 import { type Route, route, type Sendable } from '../../platform/http/route.ts'
+import { countInWindow } from '../../platform/limits/call-window.ts'
 import type { AccessTokenDeps } from './access-token.ts'
 import { addAccount } from './add-account.ts'
 import { AccountNotFound, AuthorizationExpired } from './connection-errors.ts'
@@ -80,15 +80,14 @@ function lookUpRoutes(deps: ConnectionDeps): Route[] {
 
 /** Per person and per address, wherever it is counted: accounts are free. */
 async function countLookUp(
-  { database, clock }: ConnectionDeps,
+  { database }: ConnectionDeps,
   call: Pick<Call<unknown>, 'actor' | 'request'>,
 ): Promise<{ userId: string; address: string }> {
   const { userId } = asCreator(call)
   const { address } = call.request
-  const now = clock.now()
-  await countInWindow(database, lookUpsPerMinute, { caller: userId, now })
-  await countInWindow(database, lookUpsPerDay, { caller: userId, now })
-  await countInWindow(database, lookUpsPerAddress, { caller: address, now })
+  await countInWindow(database, lookUpsPerMinute, userId)
+  await countInWindow(database, lookUpsPerDay, userId)
+  await countInWindow(database, lookUpsPerAddress, address)
   return { userId, address }
 }
 

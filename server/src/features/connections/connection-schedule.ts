@@ -1,6 +1,4 @@
-import { addHours } from '../../platform/clock.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
-import { deleteWindowsBegunBefore } from '../../platform/limits/usage-store.ts'
 import type { Log } from '../../platform/log.ts'
 import type { AccessTokenDeps } from './access-token.ts'
 import { dropGrants } from './drop-grants.ts'
@@ -11,14 +9,8 @@ export function connectionSchedule(deps: AccessTokenDeps & { readonly log: Log }
   return [
     { name: 'refresh ending grants', everySeconds: 3600, work: () => refreshEndingGrants(deps) },
     { name: 'drop the grants of removed accounts', everySeconds: 60, work: () => dropGrants(deps) },
-    { name: 'forget what was used', everySeconds: 3600, work: () => forgetUses(deps) },
     { name: 'seal tokens with the present key', everySeconds: 300, work: () => resealAll(deps) },
   ]
-}
-
-/** The longest window is a day; what began before two is over everywhere. */
-function forgetUses({ database, clock }: AccessTokenDeps): Promise<void> {
-  return deleteWindowsBegunBefore(database, addHours(clock.now(), -48))
 }
 
 /** Only while a key is rotated: looking for tokens of another one reads every account. */

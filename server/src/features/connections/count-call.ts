@@ -2,7 +2,7 @@ import type { Platform } from '@permille/contract/enums'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
-import { countUse, type Use } from '../../platform/limits/usage-store.ts'
+import { countUse, type Use } from '../../platform/limits/usage.ts'
 import { type Quota, quotas, shares, windowStart, xReadsQuota } from './quota.ts'
 import { platformNames } from './social-account.ts'
 
@@ -61,6 +61,7 @@ function limitsOf(deps: CountCallDeps, call: PlatformCall, now: Date): Limit[] {
     const limit = (scope: string, share: number): Limit => ({
       scope: `${call.platform}:${name}${scope}`,
       windowStartsAt: start,
+      windowSeconds: quota.windowSeconds,
       endsAt: new Date(start.getTime() + quota.windowSeconds * 1000),
       most: Math.floor(quota.calls * deps.quotaMultiplier * share),
       cost,

@@ -1,6 +1,7 @@
 import type { FundingStatus } from '@permille/contract/enums'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
+import type { UsageWindow } from '../../platform/limits/usage.ts'
 
 /** Money a brand wants to give a campaign: the creators' part and, beside it, the fee. */
 export interface Funding {
@@ -30,12 +31,13 @@ export function isUnpaidTooLong(funding: Funding, at: Date): boolean {
 const hourMs = 3_600_000
 
 /** Where a brand's started payments are counted; one that is paid does not count (rules §2). */
-export function startedPayments({ brandId, createdAt }: Pick<Funding, 'brandId' | 'createdAt'>): {
-  scope: string
-  windowStartsAt: Date
-} {
+export function startedPayments({
+  brandId,
+  createdAt,
+}: Pick<Funding, 'brandId' | 'createdAt'>): UsageWindow {
   const startMs = createdAt.getTime() - (createdAt.getTime() % hourMs)
-  return { scope: `payments:${brandId}`, windowStartsAt: new Date(startMs) }
+  const windowStartsAt = new Date(startMs)
+  return { scope: `payments:${brandId}`, windowStartsAt, windowSeconds: hourMs / 1000 }
 }
 
 /** Seconds until a brand's next payments are counted again. */

@@ -52,12 +52,11 @@ async function readOwnProfile(db: Database, creatorId: string) {
 const uploadPath = '/api/objects'
 
 function avatarRoutes(dependencies: ProfileDependencies): (Route | RawRoute)[] {
-  const { clock } = dependencies
   return [
     route(requestAvatarUploadCall, async (call) => {
       const { userId } = asSignedIn(call)
       const key = await call.once(
-        (db) => db.transaction((tx) => requestUpload(tx, userId, clock.now())),
+        (db) => db.transaction((tx) => requestUpload(tx, userId)),
         (reserved) => reserved,
       )
       return { method: 'PUT' as const, url: `${uploadPath}/${key}` }

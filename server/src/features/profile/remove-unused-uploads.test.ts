@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function upload(userId: string): Promise<string> {
-  const { dependencies, database, clock } = world
-  const key = await database.transaction((tx) => requestUpload(tx, userId, clock.now()))
+  const { dependencies, database } = world
+  const key = await database.transaction((tx) => requestUpload(tx, userId))
   await uploadImage(dependencies, { key, userId, address: 'here' }, picture)
   return key
 }

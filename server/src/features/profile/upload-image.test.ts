@@ -143,8 +143,8 @@ it('reserves a key that nobody could guess', async () => {
   const { userId } = await registerSomebody(world)
 
   const keys = await world.database.transaction(async (tx) => [
-    await requestUpload(tx, userId, world.clock.now()),
-    await requestUpload(tx, userId, world.clock.now()),
+    await requestUpload(tx, userId),
+    await requestUpload(tx, userId),
   ])
 
   expect(keys[0]).toMatch(/^[0-9a-f]{32}\.webp$/)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
-import { countInWindow } from '../../platform/http/call-window.ts'
+import { countInWindow } from '../../platform/limits/call-window.ts'
 import type { UploadDependencies } from './profile-dependencies.ts'
 import {
   findOwnUpload,
@@ -17,8 +17,8 @@ const perPerson = {
 }
 
 /** Reserves a key that nobody can guess, for one image of this person; 20 a day (rules §7). */
-export async function requestUpload(tx: Transaction, userId: string, now: Date): Promise<string> {
-  await countInWindow(tx, perPerson, { caller: userId, now })
+export async function requestUpload(tx: Transaction, userId: string): Promise<string> {
+  await countInWindow(tx, perPerson, userId)
   const key = `${randomBytes(16).toString('hex')}.webp`
   await insertUpload(tx, { key, userId })
   return key

@@ -12,9 +12,8 @@ import {
 import { listAllSubmissionsCall } from '@permille/contract/submissions-admin'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
-import { countInWindow } from '../../platform/http/call-window.ts'
-import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { countInWindow } from '../../platform/limits/call-window.ts'
 import {
   listAnySubmissions,
   listBrandSubmissions,
@@ -29,7 +28,7 @@ import { checkSubmission } from './submit/check-submission.ts'
 import { resubmitPost } from './submit/resubmit-post.ts'
 import { submitPost } from './submit/submit-post.ts'
 
-const previewsPerMinute = 20
+const previewsPerMinute = { name: 'previews', callsMax: 20, windowSeconds: 60 }
 /** Tries, the refused ones too; what is stored has its own limit. */
 const submitsPerHour = {
   name: 'submits',
@@ -44,12 +43,11 @@ export function submissionRoutes(deps: SubmissionDeps): Route[] {
 
 function creatorRoutes(deps: SubmissionDeps): Route[] {
   const { database, clock } = deps
-  const previews = createRateLimit(clock, { callsMax: previewsPerMinute, windowSeconds: 60 })
   return [
     route(submitPostCall, async (call) => {
       const creator = asCreator(call)
       const { address } = call.request
-      await countInWindow(database, submitsPerHour, { caller: creator.userId, now: clock.now() })
+      await countInWindow(database, submitsPerHour, creator.userId)
       return call.once(
         (once) => submitPost({ ...deps, database: once }, { ...creator, ...call.body, address }),
         ({ id, status }) => ({ id, status }),
@@ -57,8 +55,8 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
     }),
     route(previewSubmissionCall, async (call) => {
       const creator = asCreator(call)
-      previews.count(creator.userId)
       const { address } = call.request
+      await countInWindow(database, previewsPerMinute, creator.userId)
       const { checks } = await checkSubmission(deps, { ...creator, ...call.query, address })
       return { checks }
     }),

@@ -1,8 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
+import fastifyRateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { invariant } from '../errors/errors.ts'
 import { callerAddress } from './caller-address.ts'
-import { defaultLimits, type HttpServerOptions } from './http-options.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { type CallLimits, defaultLimits } from './http-options.ts'
+import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
 /** What one address may do in a minute; the files of the app and webhooks count as nothing. */
 export type Counted = 'call' | 'page' | 'nothing'
@@ -13,30 +14,29 @@ export interface CallCounter {
 }
 
 /**
- * How long an address waits for each further refusal once it has been refused as often as it may call.
- * Refusing costs the process less than a sign-in, but ten thousand refusals a second keep one waiting.
- */
-const floodDelayMs = 500
-
-/**
  * Counts by the route that a request has found and never by how its address is spelled: whatever a
- * route does not exempt is a call.
+ * route does not exempt is a call. Refusing costs the process less than a sign-in, but ten thousand
+ * refusals a second keep one waiting: a flood waits for its own.
  */
-export function createCallCounter({ clock, limits }: HttpServerOptions): CallCounter {
-  const { perAddressPerMinute: callsMax } = limits ?? defaultLimits
-  const rate = { callsMax, windowSeconds: 60 }
-  const counters = { call: createRateLimit(clock, rate), page: createRateLimit(clock, rate) }
+export function createCallCounter(
+  app: FastifyInstance,
+  { perAddressPerMinute }: CallLimits = defaultLimits,
+): CallCounter {
+  const rule = {
+    perMinute: perAddressPerMinute,
+    callerOf: (request: FastifyRequest) => callerAddress(request.ip),
+    floodDelayMs: 500,
+  }
+  let limits: Record<'call' | 'page', RateLimit> | undefined
+  app.register(fastifyRateLimit, { global: false }).after(() => {
+    limits = { call: createRateLimit(app, rule), page: createRateLimit(app, rule) }
+  })
   return {
     count: async (request, as) => {
       if (as === 'nothing' || request.isCounted) return
       request.isCounted = true
-      const caller = callerAddress(request.ip)
-      try {
-        counters[as].count(caller)
-      } catch (refusal) {
-        if (counters[as].callsOf(caller) > 2 * callsMax) await sleep(floodDelayMs)
-        throw refusal
-      }
+      invariant(limits !== undefined, 'a request came before the server was ready')
+      await limits[as](request)
     },
   }
 }

@@ -29,7 +29,6 @@ const connectionsMax = 12_000
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   for (const route of options.routes) requireAccess(route)
   const policies = securityHeaders(options)
-  const counter = createCallCounter(options)
   const app = fastify({
     logger: false,
     trustProxy: trustedBy(options.trustProxy),
@@ -52,6 +51,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.decorateRequest('sessionTokenHash', null)
   app.decorateRequest('isCounted', false)
   app.register(fastifyCookie)
+  const counter = createCallCounter(app, options.limits)
   readJsonOnly(app)
   addHooks(app, options, { policies, counter })
   const appPages = readAppPages(options)
@@ -123,9 +123,9 @@ function addRoutes(
   options: HttpServerOptions,
   appPages: AppPages | undefined,
 ): void {
-  const gate = createGate(options)
-  // A plugin scope, so that the cookie plugin is in place before the first route.
+  // A plugin scope, so that cookies and limits are in place before the first route.
   app.register(async (scope) => {
+    const gate = createGate(scope, options)
     for (const route of options.routes) {
       if (route.kind === 'raw') registerRawRoute(scope, route, { options, gate })
       else registerContractRoute(scope, route, { options, gate })

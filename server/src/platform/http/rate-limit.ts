@@ -1,55 +1,33 @@
-import type { Clock } from '../clock.ts'
-import { Rejected } from '../errors/errors.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tooManyCalls } from '../limits/too-many-calls.ts'
 
-/** Counts calls per caller in windows of fixed length, in this process's memory. */
-export interface RateLimit {
-  /** Counts one call; throws when the caller has used up this window. */
-  count(caller: string): void
-  /** Its calls in this window, the refused ones too. */
-  callsOf(caller: string): number
+/** Counts one request; rejects when its caller has used up the minute. */
+export type RateLimit = (request: FastifyRequest) => Promise<void>
+
+export interface RateLimitRule {
+  readonly perMinute: number
+  readonly callerOf: (request: FastifyRequest) => string
+  /** How long a caller waits for each further refusal once refused as often as it may call. */
+  readonly floodDelayMs?: number
 }
 
-export function createRateLimit(
-  clock: Clock,
-  { callsMax, windowSeconds }: { callsMax: number; windowSeconds: number },
-): RateLimit {
-  let counts = new Map<string, number>()
-  let windowEndsAt = 0
-  const countsNow = (): Map<string, number> => {
-    const now = clock.now().getTime()
-    if (now < windowEndsAt) return counts
-    counts = new Map()
-    windowEndsAt = now + windowSeconds * 1000
-    return counts
+/** In this process's memory, so that counting a request asks nobody. `app` has `@fastify/rate-limit`. */
+export function createRateLimit(app: FastifyInstance, rule: RateLimitRule): RateLimit {
+  const { perMinute, callerOf, floodDelayMs = 0 } = rule
+  const options: RateLimitOptions = {
+    ...{ max: perMinute, ban: perMinute, timeWindow: 60_000 },
+    ...{ keyGenerator: callerOf, cache: callersMax },
   }
-  const stop = (): never => {
-    const leftMs = windowEndsAt - clock.now().getTime()
-    throw tooManyCalls(Math.max(1, Math.ceil(leftMs / 1000)))
-  }
-  return {
-    count: (caller) => {
-      const calls = (countsNow().get(caller) ?? 0) + 1
-      counts.set(caller, calls)
-      if (counts.size > callersMax) forgetFirst(counts)
-      if (calls > callsMax) stop()
-    },
-    callsOf: (caller) => countsNow().get(caller) ?? 0,
+  const count = app.createRateLimit(options)
+  return async (request) => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    if (counted.isBanned) await sleep(floodDelayMs)
+    throw tooManyCalls(counted.ttl)
   }
 }
 
-/** About 10 MB; whoever has more addresses than this is not stopped by counting one. */
+/** About 20 MB; whoever has more addresses than this is not stopped by counting one. */
 const callersMax = 100_000
-
-function forgetFirst(counts: Map<string, number>): void {
-  for (const caller of counts.keys()) {
-    counts.delete(caller)
-    return
-  }
-}
-
-export function tooManyCalls(
-  retryAfterSeconds: number,
-  message = 'Too many requests. Wait a moment and try again.',
-): Rejected {
-  return new Rejected('too-many-requests', message, { kind: 'too-many', retryAfterSeconds })
-}

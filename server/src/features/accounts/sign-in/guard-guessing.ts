@@ -3,12 +3,14 @@ import { addSeconds, type Clock } from '../../../platform/clock.ts'
 import type { Database, DatabaseServer } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { createTurns } from '../../../platform/fair-turns.ts'
-import { countInWindow, giveBackToWindow } from '../../../platform/http/call-window.ts'
+import { countInWindow, giveBackToWindow } from '../../../platform/limits/call-window.ts'
 import { countAttempt, forgetAttempts, type Guesser, lockGuesser } from './sign-in-attempt-store.ts'
 
 const failuresMax = 10
 const lockSeconds = 15 * 60
 
+/** Of one address and right passwords included, since each costs a hash. */
+const signIns = { name: 'sign-ins', callsMax: 300, windowSeconds: 60 }
 /** Wrong passwords of one address, whatever the account. */
 const perAddress = { name: 'wrong-passwords', callsMax: 30, windowSeconds: 15 * 60 }
 /** Wrong passwords for one account, whatever the address: they slow down and never lock. */
@@ -30,6 +32,14 @@ export function guessDelayMs(failedCount: number): number {
   return Math.min(Math.max(0, failedCount - unhurriedFailures) * delayStepMs, delayMaxMs)
 }
 
+/** Counts a sign-in before anything is looked up for it. Throws beyond what an address may try in a minute. */
+export async function countSignIn(
+  { database }: { database: DatabaseServer },
+  address: string,
+): Promise<void> {
+  await inTurn(address, () => countInWindow(database, signIns, address))
+}
+
 /**
  * Runs one comparison of a password. It counts as wrong before it runs, so that guesses at the same
  * time all count, and is given back when it was right (rules §1).
@@ -43,7 +53,7 @@ export async function guardGuessing(
   const counted = await inTurn(guesser.address, () => countGuess(database, guesser, now))
   await wait(guessDelayMs(counted.ofAccount))
   if (await isRight()) {
-    await forgiveGuess(database, guesser, now)
+    await forgiveGuess(database, guesser)
     return true
   }
   if (counted.ofPair === failuresMax) {
@@ -54,29 +64,29 @@ export async function guardGuessing(
 }
 
 /**
- * One statement each, so that many guesses of one address wait for each other no longer than a
- * statement takes. A guess at a locked pair counts nowhere else.
+ * In no transaction, so that guesses of one address wait for each other no longer than a statement
+ * takes. A guess at a locked pair counts nowhere else.
  */
 async function countGuess(db: Database, guesser: Guesser, now: Date) {
   const { accountKey, address } = guesser
-  await countInWindow(db, perAddress, { caller: address, now })
+  await countInWindow(db, perAddress, address)
   const { failedCount, lockedUntil } = await countAttempt(db, guesser, {
     ...{ now, windowSeconds: lockSeconds },
   })
   if (lockedUntil !== null || failedCount > failuresMax) {
-    await giveBackToWindow(db, perAddress, { caller: address, now })
+    await giveBackToWindow(db, perAddress, address)
     throw locked(
       lockedUntil === null ? lockSeconds : (lockedUntil.getTime() - now.getTime()) / 1000,
     )
   }
-  const ofAccount = await countInWindow(db, perAccount, { caller: accountKey, now })
+  const ofAccount = await countInWindow(db, perAccount, accountKey)
   return { ofPair: failedCount, ofAccount }
 }
 
-async function forgiveGuess(db: Database, guesser: Guesser, now: Date): Promise<void> {
-  await giveBackToWindow(db, perAddress, { caller: guesser.address, now })
+async function forgiveGuess(db: Database, guesser: Guesser): Promise<void> {
+  await giveBackToWindow(db, perAddress, guesser.address)
   await forgetAttempts(db, guesser)
-  await giveBackToWindow(db, perAccount, { caller: guesser.accountKey, now })
+  await giveBackToWindow(db, perAccount, guesser.accountKey)
 }
 
 function locked(seconds: number): Rejected {

@@ -12,7 +12,6 @@ import {
 import { invariant } from '../../../platform/errors/errors.ts'
 import { asSignedIn } from '../../../platform/http/actor.ts'
 import type { Call, ReplySetters } from '../../../platform/http/call.ts'
-import { createRateLimit } from '../../../platform/http/rate-limit.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { currentUserOf } from '../account.ts'
 import type {
@@ -25,26 +24,21 @@ import { type OwnRequest, readOwnAccount } from '../own-account.ts'
 import { registerCreator } from '../register-creator.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
+import { countSignIn } from './guard-guessing.ts'
 import type { WayIn } from './record-way-in.ts'
 import type { StartedSession } from './session.ts'
 import { listSessionsOf } from './session-store.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-/** Of one address and right passwords included, since each costs a hash. */
-const signInsPerMinute = 300
-
 export function signInRoutes(
   dependencies: RegistrationDependencies & AccountChangeDependencies,
 ): Route[] {
-  const signIns = createRateLimit(dependencies.clock, {
-    ...{ callsMax: signInsPerMinute, windowSeconds: 60 },
-  })
   return [
     route(signInCall, async (call) => {
       const { email, password, rememberMe: isRemembered = false } = call.body
       const formerHash = call.request.sessionTokenHash
-      signIns.count(call.request.address)
+      await countSignIn(dependencies, call.request.address)
       const request = { email, password, isRemembered, formerHash, ...wayInOf(call) }
       return answerSignedIn(call, await signIn(dependencies, request))
     }),

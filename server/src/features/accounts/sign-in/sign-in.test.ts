@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { countInWindow } from '../../../platform/http/call-window.ts'
+import { countInWindow } from '../../../platform/limits/call-window.ts'
 import {
   type AccountWorld,
   type Browser,
@@ -191,9 +191,7 @@ it('is slowed down by guesses from elsewhere, and never locked', async () => {
       countInWindow(
         tx,
         { name: 'wrong-passwords-of-account', callsMax: 99, windowSeconds: 3600 },
-        {
-          ...{ caller: email, now: world.clock.now() },
-        },
+        email,
       ),
     )
   }

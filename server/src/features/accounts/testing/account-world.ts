@@ -2,9 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { vi } from 'vitest'
 import { createDiskStorage } from '../../../integrations/storage/disk-storage.ts'
 import { sharpEncoder } from '../../../integrations/storage/sharp-encoder.ts'
-import { addSeconds, type Clock } from '../../../platform/clock.ts'
+import { addSeconds, type Clock, systemClock } from '../../../platform/clock.ts'
 import type { DatabaseServer } from '../../../platform/database/database.ts'
 import { openTestDatabase } from '../../../platform/database/test-database.ts'
 import { createHttpServer } from '../../../platform/http/http-server.ts'
@@ -32,14 +33,14 @@ export interface AccountWorld {
 /** The accounts feature behind the real HTTP server, over a database of its own. */
 export async function openAccountWorld(): Promise<AccountWorld> {
   const { db, log, close } = await openTestDatabase()
-  let now = new Date()
-  const clock = { now: () => now }
+  // Limits that a library counts know no clock but this one.
+  vi.useFakeTimers({ toFake: ['Date'] })
   const storage = createDiskStorage(mkdtempSync(path.join(tmpdir(), 'permille-uploads-')))
   const passwords = createPasswordHasher()
   const dependencies = {
     ...{
       database: db,
-      clock,
+      clock: systemClock,
       passwords,
       appUrl,
       storage,
@@ -51,18 +52,26 @@ export async function openAccountWorld(): Promise<AccountWorld> {
   }
   const app = createHttpServer({
     presence: standingPresence,
-    ...{ database: db, clock, log, isSecure: false, trustProxy: 1, contentSecurity: {} },
+    ...{
+      database: db,
+      clock: systemClock,
+      log,
+      isSecure: false,
+      trustProxy: 1,
+      contentSecurity: {},
+    },
     routes: [...accountRoutes(dependencies), ...profileRoutes(dependencies)],
-    authenticate: (token) => authenticate(db, clock, token),
+    authenticate: (token) => authenticate(db, systemClock, token),
     ownOrigins: [appUrl],
     readUpload: (key) => storage.read(key),
   })
   return {
-    ...{ app, database: db, dependencies, clock },
+    ...{ app, database: db, dependencies, clock: systemClock },
     passSeconds: (seconds) => {
-      now = addSeconds(now, seconds)
+      vi.setSystemTime(addSeconds(systemClock.now(), seconds))
     },
     close: async () => {
+      vi.useRealTimers()
       await app.close()
       await close()
     },

@@ -1,0 +1,41 @@
+import type { Database } from '../database/database.ts'
+import { type CountedWindow, countInLimit, giveBack } from './limit-store.ts'
+import { tooManyCalls } from './too-many-calls.ts'
+
+/** At most so many calls of one caller in one window, which begins with the first of them. */
+export interface WindowLimit {
+  /** Kebab-case; tells this limit's counts from others'. */
+  readonly name: string
+  readonly callsMax: number
+  readonly windowSeconds: number
+  /** What a caller beyond the limit is told, where the general sentence says too little. */
+  readonly refusal?: string
+}
+
+/**
+ * Counts one call and returns how many the window now holds. Call it before the work, so that calls
+ * at the same time all count. `caller` is a user's id, or an address as `callerAddress` writes it.
+ * Throws beyond the limit; a refused call is not counted.
+ */
+export async function countInWindow(
+  db: Database,
+  limit: WindowLimit,
+  caller: string,
+): Promise<number> {
+  const counted = await countInLimit(db, windowOf(limit, caller), { most: limit.callsMax, cost: 1 })
+  if (counted.isRefused) throw tooManyCalls(counted.endsInMs, limit.refusal)
+  return counted.used
+}
+
+/** For a call that turned out not to count, such as a sign-in with the right password. */
+export async function giveBackToWindow(
+  db: Database,
+  limit: WindowLimit,
+  caller: string,
+): Promise<void> {
+  await giveBack(db, windowOf(limit, caller), 1)
+}
+
+function windowOf({ name, windowSeconds }: WindowLimit, caller: string): CountedWindow {
+  return { key: `${name}:${caller}`, windowSeconds }
+}

@@ -1,0 +1,61 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../database/database.ts'
+import { run } from '../database/query.ts'
+import { type Statement, sql } from '../database/sql.ts'
+
+/** A window of time, counted in the database for every process; it begins with the first use. */
+export interface CountedWindow {
+  /** Says what is limited, and for whom. */
+  readonly key: string
+  readonly windowSeconds: number
+}
+
+export interface Counted {
+  /** There was no room; nothing was counted. */
+  readonly isRefused: boolean
+  /** What the window holds with this use. */
+  readonly used: number
+  readonly endsInMs: number
+}
+
+/** Counts a use where the window has room for all that it costs. In a transaction it counts once that commits. */
+export async function countInLimit(
+  db: Database,
+  window: CountedWindow,
+  { most, cost }: { readonly most: number; readonly cost: number },
+): Promise<Counted> {
+  const limiter = limiterOf(db, window, most)
+  try {
+    const { consumedPoints: used, msBeforeNext } = await limiter.consume(window.key, cost)
+    return { isRefused: false, used, endsInMs: msBeforeNext }
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    await giveBack(db, window, cost)
+    return { isRefused: true, used: refusal.consumedPoints, endsInMs: refusal.msBeforeNext }
+  }
+}
+
+/** Where the window has ended since, or holds less than is given back, nothing is owed. */
+export async function giveBack(db: Database, window: CountedWindow, cost: number): Promise<void> {
+  const limiter = limiterOf(db, window)
+  const { consumedPoints } = await limiter.reward(window.key, cost)
+  if (consumedPoints < 0) await limiter.penalty(window.key, -consumedPoints)
+}
+
+export async function deleteWindowsEndedBefore(db: Database, instant: Date): Promise<void> {
+  await run(db, sql`DELETE FROM limit_counts WHERE expire < ${instant.getTime()}`)
+}
+
+/** Made for each call, so that it counts in the caller's transaction; that costs next to nothing. */
+function limiterOf(db: Database, { windowSeconds }: CountedWindow, most = 0): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...{ storeClient: clientOf(db), storeType: 'client', keyPrefix: '' },
+    ...{ tableName: 'limit_counts', tableCreated: true, clearExpiredByTimeout: false },
+    ...{ points: most, duration: windowSeconds },
+  })
+}
+
+/** What the library takes for a client of `pg`: its statements run where ours do. */
+function clientOf(db: Database) {
+  return { query: (statement: object) => db.query(statement as Statement<unknown>) }
+}

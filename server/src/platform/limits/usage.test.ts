@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { countUse, giveBackUse, type Use } from './usage.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Whether the use was counted. */
+function isCounted(use: Omit<Use, 'windowSeconds'>, db: Database = database.db) {
+  return countUse(db, { ...use, windowSeconds: 900 })
+}
+
+test('uses beyond a window are refused, and allowed again in the next', async () => {
+  const use = (start: string) => ({ scope: 'x:app', windowStartsAt: new Date(start), most: 2 })
+
+  const first = [
+    await isCounted(use('2026-01-01T00:00:00Z')),
+    await isCounted(use('2026-01-01T00:00:00Z')),
+    await isCounted(use('2026-01-01T00:00:00Z')),
+  ]
+  const next = await isCounted(use('2026-01-01T00:15:00Z'))
+
+  expect(first).toEqual([true, true, false])
+  expect(next).toBe(true)
+})
+
+test('a use counts with its cost, and one that does not fit takes nothing', async () => {
+  const at = new Date('2026-01-01T00:00:00Z')
+  const use = (cost: number) => ({ scope: 'youtube:app', windowStartsAt: at, most: 10, cost })
+
+  const taken = []
+  for (const cost of [11, 6, 5, 4, 1]) taken.push(await isCounted(use(cost)))
+
+  expect(taken).toEqual([false, true, false, true, false])
+})
+
+test('however many at once, no more than the window holds', async () => {
+  const use = { scope: 'many', windowStartsAt: new Date('2026-01-01T00:00:00Z'), most: 7 }
+
+  const taken = await Promise.all(Array.from({ length: 40 }, () => isCounted(use)))
+
+  expect(taken.filter(Boolean)).toHaveLength(7)
+})
+
+test('what is given back can be used again, to the first', async () => {
+  const use = { scope: 'back', windowStartsAt: new Date('2026-01-01T00:00:00Z'), most: 2 }
+  await isCounted(use)
+  await isCounted(use)
+
+  await giveBackUse(database.db, { ...use, windowSeconds: 900 })
+  await giveBackUse(database.db, { ...use, windowSeconds: 900 })
+  await giveBackUse(database.db, { ...use, windowSeconds: 900 })
+
+  const taken = []
+  for (let index = 0; index < 3; index += 1) taken.push(await isCounted(use))
+  expect(taken).toEqual([true, true, false])
+})
+
+test('what is counted in a transaction counts once that commits', async () => {
+  const use = { scope: 'undone', windowStartsAt: new Date('2026-01-01T00:00:00Z'), most: 1 }
+  const inside: boolean[] = []
+  const undone = database.db.transaction(async (tx) => {
+    inside.push(await isCounted(use, tx), await isCounted(use, tx))
+    throw new Error('given up')
+  })
+
+  await expect(undone).rejects.toThrow('given up')
+
+  await database.db.transaction(async (tx) => inside.push(await isCounted(use, tx)))
+  expect([...inside, await isCounted(use)]).toEqual([true, false, true, false])
+})
