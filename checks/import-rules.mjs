@@ -152,14 +152,29 @@ export const importRules = [
   },
   {
     name: 'api-knows-no-page',
-    comment: 'Web reads in one direction: contract ← api, ui ← features ← shell ← router.',
+    comment: 'Web reads in one direction: contract ← ui ← api ← features ← shell ← router.',
     severity: 'error',
     from: { path: '^web/src/api/' },
-    to: { path: '^web/src/(ui|features|shell|router|main)' },
+    to: { path: '^web/src/(features|shell|router|main)' },
+  },
+  ...featureOrder.slice(0, -1).map((feature, index) => ({
+    name: `web-${feature}-before-${featureOrder[index + 1]}`,
+    comment: 'A feature of the app imports only earlier ones, in the same order as on the server.',
+    severity: /** @type {const} */ ('error'),
+    from: { path: `^web/src/features/${feature}/`, pathNot: tests },
+    to: { path: `^web/src/features/${oneOf(featureOrder.slice(index + 1))}/` },
+  })),
+  {
+    name: 'web-features-have-a-place-in-the-order',
+    comment:
+      'A feature that is missing in featureOrder (checks/import-rules.mjs) has no direction.',
+    severity: 'error',
+    from: { path: '^web/src/', pathNot: tests },
+    to: { path: '^web/src/features/', pathNot: `^web/src/features/${oneOf(featureOrder)}/` },
   },
   {
     name: 'pages-do-not-know-the-shell',
-    comment: 'Web reads in one direction: contract ← api, ui ← features ← shell ← router.',
+    comment: 'Web reads in one direction: contract ← ui ← api ← features ← shell ← router.',
     severity: 'error',
     from: { path: '^web/src/features/' },
     to: { path: '^web/src/(shell/|router|main)' },

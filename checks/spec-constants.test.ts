@@ -110,16 +110,16 @@ describe('the reference lists of the product specification', () => {
 
 describe('the constants of the screens', () => {
   it.each([
-    ['web/src/ui/toaster.tsx', 'duration', '5000'],
-    ['web/src/ui/toaster.tsx', 'swipeDirection', 'right'],
-    ['web/src/ui/toaster.tsx', 'swipeThreshold', '50'],
-    ['web/src/ui/toaster.tsx', 'hotkey', "['F8']"],
-    ['web/src/ui/tooltip.tsx', 'delayDuration', '700'],
-    ['web/src/ui/tooltip.tsx', 'skipDelayDuration', '300'],
+    ['web/src/ui/overlays/toaster.tsx', 'duration', '5000'],
+    ['web/src/ui/overlays/toaster.tsx', 'swipeDirection', 'right'],
+    ['web/src/ui/overlays/toaster.tsx', 'swipeThreshold', '50'],
+    ['web/src/ui/overlays/toaster.tsx', 'hotkey', "['F8']"],
+    ['web/src/ui/overlays/tooltip.tsx', 'delayDuration', '700'],
+    ['web/src/ui/overlays/tooltip.tsx', 'skipDelayDuration', '300'],
     ['web/src/shell/sidebar-cookie.ts', 'name', 'sidebar_state'],
     ['web/src/shell/sidebar-cookie.ts', 'lifetimeSeconds', '604800'],
     ['web/src/shell/use-sidebar.ts', 'narrow', '(max-width: 767.98px)'],
-    ['web/src/ui/image-drop.tsx', 'accept', 'image/*'],
+    ['web/src/ui/controls/image-drop.tsx', 'accept', 'image/*'],
     ['web/src/api/query-client.ts', 'staleTime', 'Number.POSITIVE_INFINITY'],
     ['web/src/api/query-client.ts', 'refetchOnWindowFocus', 'false'],
     ['web/src/api/query-client.ts', 'refetchInterval', 'false'],
@@ -144,7 +144,7 @@ describe('the constants of the screens', () => {
 
     expect(sidebar).toContain('w-[16rem]')
     expect(sidebar).toContain('w-[3rem]')
-    expect(textOf('web/src/ui/sheet.tsx')).toContain('w-[18rem]')
+    expect(textOf('web/src/ui/overlays/sheet.tsx')).toContain('w-[18rem]')
   })
 
   it('hold the place of two social accounts while they load', () => {
@@ -154,7 +154,7 @@ describe('the constants of the screens', () => {
   })
 
   it('colour statuses green and red; any other is neutral', () => {
-    const badge = 'web/src/ui/badge.tsx'
+    const badge = 'web/src/ui/values/badge.tsx'
     const tones = ['approved', 'live', 'paid', 'succeeded', 'rejected', 'failed'].map((status) =>
       valuesNamed(badge, status).join(),
     )

@@ -25,7 +25,7 @@ export const moduleOfMembers = 'src/shell/shell.tsx'
 
 /** Where the app leads someone signed in, with the module of each role's page. */
 export const firstPages: Readonly<Record<UserRole, string>> = {
-  admin: 'src/features/overview/admin-dashboard.tsx',
+  admin: 'src/features/administration/admin-dashboard.tsx',
   brand: 'src/features/overview/brand-dashboard.tsx',
   creator: 'src/features/overview/creator-dashboard.tsx',
 }

@@ -37,8 +37,10 @@ if (root.hasChildNodes() && isDrawnWhole && !needsSignIn(pathname)) {
 }
 
 const loadHover = afterFirstPaint(() =>
-  import('./ui/full-text-on-hover.ts').then((part) => part.tellFullTextOnHover),
+  import('./ui/values/full-text-on-hover.ts').then((part) => part.tellFullTextOnHover),
 )
 void loadHover().then((tellFullTextOnHover) => tellFullTextOnHover())
-const loadToaster = afterFirstPaint(() => import('./ui/toaster.tsx').then((part) => part.Toaster))
+const loadToaster = afterFirstPaint(() =>
+  import('./ui/overlays/toaster.tsx').then((part) => part.Toaster),
+)
 void loadToaster().then((Toaster) => createRoot(toasts).render(createElement(Toaster)))

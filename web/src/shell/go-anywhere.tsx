@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { useCurrentUser } from '../api/session.ts'
-import { CommandPalette } from '../ui/command-palette.tsx'
+import { CommandPalette } from '../ui/overlays/command-palette.tsx'
 import { menuOf } from './menus.ts'
 import { usePlaces } from './use-places.tsx'
 

@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Tooltip, TooltipProvider } from '../ui/tooltip.tsx'
+import { Tooltip, TooltipProvider } from '../ui/overlays/tooltip.tsx'
 import type { MenuEntry } from './menus.ts'
 
 interface NavTooltipsProps {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { usePalette } from './use-palette.ts'
 
 const GoAnywhere = lazy(() =>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useCurrentUser } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/layout/notice.tsx'
 
 /** Someone else has proven the address of this account; only creators have a page to set another. */
 export function ReleasedEmail() {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/layout/skeleton.tsx'
 import { isSidebarExpanded } from './sidebar-cookie.ts'
 
 /** Holds the shell's place while it is not known yet who is there. */

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, Megaphone } from 'lucide-react'
 import { queryOf } from '../api/query.ts'
 import { paths } from '../paths.ts'
-import type { Command, CommandGroup } from '../ui/find-commands.ts'
+import type { Command, CommandGroup } from '../ui/overlays/find-commands.ts'
 
 interface Place extends Command {
   readonly path: string

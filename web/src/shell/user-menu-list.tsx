@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { useCurrentUser, useSignOut } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
-import { toast } from '../ui/toast.ts'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/overlays/menu.tsx'
+import { toast } from '../ui/overlays/toast.ts'
 
 interface UserMenuListProps {
   readonly trigger: ReactElement

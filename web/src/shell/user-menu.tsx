@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useCurrentUser } from '../api/session.ts'
 import { afterFirstPaint } from '../ui/after-first-paint.ts'
-import { Avatar } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/values/avatar.tsx'
 
 const UserMenuList = lazy(
   afterFirstPaint(() =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { Wordmark } from '../../ui/permille-mark.tsx'
-import { ThousandDots } from '../../ui/thousand-dots.tsx'
+import { ThousandDots } from '../../ui/charts/thousand-dots.tsx'
+import { Wordmark } from '../../ui/layout/permille-mark.tsx'
 
 interface AuthLayoutProps {
   readonly title: string

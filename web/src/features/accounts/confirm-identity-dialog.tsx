@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useCurrentUser } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { PasswordInput } from '../../ui/controls/password-input.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface ConfirmIdentityDialogProps {
   readonly onAnswer: (isConfirmed: boolean) => void

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { PermilleMark } from '../../ui/permille-mark.tsx'
-import { ThousandDots } from '../../ui/thousand-dots.tsx'
+import { ThousandDots } from '../../ui/charts/thousand-dots.tsx'
+import { PermilleMark } from '../../ui/layout/permille-mark.tsx'
 
 /** product-spec §1: the name, two words and the privacy policy; nothing else. */
 export function LandingPage() {

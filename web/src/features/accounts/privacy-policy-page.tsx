@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { Wordmark } from '../../ui/permille-mark.tsx'
+import { Wordmark } from '../../ui/layout/permille-mark.tsx'
 import { supportEmail } from './support-email.ts'
 
 const linkLook = 'font-medium text-accent underline underline-offset-4'

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
 import { enterSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 
 type Problems = Readonly<Record<string, string>>
 

@@ -2,8 +2,8 @@ import type { readBillingTotalsCall } from '@permille/contract/billing'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
-import { Meter } from '../../ui/meter.tsx'
-import { Money } from '../../ui/money.tsx'
+import { Meter } from '../../ui/charts/meter.tsx'
+import { Money } from '../../ui/values/money.tsx'
 
 type Sums = AnswerOf<typeof readBillingTotalsCall>
 

@@ -2,8 +2,8 @@ import type { LedgerLine } from '@permille/contract/billing'
 import { formatCents } from '@permille/contract/money'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Time } from '../../ui/time.tsx'
+import { type Column, DataTable } from '../../ui/layout/data-table.tsx'
+import { Time } from '../../ui/values/time.tsx'
 import { causeOfLine, nameOfLine } from './ledger-words.ts'
 
 const columns: readonly Column<LedgerLine>[] = [

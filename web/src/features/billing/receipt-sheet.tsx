@@ -2,9 +2,9 @@ import type { readBrandFundingCall } from '@permille/contract/billing'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Wordmark } from '../../ui/permille-mark.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Wordmark } from '../../ui/layout/permille-mark.tsx'
+import { Money } from '../../ui/values/money.tsx'
 
 type Payment = AnswerOf<typeof readBrandFundingCall>
 

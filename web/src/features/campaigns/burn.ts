@@ -1,5 +1,5 @@
 import type { Campaign } from '@permille/contract/campaigns'
-import { formatCount } from '../../ui/views.tsx'
+import { formatCount } from '../../ui/values/views.tsx'
 
 export interface Burn {
   readonly perDayCents: number

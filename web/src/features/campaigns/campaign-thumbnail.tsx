@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PermilleMark } from '../../ui/permille-mark.tsx'
+import { PermilleMark } from '../../ui/layout/permille-mark.tsx'
 import type { Offer } from './offer.ts'
 
 /** The campaign's picture, or a quiet drawn ground where it has none. */

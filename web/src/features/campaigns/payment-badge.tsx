@@ -1,5 +1,5 @@
 import type { FundingStatus } from '@permille/contract/enums'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/values/badge.tsx'
 import { sayPayment } from './payment-standing.ts'
 
 interface PaymentBadgeProps {

@@ -9,9 +9,9 @@ import { call } from '../../api/call.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { refresh } from '../../api/query.ts'
 import { wasRefused } from '../../api/was-refused.ts'
-import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { CopyButton } from '../../ui/controls/copy-button.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 
 interface OwnershipProofProps {
   readonly account: SocialAccount

@@ -9,10 +9,10 @@ import { call } from '../../api/call.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { refresh } from '../../api/query.ts'
 import { wasRefused } from '../../api/was-refused.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { platformNames } from '../../ui/platform-icon.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { platformNames } from '../../ui/values/platform-icon.tsx'
 
 interface RemoveAccountDialogProps {
   readonly account: SocialAccount

@@ -11,7 +11,7 @@ import { call } from '../../api/call.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { refresh } from '../../api/query.ts'
 import { wasRefused } from '../../api/was-refused.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 
 interface Connection {
   readonly platform: Platform

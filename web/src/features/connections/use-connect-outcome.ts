@@ -1,8 +1,8 @@
 import { platforms } from '@permille/contract/enums'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
-import { platformNames } from '../../ui/platform-icon.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { platformNames } from '../../ui/values/platform-icon.tsx'
 
 /** Tells how a visit to a platform's authorisation page ended, once, and cleans the address. */
 export function useConnectOutcome() {

@@ -1,10 +1,10 @@
 import type { PendingMoney } from '@permille/contract/earnings'
 import type { ReactNode } from 'react'
-import { Card, CardHeader } from '../../ui/card.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Time } from '../../ui/time.tsx'
+import { Card, CardHeader } from '../../ui/layout/card.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { Time } from '../../ui/values/time.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 /** Where pending money is, and when it can be withdrawn. */

@@ -1,7 +1,7 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
-import { Card, CardBody } from '../../ui/card.tsx'
+import { Card, CardBody } from '../../ui/layout/card.tsx'
 import { CampaignBadge } from '../campaigns/campaign-badge.tsx'
 import { MoneyMeter } from '../campaigns/money-meter.tsx'
 import { AmountForm } from './amount-form.tsx'

@@ -1,8 +1,8 @@
 import { formatCents } from '@permille/contract/money'
 import { PaymentElement } from '@stripe/react-stripe-js'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
 import { useConfirmPayment } from './use-confirm-payment.ts'
 import type { StartedPayment } from './use-start-payment.ts'
 

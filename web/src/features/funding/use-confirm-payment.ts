@@ -3,7 +3,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 import { useSettleFunding } from './use-settle-funding.ts'
 
 /** Confirms with the provider, then has the server ask it how the payment stands. */

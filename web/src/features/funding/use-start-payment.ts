@@ -5,7 +5,7 @@ import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { wasRefused } from '../../api/was-refused.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 
 export type StartedPayment = AnswerOf<typeof createPaymentIntentCall>
 

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
-import { buttonLook } from '../../ui/button-look.ts'
-import { Card, CardHeader } from '../../ui/card.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { type Step, StepList } from '../../ui/step-list.tsx'
+import { buttonLook } from '../../ui/controls/button-look.ts'
+import { Card, CardHeader } from '../../ui/layout/card.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { type Step, StepList } from '../../ui/layout/step-list.tsx'
 
 /** What a brand that no creator has sent a post to does first, in place of charts that would be empty. */
 export function BrandFirstSteps() {

@@ -1,9 +1,9 @@
 import { dashboardListLength } from '@permille/contract/limits'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
-import { Card, CardHeader } from '../../ui/card.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
-import { Loaded, type Reading } from '../../ui/loaded.tsx'
+import { Card, CardHeader } from '../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
+import { Loaded, type Reading } from '../../ui/layout/loaded.tsx'
 
 interface RecentCardProps<Item> {
   readonly title: string

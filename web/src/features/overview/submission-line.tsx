@@ -1,9 +1,9 @@
 import type { CreatorSubmission } from '@permille/contract/submissions'
 import { paths } from '../../paths.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Views } from '../../ui/views.tsx'
-import { PostPicture } from '../submissions/post-picture.tsx'
+import { StatusBadge } from '../../ui/values/badge.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { PostPicture } from '../../ui/values/post-picture.tsx'
+import { Views } from '../../ui/values/views.tsx'
 import { ViewsCourse } from '../submissions/views-course.tsx'
 import { RecentLine } from './recent-card.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'
-import { type ToastMessage, toast } from '../../ui/toast.ts'
+import { type ToastMessage, toast } from '../../ui/overlays/toast.ts'
 import { type PaymentOutcome, useSettleFunding } from '../funding/use-settle-funding.ts'
 
 /**

@@ -8,11 +8,11 @@ import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
 import { refresh } from '../../api/query.ts'
 import { updateSession } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { Input } from '../../ui/input.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 
 export function EmailForm({ email }: { readonly email: string }) {
   const [typed, setTyped] = useState(email)

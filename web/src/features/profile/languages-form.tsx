@@ -1,8 +1,8 @@
 import { contentCategories, languages } from '@permille/contract/reference-lists'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { Form } from '../../ui/controls/form.tsx'
 import type { OwnProfile } from './own-profile.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Form } from '../../ui/controls/form.tsx'
+import { PasswordInput } from '../../ui/controls/password-input.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 
 const untyped = { currentPassword: '', newPassword: '' }
 

@@ -1,5 +1,5 @@
 import { BadgeCheck, CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/values/avatar.tsx'
 import type { PublicProfile } from './public-profile.ts'
 
 // One zone for all: the server draws it too, and another month would be drawn over.

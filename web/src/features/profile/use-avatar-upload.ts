@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { refresh } from '../../api/query.ts'
 import { updateSession } from '../../api/session.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 import { failingAs } from './store-image.ts'
 import { useImageUpload } from './use-image-upload.ts'
 

@@ -5,7 +5,7 @@ import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { refresh } from '../../api/query.ts'
 import { updateSession } from '../../api/session.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 
 export type ProfileChanges = BodyInputOf<typeof updateProfileCall>
 

@@ -1,6 +1,6 @@
 import type { BrandSubmission } from '@permille/contract/submissions'
-import { Minute } from '../../ui/minute.tsx'
-import { Time } from '../../ui/time.tsx'
+import { Minute } from '../../ui/values/minute.tsx'
+import { Time } from '../../ui/values/time.tsx'
 import { sayAdminReasons } from './admin-reasons.ts'
 
 export type WithDeadline = Pick<

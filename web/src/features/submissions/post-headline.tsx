@@ -1,6 +1,6 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { StatusBadge } from '../../ui/values/badge.tsx'
+import { PlatformIcon } from '../../ui/values/platform-icon.tsx'
 
 interface PostHeadlineProps {
   readonly submission: {

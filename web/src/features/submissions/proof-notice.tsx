@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { buttonLook } from '../../ui/button-look.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { buttonLook } from '../../ui/controls/button-look.ts'
+import { Notice } from '../../ui/layout/notice.tsx'
 
 /** To the creator: why the post earns nothing yet, and what ends that. */
 export function ProofNotice({ username }: { readonly username: string }) {

@@ -1,7 +1,7 @@
 import type { SubmissionStatus } from '@permille/contract/enums'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { Card, CardHeader } from '../../ui/card.tsx'
-import { Time } from '../../ui/time.tsx'
+import { Card, CardHeader } from '../../ui/layout/card.tsx'
+import { StatusBadge } from '../../ui/values/badge.tsx'
+import { Time } from '../../ui/values/time.tsx'
 
 interface Step {
   readonly at: string

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../button.tsx'
-import { PageHeader } from '../page-header.tsx'
+import { Button } from '../controls/button.tsx'
+import { PageHeader } from '../layout/page-header.tsx'
 import { ControlSamples } from './control-samples.tsx'
 import { FloatSamples } from './float-samples.tsx'
 import { NumberSamples } from './number-samples.tsx'

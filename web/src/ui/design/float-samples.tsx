@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../menu.tsx'
-import { Sheet } from '../sheet.tsx'
-import { Tabs } from '../tabs.tsx'
-import { toast } from '../toast.ts'
-import { Tooltip, TooltipProvider } from '../tooltip.tsx'
+import { Button } from '../controls/button.tsx'
+import { Tabs } from '../layout/tabs.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../overlays/menu.tsx'
+import { Sheet } from '../overlays/sheet.tsx'
+import { toast } from '../overlays/toast.ts'
+import { Tooltip, TooltipProvider } from '../overlays/tooltip.tsx'
 
 const nothing = () => undefined
 

@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { readAdminHistoryCall } from '@permille/contract/history'
+import { readAdminStatsCall } from '@permille/contract/overview'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { queryOf } from '../../api/query.ts'
+import { afterFirstPaint } from '../../ui/after-first-paint.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { type Stat, StatRow } from '../../ui/layout/stat-row.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { formatCount } from '../../ui/values/views.tsx'
+import { HistoryCards } from '../history/history-cards.tsx'
+import { useHistory } from '../history/use-history.ts'
+
+const Oversight = lazy(
+  afterFirstPaint(() =>
+    import('./books/oversight.tsx').then((module) => ({ default: module.Oversight })),
+  ),
+)
+
+const tiles: readonly Stat<AnswerOf<typeof readAdminStatsCall>>[] = [
+  {
+    label: 'Total Users',
+    value: ({ totalUsers }) => formatCount(totalUsers),
+    note: ({ totalBrands, totalCreators }) =>
+      `${formatCount(totalBrands)} brands, ${formatCount(totalCreators)} creators`,
+  },
+  { label: 'Campaigns', value: ({ totalCampaigns }) => formatCount(totalCampaigns) },
+  { label: 'Submissions', value: ({ totalSubmissions }) => formatCount(totalSubmissions) },
+  { label: 'Total Paid', value: ({ totalPaidOut }) => <Money cents={totalPaidOut} /> },
+]
+
+export function AdminDashboard() {
+  const stats = useQuery(queryOf(readAdminStatsCall))
+  const history = useHistory((days) => queryOf(readAdminHistoryCall, { query: { days } }))
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHeader title="Dashboard" note="The marketplace at a glance." />
+      <StatRow reading={stats} tiles={tiles} />
+      <HistoryCards history={history} moneyLabel="Payouts" />
+      <Suspense fallback={<OversightSkeleton />}>
+        <Oversight />
+      </Suspense>
+    </div>
+  )
+}
+
+function OversightSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-4 @2xl/page:grid-cols-2">
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-80 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { payoutStatuses } from '@permille/contract/enums'
+import { type AdminPayout, listAllPayoutsCall } from '@permille/contract/payouts-admin'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '../../../api/query.ts'
+import { useAddressFilters } from '../../../api/use-address-filters.ts'
+import { SearchInput } from '../../../ui/controls/search-input.tsx'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { QueueTabs } from '../../../ui/layout/queue-tabs.tsx'
+import { AllPayoutsTable } from '../../payouts/admin/all-payouts-table.tsx'
+import { BooksCard } from './books-card.tsx'
+
+const pageLength = 25
+
+const tabs = [
+  { value: 'all', label: 'All' },
+  { value: 'queued', label: 'Queued' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'failed', label: 'Failed' },
+] as const
+
+export function AllPayoutsPage() {
+  const filters = useAddressFilters()
+  const [search, status] = [filters.read('search'), filters.choose('status', payoutStatuses)]
+  const query = { ...(search !== '' && { search }), ...(status && { status }) }
+  const reading = useInfiniteQuery(
+    pagesOf(listAllPayoutsCall, { query: { ...query, limit: pageLength } }),
+  )
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader title="Payouts" note="What creators withdrew, and whether the books agree." />
+      <QueueTabs
+        label="Status"
+        tabs={tabs}
+        current={status ?? 'all'}
+        onChoose={(value) => filters.change('status', value)}
+      />
+      <search>
+        <SearchInput
+          label="Search payouts"
+          placeholder="Creator, payout or provider reference"
+          maxLength={120}
+          value={search}
+          onSearch={(words) => filters.change('search', words)}
+        />
+      </search>
+      <Card className="relative overflow-x-auto">
+        <Loaded
+          reading={reading}
+          skeleton={<ListSkeleton lines={5} />}
+          failed="The payouts could not be loaded."
+        >
+          {(payouts) => <Payouts payouts={payouts} status={status} isSearched={search !== ''} />}
+        </Loaded>
+        <ShowMore pages={reading} />
+      </Card>
+      {/* Below a list of unknown length: it comes when it can stay where it is. */}
+      {!reading.isPending && <BooksCard />}
+    </div>
+  )
+}
+
+interface PayoutsProps {
+  readonly payouts: readonly AdminPayout[]
+  readonly status: AdminPayout['status'] | undefined
+  readonly isSearched: boolean
+}
+
+function Payouts({ payouts, status, isSearched }: PayoutsProps) {
+  if (payouts.length > 0) return <AllPayoutsTable payouts={payouts} />
+  if (isSearched) return <EmptyState title="No payouts found" note="Try adjusting your filters" />
+  if (status === undefined) {
+    return <EmptyState title="No payouts yet" note="They appear here when creators withdraw." />
+  }
+  return <EmptyState title={`No ${status} payouts`} />
+}

@@ -1,0 +1,72 @@
+import { readAttentionCall } from '@permille/contract/administration-attention'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, CircleCheck } from 'lucide-react'
+import { Link } from 'wouter'
+import { queryOf } from '../../../api/query.ts'
+import { Card, CardHeader } from '../../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { type Matter, mattersIn } from './matters.ts'
+
+/** What no machine settles by itself, each with the way there. */
+export function AttentionCard() {
+  const reading = useQuery(queryOf(readAttentionCall))
+  return (
+    <Card>
+      <CardHeader title="Needs a person" />
+      <Loaded
+        reading={reading}
+        skeleton={<ListSkeleton lines={4} />}
+        failed="What needs a person could not be loaded."
+      >
+        {(attention) => <Matters matters={mattersIn(attention)} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Matters({ matters }: { readonly matters: readonly Matter[] }) {
+  if (matters.length === 0) {
+    return (
+      <div className="grid min-h-48 place-items-center content-center gap-1 px-6 py-10 text-center">
+        <CircleCheck aria-hidden="true" className="mb-2 size-7 text-positive" />
+        <p className="text-lg font-medium">Nothing needs you</p>
+        <p className="max-w-sm text-ink-muted">
+          Flagged and overdue posts, unclear payouts, payments that do not match, and platforms that
+          cannot be read appear here.
+        </p>
+      </div>
+    )
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {matters.map((matter) => (
+        <MatterLine key={matter.key} matter={matter} />
+      ))}
+    </ul>
+  )
+}
+
+function MatterLine({ matter }: { readonly matter: Matter }) {
+  const { title, since, note, href } = matter
+  return (
+    <li className="relative flex min-h-16 items-center justify-between gap-4 px-5 py-2.5 transition-colors duration-150 hover:bg-surface">
+      <div className="min-w-0">
+        <Link href={href} className="block font-medium after:absolute after:inset-0">
+          {title}
+        </Link>
+        <p className="text-sm [overflow-wrap:anywhere] text-ink-muted">
+          {note}
+          {since !== null && (
+            <>
+              {' · '}
+              <Time at={since} />
+            </>
+          )}
+        </p>
+      </div>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+    </li>
+  )
+}

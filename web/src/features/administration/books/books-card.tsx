@@ -1,0 +1,131 @@
+import {
+  type BookRule,
+  checkBooksCall,
+  readBooksCall,
+} from '@permille/contract/administration-books'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useEffect } from 'react'
+import { call } from '../../../api/call.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { type Books, BooksVerdict } from './books-verdict.tsx'
+import { MoneyWhole } from './money-whole.tsx'
+
+const place = 'books'
+
+/** A link leads here from the dashboard; the card comes later than the browser looks for it. */
+function scrollToBooks(): void {
+  if (location.hash === `#${place}`) document.getElementById(place)?.scrollIntoView()
+}
+
+/** Every rule of the ledger with its result, and where the money is. */
+export function BooksCard() {
+  const reading = useQuery(queryOf(readBooksCall))
+  useEffect(scrollToBooks, [])
+  return (
+    <Card id={place} className="scroll-mt-20">
+      <CardHeader title="The books" action={<CheckNow />} />
+      <Loaded
+        reading={reading}
+        skeleton={<ListSkeleton lines={6} />}
+        failed="The books could not be loaded."
+      >
+        {(books) => <Rules books={books} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function CheckNow() {
+  const checking = useAct({
+    send: (idempotencyKey) => call(checkBooksCall, { idempotencyKey }),
+    done: 'Books checked',
+    failed: 'The books could not be checked',
+    changes: [readBooksCall],
+  })
+  return (
+    <Button variant="secondary" isBusy={checking.isPending} onClick={() => checking.mutate()}>
+      {checking.isPending ? 'Checking...' : 'Check now'}
+    </Button>
+  )
+}
+
+function Rules({ books }: { readonly books: Books }) {
+  return (
+    <>
+      <CardBody className="grid grid-cols-1 gap-5 border-b border-line">
+        <BooksVerdict books={books} />
+        <MoneyWhole money={books.money} />
+      </CardBody>
+      <ul aria-label="Rules of the ledger" className="divide-y divide-line">
+        {books.rules.map((rule) => (
+          <Rule key={rule.id} rule={rule} isChecked={books.checkedAt !== null} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface RuleProps {
+  readonly rule: BookRule
+  readonly isChecked: boolean
+}
+
+function Rule({ rule, isChecked }: RuleProps) {
+  const { id, claim, offenders, unchecked } = rule
+  const isBroken = offenders.length > 0
+  return (
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-5 py-2.5">
+      <span className="font-mono text-sm text-ink-muted">{id}</span>
+      <span className="[overflow-wrap:anywhere]">{claim}</span>
+      {isChecked && unchecked === null ? (
+        <Result isBroken={isBroken} />
+      ) : (
+        <span className="text-ink-muted">{isChecked ? 'Not checked' : '–'}</span>
+      )}
+      {isBroken && <Offenders rule={rule} />}
+      {unchecked !== null && (
+        <p className="col-span-2 col-start-2 text-sm text-ink-muted [overflow-wrap:anywhere]">
+          {unchecked}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Result({ isBroken }: { readonly isBroken: boolean }) {
+  const Icon = isBroken ? CircleX : CircleCheck
+  return (
+    <span
+      className={
+        isBroken
+          ? 'flex items-center gap-1.5 font-medium text-negative'
+          : 'flex items-center gap-1.5 text-positive'
+      }
+    >
+      <Icon aria-hidden="true" className="size-4 self-center" />
+      {isBroken ? 'Broken' : 'Holds'}
+    </span>
+  )
+}
+
+/** The rows that break it, by their ids, as an operator looks for them. */
+function Offenders({ rule }: { readonly rule: BookRule }) {
+  return (
+    <ul className="col-span-2 col-start-2 grid gap-1 rounded-control bg-negative-soft px-3 py-2">
+      {rule.offenders.map(({ offender, detail }) => (
+        <li key={`${offender} ${detail}`} className="text-sm [overflow-wrap:anywhere]">
+          <span className="font-mono">{offender}</span>: {detail}
+        </li>
+      ))}
+      <li className="text-sm text-ink-muted">
+        {rule.stopsPayouts ? 'Payouts wait until this holds again.' : 'Payouts go on meanwhile.'}
+      </li>
+    </ul>
+  )
+}

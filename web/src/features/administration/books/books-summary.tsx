@@ -1,0 +1,44 @@
+import { readBooksCall } from '@permille/contract/administration-books'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { BooksVerdict } from './books-verdict.tsx'
+import { MoneyWhole } from './money-whole.tsx'
+
+/** Whether the ledger can be trusted, and where the brands' money is. */
+export function BooksSummary() {
+  const reading = useQuery(queryOf(readBooksCall))
+  return (
+    <Card>
+      <CardHeader
+        title="The books"
+        action={
+          <Link
+            href={`${paths.adminPayouts}#books`}
+            className="shrink-0 font-medium text-accent hover:underline"
+          >
+            Every rule
+          </Link>
+        }
+      />
+      <CardBody className="grid grid-cols-1 gap-5">
+        <Loaded
+          reading={reading}
+          skeleton={<Skeleton className="h-48" />}
+          failed="The books could not be loaded."
+        >
+          {(books) => (
+            <div className="grid grid-cols-1 gap-5">
+              <BooksVerdict books={books} />
+              <MoneyWhole money={books.money} />
+            </div>
+          )}
+        </Loaded>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import type { readBooksCall } from '@permille/contract/administration-books'
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { Time } from '../../../ui/values/time.tsx'
+
+export type Books = AnswerOf<typeof readBooksCall>
+
+/** The last check in a sentence, and whether payouts go out. */
+export function BooksVerdict({ books }: { readonly books: Books }) {
+  if (books.checkedAt === null) {
+    return (
+      <p className="flex items-center gap-3">
+        <Clock aria-hidden="true" className="size-6 shrink-0 text-ink-muted" />
+        Not checked yet. Payouts wait for the first check, which runs when the worker starts.
+      </p>
+    )
+  }
+  const verdict = verdictOf(books)
+  const Icon = verdict.isClean ? CircleCheck : CircleX
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
+      <Icon
+        aria-hidden="true"
+        className={verdict.isClean ? 'size-7 text-positive' : 'size-7 text-negative'}
+      />
+      <div>
+        <p className="font-semibold">{verdict.sentence}</p>
+        <p className="text-sm text-ink-muted">
+          Checked <Time at={books.checkedAt} /> · <PayoutState books={books} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function verdictOf({ rules }: Books): { isClean: boolean; sentence: string } {
+  const broken = rules.filter(({ offenders }) => offenders.length > 0)
+  const unchecked = rules.filter((rule) => rule.unchecked !== null)
+  const ids = (some: typeof rules) => some.map(({ id }) => id).join(', ')
+  if (broken.length > 0) return { isClean: false, sentence: `Broken: ${ids(broken)}` }
+  if (unchecked.length > 0) return { isClean: false, sentence: `Not checked: ${ids(unchecked)}` }
+  return { isClean: true, sentence: `Clean: all ${rules.length} rules hold` }
+}
+
+/** Payouts stop for a broken rule, and when no check came out clean for three intervals. */
+function PayoutState({ books }: { readonly books: Books }) {
+  const { arePayoutsStopped, cleanAt, rules } = books
+  if (!arePayoutsStopped) return 'payouts are open'
+  if (rules.some((rule) => rule.stopsPayouts && rule.offenders.length > 0)) {
+    return 'payouts are stopped'
+  }
+  if (cleanAt === null) return 'payouts are stopped until a check comes out clean'
+  return (
+    <>
+      payouts are stopped: no check came out clean since <Time at={cleanAt} />
+    </>
+  )
+}

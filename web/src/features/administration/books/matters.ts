@@ -1,0 +1,102 @@
+import type { readAttentionCall } from '@permille/contract/administration-attention'
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { formatCents } from '@permille/contract/money'
+import { paths } from '../../../paths.ts'
+import { platformNames } from '../../../ui/values/platform-icon.tsx'
+import { formatCount } from '../../../ui/values/views.tsx'
+
+type Attention = AnswerOf<typeof readAttentionCall>
+
+/** One thing that needs a person, with the page where it is looked at. */
+export interface Matter {
+  readonly key: string
+  readonly title: string
+  /** Since when, where that is known. */
+  readonly since: string | null
+  readonly note: string
+  readonly href: string
+}
+
+/** Posts first, because someone waits for them; then money, then platforms. */
+export function mattersIn(attention: Attention): Matter[] {
+  return [
+    ...submissionMatters(attention),
+    ...payoutMatters(attention),
+    ...attention.frozenCreators.map(({ userId, name, frozenCents, since }) => ({
+      key: userId,
+      title: `${formatCents(frozenCents)} of ${name} is frozen`,
+      note: 'Earned while suspended: release it or take it back',
+      since,
+      href: paths.adminUser(userId),
+    })),
+    ...attention.strayFundings.map((funding) => ({
+      key: funding.id,
+      title: `A payment of ${formatCents(funding.amountCents)} is not booked`,
+      note: `${funding.campaignName}: ${funding.reason.replace(/[.]$/, '')}`,
+      since: funding.createdAt,
+      href: paths.adminUser(funding.brandUserId),
+    })),
+    ...attention.failingPlatforms.map(({ platform, unreadCount, trackedCount }) => ({
+      key: platform,
+      title: `${platformNames[platform]} could not be read for ${counted(unreadCount, 'post')}`,
+      note: `of ${formatCount(trackedCount)} that are tracked there; they are read again by themselves`,
+      since: null,
+      href: `${paths.adminSubmissions}?queue=all&platform=${platform}`,
+    })),
+  ]
+}
+
+function submissionMatters({ riskySubmissions, overdueSubmissions }: Attention): Matter[] {
+  const risky = {
+    key: 'risk',
+    title: `${counted(riskySubmissions.count, 'post')} with a high risk`,
+    note: 'Pending with unusual numbers',
+    since: riskySubmissions.since,
+    href: `${paths.adminSubmissions}?queue=risk`,
+  }
+  const overdue = {
+    key: 'overdue',
+    title: `${counted(overdueSubmissions.count, 'post')} past the deadline`,
+    note: 'Nobody decided, and they are not approved by themselves',
+    since: overdueSubmissions.since,
+    href: `${paths.adminSubmissions}?queue=overdue`,
+  }
+  return [
+    ...(riskySubmissions.count > 0 ? [risky] : []),
+    ...(overdueSubmissions.count > 0 ? [overdue] : []),
+  ]
+}
+
+function payoutMatters(attention: Attention): Matter[] {
+  const { unclearPayouts, heldPayouts, failedPayouts } = attention
+  const unclear = {
+    key: 'unclear',
+    title: `${counted(unclearPayouts.count, 'payout')} with an unknown outcome`,
+    note: 'The provider is asked again and again',
+    since: unclearPayouts.since,
+    href: `${paths.adminPayouts}?status=queued`,
+  }
+  const failed = {
+    key: 'failed',
+    title: `${counted(failedPayouts.count, 'payout')} failed this week`,
+    note: 'The money is available to the creator again',
+    since: failedPayouts.since,
+    href: `${paths.adminPayouts}?status=failed`,
+  }
+  const held = {
+    key: 'held',
+    title: `${counted(heldPayouts.count, 'payout')} held`,
+    note: 'Their creators are suspended: send, fail, or restore the creator',
+    since: heldPayouts.since,
+    href: `${paths.adminPayouts}?status=queued`,
+  }
+  return [
+    ...(unclearPayouts.count > 0 ? [unclear] : []),
+    ...(heldPayouts.count > 0 ? [held] : []),
+    ...(failedPayouts.count > 0 ? [failed] : []),
+  ]
+}
+
+function counted(count: number, thing: string): string {
+  return `${formatCount(count)} ${count === 1 ? thing : `${thing}s`}`
+}

@@ -1,0 +1,58 @@
+import type { MoneyWhole as Whole } from '@permille/contract/administration-books'
+import { formatCents } from '@permille/contract/money'
+import { CircleX } from 'lucide-react'
+import { Meter } from '../../../ui/charts/meter.tsx'
+import { Fact, Facts } from '../../../ui/layout/facts.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+
+interface Part {
+  readonly label: string
+  readonly cents: number
+}
+
+/** The parts that every marketplace has, and those of the others that hold anything. */
+function partsOf(money: Whole): Part[] {
+  const always = [
+    { label: 'Paid out', cents: money.paidOutCents },
+    { label: 'Owed to creators', cents: money.owedToCreatorsCents },
+    { label: 'In campaigns', cents: money.inCampaignsCents },
+  ]
+  const sometimes = [
+    { label: 'Platform fees', cents: money.platformFeesCents },
+    { label: 'Refunded', cents: money.refundedCents },
+    { label: 'Charged back or written off', cents: money.otherCents },
+  ]
+  return [...always, ...sometimes.filter(({ cents }) => cents !== 0)]
+}
+
+/** Reads like a sum: each part, then the whole that they are. */
+export function MoneyWhole({ money }: { readonly money: Whole }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Meter
+        label={`${formatCents(money.paidOutCents)} paid out and ${formatCents(money.owedToCreatorsCents)} owed of ${formatCents(money.broughtInCents)} brought in`}
+        total={money.broughtInCents}
+        parts={[
+          { label: 'Paid out', amount: money.paidOutCents, look: 'solid' },
+          { label: 'Owed to creators', amount: money.owedToCreatorsCents, look: 'soft' },
+        ]}
+      />
+      <Facts>
+        {partsOf(money).map(({ label, cents }) => (
+          <Fact key={label} label={label}>
+            <Money cents={cents} />
+          </Fact>
+        ))}
+        <Fact label="Brought in by brands" isTotal>
+          <Money cents={money.broughtInCents} />
+        </Fact>
+      </Facts>
+      {!money.addsUp && (
+        <p role="alert" className="flex items-center gap-2 font-medium text-negative">
+          <CircleX aria-hidden="true" className="size-4 shrink-0" />
+          The parts do not add up to what was brought in.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { readAttentionCall } from '@permille/contract/administration-attention'
+import {
+  readUserCall,
+  releaseFrozenCall,
+  takeBackFrozenCall,
+} from '@permille/contract/administration-users'
+import { formatCents } from '@permille/contract/money'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { ReasonDialog } from '../../../ui/overlays/act-dialog.tsx'
+import type { UserDetail } from './user-detail.ts'
+
+/** What a creator earned while suspended, and the two ways it can go from here. */
+export function FrozenMoney({ user }: { readonly user: UserDetail }) {
+  const [asked, setAsked] = useState<'release' | 'take-back'>()
+  const frozenCents = user.creator?.frozenCents ?? 0
+  if (frozenCents === 0) return null
+  const dialog = { user, frozenCents, onClose: () => setAsked(undefined) }
+  return (
+    <Notice
+      title={`${formatCents(frozenCents)} is frozen`}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" className="max-md:h-11" onClick={() => setAsked('release')}>
+            Release
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="max-md:h-11"
+            onClick={() => setAsked('take-back')}
+          >
+            Take back
+          </Button>
+        </span>
+      }
+    >
+      <p>
+        Their posts earned it while they were suspended. It stays frozen until you release it or
+        take it back.
+      </p>
+      <ReleaseDialog {...dialog} isOpen={asked === 'release'} />
+      <TakeBackDialog {...dialog} isOpen={asked === 'take-back'} />
+    </Notice>
+  )
+}
+
+interface DialogProps {
+  readonly user: UserDetail
+  readonly frozenCents: number
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const outcome = {
+  failed: 'The money could not be moved',
+  changes: [readUserCall, readAttentionCall],
+}
+
+function ReleaseDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
+  const { id, displayName } = user
+  const releasing = useAct<string>({
+    ...outcome,
+    send: (idempotencyKey, reason) =>
+      call(releaseFrozenCall, { params: { id }, body: { reason }, idempotencyKey }),
+    done: 'Money released',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Release ${formatCents(frozenCents)} to ${displayName}?`}
+      description={
+        user.suspension === null
+          ? 'It is theirs: available at once, or when its hold ends. This cannot be undone.'
+          : 'It is theirs, and they can withdraw it once you restore the account. This cannot be undone.'
+      }
+      hint="Kept in the account history"
+      label="Release"
+      busyLabel="Releasing..."
+      isBusy={releasing.isPending}
+      onConfirm={releasing.mutate}
+    />
+  )
+}
+
+function TakeBackDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
+  const { id, displayName } = user
+  const taking = useAct<string>({
+    ...outcome,
+    send: (idempotencyKey, reason) =>
+      call(takeBackFrozenCall, { params: { id }, body: { reason }, idempotencyKey }),
+    done: 'Money taken back',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Take ${formatCents(frozenCents)} back from ${displayName}?`}
+      description="It returns to the campaigns it came from, with the fee on it, and the same views are never paid again. This cannot be undone."
+      hint="Kept in the account history"
+      label="Take back"
+      busyLabel="Taking back..."
+      isBusy={taking.isPending}
+      isDanger
+      onConfirm={taking.mutate}
+    />
+  )
+}

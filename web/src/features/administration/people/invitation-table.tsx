@@ -1,0 +1,102 @@
+import type { Invitation } from '@permille/contract/invitations'
+import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
+import { Badge } from '../../../ui/values/badge.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { RevokeInvitation } from './revoke-invitation.tsx'
+import { roleWords } from './user-words.ts'
+
+const columns: readonly Column<Invitation>[] = [
+  {
+    key: 'email',
+    header: 'Email',
+    isTitle: true,
+    cell: ({ email }) => (
+      <span title={email} className="block min-w-0 truncate py-1 lg:max-w-72">
+        {email}
+      </span>
+    ),
+  },
+  { key: 'role', header: 'Role', cell: (invitation) => <Role invitation={invitation} /> },
+  {
+    key: 'invitedBy',
+    header: 'Invited by',
+    cell: ({ invitedBy }) => <span className="[overflow-wrap:anywhere]">{inviter(invitedBy)}</span>,
+  },
+  { key: 'made', header: 'Invited', cell: ({ createdAt }) => <Time at={createdAt} isDay /> },
+  { key: 'state', header: 'State', cell: (invitation) => <State invitation={invitation} /> },
+  {
+    key: 'acts',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: (invitation) => <RevokeInvitation invitation={invitation} />,
+  },
+]
+
+export function InvitationTable({ invitations }: { readonly invitations: readonly Invitation[] }) {
+  return (
+    <DataTable
+      caption="Invitations"
+      columns={columns}
+      rows={invitations}
+      rowKey={({ id }) => id}
+      card={(invitation) => <InvitationCard invitation={invitation} />}
+    />
+  )
+}
+
+function InvitationCard({ invitation }: { readonly invitation: Invitation }) {
+  const { email, role, brandName, invitedBy } = invitation
+  return (
+    <div className="grid grid-cols-1 gap-3 px-4 py-3">
+      <div className="flex min-h-12 items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p title={email} className="truncate font-medium">
+            {email}
+          </p>
+          <p className="truncate text-sm text-ink-muted">
+            {brandName ?? roleWords[role]} · by {inviter(invitedBy)}
+          </p>
+        </div>
+        <div className="shrink-0">
+          <State invitation={invitation} />
+        </div>
+      </div>
+      <RevokeInvitation invitation={invitation} />
+    </div>
+  )
+}
+
+function Role({ invitation: { role, brandName } }: { readonly invitation: Invitation }) {
+  return (
+    <div className="min-w-0 lg:max-w-44">
+      {roleWords[role]}
+      {brandName !== null && (
+        <p title={brandName} className="truncate text-sm text-ink-muted">
+          {brandName}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Without a name it was made by a command on the server. */
+function inviter(name: string | null): string {
+  return name ?? 'the server'
+}
+
+function State({ invitation: { state, expiresAt } }: { readonly invitation: Invitation }) {
+  switch (state) {
+    case 'open':
+      return (
+        <span className="text-sm whitespace-nowrap text-ink-muted">
+          until <Time at={expiresAt} isDay />
+        </span>
+      )
+    case 'used':
+      return <Badge tone="positive">accepted</Badge>
+    case 'revoked':
+      return <Badge>revoked</Badge>
+    case 'expired':
+      return <Badge>expired</Badge>
+  }
+}

@@ -1,0 +1,148 @@
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { inviteCall, listInvitationsCall } from '@permille/contract/invitations'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import { fieldMessagesOf, messageOf } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { refresh } from '../../../api/query.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CopyButton } from '../../../ui/controls/copy-button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Form } from '../../../ui/controls/form.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { roleWords } from './user-words.ts'
+
+interface InviteDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Its state begins again each time it opens: a link is shown once. */
+export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
+  return isOpen ? <OpenInviteDialog onClose={onClose} /> : null
+}
+
+const roles = ['brand', 'admin', 'creator'] as const
+type Role = (typeof roles)[number]
+
+interface Invitation {
+  readonly email: string
+  readonly role: Role
+  readonly brandName?: string
+}
+
+function OpenInviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const formId = useId()
+  const inviting = useInvite()
+  const isMade = inviting.data !== undefined
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={isMade ? 'Invitation made' : 'Invite somebody'}
+      description={
+        isMade
+          ? `Send this link to ${inviting.variables.email}. It works once, within 7 days, and is not shown again.`
+          : 'Creators register by themselves, unless someone else uses their address. Brands and admins come by invitation.'
+      }
+      actions={
+        isMade ? (
+          <Button onClick={onClose}>Done</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} isBusy={inviting.isPending}>
+              {inviting.isPending ? 'Inviting...' : 'Make invitation'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isMade ? (
+        <InvitationLink {...inviting.data} />
+      ) : (
+        <InviteForm id={formId} error={inviting.error} onSubmit={inviting.mutate} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Not kept under a key: the answer is a secret, so that a second click makes a second link. */
+function useInvite() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Invitation) => call(inviteCall, { body }),
+    onSuccess: () => refresh(client, listInvitationsCall),
+    onError: (error) => {
+      if (Object.keys(fieldMessagesOf(error)).length > 0) return
+      const description = messageOf(error, 'The invitation could not be made')
+      toast({ tone: 'negative', title: 'Error', description })
+    },
+  })
+}
+
+interface InviteFormProps {
+  readonly id: string
+  readonly error: Error | null
+  readonly onSubmit: (invitation: Invitation) => void
+}
+
+function InviteForm({ id, error, onSubmit }: InviteFormProps) {
+  const [role, setRole] = useState<Invitation['role']>('brand')
+  const problems = fieldMessagesOf(error)
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const texts = new FormData(event.currentTarget)
+    const email = String(texts.get('email') ?? '')
+    const brandName = String(texts.get('brandName') ?? '')
+    onSubmit(role === 'brand' ? { email, role, brandName } : { email, role })
+  }
+  return (
+    <Form id={id} onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <Field label="Role">
+        <Select
+          options={roles.map((value) => ({ value, label: roleWords[value] }))}
+          value={role}
+          onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? 'brand')}
+        />
+      </Field>
+      <Field label="Email" error={problems.email}>
+        <Input name="email" type="email" autoComplete="off" maxLength={254} />
+      </Field>
+      {role === 'brand' && (
+        <Field label="Brand name" error={problems.brandName}>
+          <Input name="brandName" autoComplete="off" maxLength={80} />
+        </Field>
+      )}
+    </Form>
+  )
+}
+
+function InvitationLink({ url, heldBy }: AnswerOf<typeof inviteCall>) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      {heldBy !== null && (
+        <div className="col-span-2">
+          <Notice>
+            {heldBy.displayName} uses this address and never proved it. Once the invitation is
+            accepted, that account keeps its money and its sign-in, and has to set another address.
+          </Notice>
+        </div>
+      )}
+      <Field label="Link">
+        <Input
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+          className="font-mono text-sm"
+        />
+      </Field>
+      <CopyButton text={url} label="Copy link" />
+    </div>
+  )
+}

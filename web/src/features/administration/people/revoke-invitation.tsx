@@ -1,0 +1,49 @@
+import {
+  type Invitation,
+  listInvitationsCall,
+  revokeInvitationCall,
+} from '@permille/contract/invitations'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/act-dialog.tsx'
+
+/** An invitation that still works can be ended. */
+export function RevokeInvitation({ invitation }: { readonly invitation: Invitation }) {
+  const { id, email, state } = invitation
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  const revoking = useAct({
+    send: (idempotencyKey) => call(revokeInvitationCall, { params: { id }, idempotencyKey }),
+    done: 'Invitation revoked',
+    failed: 'The invitation could not be revoked',
+    changes: [listInvitationsCall],
+    onDone: close,
+  })
+  if (state !== 'open') return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-md:h-11"
+        aria-label={`Revoke the invitation of ${email}`}
+        onClick={() => setIsAsking(true)}
+      >
+        Revoke
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={close}
+        title={`Revoke the invitation of ${email}?`}
+        description="Its link stops working at once. You can invite the same address again."
+        label="Revoke"
+        busyLabel="Revoking..."
+        isBusy={revoking.isPending}
+        isDanger
+        onConfirm={() => revoking.mutate()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { restoreUserCall, suspendUserCall } from '@permille/contract/accounts'
+import {
+  endSessionsCall,
+  listUsersCall,
+  readUserCall,
+} from '@permille/contract/administration-users'
+import type { UserRole } from '@permille/contract/enums'
+import { formatCents } from '@permille/contract/money'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useCurrentUser } from '../../../api/session.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/act-dialog.tsx'
+import type { UserDetail } from './user-detail.ts'
+
+type Act = 'end-sessions' | 'suspend' | 'restore'
+
+/** What an admin can do to a person; nobody suspends themselves. */
+export function UserActs({ user }: { readonly user: UserDetail }) {
+  const [asked, setAsked] = useState<Act>()
+  const own = useCurrentUser().id === user.id
+  const dialog = { user, onClose: () => setAsked(undefined) }
+  return (
+    <>
+      {user.sessionCount > 0 && (
+        <Button variant="secondary" onClick={() => setAsked('end-sessions')}>
+          End sessions
+        </Button>
+      )}
+      {user.suspension === null && !own && (
+        <Button variant="secondary" onClick={() => setAsked('suspend')}>
+          Suspend
+        </Button>
+      )}
+      {user.suspension !== null && <Button onClick={() => setAsked('restore')}>Restore</Button>}
+      <EndSessionsDialog {...dialog} isOpen={asked === 'end-sessions'} />
+      <SuspendDialog {...dialog} isOpen={asked === 'suspend'} />
+      <RestoreDialog {...dialog} isOpen={asked === 'restore'} />
+    </>
+  )
+}
+
+interface DialogProps {
+  readonly user: UserDetail
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const outcome = {
+  failed: 'The account could not be changed',
+  changes: [readUserCall, listUsersCall],
+}
+
+function EndSessionsDialog({ user: { id, displayName }, isOpen, onClose }: DialogProps) {
+  const ending = useAct({
+    ...outcome,
+    send: (idempotencyKey) => call(endSessionsCall, { params: { id }, idempotencyKey }),
+    done: 'Sessions ended',
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Sign ${displayName} out everywhere?`}
+      description="They have to sign in again on every device. Nothing else changes."
+      label="End sessions"
+      busyLabel="Ending..."
+      isBusy={ending.isPending}
+      onConfirm={() => ending.mutate()}
+    />
+  )
+}
+
+/** What else stands still, for what they are. */
+const suspends: Record<UserRole, string> = {
+  creator:
+    'Their money stands still: a queued payout is held, and what their posts earn is frozen until you release it or take it back.',
+  brand: 'Their live campaigns are paused. Approved posts go on earning.',
+  admin: '',
+}
+
+function SuspendDialog({ user: { id, displayName, role }, isOpen, onClose }: DialogProps) {
+  const suspending = useAct<string>({
+    ...outcome,
+    send: (idempotencyKey, reason) =>
+      call(suspendUserCall, { params: { id }, body: { reason }, idempotencyKey }),
+    done: 'User suspended',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Suspend ${displayName}?`}
+      description={`They are signed out at once and cannot sign in until you restore the account. ${suspends[role]}`}
+      hint="They read it after a correct password"
+      label="Suspend"
+      busyLabel="Suspending..."
+      isBusy={suspending.isPending}
+      isDanger
+      onConfirm={suspending.mutate}
+    />
+  )
+}
+
+const restores: Record<UserRole, string> = {
+  creator:
+    'They can sign in, submit and withdraw again at once, and a payout that is held goes out.',
+  brand: 'They can sign in again at once, and the campaigns that were paused with them go live.',
+  admin: 'They can sign in again at once.',
+}
+
+function RestoreDialog({ user, isOpen, onClose }: DialogProps) {
+  const { id, displayName, role } = user
+  const frozenCents = user.creator?.frozenCents ?? 0
+  const restoring = useAct({
+    ...outcome,
+    send: (idempotencyKey) => call(restoreUserCall, { params: { id }, idempotencyKey }),
+    done: 'User restored',
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Restore ${displayName}?`}
+      description={
+        frozenCents === 0
+          ? restores[role]
+          : `${restores[role]} ${formatCents(frozenCents)} stays frozen: release it or take it back on this page.`
+      }
+      label="Restore"
+      busyLabel="Restoring..."
+      isBusy={restoring.isPending}
+      onConfirm={() => restoring.mutate()}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import type { AdminCampaign } from '@permille/contract/campaigns-admin'
+import type { AdminPayout } from '@permille/contract/payouts-admin'
+import type { AdminSubmission } from '@permille/contract/submissions-admin'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
+import { Badge, StatusBadge } from '../../../ui/values/badge.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { PostPicture } from '../../../ui/values/post-picture.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { Views } from '../../../ui/values/views.tsx'
+import { HeldPayoutActs } from '../../payouts/admin/held-payout-acts.tsx'
+
+export function SubmissionLine({ submission }: { readonly submission: AdminSubmission }) {
+  const { id, title, campaignName, brandName, platform, thumbnailUrl, status } = submission
+  return (
+    <LineCard
+      picture={
+        <PostPicture
+          url={thumbnailUrl}
+          platform={platform}
+          className="size-10 shrink-0 rounded-control"
+        />
+      }
+      title={
+        <Link href={paths.adminSubmission(id)} className={lineCardTitleLook}>
+          {title ?? 'Untitled Submission'}
+        </Link>
+      }
+      note={
+        <>
+          <Views count={submission.viewCount} /> views · {campaignName} · {brandName}
+        </>
+      }
+      figure={<Money cents={submission.earnings} />}
+      state={<StatusBadge status={status} />}
+    />
+  )
+}
+
+/** A search for its own id shows the payout alone, with everything the provider said. */
+export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
+  const { id, totalCents, createdAt, status, transferId, reason } = payout
+  return (
+    <LineCard
+      title={
+        <Link
+          href={`${paths.adminPayouts}?${new URLSearchParams({ search: id })}`}
+          className={lineCardTitleLook}
+        >
+          {transferId ?? 'No transfer yet'}
+        </Link>
+      }
+      note={
+        <>
+          <Time at={createdAt} />
+          {reason !== null && ` · ${reason}`}
+        </>
+      }
+      figure={<Money cents={totalCents} />}
+      state={
+        <span className="flex gap-1.5">
+          {payout.isHeld && <Badge>held</Badge>}
+          <StatusBadge status={status} />
+        </span>
+      }
+      acts={payout.isHeld && <HeldPayoutActs payout={payout} />}
+    />
+  )
+}
+
+export function CampaignLine({ campaign }: { readonly campaign: AdminCampaign }) {
+  const { name, fundedCents, paidOutCents, status } = campaign
+  return (
+    <LineCard
+      title={
+        <Link
+          href={`${paths.adminCampaigns}?${new URLSearchParams({ search: name })}`}
+          className={lineCardTitleLook}
+        >
+          {name}
+        </Link>
+      }
+      note={
+        <>
+          <Money cents={paidOutCents} /> of <Money cents={fundedCents} /> spent
+        </>
+      }
+      figure={
+        <>
+          <Views count={campaign.totalViews} />
+          <span className="text-sm text-ink-muted"> views</span>
+        </>
+      }
+      state={<StatusBadge status={status} />}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { readUserCall } from '@permille/contract/administration-users'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import { statusOf } from '../../../api/api-error.ts'
+import { queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { FrozenMoney } from './frozen-money.tsx'
+import { UserActs } from './user-acts.tsx'
+import type { UserDetail } from './user-detail.ts'
+import { BrandCampaigns, CreatorPayouts, CreatorSubmissions } from './user-lists.tsx'
+import {
+  AccountHistory,
+  BrandMoney,
+  ConnectedAccounts,
+  CreatorMoney,
+  Person,
+} from './user-sides.tsx'
+import { Standing } from './user-table.tsx'
+import { roleWords } from './user-words.ts'
+import { WaysIn } from './ways-in.tsx'
+
+export function UserPage() {
+  const { id = '' } = useParams()
+  const reading = useQuery(queryOf(readUserCall, { params: { id } }))
+
+  if (statusOf(reading.error) === 404) {
+    return (
+      <PageHeader
+        title="User not found"
+        note="Nobody has this id."
+        actions={
+          <Link href={paths.adminUsers} className={buttonLook()}>
+            Users
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {reading.data === undefined && <h1 className="sr-only">User</h1>}
+      <Loaded
+        reading={reading}
+        skeleton={<DetailSkeleton />}
+        failed="The user could not be loaded."
+      >
+        {(user) => <UserView key={user.id} user={user} />}
+      </Loaded>
+    </>
+  )
+}
+
+function UserView({ user }: { readonly user: UserDetail }) {
+  const { creator, brand, suspension } = user
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title={user.displayName}
+        note={
+          <span className="flex flex-wrap items-center gap-2">
+            {roleWords[user.role]} <span aria-hidden="true">·</span> <Standing user={user} />
+          </span>
+        }
+        actions={<UserActs user={user} />}
+      />
+      {suspension !== null && (
+        <Notice tone="negative" title="Suspended: no sign-in, no submission, no payout">
+          <p>
+            {suspension.reason} (<Time at={suspension.at} />)
+          </p>
+        </Notice>
+      )}
+      <FrozenMoney user={user} />
+      <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 @container min-w-0 gap-6 @max-2xl/page:order-2">
+          {creator !== null && <CreatorSubmissions creatorId={creator.id} />}
+          {creator !== null && <CreatorPayouts creatorId={creator.id} />}
+          {brand !== null && <BrandCampaigns brandId={brand.id} />}
+          <AccountHistory acts={user.acts} />
+          <WaysIn waysIn={user.waysIn} />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <Person user={user} />
+          {creator !== null && <CreatorMoney creator={creator} />}
+          {creator !== null && <ConnectedAccounts accounts={creator.accounts} />}
+          {brand !== null && <BrandMoney brand={brand} />}
+        </div>
+      </div>
+    </div>
+  )
+}

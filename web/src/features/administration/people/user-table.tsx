@@ -1,0 +1,107 @@
+import type { AdminUser } from '@permille/contract/administration-users'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
+import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
+import { Avatar } from '../../../ui/values/avatar.tsx'
+import { Badge } from '../../../ui/values/badge.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { roleWords } from './user-words.ts'
+
+const columns: readonly Column<AdminUser>[] = [
+  { key: 'person', header: 'Person', isTitle: true, cell: (user) => <Person user={user} /> },
+  { key: 'role', header: 'Role', cell: (user) => <Role user={user} /> },
+  { key: 'standing', header: 'Standing', cell: (user) => <Standing user={user} /> },
+  { key: 'identity', header: 'Identity', cell: (user) => <Identity user={user} /> },
+  {
+    key: 'money',
+    header: 'Earned or funded',
+    isNumeric: true,
+    cell: ({ moneyCents }) => (moneyCents === null ? <Nothing /> : <Money cents={moneyCents} />),
+  },
+  { key: 'joined', header: 'Joined', cell: ({ joinedAt }) => <Time at={joinedAt} isDay /> },
+]
+
+export function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
+  return (
+    <DataTable
+      caption="Users"
+      columns={columns}
+      rows={users}
+      rowKey={({ id }) => id}
+      card={(user) => <UserCard user={user} />}
+    />
+  )
+}
+
+function UserCard({ user }: { readonly user: AdminUser }) {
+  const { id, displayName, avatarUrl, role, handle, brandName, moneyCents } = user
+  const known = handle === null ? brandName : `@${handle}`
+  return (
+    <LineCard
+      picture={<Avatar name={displayName} imageUrl={avatarUrl} />}
+      title={
+        <Link href={paths.adminUser(id)} className={lineCardTitleLook}>
+          {displayName}
+        </Link>
+      }
+      note={known === null ? roleWords[role] : `${roleWords[role]} · ${known}`}
+      figure={moneyCents === null ? null : <Money cents={moneyCents} />}
+      state={
+        user.suspension === null ? (
+          role === 'creator' && <Identity user={user} />
+        ) : (
+          <Standing user={user} />
+        )
+      }
+    />
+  )
+}
+
+function Person({ user }: { readonly user: AdminUser }) {
+  return (
+    <div className="flex items-center gap-3 py-1">
+      <Avatar name={user.displayName} imageUrl={user.avatarUrl} />
+      <div className="min-w-0 lg:max-w-72">
+        <Link href={paths.adminUser(user.id)} className="block truncate hover:underline">
+          {user.displayName}
+        </Link>
+        <p className="truncate text-sm font-normal text-ink-muted">{user.email}</p>
+      </div>
+    </div>
+  )
+}
+
+function Role({ user }: { readonly user: AdminUser }) {
+  const { role, handle, brandName } = user
+  return (
+    <div className="min-w-0 lg:max-w-44">
+      {roleWords[role]}
+      <p className="truncate text-sm text-ink-muted">
+        {handle === null ? brandName : `@${handle}`}
+      </p>
+    </div>
+  )
+}
+
+export function Standing({ user }: { readonly user: Pick<AdminUser, 'suspension'> }) {
+  if (user.suspension === null) return <span className="text-ink-muted">Active</span>
+  return (
+    <Badge tone="negative" title={user.suspension.reason}>
+      suspended
+    </Badge>
+  )
+}
+
+function Identity({ user }: { readonly user: AdminUser }) {
+  if (user.role !== 'creator') return <Nothing />
+  if (user.kycStatus === 'pending') return <span className="text-ink-muted">not checked</span>
+  return (
+    <Badge tone={user.kycStatus === 'verified' ? 'positive' : 'negative'}>{user.kycStatus}</Badge>
+  )
+}
+
+function Nothing() {
+  return <span className="text-ink-muted">–</span>
+}

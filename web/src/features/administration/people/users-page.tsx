@@ -1,0 +1,131 @@
+import {
+  type AdminUser,
+  listUsersCall,
+  userStandings,
+} from '@permille/contract/administration-users'
+import { kycStatuses, userRoles } from '@permille/contract/enums'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pagesOf } from '../../../api/query.ts'
+import { type AddressFilters, useAddressFilters } from '../../../api/use-address-filters.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
+import { SearchInput } from '../../../ui/controls/search-input.tsx'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { QueueTabs } from '../../../ui/layout/queue-tabs.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { UserTable } from './user-table.tsx'
+import { kycWords, roleWords, standingWords } from './user-words.ts'
+
+const pageLength = 50
+
+const tabs = [
+  { value: 'all', label: 'People' },
+  { value: 'invitations', label: 'Invitations' },
+] as const
+
+export function UsersPage() {
+  const filters = useAddressFilters()
+  const [isInviting, setIsInviting] = useState(false)
+  const tab = filters.choose('tab', ['invitations'])
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title="Users"
+        note="Everybody on the marketplace, and what they earned or funded."
+        actions={<Button onClick={() => setIsInviting(true)}>Invite</Button>}
+      />
+      <QueueTabs
+        label="Users"
+        tabs={tabs}
+        current={tab ?? 'all'}
+        onChoose={(value) => filters.change('tab', value)}
+      />
+      {tab === 'invitations' ? <InvitationList /> : <People filters={filters} />}
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+    </div>
+  )
+}
+
+function People({ filters }: { readonly filters: AddressFilters }) {
+  const query = queryOf(filters)
+  const reading = useInfiniteQuery(
+    pagesOf(listUsersCall, { query: { ...query, limit: pageLength } }),
+  )
+  return (
+    <>
+      <UserFilters filters={filters} />
+      <Card className="relative overflow-x-auto">
+        <Loaded
+          reading={reading}
+          skeleton={<ListSkeleton lines={8} />}
+          failed="The users could not be loaded."
+        >
+          {(users) => <Users users={users} isFiltered={Object.keys(query).length > 0} />}
+        </Loaded>
+        <ShowMore pages={reading} />
+      </Card>
+    </>
+  )
+}
+
+function queryOf({ read, choose }: AddressFilters) {
+  const [search, role] = [read('search'), choose('role', userRoles)]
+  const [standing, kyc] = [choose('standing', userStandings), choose('kyc', kycStatuses)]
+  return {
+    ...(search !== '' && { search }),
+    ...(role && { role }),
+    ...(standing && { standing }),
+    ...(kyc && { kyc }),
+  }
+}
+
+function UserFilters({ filters }: { readonly filters: AddressFilters }) {
+  return (
+    <search className="grid grid-cols-2 gap-3 @3xl/page:grid-cols-[minmax(0,1fr)_9rem_10rem_12rem]">
+      <div className="@max-3xl/page:col-span-2">
+        <SearchInput
+          label="Search users"
+          placeholder="Name, e-mail, handle or brand"
+          maxLength={120}
+          value={filters.read('search')}
+          onSearch={(words) => filters.change('search', words)}
+        />
+      </div>
+      <FilterSelect filters={filters} name="role" label="Role" all="All roles" words={roleWords} />
+      <FilterSelect
+        filters={filters}
+        name="standing"
+        label="Standing"
+        all="Any standing"
+        words={standingWords}
+      />
+      <div className="@max-3xl/page:col-span-2">
+        <FilterSelect
+          filters={filters}
+          name="kyc"
+          label="Identity"
+          all="Any identity check"
+          words={kycWords}
+        />
+      </div>
+    </search>
+  )
+}
+
+interface UsersProps {
+  readonly users: readonly AdminUser[]
+  readonly isFiltered: boolean
+}
+
+function Users({ users, isFiltered }: UsersProps) {
+  if (users.length > 0) return <UserTable users={users} />
+  if (isFiltered) return <EmptyState title="No users found" note="Try adjusting your filters" />
+  return <EmptyState title="No users yet" note="Invite the first brand to begin." />
+}

@@ -1,0 +1,47 @@
+import { Card, CardHeader } from '../../../ui/layout/card.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import type { UserDetail } from './user-detail.ts'
+
+const wayWords: Readonly<Record<string, string>> = {
+  'user.register': 'Registered',
+  'user.accept-invitation': 'Accepted an invitation',
+  'user.sign-in': 'Signed in',
+  'user.sign-out': 'Signed out',
+  'user.refuse-sign-in': 'Sign-in refused',
+  'user.lock-sign-in': 'Sign-in locked for 15 minutes',
+  'user.confirm': 'Entered the password again',
+  'user.change-password': 'Changed the password',
+  'user.change-email': 'Changed the email',
+  'user.release-email': 'Lost the email to someone who proved it',
+}
+
+/** How the person got in lately, and who else tried. */
+export function WaysIn({ waysIn }: Pick<UserDetail, 'waysIn'>) {
+  return (
+    <Card>
+      <CardHeader title="Sign-ins" />
+      {waysIn.length === 0 ? (
+        <p className="p-5 text-ink-muted">Nobody has signed in to this account yet.</p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {waysIn.map(({ at, action, network, userAgent }) => (
+            <li key={`${at} ${action}`} className="grid grid-cols-1 gap-1 px-5 py-3">
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <span className="font-medium">{wayWords[action] ?? action}</span>
+                <span className="text-sm text-ink-muted">
+                  <Time at={at} />
+                </span>
+              </div>
+              {network !== null && (
+                <p className="text-sm [overflow-wrap:anywhere] text-ink-muted">
+                  {network}
+                  {userAgent !== null && ` · ${userAgent}`}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

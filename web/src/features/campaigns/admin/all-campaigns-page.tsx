@@ -1,0 +1,71 @@
+import { type AdminCampaign, listAllCampaignsCall } from '@permille/contract/campaigns-admin'
+import { campaignStatuses } from '@permille/contract/enums'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '../../../api/query.ts'
+import { useAddressFilters } from '../../../api/use-address-filters.ts'
+import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
+import { SearchInput } from '../../../ui/controls/search-input.tsx'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { AllCampaignsTable } from './all-campaigns-table.tsx'
+
+const pageLength = 50
+const statusWords = Object.fromEntries(campaignStatuses.map((status) => [status, status]))
+
+export function AllCampaignsPage() {
+  const filters = useAddressFilters()
+  const [search, status] = [filters.read('search'), filters.choose('status', campaignStatuses)]
+  const query = { ...(search !== '' && { search }), ...(status && { status }) }
+  const reading = useInfiniteQuery(
+    pagesOf(listAllCampaignsCall, { query: { ...query, limit: pageLength } }),
+  )
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader title="Campaigns" note="Every brand’s campaigns, and where their money is." />
+      <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_11rem]">
+        <SearchInput
+          label="Search campaigns"
+          placeholder="Campaign or brand"
+          maxLength={120}
+          value={search}
+          onSearch={(words) => filters.change('search', words)}
+        />
+        <FilterSelect
+          filters={filters}
+          name="status"
+          label="Status"
+          all="All statuses"
+          words={statusWords}
+        />
+      </search>
+      <Card className="relative overflow-x-auto">
+        <Loaded
+          reading={reading}
+          skeleton={<ListSkeleton lines={8} />}
+          failed="The campaigns could not be loaded."
+        >
+          {(campaigns) => (
+            <Campaigns campaigns={campaigns} isFiltered={Object.keys(query).length > 0} />
+          )}
+        </Loaded>
+        <ShowMore pages={reading} />
+      </Card>
+    </div>
+  )
+}
+
+interface CampaignsProps {
+  readonly campaigns: readonly AdminCampaign[]
+  readonly isFiltered: boolean
+}
+
+function Campaigns({ campaigns, isFiltered }: CampaignsProps) {
+  if (campaigns.length > 0) return <AllCampaignsTable campaigns={campaigns} />
+  if (isFiltered) return <EmptyState title="No campaigns found" note="Try adjusting your filters" />
+  return <EmptyState title="No campaigns yet" note="They appear here when a brand saves one." />
+}

@@ -1,0 +1,149 @@
+import type { PauseReason } from '@permille/contract/campaigns'
+import type { AdminCampaign } from '@permille/contract/campaigns-admin'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
+import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { formatCount, Views } from '../../../ui/values/views.tsx'
+import { CampaignBadge } from '../campaign-badge.tsx'
+import { CampaignActs } from './campaign-acts.tsx'
+
+const columns: readonly Column<AdminCampaign>[] = [
+  {
+    key: 'name',
+    header: 'Campaign',
+    isTitle: true,
+    cell: (campaign) => <Name campaign={campaign} />,
+  },
+  { key: 'status', header: 'Status', cell: (campaign) => <Status campaign={campaign} /> },
+  {
+    key: 'funded',
+    header: 'Funded',
+    isNumeric: true,
+    cell: ({ fundedCents }) => <Money cents={fundedCents} />,
+  },
+  {
+    key: 'spent',
+    header: 'Spent',
+    isNumeric: true,
+    cell: ({ paidOutCents }) => <Money cents={paidOutCents} />,
+  },
+  {
+    key: 'left',
+    header: 'Left',
+    isNumeric: true,
+    cell: ({ leftCents }) => <Money cents={leftCents} />,
+  },
+  {
+    key: 'views',
+    header: 'Views',
+    isNumeric: true,
+    cell: ({ totalViews }) => <Views count={totalViews} />,
+  },
+  {
+    key: 'posts',
+    header: 'Posts',
+    isNumeric: true,
+    cell: (campaign) => <Posts campaign={campaign} />,
+  },
+  {
+    key: 'acts',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: (campaign) => <CampaignActs campaign={campaign} />,
+  },
+]
+
+interface AllCampaignsTableProps {
+  readonly campaigns: readonly AdminCampaign[]
+}
+
+export function AllCampaignsTable({ campaigns }: AllCampaignsTableProps) {
+  return (
+    <DataTable
+      caption="Campaigns"
+      columns={columns}
+      rows={campaigns}
+      rowKey={({ id }) => id}
+      card={(campaign) => <CampaignCard campaign={campaign} />}
+    />
+  )
+}
+
+function CampaignCard({ campaign }: { readonly campaign: AdminCampaign }) {
+  const { name, brandName, brandUserId, totalViews } = campaign
+  return (
+    <LineCard
+      title={
+        <Link href={paths.adminUser(brandUserId)} className={lineCardTitleLook}>
+          {name}
+        </Link>
+      }
+      note={
+        <>
+          {brandName} · <Views count={totalViews} /> views
+        </>
+      }
+      figure={
+        <>
+          <Money cents={campaign.leftCents} />
+          <span className="text-sm text-ink-muted"> left</span>
+        </>
+      }
+      state={<CampaignBadge campaign={campaign} />}
+      acts={<CampaignActs campaign={campaign} />}
+    />
+  )
+}
+
+function Name({ campaign }: { readonly campaign: AdminCampaign }) {
+  const { name, brandName, brandUserId } = campaign
+  return (
+    <div className="min-w-36 py-1 lg:max-w-64">
+      <p className="line-clamp-2 [overflow-wrap:anywhere]">{name}</p>
+      <Link
+        href={paths.adminUser(brandUserId)}
+        className="block truncate text-sm font-normal text-ink-muted hover:underline"
+      >
+        {brandName}
+      </Link>
+    </div>
+  )
+}
+
+const pausedBy: Record<PauseReason, string> = {
+  manual: 'by the brand',
+  admin: 'by an admin',
+  budget_exhausted: 'budget spent',
+  funding_disputed: 'payment disputed',
+  suspended: 'brand suspended',
+}
+
+function Status({ campaign }: { readonly campaign: AdminCampaign }) {
+  const { pauseReason } = campaign
+  return (
+    <div className="grid justify-items-start gap-1 @max-4xl:justify-items-end">
+      <CampaignBadge campaign={campaign} />
+      {pauseReason !== null && (
+        <span className="text-sm whitespace-nowrap text-ink-muted">{pausedBy[pauseReason]}</span>
+      )}
+    </div>
+  )
+}
+
+function Posts({ campaign }: { readonly campaign: AdminCampaign }) {
+  const { name, totalSubmissions, pendingSubmissions } = campaign
+  if (totalSubmissions === 0) return <span className="text-ink-muted">–</span>
+  const search = new URLSearchParams({ queue: 'all', search: name })
+  return (
+    <Link href={`${paths.adminSubmissions}?${search}`} className="text-accent hover:underline">
+      {formatCount(totalSubmissions)}
+      {pendingSubmissions > 0 && (
+        <span className="block text-sm whitespace-nowrap text-ink-muted">
+          {formatCount(pendingSubmissions)} pending
+        </span>
+      )}
+    </Link>
+  )
+}

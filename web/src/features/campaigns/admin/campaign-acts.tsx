@@ -1,0 +1,124 @@
+import { completeCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
+import {
+  type AdminCampaign,
+  listAllCampaignsCall,
+  pauseForReasonCall,
+} from '@permille/contract/campaigns-admin'
+import { MoreHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/act-dialog.tsx'
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
+
+type Act = 'pause' | 'resume' | 'end'
+
+/** What an admin can do to the campaign in its state; a draft and a completed one are left alone. */
+export function CampaignActs({ campaign }: { readonly campaign: AdminCampaign }) {
+  const [asked, setAsked] = useState<Act>()
+  const { status, name } = campaign
+  if (status !== 'live' && status !== 'paused') return null
+  const dialog = { campaign, onClose: () => setAsked(undefined) }
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={`Actions for ${name}`}
+            className="text-ink-muted @max-4xl:w-full @max-4xl:border @max-4xl:border-line @max-4xl:text-ink max-md:h-11"
+          >
+            <MoreHorizontal aria-hidden="true" className="size-4" />
+            <span className="@4xl:sr-only">Actions</span>
+          </Button>
+        }
+      >
+        {status === 'live' ? (
+          <MenuItem onSelect={() => setAsked('pause')}>Pause</MenuItem>
+        ) : (
+          <MenuItem onSelect={() => setAsked('resume')}>Resume</MenuItem>
+        )}
+        <MenuItem onSelect={() => setAsked('end')}>End</MenuItem>
+      </Menu>
+      <PauseDialog {...dialog} isOpen={asked === 'pause'} />
+      <ResumeDialog {...dialog} isOpen={asked === 'resume'} />
+      <EndDialog {...dialog} isOpen={asked === 'end'} />
+    </>
+  )
+}
+
+interface DialogProps {
+  readonly campaign: AdminCampaign
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const outcome = { failed: 'The campaign could not be changed', changes: [listAllCampaignsCall] }
+
+function PauseDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
+  const pausing = useAct<string>({
+    ...outcome,
+    send: (idempotencyKey, reason) =>
+      call(pauseForReasonCall, { params: { id }, body: { reason }, idempotencyKey }),
+    done: 'Campaign paused',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Pause ${name}?`}
+      description="No new posts are taken, and the brand cannot resume it. Approved posts go on earning while money is left."
+      hint="The brand reads it"
+      label="Pause campaign"
+      busyLabel="Pausing..."
+      isBusy={pausing.isPending}
+      onConfirm={pausing.mutate}
+    />
+  )
+}
+
+function ResumeDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
+  const resuming = useAct({
+    ...outcome,
+    send: (idempotencyKey) => call(resumeCampaignCall, { params: { id }, idempotencyKey }),
+    done: 'Campaign resumed',
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Resume ${name}?`}
+      description="It goes live at once, whoever paused it, and takes new posts again."
+      label="Resume campaign"
+      busyLabel="Resuming..."
+      isBusy={resuming.isPending}
+      onConfirm={() => resuming.mutate()}
+    />
+  )
+}
+
+function EndDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
+  const ending = useAct({
+    ...outcome,
+    send: (idempotencyKey) => call(completeCampaignCall, { params: { id }, idempotencyKey }),
+    done: 'Campaign ended',
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`End ${name}?`}
+      description="It cannot be started again. Posts that wait for review are decided within 72 hours, and approved ones stop earning by then at the latest."
+      label="End campaign"
+      busyLabel="Ending..."
+      isBusy={ending.isPending}
+      isDanger
+      onConfirm={() => ending.mutate()}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { estimatedReachViews, formatCents } from '@permille/contract/money'
+import type { ReactNode } from 'react'
+import { useCurrentUser } from '../../../api/session.ts'
+import { Card, CardHeader } from '../../../ui/layout/card.tsx'
+import { CampaignCard } from '../campaign-card.tsx'
+import { postKinds } from '../campaign-words.ts'
+import type { Offer } from '../offer.ts'
+import { type CampaignDraft, centsOrZero } from './campaign-draft.ts'
+
+/** Follows the form as one types: the numbers, and the card that creators will meet. */
+export function CampaignPreview({ draft }: { draft: CampaignDraft }) {
+  const { brandName, displayName } = useCurrentUser()
+  const offer = offerOf(draft, brandName ?? displayName)
+  const { budgetCents, rewardRatePerKViewsCents: rateCents } = offer
+  const reach = estimatedReachViews(budgetCents, rateCents).toLocaleString('en-US')
+  const kinds = draft.platforms.map((platform) => postKinds[platform]).join(', ')
+
+  return (
+    <aside
+      aria-label="Preview"
+      className="flex flex-col gap-4 @2xl/page:sticky @2xl/page:top-20 @2xl/page:row-span-2"
+    >
+      <Card className="@max-2xl/page:hidden">
+        <CardHeader title="Preview" />
+        <dl className="flex flex-col gap-2 p-5">
+          <Line label="Budget">{formatCents(budgetCents)}</Line>
+          <Line label="Reward rate">{formatCents(rateCents)} per 1K views</Line>
+          <Line label="Estimated reach">{reach} views</Line>
+          <Line label="Platforms">{kinds || 'None chosen'}</Line>
+        </dl>
+      </Card>
+      <p className="text-sm text-ink-muted">As creators will see it, once funded:</p>
+      <CampaignCard offer={offer} action={null} />
+    </aside>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="text-right tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function offerOf(draft: CampaignDraft, brandName: string): Offer {
+  const budgetCents = centsOrZero(draft.budget)
+  return {
+    name: draft.name.trim() || 'Your campaign',
+    brandName,
+    brandLogoUrl: null,
+    status: 'live',
+    category: draft.category,
+    budgetCents,
+    fundedCents: budgetCents,
+    paidOutCents: 0,
+    leftCents: budgetCents,
+    burnPerDayCents: 0,
+    endsAt: null,
+    rewardRatePerKViewsCents: centsOrZero(draft.rewardRate),
+    minPayoutCents: centsOrZero(draft.minPayout),
+    maxPayoutCents: centsOrZero(draft.maxPayout),
+    flatBonusCents: centsOrZero(draft.flatBonus),
+    platformsAllowed: [...draft.platforms],
+    thumbnailUrl: draft.thumbnailUrl === '' ? null : draft.thumbnailUrl,
+  }
+}

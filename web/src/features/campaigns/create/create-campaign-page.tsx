@@ -1,0 +1,54 @@
+import { readOwnCampaignCall } from '@permille/contract/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { isId } from '../../../api/is-id.ts'
+import { queryOf } from '../../../api/query.ts'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { type CampaignDraft, draftLike, emptyDraft } from './campaign-draft.ts'
+import { CampaignPreview } from './campaign-preview.tsx'
+import { CreateCampaignForm } from './create-campaign-form.tsx'
+import { DraftFooter } from './draft-footer.tsx'
+import { useCampaignDraft } from './use-campaign-draft.ts'
+
+/** An empty form, or one filled with the terms of the campaign that the address names. */
+export function CreateCampaignPage() {
+  const [params] = useSearchParams()
+  const from = params.get('from')
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title="Create Campaign"
+        note="Set what you pay for and what you want to see. Creators see it once it is funded."
+      />
+      {isId(from) ? <FilledForm campaignId={from} /> : <DraftDesk initial={emptyDraft} />}
+    </div>
+  )
+}
+
+function FilledForm({ campaignId }: { readonly campaignId: string }) {
+  const reading = useQuery(queryOf(readOwnCampaignCall, { params: { id: campaignId } }))
+  return (
+    <Loaded
+      reading={reading}
+      skeleton={<Skeleton className="h-96" />}
+      failed="The campaign to copy could not be loaded."
+    >
+      {(campaign) => <DraftDesk key={campaign.id} initial={draftLike(campaign)} />}
+    </Loaded>
+  )
+}
+
+const formId = 'campaign-draft'
+
+function DraftDesk({ initial }: { readonly initial: CampaignDraft }) {
+  const form = useCampaignDraft(initial)
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+      <CreateCampaignForm id={formId} form={form} />
+      <CampaignPreview draft={form.draft} />
+      <DraftFooter formId={formId} form={form} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { campaignCategories } from '@permille/contract/enums'
+import { campaignNameMaxLength } from '@permille/contract/limits'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { categoryNames } from '../campaign-words.ts'
+import { DraftField } from './draft-field.tsx'
+import { DraftPictureField } from './draft-picture-field.tsx'
+import { DraftSection } from './draft-section.tsx'
+import type { CampaignForm } from './use-campaign-draft.ts'
+
+/** The browser's own fields speak of no zone. */
+const zone = `Time of ${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}`
+
+const options = campaignCategories.map((value) => ({ value, label: categoryNames[value] }))
+
+export function BasicSection({ form }: { readonly form: CampaignForm }) {
+  return (
+    <DraftSection title="Basic info" note="What creators read first.">
+      <DraftField
+        form={form}
+        name="name"
+        label="Campaign name"
+        placeholder="Summer looks"
+        maxLength={campaignNameMaxLength}
+      />
+      <CategoryField form={form} />
+      <DraftPictureField form={form} />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <DraftField
+          form={form}
+          name="startsAt"
+          type="datetime-local"
+          label="Starts (optional)"
+          hint={`Left empty: as soon as it is funded. ${zone}`}
+        />
+        <DraftField
+          form={form}
+          name="endsAt"
+          type="datetime-local"
+          label="Ends (optional)"
+          hint={`Left empty: when the budget is spent. ${zone}`}
+        />
+      </div>
+    </DraftSection>
+  )
+}
+
+function CategoryField({ form }: { readonly form: CampaignForm }) {
+  return (
+    <Field label="Category" error={form.problems.category}>
+      <Select
+        options={options}
+        value={form.draft.category}
+        onChange={(event) => {
+          const chosen = campaignCategories.find((known) => known === event.target.value)
+          if (chosen !== undefined) form.change({ category: chosen })
+        }}
+      />
+    </Field>
+  )
+}

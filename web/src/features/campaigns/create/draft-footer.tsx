@@ -1,0 +1,51 @@
+import { estimatedReachViews, formatCents } from '@permille/contract/money'
+import { Button } from '../../../ui/controls/button.tsx'
+import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
+import { formatViews } from '../../../ui/values/views.tsx'
+import { type CampaignDraft, centsOrZero } from './campaign-draft.ts'
+import type { CampaignForm } from './use-campaign-draft.ts'
+
+interface DraftFooterProps {
+  readonly formId: string
+  readonly form: CampaignForm
+}
+
+/** Sends the form. Where the preview has no room beside it, its numbers stand here, always in sight. */
+export function DraftFooter({ formId, form }: DraftFooterProps) {
+  const isUploading = form.picture.percent !== undefined
+  return (
+    <footer className="sticky bottom-0 z-20 -mx-4 -mb-6 flex items-center justify-between gap-4 border-t border-line bg-surface-raised px-4 py-3 md:-mx-8 md:-mb-8 md:px-8 @2xl/page:static @2xl/page:m-0 @2xl/page:justify-end @2xl/page:border-0 @2xl/page:bg-transparent @2xl/page:p-0">
+      <Summary draft={form.draft} />
+      <Button
+        type="submit"
+        form={formId}
+        isBusy={form.isSaving}
+        disabled={isUploading || form.draft.platforms.length === 0}
+      >
+        {form.isSaving ? 'Creating...' : 'Create Campaign'}
+      </Button>
+    </footer>
+  )
+}
+
+function Summary({ draft }: { readonly draft: CampaignDraft }) {
+  const [budgetCents, rateCents] = [centsOrZero(draft.budget), centsOrZero(draft.rewardRate)]
+  return (
+    <div className="min-w-0 tabular-nums @2xl/page:hidden">
+      <p className="flex items-center gap-2 font-medium">
+        <span className="truncate">
+          {formatCents(budgetCents)}
+          <span className="font-normal text-ink-muted"> at {formatCents(rateCents)}</span>
+        </span>
+      </p>
+      <p className="flex items-center gap-2 text-sm text-ink-muted">
+        <span className="truncate">
+          {formatViews(estimatedReachViews(budgetCents, rateCents))} views
+        </span>
+        {draft.platforms.map((platform) => (
+          <PlatformIcon key={platform} platform={platform} isLabelled className="size-3.5" />
+        ))}
+      </p>
+    </div>
+  )
+}

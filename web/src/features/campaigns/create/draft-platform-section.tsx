@@ -1,0 +1,58 @@
+import { type Platform, platforms } from '@permille/contract/enums'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
+import { postKinds } from '../campaign-words.ts'
+import { DraftField } from './draft-field.tsx'
+import { DraftSection } from './draft-section.tsx'
+import type { CampaignForm } from './use-campaign-draft.ts'
+
+export function PlatformSection({ form }: { readonly form: CampaignForm }) {
+  const chosen = form.draft.platforms
+  const toggle = (platform: Platform, isOn: boolean) =>
+    form.change({
+      platforms: platforms.filter((known) => (known === platform ? isOn : chosen.includes(known))),
+    })
+
+  return (
+    <DraftSection
+      title="Platforms"
+      note="Where posts may be published, and how many one creator may submit."
+    >
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {platforms.map((platform) => (
+          <li key={platform} className="rounded-control border border-line px-3 py-1">
+            <Switch
+              label={
+                <>
+                  <PlatformIcon platform={platform} />
+                  {postKinds[platform]}
+                </>
+              }
+              checked={chosen.includes(platform)}
+              onChange={(event) => toggle(platform, event.target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="text-sm text-negative empty:hidden">
+        {chosen.length === 0 && 'Select at least one platform'}
+      </p>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <DraftField
+          form={form}
+          name="pendingPosts"
+          type="number"
+          label="Posts in review per creator"
+          hint="At a time. The next one waits until you decide"
+        />
+        <DraftField
+          form={form}
+          name="approvedPosts"
+          type="number"
+          label="Approved posts per creator"
+          hint="Beyond it nothing is approved automatically; you still can"
+        />
+      </div>
+    </DraftSection>
+  )
+}

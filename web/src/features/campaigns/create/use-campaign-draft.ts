@@ -1,0 +1,87 @@
+import { createCampaignCall, listOwnCampaignsCall } from '@permille/contract/campaigns'
+import { readBrandStatsCall } from '@permille/contract/overview'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { call } from '../../../api/call.ts'
+import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
+import { refresh } from '../../../api/query.ts'
+import { wasRefused } from '../../../api/was-refused.ts'
+import { paths } from '../../../paths.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useImageUpload } from '../../profile/use-image-upload.ts'
+import {
+  type CampaignDraft,
+  type DraftProblems,
+  emptyDraft,
+  problemsOf,
+  requestOf,
+} from './campaign-draft.ts'
+
+export type CampaignForm = ReturnType<typeof useCampaignDraft>
+
+/** The create form: what is typed, what is wrong with it, and the call that saves it. */
+export function useCampaignDraft(initial: CampaignDraft) {
+  const [draft, setDraft] = useState(initial)
+  const [touched, setTouched] = useState<DraftTouched>({})
+  const saving = useSaveCampaign()
+  const problems = problemsOf(draft)
+  const picture = useImageUpload((url) => change({ thumbnailUrl: url }))
+
+  function change(changes: Partial<CampaignDraft>) {
+    setDraft((known) => ({ ...known, ...changes }))
+  }
+
+  function submit() {
+    setTouched(allTouched)
+    if (Object.keys(problems).length === 0) saving.mutate(draft)
+  }
+
+  return {
+    draft,
+    change,
+    leave: (field: keyof CampaignDraft) => setTouched((known) => ({ ...known, [field]: true })),
+    problems: shownProblems(problems, touched),
+    submit,
+    picture,
+    isSaving: saving.isPending,
+    failure: saving.error,
+  }
+}
+
+type DraftTouched = Partial<Record<keyof CampaignDraft, boolean>>
+
+const allTouched: DraftTouched = Object.fromEntries(
+  Object.keys(emptyDraft).map((field) => [field, true]),
+)
+
+/** A field speaks up once it was left, not while it is first typed in. */
+function shownProblems(problems: DraftProblems, touched: DraftTouched): DraftProblems {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([field]) => touched[field as keyof CampaignDraft]),
+  )
+}
+
+function useSaveCampaign() {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const idempotencyKey = useIdempotencyKey()
+
+  return useMutation({
+    mutationFn: (draft: CampaignDraft) =>
+      call(createCampaignCall, { body: requestOf(draft), idempotencyKey: idempotencyKey.current }),
+    onSuccess: async ({ id }) => {
+      idempotencyKey.renew()
+      toast({
+        title: 'Campaign created!',
+        description: 'Your campaign has been saved as a draft. Fund it to make it live.',
+      })
+      await refresh(client, listOwnCampaignsCall, readBrandStatsCall)
+      navigate(paths.campaign(id))
+    },
+    onError: (error) => {
+      if (wasRefused(error)) idempotencyKey.renew()
+      toast({ tone: 'negative', title: 'Error', description: 'Failed to create campaign' })
+    },
+  })
+}

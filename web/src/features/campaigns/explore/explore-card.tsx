@@ -1,0 +1,18 @@
+import type { Campaign } from '@permille/contract/campaigns'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { CampaignCard } from '../campaign-card.tsx'
+
+/** A campaign with its way in; one that takes no posts says so instead. */
+export function ExploreCard({ campaign }: { readonly campaign: Campaign }) {
+  const action =
+    campaign.status === 'live' ? (
+      <Link href={paths.submit(campaign.id)} className={buttonLook()}>
+        Submit Content
+      </Link>
+    ) : (
+      <span className="text-sm text-ink-muted">Takes no new posts now</span>
+    )
+  return <CampaignCard offer={campaign} action={action} />
+}

@@ -1,0 +1,54 @@
+import { campaignCategories, platforms } from '@permille/contract/enums'
+import { Field } from '../../../ui/controls/field.tsx'
+import { SearchInput } from '../../../ui/controls/search-input.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { platformNames } from '../../../ui/values/platform-icon.tsx'
+import { categoryNames } from '../campaign-words.ts'
+import { type ExploreFilterValues, filtersOf } from './use-explore-filters.ts'
+
+interface ExploreFiltersProps {
+  readonly filters: ExploreFilterValues
+  readonly onChange: (filters: ExploreFilterValues) => void
+}
+
+const platformOptions = [
+  { value: 'all', label: 'All platforms' },
+  ...platforms.map((value) => ({ value, label: platformNames[value] })),
+]
+const categoryOptions = [
+  { value: 'all', label: 'All categories' },
+  ...campaignCategories.map((value) => ({ value, label: categoryNames[value] })),
+]
+
+export function ExploreFilters({ filters, onChange }: ExploreFiltersProps) {
+  const change = (name: keyof ExploreFilterValues, value: string) =>
+    onChange(filtersOf(new URLSearchParams({ ...filters, [name]: value })))
+
+  return (
+    <search className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+      <div className="@max-2xl/page:col-span-2">
+        <SearchInput
+          label="Search campaigns"
+          placeholder="Search campaigns"
+          maxLength={120}
+          value={filters.search ?? ''}
+          onSearch={(words) => change('search', words)}
+        />
+      </div>
+      <Field label="Platform" isLabelHidden>
+        <Select
+          options={platformOptions}
+          value={filters.platform ?? 'all'}
+          onChange={(event) => change('platform', event.target.value)}
+        />
+      </Field>
+      <Field label="Category" isLabelHidden>
+        <Select
+          options={categoryOptions}
+          value={filters.category ?? 'all'}
+          onChange={(event) => change('category', event.target.value)}
+        />
+      </Field>
+    </search>
+  )
+}

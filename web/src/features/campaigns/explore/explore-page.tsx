@@ -1,0 +1,81 @@
+import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '../../../api/query.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ExploreCard } from './explore-card.tsx'
+import { ExploreFilters } from './explore-filters.tsx'
+import { ExploreSkeletons } from './explore-skeletons.tsx'
+import { HighlightedCampaign } from './highlighted-campaign.tsx'
+import { useExploreFilters } from './use-explore-filters.ts'
+
+export function ExplorePage() {
+  const { filters, setFilters, highlightedId } = useExploreFilters()
+  const query = useInfiniteQuery(
+    pagesOf(listCampaignsCall, { query: { status: 'live', ...filters } }),
+  )
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title="Explore Campaigns"
+        note="Live campaigns that pay for your views. The rate comes first."
+      />
+      <ExploreFilters filters={filters} onChange={setFilters} />
+      {highlightedId !== null && <HighlightedCampaign id={highlightedId} />}
+      <Loaded
+        reading={query}
+        skeleton={<ExploreSkeletons />}
+        failed="The campaigns could not be loaded."
+      >
+        {(campaigns) => (
+          <>
+            {campaigns.length === 0 ? (
+              <NoCampaigns
+                onClear={Object.keys(filters).length > 0 ? () => setFilters({}) : undefined}
+              />
+            ) : (
+              <CampaignGrid campaigns={campaigns.filter(({ id }) => id !== highlightedId)} />
+            )}
+            <ShowMore pages={query} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+/** With filters set, the way out of them. */
+function NoCampaigns({ onClear }: { readonly onClear: (() => void) | undefined }) {
+  return (
+    <Card>
+      <EmptyState
+        title="No campaigns found"
+        note="Try adjusting your filters"
+        action={
+          onClear && (
+            <Button variant="secondary" onClick={onClear}>
+              Clear filters
+            </Button>
+          )
+        }
+      />
+    </Card>
+  )
+}
+
+function CampaignGrid({ campaigns }: { campaigns: readonly Campaign[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">
+      {campaigns.map((campaign) => (
+        <li key={campaign.id}>
+          <ExploreCard campaign={campaign} />
+        </li>
+      ))}
+    </ul>
+  )
+}

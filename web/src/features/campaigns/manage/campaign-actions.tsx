@@ -1,0 +1,87 @@
+import { type Campaign, pauseCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { fundingWord } from '../own-campaigns.ts'
+import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
+import { EndCampaignDialog } from './end-campaign-dialog.tsx'
+import { useChangeCampaign } from './use-change-campaign.ts'
+
+/** What a brand can do in the campaign's state; the way to more money comes last. */
+export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
+  const { id, status } = campaign
+  const word = fundingWord(campaign)
+  return (
+    <>
+      <Link
+        href={`${paths.createCampaign}?from=${id}`}
+        className={buttonLook({ variant: 'secondary' })}
+      >
+        Duplicate
+      </Link>
+      {status === 'draft' && campaign.fundedCents === 0 && <DeleteDraft id={id} />}
+      {canEnd(campaign) && <EndCampaign id={id} />}
+      {status === 'live' && <Pause id={id} />}
+      {status === 'paused' && isResumable(campaign) && <Resume id={id} />}
+      {word !== undefined && (
+        <Link href={paths.fundCampaign(id)} className={buttonLook()}>
+          {word}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** What the brand itself may bring back. */
+function isResumable({ pauseReason }: Campaign): boolean {
+  return pauseReason === 'manual' || pauseReason === 'suspended'
+}
+
+/** A draft with money in it too, so that the money can be got back. */
+function canEnd({ status, fundedCents }: Campaign): boolean {
+  return status === 'live' || status === 'paused' || (status === 'draft' && fundedCents > 0)
+}
+
+function Pause({ id }: { readonly id: string }) {
+  const pausing = useChangeCampaign({ id, endpoint: pauseCampaignCall, done: 'Campaign paused' })
+  return (
+    <Button variant="secondary" isBusy={pausing.isPending} onClick={() => pausing.mutate()}>
+      {pausing.isPending ? 'Pausing...' : 'Pause'}
+    </Button>
+  )
+}
+
+function Resume({ id }: { readonly id: string }) {
+  const resuming = useChangeCampaign({ id, endpoint: resumeCampaignCall, done: 'Campaign resumed' })
+  return (
+    <Button variant="secondary" isBusy={resuming.isPending} onClick={() => resuming.mutate()}>
+      {resuming.isPending ? 'Resuming...' : 'Resume'}
+    </Button>
+  )
+}
+
+function EndCampaign({ id }: { readonly id: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        End
+      </Button>
+      <EndCampaignDialog id={id} isOpen={isAsking} onOpenChange={setIsAsking} />
+    </>
+  )
+}
+
+function DeleteDraft({ id }: { readonly id: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        Delete draft
+      </Button>
+      <DeleteDraftDialog id={id} isOpen={isAsking} onOpenChange={setIsAsking} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  type CampaignActivity as Activity,
+  type ActivityKind,
+  readCampaignInsightCall,
+} from '@permille/contract/campaign-insight'
+import { formatCents } from '@permille/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/query.ts'
+import { Card, CardHeader } from '../../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+
+const words: Record<ActivityKind, string> = {
+  created: 'Created',
+  funded: 'Funded',
+  live: 'Went live',
+  paused: 'Paused',
+  resumed: 'Resumed',
+  completed: 'Completed',
+}
+
+const actors: Record<Activity['actor'], string> = {
+  brand: 'by you',
+  admin: 'by an administrator',
+  system: 'automatically',
+}
+
+/** What happened to the campaign, the newest first. */
+export function CampaignActivity({ campaignId }: { readonly campaignId: string }) {
+  const reading = useQuery(queryOf(readCampaignInsightCall, { params: { id: campaignId } }))
+  return (
+    <Card>
+      <CardHeader title="Activity" />
+      <Loaded
+        reading={reading}
+        skeleton={<ListSkeleton />}
+        failed="The activity could not be loaded."
+      >
+        {({ activity }) => (
+          <ol className="px-5 py-4">
+            {activity.map((step) => (
+              <Step key={step.id} step={step} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Step({ step }: { readonly step: Activity }) {
+  const { at, kind, amountCents } = step
+  return (
+    <li className="group relative flex items-baseline justify-between gap-4 pb-4 pl-5 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute top-2.5 bottom-0 left-[3px] w-px translate-y-1.5 bg-line group-last:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className="absolute top-1.5 left-0 size-[7px] rounded-full bg-line-strong group-first:bg-accent"
+      />
+      <p className="min-w-0">
+        {words[kind]}
+        {amountCents !== null && ` with ${formatCents(amountCents)}`}
+        <span className="text-ink-muted"> {causeOf(step)}</span>
+      </p>
+      <span className="shrink-0 text-sm text-ink-muted">
+        <Time at={at} />
+      </span>
+    </li>
+  )
+}
+
+function causeOf({ actor, reason }: Activity): string {
+  return reason === 'budget_exhausted' ? 'because the budget was spent' : actors[actor]
+}

@@ -1,0 +1,44 @@
+import { campaignStatuses } from '@permille/contract/enums'
+import { Field } from '../../../ui/controls/field.tsx'
+import { SearchInput } from '../../../ui/controls/search-input.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { campaignOrders, orderNames } from './arrange-campaigns.ts'
+import type { CampaignFilter } from './use-campaign-filter.ts'
+
+const statusOptions = [
+  { value: '', label: 'All statuses' },
+  ...campaignStatuses.map((status) => ({ value: status, label: status })),
+]
+
+const orderOptions = campaignOrders.map((value) => ({ value, label: orderNames[value] }))
+
+export function CampaignFilters({ filter }: { readonly filter: CampaignFilter }) {
+  const { search, status, order, change } = filter
+  return (
+    <search className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+      <div className="@max-2xl/page:col-span-2">
+        <SearchInput
+          label="Search campaigns"
+          placeholder="Search campaigns"
+          maxLength={120}
+          value={search}
+          onSearch={(words) => change('search', words)}
+        />
+      </div>
+      <Field label="Status" isLabelHidden>
+        <Select
+          options={statusOptions}
+          value={status ?? ''}
+          onChange={(event) => change('status', event.target.value)}
+        />
+      </Field>
+      <Field label="Sort" isLabelHidden>
+        <Select
+          options={orderOptions}
+          value={order}
+          onChange={(event) => change('sort', event.target.value)}
+        />
+      </Field>
+    </search>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { listFundingsCall } from '@permille/contract/funding'
+import { formatCents } from '@permille/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/query.ts'
+import { Card, CardHeader } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { PaymentBadge } from '../payment-badge.tsx'
+import { isMoney } from '../payment-standing.ts'
+import { UnpaidPayments } from '../unpaid-payments.tsx'
+
+type Funding = AnswerOf<typeof listFundingsCall>[number]
+
+export function CampaignFundings({ campaignId }: { readonly campaignId: string }) {
+  const reading = useQuery(queryOf(listFundingsCall, { params: { id: campaignId } }))
+  return (
+    <Card>
+      <CardHeader title="Funding" />
+      <Loaded
+        reading={reading}
+        skeleton={<ListSkeleton lines={2} />}
+        failed="The fundings could not be loaded."
+      >
+        {(fundings) => <Fundings fundings={fundings} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Fundings({ fundings }: { readonly fundings: readonly Funding[] }) {
+  const line = (funding: Funding) => <FundingLine key={funding.id} funding={funding} />
+  const unpaid = fundings.filter((funding) => !isMoney(funding))
+  return (
+    <>
+      {fundings.some(isMoney) ? (
+        <ul className="divide-y divide-line">{fundings.filter(isMoney).map(line)}</ul>
+      ) : (
+        <EmptyState title="Not funded yet" />
+      )}
+      <UnpaidPayments count={unpaid.length}>{unpaid.map(line)}</UnpaidPayments>
+    </>
+  )
+}
+
+function FundingLine({ funding }: { readonly funding: Funding }) {
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-4 px-5 py-2.5">
+      <div>
+        <Money cents={funding.amountCents} className="font-medium" />
+        <p className="text-sm text-ink-muted">
+          <Time at={funding.createdAt} isDay />
+          {funding.feeCents > 0 && ` · plus ${formatCents(funding.feeCents)} fee`}
+          {funding.isLate && ' · arrived after the campaign ended'}
+        </p>
+      </div>
+      <PaymentBadge payment={funding} />
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
+import type { OwnCampaign } from '@permille/contract/campaigns'
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { Meter } from '../../../ui/charts/meter.tsx'
+import { Card, CardHeader } from '../../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { PlatformIcon, platformNames } from '../../../ui/values/platform-icon.tsx'
+import { formatCount, formatViews, Views } from '../../../ui/values/views.tsx'
+
+type Insight = AnswerOf<typeof readCampaignInsightCall>
+
+/** Where the views came from: platforms and people; a campaign that never ran has none. */
+export function CampaignInsight({ campaign }: { readonly campaign: OwnCampaign }) {
+  const { id, totalViews } = campaign
+  const reading = useQuery(queryOf(readCampaignInsightCall, { params: { id } }))
+  if (campaign.liveAt === null) return null
+  return (
+    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-4">
+      <Card>
+        <CardHeader title="By platform" />
+        <Loaded
+          reading={reading}
+          skeleton={<ListSkeleton lines={2} />}
+          failed="The platforms could not be loaded."
+        >
+          {({ platforms }) => <Platforms platforms={platforms} totalViews={totalViews} />}
+        </Loaded>
+      </Card>
+      <Card>
+        <CardHeader title="Top creators" />
+        <Loaded
+          reading={reading}
+          skeleton={<ListSkeleton lines={2} />}
+          failed="The creators could not be loaded."
+        >
+          {({ creators }) => <Creators creators={creators} />}
+        </Loaded>
+      </Card>
+    </div>
+  )
+}
+
+interface PlatformsProps {
+  readonly platforms: Insight['platforms']
+  readonly totalViews: number
+}
+
+function Platforms({ platforms, totalViews }: PlatformsProps) {
+  if (platforms.length === 0) return <NothingApproved />
+  return (
+    <ul className="divide-y divide-line">
+      {platforms.map(({ platform, postCount, viewCount, spentCents }) => (
+        <ShareLine
+          key={platform}
+          title={
+            <span className="flex items-center gap-2">
+              <PlatformIcon platform={platform} className="size-4 shrink-0 text-ink-muted" />
+              {platformNames[platform]}
+            </span>
+          }
+          share={{ postCount, viewCount, spentCents }}
+        >
+          <Meter
+            label={`${platformNames[platform]}: ${formatViews(viewCount)} of ${formatViews(totalViews)} views`}
+            total={totalViews}
+            parts={[{ label: formatCount(viewCount), amount: viewCount, look: 'solid' }]}
+          />
+        </ShareLine>
+      ))}
+    </ul>
+  )
+}
+
+function Creators({ creators }: { readonly creators: Insight['creators'] }) {
+  if (creators.length === 0) return <NothingApproved />
+  return (
+    <ul className="divide-y divide-line">
+      {creators.map(({ creatorId, handle, name, ...share }) => (
+        <ShareLine
+          key={creatorId}
+          title={
+            <Link href={paths.profile(handle)} className="block truncate hover:underline">
+              {name}
+            </Link>
+          }
+          share={share}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface ShareLineProps {
+  readonly title: ReactNode
+  readonly share: Pick<Insight['platforms'][number], 'postCount' | 'viewCount' | 'spentCents'>
+  readonly children?: ReactNode
+}
+
+function ShareLine({ title, share, children }: ShareLineProps) {
+  const { postCount, viewCount, spentCents } = share
+  return (
+    <li className="grid min-h-14 grid-cols-1 content-center gap-2 px-5 py-2.5">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <div className="font-medium">{title}</div>
+          <p className="text-sm text-ink-muted">
+            {formatCount(postCount)} {postCount === 1 ? 'post' : 'posts'}
+          </p>
+        </div>
+        <div className="shrink-0 text-right">
+          <p>
+            <Views count={viewCount} /> views
+          </p>
+          <Money cents={spentCents} className="text-sm text-ink-muted" />
+        </div>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function NothingApproved() {
+  return <p className="px-5 py-8 text-center text-ink-muted">No approved posts yet</p>
+}

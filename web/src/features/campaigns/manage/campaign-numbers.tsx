@@ -1,0 +1,37 @@
+import type { OwnCampaign } from '@permille/contract/campaigns'
+import { Card } from '../../../ui/layout/card.tsx'
+import { StatTile, StatTiles } from '../../../ui/layout/stat-tile.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { formatCount, Views } from '../../../ui/values/views.tsx'
+import { BurnLine } from '../burn-line.tsx'
+import { MoneyMeter } from '../money-meter.tsx'
+import { costPerKViewsCents } from '../own-campaigns.ts'
+
+/** What was spent and what it bought. */
+export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }) {
+  const { paidOutCents, totalViews, totalSubmissions, pendingSubmissions } = campaign
+  const price = costPerKViewsCents(campaign)
+  return (
+    <div className="grid grid-cols-1 gap-3 lg:gap-4">
+      <StatTiles>
+        <StatTile label="Spent" value={<Money cents={paidOutCents} />} note="Earned by creators" />
+        <StatTile label="Views" value={<Views count={totalViews} />} note="On approved posts" />
+        <StatTile
+          label="Paid per 1K views"
+          value={price === undefined ? '–' : <Money cents={price} />}
+          note="Spent over views"
+        />
+        <StatTile
+          label="Submissions"
+          value={formatCount(totalSubmissions)}
+          note={`${formatCount(pendingSubmissions)} to review`}
+        />
+      </StatTiles>
+      <Card className="px-5 py-4">
+        <MoneyMeter campaign={campaign}>
+          <BurnLine campaign={campaign} />
+        </MoneyMeter>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { type OwnCampaign, readOwnCampaignCall } from '@permille/contract/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import { statusOf } from '../../../api/api-error.ts'
+import { queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { CampaignBadge } from '../campaign-badge.tsx'
+import { isScheduled, pauseSentences } from '../own-campaigns.ts'
+import { CampaignActions } from './campaign-actions.tsx'
+import { CampaignActivity } from './campaign-activity.tsx'
+import { CampaignBrief } from './campaign-brief.tsx'
+import { CampaignCourse } from './campaign-course.tsx'
+import { CampaignFundings } from './campaign-fundings.tsx'
+import { CampaignInsight } from './campaign-insight.tsx'
+import { CampaignNumbers } from './campaign-numbers.tsx'
+import { CampaignSubmissions } from './campaign-submissions.tsx'
+
+export function CampaignPage() {
+  const { id = '' } = useParams()
+  const reading = useQuery(queryOf(readOwnCampaignCall, { params: { id } }))
+
+  if (statusOf(reading.error) === 404) {
+    return (
+      <PageHeader
+        title="Campaign not found"
+        note="It was deleted, or it belongs to another brand."
+        actions={
+          <Link href={paths.campaigns} className={buttonLook()}>
+            My Campaigns
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {reading.data === undefined && <h1 className="sr-only">Campaign</h1>}
+      <Loaded
+        reading={reading}
+        skeleton={<CampaignSkeleton />}
+        failed="The campaign could not be loaded."
+      >
+        {(campaign) => <CampaignView campaign={campaign} />}
+      </Loaded>
+    </>
+  )
+}
+
+function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title={campaign.name}
+        note={<Dates campaign={campaign} />}
+        actions={<CampaignActions campaign={campaign} />}
+      />
+      <Standing campaign={campaign} />
+      <CampaignNumbers campaign={campaign} />
+      <CampaignCourse campaign={campaign} />
+      <CampaignInsight campaign={campaign} />
+      <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-6">
+          <CampaignSubmissions campaignId={campaign.id} />
+          <CampaignFundings campaignId={campaign.id} />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <CampaignBrief campaign={campaign} />
+          <CampaignActivity campaignId={campaign.id} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Its state, and since and until when it runs. */
+function Dates({ campaign }: { readonly campaign: OwnCampaign }) {
+  const { status, liveAt, startsAt, endsAt } = campaign
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <CampaignBadge campaign={campaign} />
+      {liveAt !== null && (
+        <span>
+          {status === 'live' ? 'since' : 'first live'} <Time at={liveAt} isDay />
+        </span>
+      )}
+      {liveAt === null && startsAt !== null && !isScheduled(campaign) && (
+        <span>
+          starts <Time at={startsAt} isDay />
+        </span>
+      )}
+      {endsAt !== null && status !== 'completed' && (
+        <span>
+          · ends <Time at={endsAt} isDay />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What the brand should know about the campaign's state, if anything. */
+function Standing({ campaign }: { readonly campaign: OwnCampaign }) {
+  if (isScheduled(campaign)) return <Scheduled campaign={campaign} />
+  if (campaign.status === 'draft') {
+    return <Notice>This campaign is a draft. Fund it to make it live.</Notice>
+  }
+  if (campaign.status !== 'paused' || campaign.pauseReason === null) return null
+  return (
+    <Notice>
+      <p>{pauseSentences[campaign.pauseReason]}</p>
+      {campaign.pauseNote !== null && <p>“{campaign.pauseNote}”</p>}
+    </Notice>
+  )
+}
+
+function Scheduled({ campaign: { startsAt } }: { readonly campaign: OwnCampaign }) {
+  return (
+    <Notice>
+      This campaign is funded. It goes live {startsAt !== null && <Time at={startsAt} isDay />} by
+      itself, and creators see it from then on.
+    </Notice>
+  )
+}
+
+function CampaignSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Skeleton className="h-14 w-72 max-w-full" />
+      <div className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-4 @2xl/page:gap-4">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+      <Card>
+        <ListSkeleton lines={4} />
+      </Card>
+    </div>
+  )
+}

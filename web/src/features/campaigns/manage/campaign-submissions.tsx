@@ -1,0 +1,91 @@
+import { dashboardListLength } from '@permille/contract/limits'
+import { type BrandSubmission, listBrandSubmissionsCall } from '@permille/contract/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { Card, CardHeader } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { StatusBadge } from '../../../ui/values/badge.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
+import { PostPicture } from '../../../ui/values/post-picture.tsx'
+import { Views } from '../../../ui/values/views.tsx'
+
+/** The newest posts of the campaign, and the way to all of them. */
+export function CampaignSubmissions({ campaignId }: { readonly campaignId: string }) {
+  const reading = useQuery(
+    queryOf(listBrandSubmissionsCall, { query: { campaignId, limit: dashboardListLength } }),
+  )
+  return (
+    <Card>
+      <CardHeader
+        title="Submissions"
+        action={
+          <Link
+            href={`${paths.submissions}?campaign=${campaignId}`}
+            className="shrink-0 font-medium text-accent hover:underline"
+          >
+            View all
+          </Link>
+        }
+      />
+      <Loaded
+        reading={reading}
+        skeleton={<ListSkeleton />}
+        failed="The submissions could not be loaded."
+      >
+        {(submissions) =>
+          submissions.length === 0 ? (
+            <EmptyState
+              title="No submissions yet"
+              note="Creators can submit posts while the campaign is live."
+            />
+          ) : (
+            <ul className="divide-y divide-line">
+              {submissions.map((submission) => (
+                <SubmissionLine key={submission.id} submission={submission} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function SubmissionLine({ submission }: { readonly submission: BrandSubmission }) {
+  const { id, title, creatorName, platform, thumbnailUrl, viewCount, earnings, status } = submission
+  return (
+    <li className="relative flex min-h-16 items-center gap-3 px-5 py-2.5 transition-colors duration-150 hover:bg-surface">
+      <PostPicture
+        url={thumbnailUrl}
+        platform={platform}
+        className="size-10 shrink-0 rounded-control"
+      />
+      <div className="min-w-0 flex-1">
+        <Link
+          href={paths.submission(id)}
+          className="block truncate font-medium after:absolute after:inset-0"
+        >
+          {title ?? 'Untitled Submission'}
+        </Link>
+        <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+          <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />
+          <span className="truncate">{creatorName}</span>
+        </p>
+      </div>
+      <div className="flex shrink-0 items-center gap-4 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-1">
+        <span className="min-w-24 text-right text-ink-muted max-md:hidden">
+          <Views count={viewCount} /> views
+        </span>
+        <Money cents={earnings} className="text-right font-medium sm:min-w-20" />
+        <span className="flex justify-end sm:w-20">
+          <StatusBadge status={status} />
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,165 @@
+import type { OwnCampaign } from '@permille/contract/campaigns'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { formatCount, Views } from '../../../ui/values/views.tsx'
+import { BudgetBar } from '../budget-bar.tsx'
+import { burnOf, daysInWords } from '../burn.ts'
+import { CampaignBadge } from '../campaign-badge.tsx'
+import { CampaignPicture } from '../campaign-picture.tsx'
+import { NotFunded } from '../not-funded.tsx'
+import { costPerKViewsCents, fundingWord } from '../own-campaigns.ts'
+import { CampaignTableCard } from './campaign-table-card.tsx'
+
+const columns: readonly Column<OwnCampaign>[] = [
+  {
+    key: 'name',
+    header: 'Campaign',
+    isTitle: true,
+    cell: (campaign) => <Name campaign={campaign} />,
+  },
+  { key: 'status', header: 'Status', cell: (campaign) => <CampaignBadge campaign={campaign} /> },
+  {
+    key: 'funded',
+    header: 'Funded',
+    isNumeric: true,
+    cell: ({ fundedCents }) => <Money cents={fundedCents} />,
+  },
+  {
+    key: 'spent',
+    header: 'Spent',
+    isNumeric: true,
+    cell: ({ paidOutCents }) => <Money cents={paidOutCents} />,
+  },
+  {
+    key: 'left',
+    header: 'Left',
+    isNumeric: true,
+    cell: (campaign) => <Left campaign={campaign} />,
+  },
+  {
+    key: 'burn',
+    header: 'Per day',
+    isNumeric: true,
+    isSecondary: true,
+    cell: (campaign) => <PerDay campaign={campaign} />,
+  },
+  {
+    key: 'views',
+    header: 'Views',
+    isNumeric: true,
+    cell: (campaign) => <ViewsAndPrice campaign={campaign} />,
+  },
+  { key: 'pending', header: 'To review', cell: (campaign) => <Pending campaign={campaign} /> },
+  {
+    key: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: (campaign) => <FundLink campaign={campaign} />,
+  },
+]
+
+export function CampaignTable({ campaigns }: { readonly campaigns: readonly OwnCampaign[] }) {
+  return (
+    <DataTable
+      caption="Your campaigns"
+      columns={columns}
+      rows={campaigns}
+      rowKey={({ id }) => id}
+      card={(campaign) => (
+        <CampaignTableCard campaign={campaign} action={<FundLink campaign={campaign} />} />
+      )}
+    />
+  )
+}
+
+function Name({ campaign }: { readonly campaign: OwnCampaign }) {
+  const { id, name, rewardRatePerKViewsCents } = campaign
+  return (
+    <div className="flex items-center gap-3 py-1">
+      <CampaignPicture campaign={campaign} />
+      <div className="min-w-36">
+        <Link
+          href={paths.campaign(id)}
+          title={name}
+          className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-sm font-normal whitespace-nowrap text-ink-muted">
+          <Money cents={rewardRatePerKViewsCents} /> per 1K views
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Left({ campaign }: { readonly campaign: OwnCampaign }) {
+  return (
+    <div className="grid justify-items-end gap-1.5">
+      <Money cents={campaign.leftCents} />
+      <BudgetBar campaign={campaign} className="w-20" />
+      <NotFunded campaign={campaign} />
+    </div>
+  )
+}
+
+const nothing = <span className="text-ink-muted">–</span>
+
+function PerDay({ campaign }: { readonly campaign: OwnCampaign }) {
+  const burn = burnOf(campaign, new Date())
+  if (burn === undefined) return nothing
+  return (
+    <>
+      <Money cents={burn.perDayCents} />
+      <span className="block text-sm whitespace-nowrap text-ink-muted">
+        {daysInWords(burn.daysLeft)}
+      </span>
+    </>
+  )
+}
+
+function ViewsAndPrice({ campaign }: { readonly campaign: OwnCampaign }) {
+  const price = costPerKViewsCents(campaign)
+  if (price === undefined) return nothing
+  return (
+    <>
+      <Views count={campaign.totalViews} />
+      <span className="block text-sm whitespace-nowrap text-ink-muted">
+        <Money cents={price} /> per 1K
+      </span>
+    </>
+  )
+}
+
+function Pending({ campaign }: { readonly campaign: OwnCampaign }) {
+  const { id, pendingSubmissions, oldestPendingAt } = campaign
+  if (pendingSubmissions === 0) return nothing
+  return (
+    <Link href={`${paths.submissions}?campaign=${id}`} className="text-accent hover:underline">
+      {formatCount(pendingSubmissions)}
+      {oldestPendingAt !== null && (
+        <span className="block text-sm whitespace-nowrap text-ink-muted">
+          oldest <Time at={oldestPendingAt} />
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function FundLink({ campaign }: { readonly campaign: OwnCampaign }) {
+  const word = fundingWord(campaign)
+  if (word === undefined) return null
+  return (
+    <Link
+      href={paths.fundCampaign(campaign.id)}
+      aria-label={`${word} ${campaign.name}`}
+      className={buttonLook({ variant: 'secondary', size: 'sm' })}
+    >
+      {word}
+    </Link>
+  )
+}

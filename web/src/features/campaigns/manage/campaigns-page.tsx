@@ -1,0 +1,75 @@
+import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campaigns'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pagesOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { arrangeCampaigns } from './arrange-campaigns.ts'
+import { CampaignFilters } from './campaign-filters.tsx'
+import { CampaignTable } from './campaign-table.tsx'
+import { useCampaignFilter } from './use-campaign-filter.ts'
+
+export function CampaignsPage() {
+  const filter = useCampaignFilter()
+  const { search, status, order } = filter
+  const query = status === undefined ? {} : { status }
+  const reading = useInfiniteQuery(pagesOf(listOwnCampaignsCall, { query }))
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title="My Campaigns"
+        note="What each campaign has spent, what is left, and what waits for you."
+        actions={
+          <Link href={paths.createCampaign} className={buttonLook()}>
+            Create Campaign
+          </Link>
+        }
+      />
+      <CampaignFilters filter={filter} />
+      <Card className="relative overflow-x-auto">
+        <Loaded
+          reading={reading}
+          skeleton={<ListSkeleton lines={5} />}
+          failed="Your campaigns could not be loaded."
+        >
+          {(campaigns) => (
+            <Campaigns
+              campaigns={arrangeCampaigns(campaigns, { search, order })}
+              isFiltered={search !== '' || status !== undefined}
+            />
+          )}
+        </Loaded>
+        <ShowMore pages={reading} />
+      </Card>
+    </div>
+  )
+}
+
+interface CampaignsProps {
+  readonly campaigns: readonly OwnCampaign[]
+  readonly isFiltered: boolean
+}
+
+function Campaigns({ campaigns, isFiltered }: CampaignsProps) {
+  if (campaigns.length > 0) return <CampaignTable campaigns={campaigns} />
+  if (isFiltered) {
+    return <EmptyState title="No campaigns found" note="Try adjusting your filters" />
+  }
+  return (
+    <EmptyState
+      title="No campaigns yet"
+      action={
+        <Link href={paths.createCampaign} className={buttonLook()}>
+          Create your first campaign
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { completeCampaignCall } from '@permille/contract/campaigns'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useChangeCampaign } from './use-change-campaign.ts'
+
+interface EndCampaignDialogProps {
+  readonly id: string
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+export function EndCampaignDialog({ id, isOpen, onOpenChange }: EndCampaignDialogProps) {
+  const ending = useChangeCampaign({
+    id,
+    endpoint: completeCampaignCall,
+    done: 'Campaign ended',
+    onDone: () => onOpenChange(false),
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="End this campaign?"
+      description="It cannot be started again. Posts that wait for review are decided within 72 hours, and approved ones stop earning by then at the latest. What is not earned by then is kept, and shown under Billing."
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button variant="danger" isBusy={ending.isPending} onClick={() => ending.mutate()}>
+            {ending.isPending ? 'Ending...' : 'End campaign'}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { afterFirstPaint } from '../../ui/after-first-paint.ts'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { HistoryTitle } from './history-title.tsx'
+import type { HistoryProps } from './use-history.ts'
+
+const HistoryPanel = lazy(
+  afterFirstPaint(() =>
+    import('./history-panel.tsx').then((module) => ({ default: module.HistoryPanel })),
+  ),
+)
+
+/** Views and money of each of the last days, side by side; their code comes after the first paint. */
+export function HistoryCards(props: HistoryProps) {
+  return (
+    <Suspense fallback={<HistorySkeleton days={props.history.days} />}>
+      <HistoryPanel {...props} />
+    </Suspense>
+  )
+}
+
+/** As high as the cards will be. */
+function HistorySkeleton({ days }: { readonly days: number }) {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <HistoryTitle days={days} />
+      <div className="grid grid-cols-1 gap-3 @3xl/page:grid-cols-2 @3xl/page:gap-4">
+        <Skeleton className="h-[14.625rem] rounded-card" />
+        <Skeleton className="h-[14.625rem] rounded-card" />
+      </div>
+    </div>
+  )
+}

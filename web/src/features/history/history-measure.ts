@@ -1,0 +1,51 @@
+import type { HistoryDay } from '@permille/contract/history'
+import { formatCents } from '@permille/contract/money'
+import { formatCount, formatViews } from '../../ui/values/views.tsx'
+
+/** One of the two numbers that a day of history has. */
+export interface HistoryMeasure {
+  readonly label: string
+  readonly amountOn: (day: HistoryDay) => number
+  readonly format: (value: number) => string
+  /** Short enough for an axis. */
+  readonly formatTick: (value: number) => string
+  readonly formatSum: (value: number) => string
+}
+
+export const viewsMeasure: HistoryMeasure = {
+  label: 'Views',
+  amountOn: ({ viewCount }) => viewCount,
+  format: formatViews,
+  formatTick: formatViews,
+  formatSum: formatCount,
+}
+
+const compactDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+})
+
+/** "$40", "$1.2K"; below a dollar "$0.50". */
+export function moneyTick(amountCents: number): string {
+  const isWhole = amountCents % 100 === 0
+  return isWhole ? compactDollars.format(amountCents / 100) : formatCents(amountCents)
+}
+
+const amountCentsOn = ({ amountCents }: HistoryDay) => amountCents
+
+export function moneyMeasure(label: string): HistoryMeasure {
+  return {
+    label,
+    amountOn: amountCentsOn,
+    format: formatCents,
+    formatTick: moneyTick,
+    formatSum: formatCents,
+  }
+}
+
+export function pointsOf(amountOn: HistoryMeasure['amountOn'], history: readonly HistoryDay[]) {
+  return history.map((day) => ({ at: day.day, value: amountOn(day) }))
+}

@@ -1,0 +1,98 @@
+import type { HistoryDay } from '@permille/contract/history'
+import { useMemo } from 'react'
+import { TimeSeriesChart } from '../../ui/charts/time-series-chart.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { type HistoryMeasure, moneyMeasure, pointsOf, viewsMeasure } from './history-measure.ts'
+import { HistoryTitle } from './history-title.tsx'
+import { type History, type HistoryProps, historyPeriods } from './use-history.ts'
+
+const periods = historyPeriods.map((days) => ({ value: days, label: `${days} days` }))
+
+/** The choice of a period, and both measures over it. */
+export function HistoryPanel({ history, moneyLabel }: HistoryProps) {
+  return (
+    <section aria-label="History" className="grid grid-cols-1 gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <HistoryTitle days={history.days} />
+        <Segmented
+          label="Period"
+          options={periods}
+          value={history.days}
+          onChange={history.choose}
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-3 @3xl/page:grid-cols-2 @3xl/page:gap-4">
+        <HistoryCard history={history} measure={viewsMeasure} />
+        <HistoryCard history={history} measure={moneyMeasure(moneyLabel)} />
+      </div>
+    </section>
+  )
+}
+
+interface HistoryCardProps {
+  readonly history: History
+  readonly measure: HistoryMeasure
+}
+
+/** The last period stays, dimmed, until the next one has come. */
+function HistoryCard({ history, measure }: HistoryCardProps) {
+  const { data, isPlaceholderData } = history.reading
+  const sum = data?.reduce((total, day) => total + measure.amountOn(day), 0)
+  return (
+    <Card aria-busy={isPlaceholderData} className="px-5 pt-4 pb-1">
+      <header className="mb-3 flex items-baseline justify-between gap-x-4">
+        <h3 className="text-sm font-normal text-ink-muted">{measure.label}</h3>
+        <p className={joinClasses('h-6 text-lg font-semibold tabular-nums', dimmed(history))}>
+          {sum === undefined ? '\u00a0' : measure.formatSum(sum)}
+        </p>
+      </header>
+      <div className={joinClasses('h-44', dimmed(history))}>
+        <Loaded
+          reading={history.reading}
+          skeleton={<Skeleton className="h-40" />}
+          failed={`${measure.label} could not be loaded.`}
+        >
+          {(days) =>
+            sum === 0 ? <NothingYet measure={measure} /> : <Course days={days} measure={measure} />
+          }
+        </Loaded>
+      </div>
+    </Card>
+  )
+}
+
+function dimmed({ reading }: History): string {
+  return joinClasses('transition-opacity duration-150', reading.isPlaceholderData && 'opacity-50')
+}
+
+interface CourseProps {
+  readonly days: readonly HistoryDay[]
+  readonly measure: HistoryMeasure
+}
+
+function Course({ days, measure }: CourseProps) {
+  const { amountOn } = measure
+  const points = useMemo(() => pointsOf(amountOn, days), [amountOn, days])
+  return (
+    <TimeSeriesChart
+      label={measure.label}
+      points={points}
+      format={measure.format}
+      formatTick={measure.formatTick}
+      isLastGrowing
+      height="h-44"
+    />
+  )
+}
+
+function NothingYet({ measure }: { readonly measure: HistoryMeasure }) {
+  return (
+    <p className="grid h-40 place-items-center rounded-control border border-dashed border-line px-4 text-center text-ink-muted">
+      No {measure.label.toLowerCase()} in these days
+    </p>
+  )
+}

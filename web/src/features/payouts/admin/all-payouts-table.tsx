@@ -1,0 +1,136 @@
+import type { AdminPayout } from '@permille/contract/payouts-admin'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { CopyButton } from '../../../ui/controls/copy-button.tsx'
+import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
+import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
+import { Badge, StatusBadge } from '../../../ui/values/badge.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { PayoutActs } from './payout-acts.tsx'
+
+const columns: readonly Column<AdminPayout>[] = [
+  {
+    key: 'creator',
+    header: 'Creator',
+    isTitle: true,
+    cell: ({ userId, creatorName, creatorHandle }) => (
+      <div className="min-w-0 py-1 lg:max-w-56">
+        <Link href={paths.adminUser(userId)} className="block truncate hover:underline">
+          {creatorName}
+        </Link>
+        <p className="truncate text-sm font-normal text-ink-muted">@{creatorHandle}</p>
+      </div>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    isNumeric: true,
+    cell: ({ totalCents }) => <Money cents={totalCents} />,
+  },
+  { key: 'status', header: 'Status', cell: (payout) => <Status payout={payout} /> },
+  { key: 'requested', header: 'Requested', cell: ({ createdAt }) => <Time at={createdAt} /> },
+  {
+    key: 'reference',
+    header: 'Provider reference',
+    cell: ({ transferId }) => <Reference transferId={transferId} />,
+  },
+  {
+    key: 'reason',
+    header: 'What the provider said',
+    cell: ({ reason }) => (
+      <span className="[overflow-wrap:anywhere] text-ink-muted">{reason ?? '–'}</span>
+    ),
+  },
+  {
+    key: 'acts',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: (payout) => <PayoutActs payout={payout} />,
+  },
+]
+
+export function AllPayoutsTable({ payouts }: { readonly payouts: readonly AdminPayout[] }) {
+  return (
+    <DataTable
+      caption="Payouts"
+      columns={columns}
+      rows={payouts}
+      rowKey={({ id }) => id}
+      card={(payout) => <PayoutCard payout={payout} />}
+    />
+  )
+}
+
+function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
+  const { userId, creatorName, totalCents, createdAt, transferId, reason, status } = payout
+  return (
+    <LineCard
+      title={
+        <Link href={paths.adminUser(userId)} className={lineCardTitleLook}>
+          {creatorName}
+        </Link>
+      }
+      note={
+        <>
+          <Time at={createdAt} /> · {reason ?? transferId ?? 'no transfer yet'}
+        </>
+      }
+      figure={<Money cents={totalCents} />}
+      state={
+        <span className="flex gap-1.5">
+          {needsLook(payout) && <Badge tone="negative">needs a look</Badge>}
+          {payout.isHeld && <Badge>held</Badge>}
+          <StatusBadge status={status} />
+        </span>
+      }
+      acts={<PayoutActs payout={payout} />}
+    />
+  )
+}
+
+/** Nobody knows whether the provider made the transfer. */
+function needsLook({ status, needsAdmin }: AdminPayout): boolean {
+  return status === 'queued' && needsAdmin
+}
+
+function Status({ payout }: { readonly payout: AdminPayout }) {
+  const { status, unknownSince, callCount, settledAt } = payout
+  return (
+    <div className="grid justify-items-start gap-1 @max-4xl:justify-items-end">
+      <span className="flex flex-wrap gap-1.5">
+        <StatusBadge status={status} />
+        {needsLook(payout) && <Badge tone="negative">needs a look</Badge>}
+        {payout.isHeld && <Badge title="The creator is suspended">held</Badge>}
+      </span>
+      <span className="text-sm whitespace-nowrap text-ink-muted">
+        {settledAt !== null && <Time at={settledAt} />}
+        {unknownSince !== null && (
+          <>
+            unknown since <Time at={unknownSince} />
+          </>
+        )}
+        {settledAt === null &&
+          unknownSince === null &&
+          (payout.isHeld ? 'creator suspended' : `asked ${timesOf(callCount)}`)}
+      </span>
+    </div>
+  )
+}
+
+function timesOf(count: number): string {
+  return count === 1 ? 'once' : `${count} times`
+}
+
+function Reference({ transferId }: { readonly transferId: string | null }) {
+  if (transferId === null) return <span className="text-ink-muted">–</span>
+  return (
+    <span className="flex min-w-0 items-center gap-1 @max-4xl:justify-end">
+      <span title={transferId} className="max-w-36 truncate font-mono text-sm">
+        {transferId}
+      </span>
+      <CopyButton text={transferId} label="Copy reference" />
+    </span>
+  )
+}

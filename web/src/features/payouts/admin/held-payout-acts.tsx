@@ -1,0 +1,104 @@
+import { readAttentionCall } from '@permille/contract/administration-attention'
+import { readUserCall } from '@permille/contract/administration-users'
+import { formatCents } from '@permille/contract/money'
+import {
+  type AdminPayout,
+  failHeldPayoutCall,
+  listAllPayoutsCall,
+  sendHeldPayoutCall,
+} from '@permille/contract/payouts-admin'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ReasonDialog } from '../../../ui/overlays/act-dialog.tsx'
+
+/** The payout of a suspended creator waits for an admin: it goes out, or its money comes back. */
+export function HeldPayoutActs({ payout }: { readonly payout: AdminPayout }) {
+  const [asked, setAsked] = useState<'send' | 'fail'>()
+  const dialog = { payout, onClose: () => setAsked(undefined) }
+  return (
+    <span className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-md:h-11"
+        aria-label={`Send the payout of ${payout.creatorName}`}
+        onClick={() => setAsked('send')}
+      >
+        Send
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-md:h-11"
+        aria-label={`Fail the payout of ${payout.creatorName}`}
+        onClick={() => setAsked('fail')}
+      >
+        Fail
+      </Button>
+      <SendDialog {...dialog} isOpen={asked === 'send'} />
+      <FailDialog {...dialog} isOpen={asked === 'fail'} />
+    </span>
+  )
+}
+
+interface DialogProps {
+  readonly payout: AdminPayout
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const outcome = {
+  failed: 'The payout could not be changed',
+  changes: [listAllPayoutsCall, readAttentionCall, readUserCall],
+}
+
+function SendDialog({ payout, isOpen, onClose }: DialogProps) {
+  const { id, totalCents, creatorName } = payout
+  const sending = useAct<string>({
+    ...outcome,
+    send: (idempotencyKey, reason) =>
+      call(sendHeldPayoutCall, { params: { id }, body: { reason }, idempotencyKey }),
+    done: 'Payout sent',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Send ${formatCents(totalCents)} to ${creatorName}?`}
+      description="The money goes out now, though the creator stays suspended. This cannot be undone."
+      hint="Kept with the payout"
+      label="Send payout"
+      busyLabel="Sending..."
+      isBusy={sending.isPending}
+      onConfirm={sending.mutate}
+    />
+  )
+}
+
+function FailDialog({ payout, isOpen, onClose }: DialogProps) {
+  const { id, totalCents, creatorName } = payout
+  const failing = useAct<string>({
+    ...outcome,
+    send: (idempotencyKey, reason) =>
+      call(failHeldPayoutCall, { params: { id }, body: { reason }, idempotencyKey }),
+    done: 'Payout decided',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Fail the payout of ${creatorName}?`}
+      description={`The ${formatCents(totalCents)} are available again and cannot be withdrawn while the creator is suspended. If the provider already made the transfer, the payout is booked as paid instead.`}
+      hint="The creator reads it beside the payout"
+      label="Fail payout"
+      busyLabel="Asking the provider..."
+      isBusy={failing.isPending}
+      isDanger
+      onConfirm={failing.mutate}
+    />
+  )
+}

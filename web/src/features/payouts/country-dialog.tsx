@@ -1,0 +1,97 @@
+import { linkPayoutAccountCall } from '@permille/contract/payouts'
+import { countries, countriesWithoutPayouts } from '@permille/contract/reference-lists'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { messageOf, statusOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
+import { wasRefused } from '../../api/was-refused.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+
+interface CountryDialogProps {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** Already chosen in an attempt that was not finished; it can no longer be changed. */
+  readonly knownCountry: string | null
+}
+
+const options = countries.map(({ code, name }) => ({
+  value: code,
+  label: countriesWithoutPayouts.has(code) ? `${name} (not available yet)` : name,
+  isDisabled: countriesWithoutPayouts.has(code),
+}))
+
+export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDialogProps) {
+  const [country, setCountry] = useState(knownCountry ?? '')
+  const linking = useLinkPayoutAccount()
+  const formId = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (country !== '') return linking.mutate(country)
+    toast({
+      tone: 'negative',
+      title: 'Country Required',
+      description: 'Please select your country to continue',
+    })
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Select Your Country"
+      description="Choose where your bank account is. The country cannot be changed later."
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={linking.isPending}>
+            {linking.isPending ? 'Connecting...' : 'Continue'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field label="Country">
+          <Select
+            options={options}
+            placeholder="Select your country"
+            value={country}
+            disabled={knownCountry !== null}
+            onChange={(event) => setCountry(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Success leads the browser to the provider's own page, where the account is finished. */
+function useLinkPayoutAccount() {
+  const idempotencyKey = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (country: string) =>
+      call(linkPayoutAccountCall, { body: { country }, idempotencyKey: idempotencyKey.current }),
+    onSuccess: ({ url }) => {
+      idempotencyKey.renew()
+      location.assign(url)
+    },
+    onError: (error) => {
+      if (wasRefused(error)) idempotencyKey.renew()
+      toast({ tone: 'negative', title: 'Error', description: messageOf(error, failureOf(error)) })
+    },
+  })
+}
+
+/** Where the server says nothing: the link was refused, or nobody answered at all. */
+function failureOf(error: unknown): string {
+  return statusOf(error) === undefined
+    ? 'Failed to connect Stripe account'
+    : 'Failed to create account link'
+}

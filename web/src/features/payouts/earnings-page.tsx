@@ -1,0 +1,59 @@
+import { readEarningsStatsCall } from '@permille/contract/earnings'
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { readCreatorHistoryCall } from '@permille/contract/history'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/query.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { type Stat, StatRow } from '../../ui/layout/stat-row.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { EarningsByCampaign } from '../earnings/earnings-by-campaign.tsx'
+import { PendingMoneyCard } from '../earnings/pending-money-card.tsx'
+import { HistoryCards } from '../history/history-cards.tsx'
+import { useHistory } from '../history/use-history.ts'
+import { PayoutAccountCard } from './payout-account-card.tsx'
+import { PayoutHistory } from './payout-history.tsx'
+import { RequestPayoutCard } from './request-payout-card.tsx'
+
+const tiles: readonly Stat<AnswerOf<typeof readEarningsStatsCall>>[] = [
+  {
+    label: 'Total Earnings',
+    value: ({ totalEarnings }) => <Money cents={totalEarnings} />,
+    note: 'All time',
+  },
+  {
+    label: 'Available Balance',
+    value: ({ availableBalance }) => <Money cents={availableBalance} />,
+    note: 'Ready to withdraw',
+  },
+  {
+    label: 'Pending',
+    value: ({ pendingEarnings }) => <Money cents={pendingEarnings} />,
+    note: 'Being processed',
+  },
+  {
+    label: 'Last Payout',
+    value: ({ lastPayoutAmount }) => <Money cents={lastPayoutAmount} />,
+    note: 'Most recent',
+  },
+]
+
+export function EarningsPage() {
+  const reading = useQuery(queryOf(readEarningsStatsCall))
+  const history = useHistory((days) => queryOf(readCreatorHistoryCall, { query: { days } }))
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHeader title="Earnings" note="What your posts earned, and how it reaches you." />
+      <StatRow reading={reading} tiles={tiles} />
+      <div className="grid grid-cols-1 gap-4 @3xl/page:min-h-72 @3xl/page:grid-cols-2">
+        <RequestPayoutCard availableCents={reading.data?.availableBalance} />
+        <PendingMoneyCard />
+      </div>
+      <PayoutAccountCard />
+      <HistoryCards history={history} moneyLabel="Earnings" />
+      <div className="grid grid-cols-1 items-start gap-4 @3xl/page:grid-cols-2">
+        <EarningsByCampaign />
+        <PayoutHistory />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { AnswerOf } from '@permille/contract/endpoint'
+import { openPayoutDashboardCall, readPayoutAccountCall } from '@permille/contract/payouts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { queryOf } from '../../api/query.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { payoutAccountPlace } from '../earnings/rule-remedy.tsx'
+import { CountryDialog } from './country-dialog.tsx'
+
+type PayoutAccount = AnswerOf<typeof readPayoutAccountCall>
+
+export function PayoutAccountCard() {
+  const reading = useQuery(queryOf(readPayoutAccountCall))
+
+  return (
+    <Card id={payoutAccountPlace} className="scroll-mt-20">
+      <CardHeader title="Payout Account" />
+      <CardBody>
+        <Loaded
+          reading={reading}
+          skeleton={<Skeleton className="h-24 @3xl/page:h-11" />}
+          failed="Your payout account could not be loaded."
+        >
+          {(account) =>
+            account.detailsSubmitted ? (
+              <ConnectedAccount account={account} />
+            ) : (
+              <UnconnectedAccount account={account} />
+            )
+          }
+        </Loaded>
+      </CardBody>
+    </Card>
+  )
+}
+
+function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-ink-muted">
+        Connect a Stripe account to receive your payouts. It takes a few minutes.
+      </p>
+      {account.problem !== null && <Notice>{account.problem}</Notice>}
+      <Button className="max-sm:h-11 sm:justify-self-start" onClick={() => setIsChoosing(true)}>
+        Connect Stripe Account
+      </Button>
+      <CountryDialog
+        isOpen={isChoosing}
+        onOpenChange={setIsChoosing}
+        knownCountry={account.country}
+      />
+    </div>
+  )
+}
+
+function ConnectedAccount({ account }: { readonly account: PayoutAccount }) {
+  const opening = useMutation({
+    mutationFn: () => call(openPayoutDashboardCall),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) =>
+      toast({
+        tone: 'negative',
+        title: 'Error',
+        description: messageOf(error, 'Failed to open the Stripe dashboard'),
+      }),
+  })
+
+  return (
+    <div className="grid grid-cols-1 gap-4 @3xl/page:grid-cols-[1fr_auto] @3xl/page:items-center">
+      {account.problem === null ? (
+        <Notice tone="positive">Your account is set up and ready to receive payouts.</Notice>
+      ) : (
+        <Notice tone="negative">{account.problem}</Notice>
+      )}
+      <Button
+        variant="secondary"
+        className="sm:justify-self-start"
+        isBusy={opening.isPending}
+        onClick={() => opening.mutate()}
+      >
+        Open Stripe dashboard
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { readAttentionCall } from '@permille/contract/administration-attention'
+import { platforms } from '@permille/contract/enums'
+import {
+  type AdminSubmission,
+  listAllSubmissionsCall,
+  type SubmissionQueue,
+  submissionQueues,
+} from '@permille/contract/submissions-admin'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { pagesOf, queryOf } from '../../../api/query.ts'
+import { useAddressFilters } from '../../../api/use-address-filters.ts'
+import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
+import { SearchInput } from '../../../ui/controls/search-input.tsx'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { QueueTabs } from '../../../ui/layout/queue-tabs.tsx'
+import { Badge } from '../../../ui/values/badge.tsx'
+import { platformNames } from '../../../ui/values/platform-icon.tsx'
+import { formatCount } from '../../../ui/values/views.tsx'
+import { SubmissionQueueTable } from './submission-queue-table.tsx'
+
+const pageLength = 50
+
+export function AllSubmissionsPage() {
+  const filters = useAddressFilters()
+  const queue = filters.choose('queue', submissionQueues) ?? 'risk'
+  const [search, platform] = [filters.read('search'), filters.choose('platform', platforms)]
+  const narrowing = { ...(search !== '' && { search }), ...(platform && { platform }) }
+  const reading = useInfiniteQuery(
+    pagesOf(listAllSubmissionsCall, { query: { queue, ...narrowing, limit: pageLength } }),
+  )
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader title="Submissions" note="Posts of every brand, and what waits for an admin." />
+      <Queues current={queue} onChoose={(next) => filters.change('queue', next)} />
+      <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_11rem]">
+        <SearchInput
+          label="Search submissions"
+          placeholder="Post, campaign, brand or creator"
+          maxLength={120}
+          value={search}
+          onSearch={(words) => filters.change('search', words)}
+        />
+        <FilterSelect
+          filters={filters}
+          name="platform"
+          label="Platform"
+          all="All platforms"
+          words={platformNames}
+        />
+      </search>
+      <Card className="relative overflow-x-auto">
+        <Loaded
+          reading={reading}
+          skeleton={<ListSkeleton lines={6} />}
+          failed="The submissions could not be loaded."
+        >
+          {(submissions) => (
+            <Queue
+              queue={queue}
+              submissions={submissions}
+              isFiltered={Object.keys(narrowing).length > 0}
+            />
+          )}
+        </Loaded>
+        <ShowMore pages={reading} />
+      </Card>
+    </div>
+  )
+}
+
+interface QueuesProps {
+  readonly current: SubmissionQueue
+  readonly onChoose: (queue: SubmissionQueue) => void
+}
+
+function Queues({ current, onChoose }: QueuesProps) {
+  const { data } = useQuery(queryOf(readAttentionCall))
+  const tabs = [
+    { value: 'risk', label: <Counted word="High risk" count={data?.riskySubmissions.count} /> },
+    { value: 'overdue', label: <Counted word="Overdue" count={data?.overdueSubmissions.count} /> },
+    { value: 'pending', label: 'Pending' },
+    { value: 'all', label: 'All' },
+  ] as const
+  return <QueueTabs label="Queue" tabs={tabs} current={current} onChoose={onChoose} />
+}
+
+function Counted({
+  word,
+  count = 0,
+}: {
+  readonly word: string
+  readonly count: number | undefined
+}) {
+  return (
+    <>
+      {word}
+      {count > 0 && <Badge tone="negative">{formatCount(count)}</Badge>}
+    </>
+  )
+}
+
+interface QueueProps {
+  readonly queue: SubmissionQueue
+  readonly submissions: readonly AdminSubmission[]
+  readonly isFiltered: boolean
+}
+
+const emptyNotes: Record<SubmissionQueue, { title: string; note: string }> = {
+  risk: { title: 'Nothing remarkable waits', note: 'Posts with unusual numbers appear here.' },
+  overdue: {
+    title: 'Nothing is overdue',
+    note: 'Posts that nobody decided by their deadline, and that are not approved by themselves, appear here.',
+  },
+  pending: { title: 'Nothing waits for a decision', note: 'New posts of creators appear here.' },
+  all: { title: 'No submissions yet', note: 'Posts that creators submit appear here.' },
+}
+
+function Queue({ queue, submissions, isFiltered }: QueueProps) {
+  if (submissions.length > 0) {
+    return <SubmissionQueueTable submissions={submissions} isPending={queue !== 'all'} />
+  }
+  if (isFiltered) {
+    return <EmptyState title="No submissions found" note="Try adjusting your filters" />
+  }
+  return <EmptyState {...emptyNotes[queue]} />
+}

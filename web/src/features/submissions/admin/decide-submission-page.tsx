@@ -1,0 +1,21 @@
+import { listAllSubmissionsCall } from '@permille/contract/submissions-admin'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { ReviewPage } from '../review/review-page.tsx'
+import type { ReviewPlaces } from '../review/reviewed-submission.ts'
+
+const places: ReviewPlaces = {
+  list: paths.adminSubmissions,
+  submission: paths.adminSubmission,
+  campaign: ({ campaignName }) =>
+    `${paths.adminCampaigns}?${new URLSearchParams({ search: campaignName })}`,
+}
+
+/** The brand's page of a post, for an admin: the same facts, any brand, and who is next of them all. */
+export function DecideSubmissionPage() {
+  const { data: waiting = [] } = useInfiniteQuery(
+    pagesOf(listAllSubmissionsCall, { query: { queue: 'pending' } }),
+  )
+  return <ReviewPage waiting={waiting} places={places} />
+}

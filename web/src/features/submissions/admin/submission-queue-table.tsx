@@ -1,0 +1,120 @@
+import type { AdminSubmission } from '@permille/contract/submissions-admin'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
+import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
+import { StatusBadge } from '../../../ui/values/badge.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
+import { PostPicture } from '../../../ui/values/post-picture.tsx'
+import { DeadlineCell } from '../review/deadline-cell.tsx'
+import { DecisionButtons } from '../review/decision-buttons.tsx'
+import { decisionColumns, outcomeColumns, RiskCount } from '../review/review-columns.tsx'
+
+type QueueColumn = Column<AdminSubmission>
+
+const always: readonly QueueColumn[] = [
+  {
+    key: 'post',
+    header: 'Post',
+    isTitle: true,
+    cell: (submission) => <Post submission={submission} />,
+  },
+  { key: 'creator', header: 'Creator', cell: (submission) => <Creator submission={submission} /> },
+]
+
+const whilePending: readonly QueueColumn[] = [
+  {
+    key: 'deadline',
+    header: 'Deadline',
+    cell: (submission) => <DeadlineCell submission={submission} />,
+  },
+  ...decisionColumns,
+]
+
+const inEveryState: readonly QueueColumn[] = [
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  ...outcomeColumns,
+]
+
+interface SubmissionQueueTableProps {
+  readonly submissions: readonly AdminSubmission[]
+  readonly isPending: boolean
+}
+
+export function SubmissionQueueTable({ submissions, isPending }: SubmissionQueueTableProps) {
+  return (
+    <DataTable
+      caption="Submissions"
+      columns={[...always, ...(isPending ? whilePending : inEveryState)]}
+      rows={submissions}
+      rowKey={({ id }) => id}
+      card={(submission) => <SubmissionCard submission={submission} />}
+    />
+  )
+}
+
+function SubmissionCard({ submission }: { readonly submission: AdminSubmission }) {
+  const { id, title, creatorName, brandName, platform, thumbnailUrl, status } = submission
+  const isPending = status === 'pending'
+  return (
+    <LineCard
+      picture={
+        <PostPicture
+          url={thumbnailUrl}
+          platform={platform}
+          className="size-10 shrink-0 rounded-control"
+        />
+      }
+      title={
+        <Link href={paths.adminSubmission(id)} className={lineCardTitleLook}>
+          {title ?? 'Untitled Submission'}
+        </Link>
+      }
+      note={`${creatorName} · ${brandName}`}
+      figure={
+        isPending ? (
+          <RiskCount count={submission.riskCount} />
+        ) : (
+          <Money cents={submission.earnings} />
+        )
+      }
+      state={<StatusBadge status={status} />}
+      acts={isPending && <DecisionButtons submission={submission} size="md" />}
+    />
+  )
+}
+
+function Post({ submission }: { readonly submission: AdminSubmission }) {
+  const { id, title, campaignName, brandName, thumbnailUrl, platform } = submission
+  return (
+    <div className="flex items-center gap-3 py-2">
+      <PostPicture
+        url={thumbnailUrl}
+        platform={platform}
+        className="size-10 shrink-0 rounded-control"
+      />
+      <div className="min-w-0 lg:max-w-72">
+        <Link href={paths.adminSubmission(id)} className="block truncate hover:underline">
+          {title ?? 'Untitled Submission'}
+        </Link>
+        <p className="truncate text-sm font-normal text-ink-muted">
+          {campaignName} · {brandName}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Creator({ submission }: { readonly submission: AdminSubmission }) {
+  const { creatorName, platform, socialAccountUsername } = submission
+  return (
+    <div className="min-w-0 lg:max-w-44">
+      <p className="truncate">{creatorName}</p>
+      <p className="flex items-center gap-1.5 text-sm text-ink-muted @max-4xl:justify-end">
+        <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />
+        <span className="truncate">@{socialAccountUsername}</span>
+      </p>
+    </div>
+  )
+}

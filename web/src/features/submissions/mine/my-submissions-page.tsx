@@ -1,0 +1,91 @@
+import { type CreatorSubmission, listCreatorSubmissionsCall } from '@permille/contract/submissions'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pagesOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { arrangeSubmissions } from './arrange-submissions.ts'
+import { SubmissionControls } from './submission-controls.tsx'
+import { SubmissionGrid } from './submission-grid.tsx'
+import { SubmissionSkeletons } from './submission-skeletons.tsx'
+import { SubmissionTable } from './submission-table.tsx'
+import { type SubmissionView, useSubmissionView } from './use-submission-view.ts'
+
+export function MySubmissionsPage() {
+  const view = useSubmissionView()
+  const reading = useInfiniteQuery(pagesOf(listCreatorSubmissionsCall, { query: {} }))
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title="My Submissions"
+        note="Track the performance and earnings of your submitted content."
+      />
+      <Loaded
+        reading={reading}
+        skeleton={<SubmissionSkeletons />}
+        failed="Your submissions could not be loaded."
+      >
+        {(submissions) =>
+          submissions.length === 0 ? (
+            <NoSubmissions />
+          ) : (
+            <>
+              <SubmissionControls view={view} />
+              <Arranged submissions={submissions} view={view} />
+              <ShowMore pages={reading} />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+interface ArrangedProps {
+  readonly submissions: readonly CreatorSubmission[]
+  readonly view: SubmissionView
+}
+
+function Arranged({ submissions, view }: ArrangedProps) {
+  const arranged = arrangeSubmissions(submissions, view)
+  if (arranged.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="No submissions found"
+          note="Try adjusting your filters"
+          action={
+            <Button variant="secondary" onClick={view.clear}>
+              Clear filters
+            </Button>
+          }
+        />
+      </Card>
+    )
+  }
+  if (view.isTable) return <SubmissionTable submissions={arranged} />
+  return <SubmissionGrid submissions={arranged} />
+}
+
+function NoSubmissions() {
+  return (
+    <Card>
+      <EmptyState
+        title="No submissions yet"
+        note="Pick a campaign, publish a post, and submit its link."
+        action={
+          <Link href={paths.explore} className={buttonLook()}>
+            Explore Campaigns
+          </Link>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { submissionStatuses } from '@permille/contract/enums'
+import { LayoutGrid, Rows3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { SearchInput } from '../../../ui/controls/search-input.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { submissionOrders } from './arrange-submissions.ts'
+import type { SubmissionView } from './use-submission-view.ts'
+
+const statusOptions = [
+  { value: 'all', label: 'All' },
+  ...submissionStatuses.map((status) => ({ value: status, label: status })),
+]
+const orderOptions = Object.entries(submissionOrders).map(([value, label]) => ({ value, label }))
+
+export function SubmissionControls({ view }: { readonly view: SubmissionView }) {
+  return (
+    <search className="grid grid-cols-2 gap-3 @sm/page:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @2xl/page:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]">
+      <div className="col-span-2 @sm/page:col-span-3 @2xl/page:col-span-1">
+        <SearchInput
+          label="Search submissions"
+          placeholder="Search submissions"
+          maxLength={120}
+          value={view.search}
+          onSearch={(words) => view.change('search', words)}
+        />
+      </div>
+      <Field label="Status" isLabelHidden>
+        <Select
+          options={statusOptions}
+          value={view.status}
+          onChange={(event) => view.change('status', event.target.value)}
+        />
+      </Field>
+      <Field label="Sort by" isLabelHidden>
+        <Select
+          options={orderOptions}
+          value={view.order}
+          onChange={(event) => view.change('order', event.target.value)}
+        />
+      </Field>
+      <div className="flex gap-1 @max-sm/page:hidden">
+        <Look view={view} name="grid" label="Grid view">
+          <LayoutGrid aria-hidden="true" className="size-4" />
+        </Look>
+        <Look view={view} name="table" label="Table view">
+          <Rows3 aria-hidden="true" className="size-4" />
+        </Look>
+      </div>
+    </search>
+  )
+}
+
+interface LookProps {
+  readonly view: SubmissionView
+  readonly name: 'grid' | 'table'
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function Look({ view, name, label, children }: LookProps) {
+  const isPressed = view.isTable === (name === 'table')
+  return (
+    <Button
+      variant={isPressed ? 'secondary' : 'quiet'}
+      size="icon"
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      onClick={() => view.change('view', name)}
+    >
+      {children}
+    </Button>
+  )
+}

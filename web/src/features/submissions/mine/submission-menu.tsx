@@ -1,0 +1,49 @@
+import type { CreatorSubmission } from '@permille/contract/submissions'
+import { Copy, ExternalLink, Megaphone, MoreHorizontal } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Menu, MenuItem, MenuLink } from '../../../ui/overlays/menu.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+
+export function SubmissionMenu({ submission }: { readonly submission: CreatorSubmission }) {
+  const [, navigate] = useLocation()
+  const { title, campaignId, postUrl } = submission
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Actions for ${title ?? 'Untitled Submission'}`}
+          className="-my-1 -mr-2 text-ink-muted"
+        >
+          <MoreHorizontal aria-hidden="true" className="size-4" />
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => navigate(paths.exploreCampaign(campaignId))}>
+        <Megaphone aria-hidden="true" className="size-4" />
+        View Campaign
+      </MenuItem>
+      <MenuItem onSelect={() => void copyPostUrl(postUrl)}>
+        <Copy aria-hidden="true" className="size-4" />
+        Copy Post URL
+      </MenuItem>
+      <MenuLink href={postUrl}>
+        <ExternalLink aria-hidden="true" className="size-4" />
+        View Post
+      </MenuLink>
+    </Menu>
+  )
+}
+
+/** Browsers offer the clipboard on secure pages only; elsewhere the link itself is shown. */
+async function copyPostUrl(postUrl: string) {
+  try {
+    await navigator.clipboard.writeText(postUrl)
+    toast({ title: 'Copied!', description: 'Post URL copied to clipboard' })
+  } catch {
+    toast({ tone: 'negative', title: 'Not copied', description: postUrl })
+  }
+}

@@ -1,0 +1,102 @@
+import type { CreatorSubmission } from '@permille/contract/submissions'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
+import { StatusBadge } from '../../../ui/values/badge.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { PlatformIcon, platformNames } from '../../../ui/values/platform-icon.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { Views } from '../../../ui/values/views.tsx'
+import { ViewsCourse } from '../views-course.tsx'
+import { SubmissionMenu } from './submission-menu.tsx'
+
+const columns: readonly Column<CreatorSubmission>[] = [
+  {
+    key: 'title',
+    header: 'Title',
+    isTitle: true,
+    cell: ({ id, title }) => (
+      <Link
+        href={paths.mySubmission(id)}
+        title={title ?? undefined}
+        className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
+      >
+        {title ?? 'Untitled Submission'}
+      </Link>
+    ),
+  },
+  {
+    key: 'campaign',
+    header: 'Campaign',
+    cell: ({ campaignName }) => (
+      <span title={campaignName} className="line-clamp-2 [overflow-wrap:anywhere]">
+        {campaignName}
+      </span>
+    ),
+  },
+  {
+    key: 'platform',
+    header: 'Platform',
+    cell: ({ platform }) => (
+      <span className="flex items-center gap-1.5 max-md:justify-end">
+        <PlatformIcon platform={platform} />
+        {platformNames[platform]}
+      </span>
+    ),
+  },
+  {
+    key: 'account',
+    header: 'Account',
+    cell: ({ socialAccountUsername }) => (
+      <span title={`@${socialAccountUsername}`} className="block max-w-36 truncate">
+        @{socialAccountUsername}
+      </span>
+    ),
+  },
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'views',
+    header: 'Views',
+    isNumeric: true,
+    cell: ({ viewCount, recentViews }) => (
+      <span className="flex items-center justify-end gap-3">
+        <ViewsCourse recentViews={recentViews} className="h-6 w-14 @4xl:@max-5xl:hidden" />
+        <Views count={viewCount} />
+      </span>
+    ),
+  },
+  {
+    key: 'earnings',
+    header: 'Earnings',
+    isNumeric: true,
+    cell: ({ earnings }) => <Money cents={earnings} />,
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ submittedAt }) => <Time at={submittedAt} isDay />,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    cell: (submission) => <SubmissionMenu submission={submission} />,
+  },
+]
+
+interface SubmissionTableProps {
+  readonly submissions: readonly CreatorSubmission[]
+}
+
+export function SubmissionTable({ submissions }: SubmissionTableProps) {
+  return (
+    <Card className="relative overflow-x-auto">
+      <DataTable
+        caption="My Submissions"
+        columns={columns}
+        rows={submissions}
+        rowKey={({ id }) => id}
+      />
+    </Card>
+  )
+}

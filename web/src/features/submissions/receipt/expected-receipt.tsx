@@ -1,0 +1,62 @@
+import { formatCents } from '@permille/contract/money'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { formatCount } from '../../../ui/values/views.tsx'
+import { type ApprovalPay, totalOf } from '../approval-words.ts'
+import type { OwnSubmission } from './own-submission.ts'
+
+interface ExpectedReceiptProps {
+  readonly submission: OwnSubmission
+  readonly pay: ApprovalPay
+}
+
+/** What a post that waits is paid the moment it is approved. */
+export function ExpectedReceipt({ submission, pay }: ExpectedReceiptProps) {
+  const { viewsCents, bonusCents } = pay
+  const { minPayoutCents, flatBonusCents } = submission.terms
+  return (
+    <Card>
+      <CardHeader title="Receipt" note="Nothing is earned before the approval." />
+      <CardBody>
+        <dl className="grid grid-cols-1 gap-3 tabular-nums">
+          <Line
+            label={`${formatCount(submission.viewCount)} views when submitted`}
+            note={
+              viewsCents === 0 && minPayoutCents > 0
+                ? `paid once they reach ${formatCents(minPayoutCents)}`
+                : undefined
+            }
+            cents={viewsCents}
+          />
+          {flatBonusCents > 0 && <Line label="Approval bonus" cents={bonusCents} />}
+          <div className="flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
+            <dt className="font-medium">Paid when approved</dt>
+            <dd className="text-2xl font-semibold tracking-tight">
+              <Money cents={totalOf(pay)} />
+            </dd>
+          </div>
+        </dl>
+      </CardBody>
+    </Card>
+  )
+}
+
+interface LineProps {
+  readonly label: string
+  readonly note?: string | undefined
+  readonly cents: number
+}
+
+function Line({ label, note, cents }: LineProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>
+        {label}
+        {note !== undefined && <span className="text-ink-muted"> · {note}</span>}
+      </dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { readCreatorSubmissionCall } from '@permille/contract/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import { statusOf } from '../../../api/api-error.ts'
+import { queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PostPicture } from '../../../ui/values/post-picture.tsx'
+import { PostHeadline } from '../post-headline.tsx'
+import { ProofNotice } from '../proof-notice.tsx'
+import { SubmissionTimeline } from '../submission-timeline.tsx'
+import { ViewReadings } from '../view-readings.tsx'
+import { AccrualList } from './accrual-list.tsx'
+import { ExpectedReceipt } from './expected-receipt.tsx'
+import { NextSteps } from './next-steps.tsx'
+import type { OwnSubmission } from './own-submission.ts'
+import { Receipt } from './receipt.tsx'
+
+export function MySubmissionPage() {
+  const { id = '' } = useParams()
+  const reading = useQuery(queryOf(readCreatorSubmissionCall, { params: { id } }))
+
+  if (statusOf(reading.error) === 404) {
+    return (
+      <PageHeader
+        title="Submission not found"
+        note="It may have been removed."
+        actions={
+          <Link href={paths.mySubmissions} className={buttonLook()}>
+            My Submissions
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {reading.data === undefined && <h1 className="sr-only">Submission</h1>}
+      <Loaded
+        reading={reading}
+        skeleton={<DetailSkeleton />}
+        failed="The submission could not be loaded."
+      >
+        {(submission) => <SubmissionView submission={submission} />}
+      </Loaded>
+    </>
+  )
+}
+
+function SubmissionView({ submission }: { readonly submission: OwnSubmission }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title={submission.title ?? 'Untitled Submission'}
+        note={<PostHeadline submission={submission} />}
+        actions={
+          <a
+            href={submission.postUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonLook({ variant: 'secondary' })}
+          >
+            View Post
+          </a>
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 min-w-0 gap-6">
+          {submission.needsProof && <ProofNotice username={submission.socialAccountUsername} />}
+          {submission.approvalPay === null ? (
+            <Receipt submission={submission} />
+          ) : (
+            <ExpectedReceipt submission={submission} pay={submission.approvalPay} />
+          )}
+          <AccrualList submission={submission} />
+          <ViewReadings submission={submission} />
+        </div>
+        <div
+          className={joinClasses(
+            'grid grid-cols-1 gap-6',
+            isWaiting(submission) && '@max-2xl/page:order-first',
+          )}
+        >
+          {submission.thumbnailUrl !== null && (
+            <Card className="overflow-hidden @max-2xl/page:hidden">
+              <PostPicture
+                url={submission.thumbnailUrl}
+                platform={submission.platform}
+                className="aspect-video w-full"
+              />
+            </Card>
+          )}
+          <NextSteps submission={submission} />
+          <SubmissionTimeline timeline={submission.timeline} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** While a decision is awaited or went against the creator, what happens next matters most. */
+function isWaiting({ status }: OwnSubmission): boolean {
+  return status === 'pending' || status === 'rejected'
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { Minute } from '../../../ui/values/minute.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { Deadline } from '../deadline.tsx'
+import { sayUnproven } from '../proof-notice.tsx'
+import { RiskList } from '../risk-list.tsx'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { NextReview } from './next-review.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ReviewNeighbours } from './review-neighbours.tsx'
+import type { ReviewedSubmission, Reviewing } from './reviewed-submission.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+/** The decision, by mouse or by A and R, and the way to the next post. */
+export function DecisionPanel(reviewing: Reviewing) {
+  const { submission, waiting, places } = reviewing
+  const [asking, setAsking] = useState<'approve' | 'reject'>()
+  const close = () => setAsking(undefined)
+  const isPending = submission.status === 'pending'
+  useReviewKeys({ a: () => setAsking('approve'), r: () => setAsking('reject') }, isPending)
+
+  return (
+    <Card>
+      <CardHeader
+        title="Decision"
+        action={
+          <ReviewNeighbours id={submission.id} waiting={waiting} pathOf={places.submission} />
+        }
+      />
+      <CardBody className="grid grid-cols-1 gap-4">
+        <p className="text-ink-muted [overflow-wrap:anywhere]">
+          <Standing submission={submission} />
+        </p>
+        {submission.needsProof && <Notice>{sayUnproven(submission.socialAccountUsername)}</Notice>}
+        <RiskList risks={submission.risks} />
+        {!isPending && <NextReview {...reviewing} />}
+        {isPending && (
+          <div className="grid grid-cols-2 gap-2">
+            <Button className="max-sm:h-11" onClick={() => setAsking('approve')}>
+              Approve <Key name="A" />
+            </Button>
+            <Button variant="secondary" className="max-sm:h-11" onClick={() => setAsking('reject')}>
+              Reject <Key name="R" />
+            </Button>
+          </div>
+        )}
+        <p aria-hidden="true" className="text-sm text-ink-muted max-lg:hidden">
+          <Key name="←" /> <Key name="→" /> to the posts before and after
+        </p>
+      </CardBody>
+      <ApproveDialog submission={submission} isOpen={asking === 'approve'} onClose={close} />
+      <RejectDialog id={submission.id} isOpen={asking === 'reject'} onClose={close} />
+    </Card>
+  )
+}
+
+function Key({ name }: { readonly name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="rounded-sm border border-current px-1 font-mono text-xs opacity-70 max-lg:hidden"
+    >
+      {name}
+    </span>
+  )
+}
+
+function Standing({ submission }: { readonly submission: ReviewedSubmission }) {
+  const { status, autoApprovesAt, reason, tracksUntil, lockReason, needsProof } = submission
+  if (status === 'pending') {
+    if (autoApprovesAt === null) return <Deadline submission={submission} />
+    return (
+      <>
+        Approves automatically <Minute at={autoApprovesAt} /> if nobody decides.
+      </>
+    )
+  }
+  if (status === 'rejected') return <>Rejected{reason !== null && `: ${reason}`}</>
+  if (status === 'approved' && tracksUntil !== null) {
+    return (
+      <>
+        Approved. Its views {needsProof ? 'count' : 'earn'} until <Time at={tracksUntil} isDay />.
+      </>
+    )
+  }
+  if (lockReason === 'not_owner') return <>Locked: another creator has verified this account.</>
+  return <>Approved. Views and earnings are final.</>
+}

@@ -1,0 +1,50 @@
+import type { SubmissionStatus } from '@permille/contract/enums'
+import { Check } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+
+type Decided = Exclude<SubmissionStatus, 'pending'>
+
+const decided: Record<Decided, { readonly title: string; readonly note: string }> = {
+  approved: {
+    title: 'No approved posts',
+    note: 'Posts you approve stand here while their views earn.',
+  },
+  rejected: {
+    title: 'No rejected posts',
+    note: 'Posts you reject stand here with your reason. They cost nothing.',
+  },
+  locked: {
+    title: 'No locked posts',
+    note: 'A post is locked when its views are final: its time is over, or its cap is reached.',
+  },
+  paid: {
+    title: 'No paid posts',
+    note: 'A post is paid once its creator has withdrawn every cent of it.',
+  },
+}
+
+/** What an empty tab means. */
+export function DeskEmpty({ status }: { readonly status: SubmissionStatus }) {
+  if (status !== 'pending') return <EmptyState {...decided[status]} />
+  return (
+    <div className="pt-8">
+      <span className="mx-auto grid size-11 place-items-center rounded-full bg-positive-soft text-positive">
+        <Check aria-hidden="true" className="size-5" />
+      </span>
+      <div className="-mt-8">
+        <EmptyState
+          title="You’re all caught up"
+          note="Nothing waits for your decision. New posts of creators appear here."
+          action={
+            <Link href={paths.campaigns} className={buttonLook({ variant: 'secondary' })}>
+              My Campaigns
+            </Link>
+          }
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from 'wouter'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { neighboursOf } from './neighbours.ts'
+import type { Reviewing } from './reviewed-submission.ts'
+
+/** After a decision: the way to the next post that waits, if one does. */
+export function NextReview({ submission, waiting, places }: Reviewing) {
+  const { next } = neighboursOf(submission.id, waiting)
+  if (next === undefined) return null
+  return (
+    <Link href={places.submission(next.id)} className={buttonLook({ variant: 'secondary' })}>
+      Review the next one
+    </Link>
+  )
+}

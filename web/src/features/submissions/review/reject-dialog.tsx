@@ -1,0 +1,76 @@
+import { rejectionCodes } from '@permille/contract/submissions'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Textarea } from '../../../ui/controls/textarea.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { rejectionReasons } from './rejection-reasons.ts'
+import { useReject } from './use-decide.ts'
+
+interface RejectDialogProps {
+  readonly id: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const options = rejectionCodes.map((value) => ({ value, label: rejectionReasons[value] }))
+
+export function RejectDialog({ id, isOpen, onClose }: RejectDialogProps) {
+  const [chosen, setChosen] = useState('')
+  const [note, setNote] = useState('')
+  const rejecting = useReject(id, onClose)
+  const formId = useId()
+  const code = rejectionCodes.find((known) => known === chosen)
+  const isComplete = code !== undefined && (code !== 'other' || note.trim() !== '')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isComplete) rejecting.mutate({ code, note: note.trim() })
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      title="Reject this post?"
+      description="It earns nothing. The creator reads your reason, and may mend the post and submit it once more where that is possible."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            disabled={!isComplete}
+            isBusy={rejecting.isPending}
+          >
+            {rejecting.isPending ? 'Rejecting...' : 'Reject post'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <Field label="Reason">
+          <Select
+            options={options}
+            placeholder="Choose a reason"
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        </Field>
+        <Field label={chosen === 'other' ? 'Note' : 'Note (optional)'} hint="The creator reads it">
+          <Textarea
+            rows={3}
+            name="note"
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

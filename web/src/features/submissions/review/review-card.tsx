@@ -1,0 +1,83 @@
+import type { BrandSubmission } from '@permille/contract/submissions'
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { Money } from '../../../ui/values/money.tsx'
+import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
+import { PostPicture } from '../../../ui/values/post-picture.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { Views } from '../../../ui/values/views.tsx'
+import { totalOf } from '../approval-words.ts'
+import { Deadline } from '../deadline.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
+
+/** A row of the desk where there is no room for one. */
+export function ReviewCard({ submission }: { readonly submission: BrandSubmission }) {
+  const { id, title, campaignName, creatorName, platform, thumbnailUrl, status } = submission
+  return (
+    <div className="grid grid-cols-1 gap-3 px-4 py-4">
+      <div className="flex gap-3">
+        <PostPicture
+          url={thumbnailUrl}
+          platform={platform}
+          className="size-14 shrink-0 rounded-control"
+        />
+        <div className="min-w-0 flex-1">
+          <Link
+            href={paths.submission(id)}
+            className="line-clamp-2 font-medium [overflow-wrap:anywhere] hover:underline"
+          >
+            {title ?? 'Untitled Submission'}
+          </Link>
+          <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+            <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />
+            <span className="truncate">
+              {creatorName} · {campaignName}
+            </span>
+          </p>
+          <p className="text-sm text-ink-muted">
+            {status === 'pending' ? (
+              <Waiting submission={submission} />
+            ) : (
+              <Outcome submission={submission} />
+            )}
+          </p>
+        </div>
+      </div>
+      {status === 'pending' && <DecisionButtons submission={submission} size="sm" />}
+    </div>
+  )
+}
+
+function Waiting({ submission }: { readonly submission: BrandSubmission }) {
+  const { riskCount, viewCount, approvalPay } = submission
+  return (
+    <>
+      {approvalPay !== null && (
+        <>
+          <Views count={viewCount} /> views, pays <Money cents={totalOf(approvalPay)} /> ·{' '}
+        </>
+      )}
+      <Deadline submission={submission} />
+      {riskCount > 0 && (
+        <span className="whitespace-nowrap">
+          {' · '}
+          <TriangleAlert
+            aria-hidden="true"
+            className="inline size-3.5 -translate-y-px text-negative"
+          />{' '}
+          {riskCount} {riskCount === 1 ? 'thing' : 'things'} to look at
+        </span>
+      )}
+    </>
+  )
+}
+
+function Outcome({ submission }: { readonly submission: BrandSubmission }) {
+  return (
+    <>
+      <Views count={submission.viewCount} /> views · <Money cents={submission.earnings} /> · sent{' '}
+      <Time at={submission.submittedAt} />
+    </>
+  )
+}

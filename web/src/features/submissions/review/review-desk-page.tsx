@@ -1,0 +1,52 @@
+import { type BrandSubmission, listBrandSubmissionsCall } from '@permille/contract/submissions'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '../../../api/query.ts'
+import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { DeskEmpty } from './desk-empty.tsx'
+import { DeskFilters } from './desk-filters.tsx'
+import { DeskTabs } from './desk-tabs.tsx'
+import { ReviewTable } from './review-table.tsx'
+import { type Desk, useDesk } from './use-desk.ts'
+
+export function ReviewDeskPage() {
+  const desk = useDesk()
+  const reading = useInfiniteQuery(pagesOf(listBrandSubmissionsCall, { query: desk.query }))
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader title="Submissions" note="Decide which posts earn from your campaigns." />
+      <DeskTabs desk={desk} />
+      <DeskFilters desk={desk} />
+      <Card className="relative overflow-x-auto">
+        <Loaded
+          reading={reading}
+          skeleton={<ListSkeleton lines={6} />}
+          failed="The submissions could not be loaded."
+        >
+          {(submissions) => <DeskList submissions={submissions} desk={desk} />}
+        </Loaded>
+        <ShowMore pages={reading} />
+      </Card>
+    </div>
+  )
+}
+
+interface DeskListProps {
+  readonly submissions: readonly BrandSubmission[]
+  readonly desk: Desk
+}
+
+function DeskList({ submissions, desk }: DeskListProps) {
+  if (submissions.length > 0) {
+    return <ReviewTable submissions={submissions} isPending={desk.query.status === 'pending'} />
+  }
+  if (desk.isFiltered) {
+    return <EmptyState title="No submissions found" note="Try adjusting your filters" />
+  }
+  return <DeskEmpty status={desk.query.status} />
+}

@@ -1,0 +1,82 @@
+import { formatCents } from '@permille/contract/money'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { formatCount, Views } from '../../../ui/values/views.tsx'
+import { totalOf } from '../approval-words.ts'
+import type { ReviewedSubmission, Reviewing } from './reviewed-submission.ts'
+
+export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) {
+  const { campaignName, terms, approvalPay } = submission
+  return (
+    <Card>
+      <CardHeader title="Facts" />
+      <CardBody>
+        <dl className="grid grid-cols-1 gap-2.5">
+          <CreatorFacts submission={submission} />
+          <Fact label="Campaign">
+            <Link href={places.campaign(submission)} className="text-accent hover:underline">
+              {campaignName}
+            </Link>
+          </Fact>
+          <Fact label="Reward rate">{formatCents(terms.ratePerKViewsCents)} per 1K views</Fact>
+          <Fact label={approvalPay === null ? 'Views' : 'Views when submitted'}>
+            <Views count={submission.viewCount} />
+          </Fact>
+          {approvalPay === null ? (
+            <Fact label="Cost so far">
+              <Money cents={submission.earnings} />
+            </Fact>
+          ) : (
+            <Fact label="Approving pays now">
+              <Money cents={totalOf(approvalPay)} />
+            </Fact>
+          )}
+          <Fact label="Campaign money left">
+            <Money cents={submission.campaignLeftCents} />
+          </Fact>
+          <Fact label="Submitted">
+            <Time at={submission.submittedAt} />
+          </Fact>
+        </dl>
+      </CardBody>
+    </Card>
+  )
+}
+
+function CreatorFacts({ submission }: { readonly submission: ReviewedSubmission }) {
+  const { creatorName, creatorHandle, creatorApproved, creatorRejected } = submission
+  return (
+    <>
+      <Fact label="Creator">
+        <a
+          href={paths.profile(creatorHandle)}
+          target="_blank"
+          rel="noreferrer"
+          className="text-accent hover:underline"
+        >
+          {creatorName}
+        </a>
+      </Fact>
+      <Fact label={submission.isAccountVerified ? 'Followers' : 'Followers, not verified'}>
+        <Views count={submission.creatorFollowerCount} />
+      </Fact>
+      <Fact label="History">
+        {formatCount(creatorApproved)} approved, {formatCount(creatorRejected)} rejected
+      </Fact>
+      <Fact label="Account">{submission.isAccountVerified ? 'Verified' : 'Not verified'}</Fact>
+    </>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="shrink-0 text-ink-muted">{label}</dt>
+      <dd className="min-w-0 text-right tabular-nums [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { Button } from '../../../ui/controls/button.tsx'
+import { neighboursOf } from './neighbours.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+interface ReviewNeighboursProps {
+  readonly id: string
+  readonly waiting: readonly { readonly id: string }[]
+  readonly pathOf: (id: string) => string
+}
+
+/** The post before and after this one among those that wait, also by the arrow keys. */
+export function ReviewNeighbours({ id, waiting, pathOf }: ReviewNeighboursProps) {
+  const [, navigate] = useLocation()
+  const { previous, next } = neighboursOf(id, waiting)
+  const open = (target: { id: string } | undefined) =>
+    target !== undefined && navigate(pathOf(target.id))
+  useReviewKeys({ ArrowLeft: () => open(previous), ArrowRight: () => open(next) })
+
+  return (
+    <div className="flex gap-1">
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Previous submission"
+        title="Previous submission (←)"
+        disabled={previous === undefined}
+        onClick={() => open(previous)}
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Next submission"
+        title="Next submission (→)"
+        disabled={next === undefined}
+        onClick={() => open(next)}
+      >
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { readBrandSubmissionCall } from '@permille/contract/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import { statusOf } from '../../../api/api-error.ts'
+import { queryOf } from '../../../api/query.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ReviewView } from './review-view.tsx'
+import type { Reviewing } from './reviewed-submission.ts'
+
+type ReviewPageProps = Pick<Reviewing, 'waiting' | 'places'>
+
+/** The page of one post under review, the same for its brand and for an admin. */
+export function ReviewPage({ waiting, places }: ReviewPageProps) {
+  const { id = '' } = useParams()
+  const reading = useQuery(queryOf(readBrandSubmissionCall, { params: { id } }))
+
+  if (statusOf(reading.error) === 404) {
+    return (
+      <PageHeader
+        title="Submission not found"
+        note="It may have been removed."
+        actions={
+          <Link href={places.list} className={buttonLook()}>
+            Submissions
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {reading.data === undefined && <h1 className="sr-only">Submission</h1>}
+      <Loaded
+        reading={reading}
+        skeleton={<DetailSkeleton />}
+        failed="The submission could not be loaded."
+      >
+        {(submission) => (
+          <ReviewView
+            key={submission.id}
+            submission={submission}
+            waiting={waiting}
+            places={places}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}

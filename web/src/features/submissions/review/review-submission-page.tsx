@@ -1,0 +1,19 @@
+import { listBrandSubmissionsCall } from '@permille/contract/submissions'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { ReviewPage } from './review-page.tsx'
+import type { ReviewPlaces } from './reviewed-submission.ts'
+
+const places: ReviewPlaces = {
+  list: paths.submissions,
+  submission: paths.submission,
+  campaign: ({ campaignId }) => paths.campaign(campaignId),
+}
+
+export function ReviewSubmissionPage() {
+  const { data: waiting = [] } = useInfiniteQuery(
+    pagesOf(listBrandSubmissionsCall, { query: { status: 'pending' } }),
+  )
+  return <ReviewPage waiting={waiting} places={places} />
+}

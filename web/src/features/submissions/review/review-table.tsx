@@ -1,0 +1,90 @@
+import type { BrandSubmission } from '@permille/contract/submissions'
+import { BadgeCheck } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
+import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
+import { PostPicture } from '../../../ui/values/post-picture.tsx'
+import { DeadlineCell } from './deadline-cell.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { decisionColumns, outcomeColumns } from './review-columns.tsx'
+
+type BrandColumn = Column<BrandSubmission>
+
+const always: readonly BrandColumn[] = [
+  {
+    key: 'post',
+    header: 'Post',
+    isTitle: true,
+    cell: (submission) => <Post submission={submission} />,
+  },
+  { key: 'creator', header: 'Creator', cell: (submission) => <Creator submission={submission} /> },
+]
+
+const whilePending: readonly BrandColumn[] = [
+  {
+    key: 'deadline',
+    header: 'Deadline',
+    cell: (submission) => <DeadlineCell submission={submission} />,
+  },
+  ...decisionColumns,
+]
+
+interface ReviewTableProps {
+  readonly submissions: readonly BrandSubmission[]
+  readonly isPending: boolean
+}
+
+export function ReviewTable({ submissions, isPending }: ReviewTableProps) {
+  return (
+    <DataTable
+      caption="Submissions"
+      columns={[...always, ...(isPending ? whilePending : outcomeColumns)]}
+      rows={submissions}
+      rowKey={({ id }) => id}
+      card={(submission) => <ReviewCard submission={submission} />}
+    />
+  )
+}
+
+function Post({ submission }: { readonly submission: BrandSubmission }) {
+  const { id, title, campaignName, thumbnailUrl, platform } = submission
+  return (
+    <div className="flex items-center gap-3 py-2">
+      <PostPicture
+        url={thumbnailUrl}
+        platform={platform}
+        className="size-10 shrink-0 rounded-control"
+      />
+      <div className="min-w-0 md:max-w-60">
+        <Link href={paths.submission(id)} className="block truncate hover:underline">
+          {title ?? 'Untitled Submission'}
+        </Link>
+        <p className="truncate text-sm font-normal text-ink-muted">{campaignName}</p>
+      </div>
+    </div>
+  )
+}
+
+function Creator({ submission }: { readonly submission: BrandSubmission }) {
+  const { creatorName, creatorHandle, platform, socialAccountUsername } = submission
+  return (
+    <div className="min-w-0 md:max-w-44">
+      <a
+        href={paths.profile(creatorHandle)}
+        target="_blank"
+        rel="noreferrer"
+        className="block truncate hover:underline"
+      >
+        {creatorName}
+      </a>
+      <p className="flex items-center gap-1.5 text-sm text-ink-muted max-md:justify-end">
+        <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />
+        <span className="truncate">@{socialAccountUsername}</span>
+        {submission.isAccountVerified && (
+          <BadgeCheck role="img" aria-label="Verified account" className="size-3.5 shrink-0" />
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PostHeadline } from '../post-headline.tsx'
+import { SubmissionTimeline } from '../submission-timeline.tsx'
+import { ViewReadings } from '../view-readings.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { PostCard } from './post-card.tsx'
+import { ReviewFacts } from './review-facts.tsx'
+import type { Reviewing } from './reviewed-submission.ts'
+
+/** The post on the left, the facts on the right, the decision always in the same place. On a phone it is under the post. */
+export function ReviewView(reviewing: Reviewing) {
+  const { submission, places } = reviewing
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title={submission.title ?? 'Untitled Submission'}
+        note={<PostHeadline submission={submission} />}
+      />
+      <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:contents">
+          <PostCard submission={submission} />
+          <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:order-1">
+            <ViewReadings submission={submission} />
+            <SubmissionTimeline timeline={submission.timeline} />
+          </div>
+        </div>
+        <div className="grid grid-cols-1 gap-6 @max-2xl/page:contents @2xl/page:sticky @2xl/page:top-20">
+          <DecisionPanel {...reviewing} />
+          <ReviewFacts submission={submission} places={places} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Campaign } from '@permille/contract/campaigns'
+import { listSocialAccountsCall, type SocialAccount } from '@permille/contract/connections'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { platformNames } from '../../../ui/values/platform-icon.tsx'
+import { SubmitForm } from './submit-form.tsx'
+
+/** The form, for those of the creator's accounts that the campaign allows. */
+export function SubmissionDetails({ campaign }: { readonly campaign: Campaign }) {
+  const reading = useQuery(queryOf(listSocialAccountsCall))
+
+  return (
+    <Card>
+      <CardHeader title="Submission Details" />
+      <Loaded
+        reading={reading}
+        skeleton={<Skeleton className="m-5 h-[13.125rem] @max-2xl/page:h-[15.625rem]" />}
+        failed="Your connected accounts could not be loaded."
+      >
+        {(accounts) => <DetailsFor campaign={campaign} accounts={accounts} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+
+function platformsInWords({ platformsAllowed }: Campaign): string {
+  return either.format(platformsAllowed.map((platform) => platformNames[platform]))
+}
+
+interface DetailsForProps {
+  readonly campaign: Campaign
+  readonly accounts: readonly SocialAccount[]
+}
+
+function DetailsFor({ campaign, accounts }: DetailsForProps) {
+  const allowed = accounts.filter(({ platform }) => campaign.platformsAllowed.includes(platform))
+  if (allowed.length === 0) {
+    return (
+      <EmptyState
+        title="No connected accounts for this campaign's platforms"
+        note={`It takes posts on ${platformsInWords(campaign)}. Connect your account there, then come back.`}
+        action={
+          <Link href={paths.socialAccounts} className={buttonLook()}>
+            Connect Account
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <CardBody>
+      <SubmitForm campaignId={campaign.id} accounts={allowed} />
+    </CardBody>
+  )
+}

@@ -1,0 +1,114 @@
+import { type Campaign, readCampaignCall } from '@permille/contract/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import { statusOf } from '../../../api/api-error.ts'
+import { queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { CampaignFacts, campaignPlace } from './campaign-facts.tsx'
+import { SubmissionDetails } from './submission-details.tsx'
+
+export function SubmitPage() {
+  const { id = '' } = useParams()
+  const reading = useQuery(queryOf(readCampaignCall, { params: { id } }))
+
+  if (statusOf(reading.error) === 404) return <CampaignNotFound />
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title="Submit Content"
+        note={
+          <>
+            Publish the post on your own account first, then paste its link here.{' '}
+            <a
+              href={`#${campaignPlace}`}
+              className="font-medium text-accent hover:underline @2xl/page:hidden"
+            >
+              See what the campaign asks for
+            </a>
+          </>
+        }
+      />
+      <Loaded
+        reading={reading}
+        skeleton={<SubmitSkeleton />}
+        failed="The campaign could not be loaded."
+      >
+        {(campaign) => <SubmitColumns campaign={campaign} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function SubmitColumns({ campaign }: { readonly campaign: Campaign }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+      {isOpen(campaign) ? (
+        <SubmissionDetails campaign={campaign} />
+      ) : (
+        <TakesNoPosts status={campaign.status} />
+      )}
+      <CampaignFacts campaign={campaign} />
+    </div>
+  )
+}
+
+function isOpen({ status, endsAt }: Campaign): boolean {
+  return status === 'live' && (endsAt === null || Date.parse(endsAt) > Date.now())
+}
+
+function TakesNoPosts({ status }: Pick<Campaign, 'status'>) {
+  return (
+    <Card>
+      <EmptyState
+        title="This campaign takes no new posts"
+        note={
+          status === 'paused'
+            ? 'It is paused. Posts that were approved go on earning.'
+            : 'It has ended. Posts that were approved keep what they earned.'
+        }
+        action={
+          <Link href={paths.explore} className={buttonLook()}>
+            Explore Campaigns
+          </Link>
+        }
+      />
+    </Card>
+  )
+}
+
+function CampaignNotFound() {
+  return (
+    <PageHeader
+      title="Campaign not found"
+      note="It may have been removed."
+      actions={
+        <Link href={paths.explore} className={buttonLook()}>
+          Explore Campaigns
+        </Link>
+      }
+    />
+  )
+}
+
+function SubmitSkeleton() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+      <Card className="grid grid-cols-1 gap-5 p-5">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-9 w-36" />
+      </Card>
+      <Card className="grid grid-cols-1 gap-4 p-5">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-32" />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { parsePostUrl, postUrlMessages } from '@permille/contract/post-url'
+import { previewSubmissionCall } from '@permille/contract/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../api/api-error.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useSettled } from './use-settled.ts'
+
+const pauseMilliseconds = 500
+
+interface PostRequest {
+  readonly campaignId: string
+  readonly socialAccountId: string
+  readonly postUrl: string
+}
+
+/** Runs the checks of a submission once its link is whole and the typing has paused. */
+export function usePostChecks(request: PostRequest) {
+  const postUrl = useSettled(request.postUrl, pauseMilliseconds)
+  const parsed = parsePostUrl(postUrl)
+  const isReady = parsed.ok && request.socialAccountId !== '' && postUrl === request.postUrl
+  const reading = useQuery({
+    ...queryOf(previewSubmissionCall, { query: { ...request, postUrl } }),
+    enabled: isReady,
+    gcTime: 0,
+  })
+
+  return {
+    urlProblem: postUrl === '' || parsed.ok ? undefined : postUrlMessages[parsed.reason],
+    isChecking: isReady && reading.isFetching,
+    checks: isReady ? (reading.data?.checks ?? []) : [],
+    failure:
+      isReady && reading.error !== null
+        ? messageOf(reading.error, 'The post could not be checked')
+        : undefined,
+    checkAgain: () => void reading.refetch(),
+  }
+}

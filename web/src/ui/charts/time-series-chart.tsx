@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { type TimeSeriesChartProps, timeText, valueText } from './time-series.ts'
+
+const Plot = lazy(() =>
+  import('./time-series-plot.tsx').then((module) => ({ default: module.TimeSeriesPlot })),
+)
+
+interface SizedChartProps extends TimeSeriesChartProps {
+  /** How high it is drawn, as a class; its place is kept while the drawing code loads. */
+  readonly height?: string
+}
+
+/** A line over time with a table for screen readers. The drawing code is loaded when first needed. */
+export function TimeSeriesChart({ height = 'h-56', ...series }: SizedChartProps) {
+  return (
+    <figure className="relative min-w-0">
+      <div aria-hidden="true" className={joinClasses('relative', height)}>
+        <Suspense fallback={null}>
+          <Plot {...series} />
+        </Suspense>
+      </div>
+      {/* A table grows with its rows even when hidden; the box around it clips it. */}
+      <div className="sr-only">
+        <PointsTable {...series} />
+      </div>
+    </figure>
+  )
+}
+
+function PointsTable(series: TimeSeriesChartProps) {
+  const { label, points } = series
+  return (
+    <table>
+      <caption>{label} over time</caption>
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">{label}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point, index) => (
+          <tr key={point.at}>
+            <td>{timeText(point.at)}</td>
+            <td>{valueText(series, index)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,31 @@
+import { Field } from './field.tsx'
+import { Select } from './select.tsx'
+
+interface Filters {
+  /** The one of these words that is chosen, if any. */
+  readonly choose: (name: string, words: readonly string[]) => string | undefined
+  readonly change: (name: string, value: string) => void
+}
+
+interface FilterSelectProps {
+  readonly filters: Filters
+  /** Which of the filters this one is. */
+  readonly name: string
+  readonly label: string
+  /** What choosing nothing is called. */
+  readonly all: string
+  readonly words: Readonly<Record<string, string>>
+}
+
+export function FilterSelect({ filters, name, label, all, words }: FilterSelectProps) {
+  const options = Object.entries(words).map(([value, word]) => ({ value, label: word }))
+  return (
+    <Field label={label} isLabelHidden>
+      <Select
+        options={[{ value: 'all', label: all }, ...options]}
+        value={filters.choose(name, Object.keys(words)) ?? 'all'}
+        onChange={(event) => filters.change(name, event.target.value)}
+      />
+    </Field>
+  )
+}

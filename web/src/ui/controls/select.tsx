@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { controlLook } from './control-look.ts'
+import { useFieldControl } from './field.tsx'
+
+export interface SelectOption {
+  readonly value: string
+  readonly label: string
+  readonly isDisabled?: boolean
+}
+
+interface SelectProps extends ComponentProps<'select'> {
+  readonly options: readonly SelectOption[]
+  /** Shown while nothing is chosen; cannot be chosen again. */
+  readonly placeholder?: string
+}
+
+/** The browser's own list: it opens as people know it on every device and costs no script. */
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  const control = useFieldControl()
+  return (
+    <span className={joinClasses('relative block', className)}>
+      <select
+        {...control}
+        {...rest}
+        className={joinClasses(controlLook, 'h-9 appearance-none truncate pr-9 max-md:h-11')}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-muted"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { controlLook } from './control-look.ts'
+import { useFieldControl } from './field.tsx'
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  const control = useFieldControl()
+  return (
+    <textarea
+      rows={4}
+      {...control}
+      {...rest}
+      className={joinClasses(controlLook, 'field-sizing-content min-h-24 py-2', className)}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** Numbers stand right and line up. */
+  readonly isNumeric?: boolean
+  /** The heading of the card that a row becomes on a narrow screen. Usually the first column. */
+  readonly isTitle?: boolean
+  readonly isHeaderHidden?: boolean
+  /** Left out of a table whose box is under 64rem, so that the others fit. */
+  readonly isSecondary?: boolean
+}
+
+interface DataTableProps<Row> {
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** What a row becomes in a narrow box; every column with its name where left out. */
+  readonly card?: (row: Row) => ReactNode
+}
+
+/** A table where its box has 56rem or more, cards in a narrower one. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { card, caption, rows, rowKey } = props
+  if (card === undefined) {
+    return (
+      <div className="@container">
+        <RowsAndColumns {...props} />
+      </div>
+    )
+  }
+  return (
+    <div className="@container">
+      <div className="@max-4xl:hidden">
+        <RowsAndColumns {...props} />
+      </div>
+      <ul aria-label={caption} className="divide-y divide-line @4xl:hidden">
+        {rows.map((row) => (
+          <li key={rowKey(row)}>{card(row)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The roles keep it a table for screen readers where it is laid out as cards. */
+function RowsAndColumns<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <table role="table" className="w-full border-collapse @max-4xl:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="@max-4xl:sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="@max-4xl:block">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="border-t border-line transition-colors duration-150 hover:bg-surface @max-4xl:grid @max-4xl:gap-x-10 @max-4xl:gap-y-2 @lg:@max-4xl:grid-cols-2 @max-4xl:p-4 @max-4xl:first:border-t-0"
+          >
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function HeaderCell<Row>({ column }: { readonly column: Column<Row> }) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={joinClasses(
+        'h-10 px-2 text-sm font-medium whitespace-nowrap text-ink-muted first:pl-5 last:pr-5 @5xl:px-3',
+        column.isSecondary === true && '@max-5xl:hidden',
+        column.isNumeric === true ? 'text-right' : 'text-left',
+      )}
+    >
+      {column.isHeaderHidden === true ? (
+        <span className="sr-only">{column.header}</span>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}
+
+interface CellProps<Row> {
+  readonly column: Column<Row>
+  readonly row: Row
+}
+
+function Cell<Row>({ column, row }: CellProps<Row>) {
+  const isPlain = column.isTitle === true || column.isHeaderHidden === true
+  return (
+    <td
+      role="cell"
+      className={joinClasses(
+        'h-12 px-2 py-2 first:pl-5 last:pr-5 @5xl:px-3 @max-4xl:flex @max-4xl:h-auto @max-4xl:min-w-0 @max-4xl:items-center @max-4xl:justify-between @max-4xl:gap-4 @max-4xl:!p-0',
+        column.isNumeric === true && 'text-right tabular-nums lining-nums',
+        column.isTitle === true && 'font-medium',
+        column.isSecondary === true && '@max-5xl:hidden',
+        isPlain && '@lg:@max-4xl:col-span-2',
+      )}
+    >
+      {!isPlain && (
+        <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted @4xl:hidden">
+          {column.header}
+        </span>
+      )}
+      <div className={joinClasses('min-w-0', !isPlain && '@max-4xl:text-right')}>
+        {column.cell(row)}
+      </div>
+    </td>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+interface LineCardProps {
+  /** Small, at the left. */
+  readonly picture?: ReactNode
+  /** A link that looks like `lineCardTitleLook`: all of the upper lines lead there. */
+  readonly title: ReactNode
+  readonly note: ReactNode
+  /** At the right: a figure, and under it a state. */
+  readonly figure: ReactNode
+  readonly state: ReactNode
+  /** What can be done, below. */
+  readonly acts?: ReactNode
+}
+
+export const lineCardTitleLook = 'block truncate font-medium after:absolute after:inset-0'
+
+/** A row of a table where there is no room for one: what a thumb needs, in two lines. */
+export function LineCard({ picture, title, note, figure, state, acts }: LineCardProps) {
+  return (
+    <div className="grid grid-cols-1 gap-3 px-4 py-3">
+      <div className="relative flex min-h-12 items-center gap-3">
+        {picture}
+        <div className="min-w-0 flex-1">
+          {title}
+          <p className="truncate text-sm text-ink-muted">{note}</p>
+        </div>
+        <div className="grid shrink-0 justify-items-end gap-1">
+          <span className="tabular-nums">{figure}</span>
+          {state}
+        </div>
+      </div>
+      {acts}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+
+interface QueueTabsProps<Value extends string> {
+  readonly label: string
+  readonly tabs: readonly { readonly value: Value; readonly label: ReactNode }[]
+  readonly current: Value
+  readonly onChoose: (value: Value) => void
+}
+
+/** Leads between addresses of the same list, so these are buttons that say which one is shown. */
+export function QueueTabs<Value extends string>(props: QueueTabsProps<Value>) {
+  const { label, tabs, current, onChoose } = props
+  return (
+    <nav aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          aria-current={tab.value === current ? 'page' : undefined}
+          onClick={() => onChoose(tab.value)}
+          className={joinClasses(
+            '-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 font-medium -outline-offset-2 transition-colors duration-150 max-md:h-11',
+            tab.value === current
+              ? 'border-accent text-ink'
+              : 'border-transparent text-ink-muted hover:text-ink',
+          )}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </nav>
+  )
+}

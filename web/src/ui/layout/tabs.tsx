@@ -1,0 +1,66 @@
+import { Tabs as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { type Overflow, useOverflow } from '../values/use-overflow.ts'
+
+export interface Tab {
+  readonly value: string
+  readonly label: ReactNode
+  readonly content: ReactNode
+}
+
+interface TabsProps {
+  /** What the tabs choose between, for those who cannot see them. */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  readonly value?: string
+  readonly onValueChange?: (value: string) => void
+}
+
+/** Fades the row where it goes on. */
+const fades: Record<Overflow, string | false> = {
+  none: false,
+  start: 'mask-l-from-[calc(100%-3rem)]',
+  end: 'mask-r-from-[calc(100%-3rem)]',
+  both: 'mask-x-from-[calc(100%-3rem)]',
+}
+
+/** What is typed in one tab stays there while another is looked at. */
+export function Tabs({ label, tabs, ...selection }: TabsProps) {
+  const { row, overflow } = useOverflow<HTMLDivElement>()
+  return (
+    <Primitive.Root
+      {...(selection.value === undefined && { defaultValue: tabs[0]?.value })}
+      {...selection}
+    >
+      <Primitive.List
+        ref={row}
+        aria-label={label}
+        className={joinClasses(
+          'flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]',
+          fades[overflow],
+        )}
+      >
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px h-10 shrink-0 rounded-t-sm max-md:h-11 border-b-2 border-transparent font-medium text-ink-muted -outline-offset-2 transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map((tab) => (
+        <Primitive.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount
+          className="pt-5 data-[state=inactive]:hidden"
+        >
+          {tab.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  )
+}

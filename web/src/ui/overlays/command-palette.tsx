@@ -1,0 +1,82 @@
+import { Search } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { CommandList } from './command-list.tsx'
+import { type Command, type CommandGroup, findCommands } from './find-commands.ts'
+import { floatLook, overlayLook } from './overlay-look.ts'
+import { useFocusReturn } from './use-focus-return.ts'
+
+interface CommandPaletteProps<Item extends Command> {
+  readonly onClose: () => void
+  readonly placeholder: string
+  readonly groups: readonly CommandGroup<Item>[]
+  /** What is chosen is done once the palette is gone. */
+  readonly onChoose: (command: Item) => void
+}
+
+/** Type, move with the arrows, Enter. Focus stays in the field; the list follows it. */
+export function CommandPalette<Item extends Command>(props: CommandPaletteProps<Item>) {
+  const { onClose, placeholder, groups, onChoose } = props
+  const [typed, setTyped] = useState('')
+  const [position, setPosition] = useState(0)
+  const listId = useId()
+  const focusReturn = useFocusReturn()
+  const found = findCommands(groups, typed)
+  const commands = found.flatMap((group) => group.commands)
+  const active = commands[Math.min(position, commands.length - 1)]
+  const choose = (command: Item) => {
+    onClose()
+    onChoose(command)
+  }
+  const search = (text: string) => {
+    setTyped(text)
+    setPosition(0)
+  }
+  const pressed = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step !== undefined) setPosition((from) => wrapped(from + step, commands.length))
+    else if (event.key !== 'Enter') return
+    else if (active !== undefined) choose(active)
+    event.preventDefault()
+  }
+  return (
+    <Primitive.Root open onOpenChange={onClose}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlayLook} />
+        <Primitive.Content {...focusReturn} aria-describedby={undefined} className={boxLook}>
+          <Primitive.Title className="sr-only">{placeholder}</Primitive.Title>
+          <div className="flex items-center gap-3 border-b border-line px-4">
+            <Search aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+            <input
+              role="combobox"
+              aria-label={placeholder}
+              aria-expanded={commands.length > 0}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={active && `${listId}-${active.key}`}
+              placeholder={placeholder}
+              value={typed}
+              maxLength={120}
+              onChange={(event) => search(event.target.value)}
+              onKeyDown={pressed}
+              className="h-12 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-muted"
+            />
+          </div>
+          <CommandList id={listId} groups={found} active={active} onChoose={choose} />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+const boxLook = joinClasses(
+  floatLook,
+  'fixed inset-x-4 top-[12dvh] mx-auto flex max-h-[70dvh] max-w-xl flex-col overflow-hidden',
+)
+
+const steps: Readonly<Record<string, number | undefined>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function wrapped(position: number, count: number): number {
+  return count === 0 ? 0 : (position + count) % count
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { buttonLook } from '../controls/button-look.ts'
+import { joinClasses } from '../join-classes.ts'
+import { floatLook, overlayLook } from './overlay-look.ts'
+import { useFocusReturn } from './use-focus-return.ts'
+
+interface DialogProps {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  readonly title: string
+  readonly description?: ReactNode
+  /** The buttons, the one that acts last. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Asks one thing. Escape and the backdrop close it; focus returns to where it was. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  actions,
+  children,
+}: DialogProps) {
+  const focusReturn = useFocusReturn()
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlayLook} />
+        <Primitive.Content
+          {...focusReturn}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className={joinClasses(
+            floatLook,
+            'fixed inset-x-4 top-1/2 mx-auto grid max-h-[85dvh] max-w-md -translate-y-1/2 gap-4 overflow-y-auto p-6',
+          )}
+        >
+          <div className="grid grid-cols-1 gap-1 pr-8 [overflow-wrap:anywhere]">
+            <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+            {description !== undefined && (
+              <Primitive.Description className="text-ink-muted">
+                {description}
+              </Primitive.Description>
+            )}
+          </div>
+          {children}
+          {actions !== undefined && <div className="flex justify-end gap-2">{actions}</div>}
+          <DialogClose />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+function DialogClose() {
+  return (
+    <Primitive.Close
+      aria-label="Close"
+      className={joinClasses(
+        buttonLook({ variant: 'quiet', size: 'icon' }),
+        'absolute top-3 right-3 text-ink-muted',
+      )}
+    >
+      <X aria-hidden="true" className="size-4" />
+    </Primitive.Close>
+  )
+}

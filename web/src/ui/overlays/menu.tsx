@@ -1,0 +1,81 @@
+import { DropdownMenu as Primitive } from 'radix-ui'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { floatLook } from './overlay-look.ts'
+
+const itemLook =
+  'flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 text-base -outline-offset-2 select-none data-[disabled]:pointer-events-none data-[disabled]:text-ink-muted data-[highlighted]:bg-surface-sunken max-md:min-h-11'
+
+interface MenuProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement
+  readonly align?: 'start' | 'end'
+  readonly isInitiallyOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** Opens in the page's header: whatever is on a page belongs to one of its landmarks. */
+export function Menu({ trigger, align = 'end', isInitiallyOpen = false, children }: MenuProps) {
+  const [place, setPlace] = useState(pageHeader)
+  return (
+    <Primitive.Root
+      defaultOpen={isInitiallyOpen}
+      modal={false}
+      onOpenChange={() => setPlace(pageHeader)}
+    >
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal container={place}>
+        <Primitive.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={joinClasses(floatLook, 'min-w-48 p-1')}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+function pageHeader(): HTMLElement | null {
+  return document.querySelector('header')
+}
+
+interface MenuItemProps {
+  readonly onSelect: () => void
+  readonly isDisabled?: boolean
+  readonly children: ReactNode
+}
+
+export function MenuItem({ onSelect, isDisabled = false, children }: MenuItemProps) {
+  return (
+    <Primitive.Item className={itemLook} disabled={isDisabled} onSelect={onSelect}>
+      {children}
+    </Primitive.Item>
+  )
+}
+
+interface MenuLinkProps {
+  readonly href: string
+  readonly children: ReactNode
+}
+
+/** A menu item that opens an outside page in a new tab. */
+export function MenuLink({ href, children }: MenuLinkProps) {
+  return (
+    <Primitive.Item asChild className={itemLook}>
+      <a href={href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    </Primitive.Item>
+  )
+}
+
+export function MenuLabel({ children }: { readonly children: ReactNode }) {
+  return <Primitive.Label className="px-2 py-1.5">{children}</Primitive.Label>
+}
+
+export function MenuSeparator() {
+  return <Primitive.Separator className="-mx-1 my-1 h-px bg-line" />
+}

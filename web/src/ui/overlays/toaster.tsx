@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import { Toast as Primitive } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './toast.ts'
+
+/** product-spec §9: one toast for 5000 ms, swiped right by 50 px, F8 to the region. */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToasts, shownToast)
+  return (
+    <Primitive.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toast !== undefined && <ToastCard key={toast.key} toast={toast} />}
+      <Primitive.Viewport
+        hotkey={['F8']}
+        className="fixed right-0 bottom-0 z-50 flex w-[24rem] max-w-full flex-col p-4"
+      />
+    </Primitive.Provider>
+  )
+}
+
+function ToastCard({ toast }: { readonly toast: ShownToast }) {
+  const isNegative = toast.tone === 'negative'
+  return (
+    <Primitive.Root
+      type={isNegative ? 'foreground' : 'background'}
+      onOpenChange={(isOpen) => isOpen || dismissToast(toast.key)}
+      className={joinClasses(
+        'grid animate-rise grid-cols-[1fr_auto] gap-x-3 rounded-card border p-4 shadow-float data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        isNegative
+          ? 'border-negative bg-negative-soft text-negative'
+          : 'border-line bg-surface-raised',
+      )}
+    >
+      <div className="grid min-w-0 grid-cols-1 gap-0.5 [overflow-wrap:anywhere]">
+        <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
+        <Primitive.Description className="empty:hidden">{toast.description}</Primitive.Description>
+      </div>
+      <Primitive.Close aria-label="Dismiss" className="grid size-6 place-items-center rounded-sm">
+        <X aria-hidden="true" className="size-4" />
+      </Primitive.Close>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,14 @@
+import { formatCents } from '@permille/contract/money'
+import { joinClasses } from '../join-classes.ts'
+
+interface MoneyProps {
+  readonly cents: number
+  readonly className?: string
+}
+
+/** Dollars with two decimals, in figures that line up. */
+export function Money({ cents, className }: MoneyProps) {
+  return (
+    <span className={joinClasses('tabular-nums lining-nums', className)}>{formatCents(cents)}</span>
+  )
+}
