@@ -127,14 +127,14 @@ describe('the constants of the screens', () => {
     [`${features}/profile/use-username-check.ts`, 'pauseMs', '500'],
     [`${features}/funding/amount-form.tsx`, 'min', '1'],
     [`${features}/funding/amount-form.tsx`, 'step', '0.01'],
-    [`${features}/campaigns/campaign-draft.ts`, 'category', 'fashion'],
-    [`${features}/campaigns/campaign-draft.ts`, 'budget', '100'],
-    [`${features}/campaigns/campaign-draft.ts`, 'rewardRate', '3'],
-    [`${features}/campaigns/campaign-draft.ts`, 'minPayout', '1'],
-    [`${features}/campaigns/campaign-draft.ts`, 'maxPayout', '100'],
-    [`${features}/campaigns/campaign-draft.ts`, 'flatBonus', '0'],
-    [`${features}/campaigns/campaign-draft.ts`, 'platforms', "['tiktok']"],
-    [`${features}/campaigns/explore-skeletons.tsx`, 'cards', "['1', '2', '3', '4', '5', '6']"],
+    [`${features}/campaigns/create/campaign-draft.ts`, 'category', 'fashion'],
+    [`${features}/campaigns/create/campaign-draft.ts`, 'budget', '100'],
+    [`${features}/campaigns/create/campaign-draft.ts`, 'rewardRate', '3'],
+    [`${features}/campaigns/create/campaign-draft.ts`, 'minPayout', '1'],
+    [`${features}/campaigns/create/campaign-draft.ts`, 'maxPayout', '100'],
+    [`${features}/campaigns/create/campaign-draft.ts`, 'flatBonus', '0'],
+    [`${features}/campaigns/create/campaign-draft.ts`, 'platforms', "['tiktok']"],
+    [`${features}/campaigns/explore/explore-skeletons.tsx`, 'cards', "['1', '2', '3', '4', '5', '6']"],
   ])('in %s: %s is %s', (file, name, value) => {
     expect(valuesNamed(file, name)).toContain(value)
   })

@@ -34,7 +34,7 @@ export const specScreenTexts: readonly SpecTexts[] = [
   },
   {
     chapter: '2 /dashboard: admin',
-    home: `${features}/overview/admin-dashboard.tsx`,
+    home: `${features}/administration/admin-dashboard.tsx`,
     texts: ['Total Users', 'Campaigns', 'Submissions', 'Total Paid', '{} brands, {} creators'],
   },
   {
@@ -92,7 +92,7 @@ export const specScreenTexts: readonly SpecTexts[] = [
   },
   {
     chapter: '2 Earnings',
-    home: `${features}/earnings/`,
+    home: `${features}/payouts/`,
     texts: [
       'Total Earnings',
       'All time',
@@ -104,12 +104,15 @@ export const specScreenTexts: readonly SpecTexts[] = [
       'Most recent',
       'Request Payout',
       'Minimum payout: $10.00',
-      'Earnings by Campaign',
-      'No earnings yet',
       'Payout History',
       'No payouts yet',
       'Choose where your bank account is. The country cannot be changed later.',
     ],
+  },
+  {
+    chapter: '2 Earnings: by campaign',
+    home: `${features}/earnings/`,
+    texts: ['Earnings by Campaign', 'No earnings yet'],
   },
   {
     chapter: '2 Social Accounts',
@@ -148,7 +151,7 @@ export const specScreenTexts: readonly SpecTexts[] = [
   },
   {
     chapter: '2 My Submissions: columns',
-    home: `${features}/submissions/submission-table.tsx`,
+    home: `${features}/submissions/mine/submission-table.tsx`,
     texts: [
       'Title',
       'Campaign',

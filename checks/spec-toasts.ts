@@ -56,7 +56,7 @@ export const specToasts: readonly SpecTexts[] = [
   },
   {
     chapter: '8 Payout account and payout',
-    home: `${features}/earnings/`,
+    home: `${features}/payouts/`,
     texts: [
       'Country Required',
       'Please select your country to continue',

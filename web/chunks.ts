@@ -1,7 +1,7 @@
 const library =
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack)\/|rolldown\/runtime/
 const ofForms =
-  /ui\/(?:[a-z]+\/)?(?:[a-z-]*field|form|input|password-input|textarea|control-look|checkbox|notice)\.|api\/(?:idempotency-key|was-refused|problems-in)\.|[uU]seMutation|\/mutationObserver/
+  /ui\/(?:[a-z]+\/)?(?:[a-z-]*field|form|input|password-input|textarea|control-look|checkbox|notice)\.|api\/(?:idempotency-key|was-refused|problems-in|use-act)\.|[uU]seMutation|\/mutationObserver/
 const ofLists =
   /ui\/(?:[a-z]+\/)?(?:data-table|search-input|select|show-more|time|relative-time)\.|\/(?:infiniteQueryObserver|useInfiniteQuery)\./
 const icons = /\/lucide-react\//
