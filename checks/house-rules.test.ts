@@ -18,6 +18,7 @@ import { filesOf } from './source-files.mjs'
 
 const fileLinesMax = 300
 const fileLinesMedianMax = 70
+const folderModulesMax = 25
 const functionLinesMax = 60
 const componentLinesMax = 120
 const functionLinesMedianMax = 10
@@ -53,6 +54,22 @@ describe('sizes', () => {
       .filter((file) => lineCountOf(file) > fileLinesMax)
       .map((file) => `${file} ${lineCountOf(file)}`)
     expect(breaches('A file is read in a minute; a longer one is two files.', bad)).toBe('')
+  })
+
+  it(`keep every folder within ${folderModulesMax} modules, tests not counted`, () => {
+    const counts = new Map<string, number>()
+    for (const file of modules.filter((each) => !isTest(each))) {
+      const folder = file.slice(0, file.lastIndexOf('/'))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+    const bad = [...counts].filter(([, count]) => count > folderModulesMax)
+    const reason = 'A longer list is not read but searched; cut it by what happens there.'
+    expect(
+      breaches(
+        reason,
+        bad.map(([folder, count]) => `${folder} ${count}`),
+      ),
+    ).toBe('')
   })
 
   it(`keep every function within ${functionLinesMax} lines, and a component within ${componentLinesMax}`, () => {

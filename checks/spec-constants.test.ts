@@ -134,7 +134,11 @@ describe('the constants of the screens', () => {
     [`${features}/campaigns/create/campaign-draft.ts`, 'maxPayout', '100'],
     [`${features}/campaigns/create/campaign-draft.ts`, 'flatBonus', '0'],
     [`${features}/campaigns/create/campaign-draft.ts`, 'platforms', "['tiktok']"],
-    [`${features}/campaigns/explore/explore-skeletons.tsx`, 'cards', "['1', '2', '3', '4', '5', '6']"],
+    [
+      `${features}/campaigns/explore/explore-skeletons.tsx`,
+      'cards',
+      "['1', '2', '3', '4', '5', '6']",
+    ],
   ])('in %s: %s is %s', (file, name, value) => {
     expect(valuesNamed(file, name)).toContain(value)
   })

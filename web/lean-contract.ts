@@ -11,7 +11,7 @@ export function leanContract(): Plugin {
   return {
     name: 'lean-contract',
     transform: {
-      filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/src\/[\w/-]+\.ts$/ },
       handler: (code) => ({ code: leanModule(code), map: null }),
     },
   }

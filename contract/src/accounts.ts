@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
-import { emailChange, enteredPassword, passwordChange, registration } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { userRoles } from './enums.ts'
+import {
+  emailChange,
+  enteredPassword,
+  passwordChange,
+  registration,
+} from './forms/account-forms.ts'
 import { acknowledged, id, reason, timestamp } from './shapes.ts'
 
 /** What the browser knows of the person signed in. */

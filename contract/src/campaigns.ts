@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { newCampaign } from './campaign-form.ts'
 import { endpoint } from './endpoint.ts'
 import { campaignCategories, campaignStatuses, campaignTypes, platforms } from './enums.ts'
+import { newCampaign } from './forms/campaign-form.ts'
 import { cents, id, idParams, paging, timestamp } from './shapes.ts'
 
 const pauseReasons = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { acceptance, email } from './account-forms.ts'
 import { signedIn } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { userRoles } from './enums.ts'
+import { acceptance, email } from './forms/account-forms.ts'
 import { displayNameMaxLength } from './limits.ts'
 import { acknowledged, id, idParams, paging, timestamp } from './shapes.ts'
 

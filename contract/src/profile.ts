@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { platforms } from './enums.ts'
-import { profileChanges } from './profile-form.ts'
+import { profileChanges } from './forms/profile-form.ts'
 import { id, timestamp } from './shapes.ts'
 
 export const creatorProfile = z.object({

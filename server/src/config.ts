@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readHolds } from './config-holds.ts'
 import { type Limits, readLimits } from './config-limits.ts'
 import { ConfigProblems, EnvironmentReader } from './platform/environment.ts'
-import { type TrustedProxies, trustedProxies } from './platform/http/trusted-proxies.ts'
+import { type TrustedProxies, trustedProxies } from './platform/http/gate/trusted-proxies.ts'
 
 /** Everything the environment decides, parsed once. Nothing else reads process.env. */
 export interface Config extends Limits {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { encodeCursor } from '../platform/http/cursor.ts'
+import { encodeCursor } from '../platform/http/calls/cursor.ts'
 import { newId } from '../platform/ids.ts'
 import type { Reply } from '../testing/call-server.ts'
 import { fingerprint } from '../testing/fingerprint.ts'

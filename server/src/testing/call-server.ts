@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { sessionCookieName } from '../platform/http/session-cookie.ts'
+import { sessionCookieName } from '../platform/http/gate/session-cookie.ts'
 import type { Person } from './people.ts'
 
 /** What a call carries beside its method and address; the origin is our own unless stated. */

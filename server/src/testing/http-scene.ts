@@ -1,7 +1,7 @@
+import type { RawRoute } from '../platform/http/calls/raw-route.ts'
+import type { Route } from '../platform/http/calls/route.ts'
 import type { Session } from '../platform/http/http-options.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
-import type { RawRoute } from '../platform/http/raw-route.ts'
-import type { Route } from '../platform/http/route.ts'
 import type { PlatformWorld } from './platform-world.ts'
 import { standingPresence } from './standing-presence.ts'
 

@@ -1,4 +1,4 @@
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/calls/route.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { invitationRoutes, suspensionRoutes } from './invitations/invitation-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'

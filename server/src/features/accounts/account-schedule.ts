@@ -1,6 +1,6 @@
 import { addHours, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
-import { deleteIdempotencyKeysBefore } from '../../platform/http/idempotency-store.ts'
+import { deleteIdempotencyKeysBefore } from '../../platform/http/calls/idempotency-store.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { deleteWindowsEndedBefore } from '../../platform/limits/limit-store.ts'
 import { deleteOriginsBefore } from './sign-in/origin-store.ts'

@@ -1,14 +1,14 @@
-import { readAttentionCall } from '@permille/contract/administration-attention'
-import { checkBooksCall, readBooksCall } from '@permille/contract/administration-books'
+import { readAttentionCall } from '@permille/contract/admin/attention'
+import { checkBooksCall, readBooksCall } from '@permille/contract/admin/books'
 import {
   listUsersCall,
   readUserCall,
   releaseFrozenCall,
   takeBackFrozenCall,
-} from '@permille/contract/administration-users'
+} from '@permille/contract/admin/users'
 import type { Database } from '../../platform/database/database.ts'
 import { asAdmin, type Calling } from '../../platform/http/actor.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { type Route, route } from '../../platform/http/calls/route.ts'
 import { type BooksDeps, createBooksCheck, readBooks } from './books.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'
 import { readAttention } from './read-attention.ts'

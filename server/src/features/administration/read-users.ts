@@ -2,7 +2,7 @@ import type { KycStatus, UserRole } from '@permille/contract/enums'
 import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
-import { cutPage, decodeCursor, type Page } from '../../platform/http/cursor.ts'
+import { cutPage, decodeCursor, type Page } from '../../platform/http/calls/cursor.ts'
 import { readBillingTotals } from '../billing/public.ts'
 import {
   countCampaigns,

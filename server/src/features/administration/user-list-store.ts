@@ -2,7 +2,7 @@ import type { KycStatus, UserRole } from '@permille/contract/enums'
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { PageEnd } from '../../platform/http/cursor.ts'
+import type { PageEnd } from '../../platform/http/calls/cursor.ts'
 
 export interface UserRow {
   readonly id: string

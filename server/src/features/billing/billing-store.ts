@@ -2,7 +2,7 @@ import type { FundingStatus } from '@permille/contract/enums'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
 import { nothingSql, sql } from '../../platform/database/sql.ts'
-import type { PageEnd } from '../../platform/http/cursor.ts'
+import type { PageEnd } from '../../platform/http/calls/cursor.ts'
 
 export interface BillingSums {
   readonly fundedCents: number

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { csvLine } from '../../platform/http/csv.ts'
+import { csvLine } from '../../platform/http/calls/csv.ts'
 import { type LedgerRequest, type LedgerRow, listLedger } from './ledger-store.ts'
 
 type Filter = Omit<LedgerRequest, 'after' | 'limit'>

@@ -4,7 +4,7 @@ import { isCampaignAccount } from '../../money/chart-of-accounts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { nothingSql, type Statement, sql } from '../../platform/database/sql.ts'
-import type { PageEnd } from '../../platform/http/cursor.ts'
+import type { PageEnd } from '../../platform/http/calls/cursor.ts'
 
 export interface LedgerRow {
   readonly id: string

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
 import { nothingSql, type Statement, sql } from '../../platform/database/sql.ts'
-import type { PageEnd } from '../../platform/http/cursor.ts'
+import type { PageEnd } from '../../platform/http/calls/cursor.ts'
 
 /** A campaign as people read it. */
 export interface CampaignRow {

@@ -1,3 +1,4 @@
+import { listAllCampaignsCall, pauseForReasonCall } from '@permille/contract/admin/campaigns'
 import {
   completeCampaignCall,
   createCampaignCall,
@@ -9,15 +10,14 @@ import {
   readOwnCampaignCall,
   resumeCampaignCall,
 } from '@permille/contract/campaigns'
-import { listAllCampaignsCall, pauseForReasonCall } from '@permille/contract/campaigns-admin'
 import type { Clock } from '../../platform/clock.ts'
 import type { ChangeSignal } from '../../platform/database/change-signal.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asAdmin, asBrand, asSignedIn } from '../../platform/http/actor.ts'
-import { answerPage } from '../../platform/http/answer-page.ts'
-import { decodeCursor } from '../../platform/http/cursor.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { answerPage } from '../../platform/http/calls/answer-page.ts'
+import { decodeCursor } from '../../platform/http/calls/cursor.ts'
+import { type Route, route } from '../../platform/http/calls/route.ts'
 import { listAnyCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
 import { type CampaignKeeper, changeCampaignStatus } from './change-campaign-status.ts'
 import { createCampaign } from './create-campaign.ts'

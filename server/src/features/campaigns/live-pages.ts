@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ChangeSignal } from '../../platform/database/change-signal.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { cutPage, type Page } from '../../platform/http/cursor.ts'
+import { cutPage, type Page } from '../../platform/http/calls/cursor.ts'
 import {
   type ListedCampaignRow,
   type LiveFilter,

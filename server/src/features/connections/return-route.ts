@@ -1,5 +1,5 @@
 import { isExpectedError } from '../../platform/errors/errors.ts'
-import { type RawCall, type RawRoute, rawRoute } from '../../platform/http/raw-route.ts'
+import { type RawCall, type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
 import type { AccessTokenDeps } from './access-token.ts'
 import { AuthorizationExpired } from './connection-errors.ts'
 import { finishAuthorization } from './finish-authorization.ts'

@@ -6,8 +6,8 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asCreator } from '../../platform/http/actor.ts'
-import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { cutPage, decodeCursor } from '../../platform/http/calls/cursor.ts'
+import { type Route, route } from '../../platform/http/calls/route.ts'
 import {
   listEarningsByCampaign,
   listMaturing,

@@ -2,7 +2,7 @@ import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { PageEnd } from '../../platform/http/cursor.ts'
+import type { PageEnd } from '../../platform/http/calls/cursor.ts'
 import type { WithdrawalFacts } from './withdrawal-rules.ts'
 
 export interface EarningsStats {

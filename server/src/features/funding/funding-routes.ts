@@ -6,7 +6,7 @@ import {
 } from '@permille/contract/funding'
 import { centsFromDollars } from '@permille/contract/money'
 import { asBrand } from '../../platform/http/actor.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { type Route, route } from '../../platform/http/calls/route.ts'
 import { readFundings } from './read-fundings.ts'
 import { refreshFunding } from './refresh-funding.ts'
 import { type StartFundingDeps, startFunding } from './start-funding.ts'

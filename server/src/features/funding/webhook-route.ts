@@ -1,4 +1,4 @@
-import { type RawRoute, rawRoute, webhookMaxBytes } from '../../platform/http/raw-route.ts'
+import { type RawRoute, rawRoute, webhookMaxBytes } from '../../platform/http/calls/raw-route.ts'
 import { type ReceiveEventDeps, receiveProviderEvent } from './receive-provider-event.ts'
 
 /** Where the payment provider sends its events; it proves itself by a signature over the raw bytes. */

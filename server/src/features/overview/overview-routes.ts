@@ -5,7 +5,7 @@ import {
 } from '@permille/contract/overview'
 import type { Database } from '../../platform/database/database.ts'
 import { asBrand, asCreator } from '../../platform/http/actor.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { type Route, route } from '../../platform/http/calls/route.ts'
 import { readAdminStats, readBrandStats, readCreatorStats } from './overview-store.ts'
 
 export function overviewRoutes({ database }: { database: Database }): Route[] {

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
-import { signInTooOld } from '../../platform/http/fresh-sign-in.ts'
+import { signInTooOld } from '../../platform/http/gate/fresh-sign-in.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { checkPayoutCountry, isInUse } from './payout-account.ts'
 import { findAccountHolder, pinCountry, saveAccountId } from './payout-account-store.ts'

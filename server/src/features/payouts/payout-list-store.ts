@@ -2,7 +2,7 @@ import type { PayoutStatus } from '@permille/contract/enums'
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { PageEnd } from '../../platform/http/cursor.ts'
+import type { PageEnd } from '../../platform/http/calls/cursor.ts'
 import { isHeld } from './payout-store.ts'
 
 export interface AnyPayoutRow {

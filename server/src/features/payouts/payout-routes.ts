@@ -1,21 +1,21 @@
 import {
+  askAboutPayoutCall,
+  failHeldPayoutCall,
+  listAllPayoutsCall,
+  sendHeldPayoutCall,
+} from '@permille/contract/admin/payouts'
+import {
   createPayoutCall,
   linkPayoutAccountCall,
   listPayoutsCall,
   openPayoutDashboardCall,
   readPayoutAccountCall,
 } from '@permille/contract/payouts'
-import {
-  askAboutPayoutCall,
-  failHeldPayoutCall,
-  listAllPayoutsCall,
-  sendHeldPayoutCall,
-} from '@permille/contract/payouts-admin'
 import { patternOf } from '../../platform/database/like-pattern.ts'
 import { asAdmin, asCreator } from '../../platform/http/actor.ts'
-import { cutPage, decodeCursor } from '../../platform/http/cursor.ts'
-import { isFreshSignIn } from '../../platform/http/fresh-sign-in.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { cutPage, decodeCursor } from '../../platform/http/calls/cursor.ts'
+import { type Route, route } from '../../platform/http/calls/route.ts'
+import { isFreshSignIn } from '../../platform/http/gate/fresh-sign-in.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
 import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'

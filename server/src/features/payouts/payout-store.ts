@@ -3,7 +3,7 @@ import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { PageEnd } from '../../platform/http/cursor.ts'
+import type { PageEnd } from '../../platform/http/calls/cursor.ts'
 import { waitingSentence } from './payout.ts'
 
 export interface PayoutRow {

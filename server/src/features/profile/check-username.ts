@@ -1,4 +1,4 @@
-import { username } from '@permille/contract/profile-form'
+import { username } from '@permille/contract/forms/profile-form'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import { isHandleTaken } from './profile-store.ts'

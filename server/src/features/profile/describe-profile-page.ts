@@ -2,7 +2,7 @@ import { publicProfileCall } from '@permille/contract/profile'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
-import type { PageHead } from '../../platform/http/page-head.ts'
+import type { PageHead } from '../../platform/http/pages/page-head.ts'
 import { readPublicProfile } from './read-public-profile.ts'
 
 const profileAddress = /^\/profile\/([^/]+)\/?$/

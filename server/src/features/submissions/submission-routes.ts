@@ -1,3 +1,4 @@
+import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
 import {
   approveSubmissionCall,
   listBrandSubmissionsCall,
@@ -9,10 +10,9 @@ import {
   resubmitPostCall,
   submitPostCall,
 } from '@permille/contract/submissions'
-import { listAllSubmissionsCall } from '@permille/contract/submissions-admin'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { type Route, route } from '../../platform/http/calls/route.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
 import {
   listAnySubmissions,

@@ -4,12 +4,12 @@ import type { DatabaseServer } from '../database/database.ts'
 import type { Presence } from '../database/presence.ts'
 import type { Log } from '../log.ts'
 import type { Actor } from './actor.ts'
-import type { Member } from './member-pages.ts'
-import type { DescribePage } from './page-head.ts'
-import type { RawRoute } from './raw-route.ts'
-import type { Route } from './route.ts'
-import type { ContentSecurity } from './security-headers.ts'
-import type { TrustedProxies } from './trusted-proxies.ts'
+import type { RawRoute } from './calls/raw-route.ts'
+import type { Route } from './calls/route.ts'
+import type { ContentSecurity } from './gate/security-headers.ts'
+import type { TrustedProxies } from './gate/trusted-proxies.ts'
+import type { Member } from './pages/member-pages.ts'
+import type { DescribePage } from './pages/page-head.ts'
 
 export interface Session {
   readonly actor: Actor

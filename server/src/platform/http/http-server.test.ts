@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { route } from './route.ts'
+import { route } from './calls/route.ts'
 import { type HttpWorld, openHttpWorld, origin, readItem } from './testing/http-world.ts'
 
 let world: HttpWorld

@@ -1,4 +1,4 @@
-import { acceptance } from '@permille/contract/account-forms'
+import { acceptance } from '@permille/contract/forms/account-forms'
 import { acceptInvitationCall } from '@permille/contract/invitations'
 import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'

@@ -1,5 +1,5 @@
-import { registration } from '@permille/contract/account-forms'
 import { type CurrentUser, registerCall } from '@permille/contract/accounts'
+import { registration } from '@permille/contract/forms/account-forms'
 import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
 import { Button } from '../../ui/controls/button.tsx'

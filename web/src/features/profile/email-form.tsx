@@ -1,5 +1,5 @@
-import { emailChange } from '@permille/contract/account-forms'
 import { changeEmailCall } from '@permille/contract/accounts'
+import { emailChange } from '@permille/contract/forms/account-forms'
 import { readProfileCall } from '@permille/contract/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { profileChanges } from '@permille/contract/profile-form'
+import { profileChanges } from '@permille/contract/forms/profile-form'
 import { useState } from 'react'
 import { problemsIn } from '../../api/problems-in.ts'
 import { Button } from '../../ui/controls/button.tsx'

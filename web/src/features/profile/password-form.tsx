@@ -1,5 +1,5 @@
-import { passwordChange } from '@permille/contract/account-forms'
 import { changePasswordCall } from '@permille/contract/accounts'
+import { passwordChange } from '@permille/contract/forms/account-forms'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'

@@ -1,5 +1,5 @@
 import { restoreUserCall, suspendUserCall } from '@permille/contract/accounts'
-import { endSessionsCall } from '@permille/contract/administration-users'
+import { endSessionsCall } from '@permille/contract/admin/users'
 import {
   acceptInvitationCall,
   inviteCall,
@@ -8,8 +8,8 @@ import {
   revokeInvitationCall,
 } from '@permille/contract/invitations'
 import { asAdmin } from '../../../platform/http/actor.ts'
-import { cutPage, decodeCursor } from '../../../platform/http/cursor.ts'
-import { type Route, route, secretRoute } from '../../../platform/http/route.ts'
+import { cutPage, decodeCursor } from '../../../platform/http/calls/cursor.ts'
+import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
 import type { AccountDependencies, PasswordDependencies } from '../account-dependencies.ts'
 import { endSessions } from '../sign-in/end-sessions.ts'
 import { answerSignedIn, wayInOf } from '../sign-in/sign-in-routes.ts'

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { PageEnd } from '../../../platform/http/cursor.ts'
+import type { PageEnd } from '../../../platform/http/calls/cursor.ts'
 
 export interface Invitation {
   readonly id: string

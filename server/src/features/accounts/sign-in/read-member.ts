@@ -1,7 +1,7 @@
 import { readCurrentUserCall } from '@permille/contract/accounts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Member } from '../../../platform/http/member-pages.ts'
+import type { Member } from '../../../platform/http/pages/member-pages.ts'
 import { currentUserOf } from '../account.ts'
 import { findAccount } from '../account-store.ts'
 import { authenticate } from './authenticate.ts'

@@ -11,8 +11,8 @@ import {
 } from '@permille/contract/accounts'
 import { invariant } from '../../../platform/errors/errors.ts'
 import { asSignedIn } from '../../../platform/http/actor.ts'
-import type { Call, ReplySetters } from '../../../platform/http/call.ts'
-import { type Route, route } from '../../../platform/http/route.ts'
+import type { Call, ReplySetters } from '../../../platform/http/calls/call.ts'
+import { type Route, route } from '../../../platform/http/calls/route.ts'
 import { currentUserOf } from '../account.ts'
 import type {
   AccountChangeDependencies,

@@ -1,5 +1,5 @@
+import type { SubmissionQueue } from '@permille/contract/admin/submissions'
 import type { Platform } from '@permille/contract/enums'
-import type { SubmissionQueue } from '@permille/contract/submissions-admin'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { nothingSql, type Statement, sql } from '../../../platform/database/sql.ts'

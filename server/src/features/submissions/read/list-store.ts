@@ -3,7 +3,7 @@ import { shownViews } from '../../../money/approval-pay.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { PageEnd } from '../../../platform/http/cursor.ts'
+import type { PageEnd } from '../../../platform/http/calls/cursor.ts'
 import { type Deadline, deadlineColumns } from '../review/auto-approval-store.ts'
 
 export interface CreatorRow {

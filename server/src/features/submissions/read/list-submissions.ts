@@ -1,8 +1,8 @@
+import type { SubmissionQueue } from '@permille/contract/admin/submissions'
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
-import type { SubmissionQueue } from '@permille/contract/submissions-admin'
 import type { Database } from '../../../platform/database/database.ts'
 import { patternOf } from '../../../platform/database/like-pattern.ts'
-import { cutPage, decodeCursor, type Page } from '../../../platform/http/cursor.ts'
+import { cutPage, decodeCursor, type Page } from '../../../platform/http/calls/cursor.ts'
 import { type AdminRow, listForAdmin } from './admin-list-store.ts'
 import {
   type BrandRow,

@@ -8,10 +8,10 @@ import { openTestDatabase, type TestDatabase } from '../../database/test-databas
 import { Rejected, Unavailable } from '../../errors/errors.ts'
 import { newId } from '../../ids.ts'
 import type { Actor } from '../actor.ts'
+import { rawRoute } from '../calls/raw-route.ts'
+import { route } from '../calls/route.ts'
 import type { HttpServerOptions } from '../http-options.ts'
 import { createHttpServer } from '../http-server.ts'
-import { rawRoute } from '../raw-route.ts'
-import { route } from '../route.ts'
 
 export const origin = 'http://localhost:4500'
 

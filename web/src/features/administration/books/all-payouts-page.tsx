@@ -1,5 +1,5 @@
+import { type AdminPayout, listAllPayoutsCall } from '@permille/contract/admin/payouts'
 import { payoutStatuses } from '@permille/contract/enums'
-import { type AdminPayout, listAllPayoutsCall } from '@permille/contract/payouts-admin'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'

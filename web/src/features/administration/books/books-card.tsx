@@ -1,8 +1,4 @@
-import {
-  type BookRule,
-  checkBooksCall,
-  readBooksCall,
-} from '@permille/contract/administration-books'
+import { type BookRule, checkBooksCall, readBooksCall } from '@permille/contract/admin/books'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { readBooksCall } from '@permille/contract/administration-books'
+import { readBooksCall } from '@permille/contract/admin/books'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '../../../api/query.ts'

@@ -1,4 +1,4 @@
-import type { readBooksCall } from '@permille/contract/administration-books'
+import type { readBooksCall } from '@permille/contract/admin/books'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { Time } from '../../../ui/values/time.tsx'

@@ -1,4 +1,4 @@
-import type { readAttentionCall } from '@permille/contract/administration-attention'
+import type { readAttentionCall } from '@permille/contract/admin/attention'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
 import { paths } from '../../../paths.ts'

@@ -1,9 +1,5 @@
-import { readAttentionCall } from '@permille/contract/administration-attention'
-import {
-  readUserCall,
-  releaseFrozenCall,
-  takeBackFrozenCall,
-} from '@permille/contract/administration-users'
+import { readAttentionCall } from '@permille/contract/admin/attention'
+import { readUserCall, releaseFrozenCall, takeBackFrozenCall } from '@permille/contract/admin/users'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

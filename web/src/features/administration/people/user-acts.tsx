@@ -1,9 +1,5 @@
 import { restoreUserCall, suspendUserCall } from '@permille/contract/accounts'
-import {
-  endSessionsCall,
-  listUsersCall,
-  readUserCall,
-} from '@permille/contract/administration-users'
+import { endSessionsCall, listUsersCall, readUserCall } from '@permille/contract/admin/users'
 import type { UserRole } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { readUserCall } from '@permille/contract/administration-users'
+import { readUserCall } from '@permille/contract/admin/users'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '../../../api/api-error.ts'

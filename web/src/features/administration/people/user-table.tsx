@@ -1,4 +1,4 @@
-import type { AdminUser } from '@permille/contract/administration-users'
+import type { AdminUser } from '@permille/contract/admin/users'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'

@@ -1,8 +1,4 @@
-import {
-  type AdminUser,
-  listUsersCall,
-  userStandings,
-} from '@permille/contract/administration-users'
+import { type AdminUser, listUsersCall, userStandings } from '@permille/contract/admin/users'
 import { kycStatuses, userRoles } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type AdminCampaign, listAllCampaignsCall } from '@permille/contract/campaigns-admin'
+import { type AdminCampaign, listAllCampaignsCall } from '@permille/contract/admin/campaigns'
 import { campaignStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../../api/query.ts'

@@ -1,5 +1,5 @@
+import type { AdminCampaign } from '@permille/contract/admin/campaigns'
 import type { PauseReason } from '@permille/contract/campaigns'
-import type { AdminCampaign } from '@permille/contract/campaigns-admin'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'

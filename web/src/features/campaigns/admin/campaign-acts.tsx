@@ -1,9 +1,9 @@
-import { completeCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
 import {
   type AdminCampaign,
   listAllCampaignsCall,
   pauseForReasonCall,
-} from '@permille/contract/campaigns-admin'
+} from '@permille/contract/admin/campaigns'
+import { completeCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

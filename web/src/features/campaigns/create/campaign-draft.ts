@@ -1,7 +1,7 @@
-import { newCampaign } from '@permille/contract/campaign-form'
 import type { Campaign, createCampaignCall } from '@permille/contract/campaigns'
 import type { BodyInputOf } from '@permille/contract/endpoint'
 import type { CampaignCategory, Platform } from '@permille/contract/enums'
+import { newCampaign } from '@permille/contract/forms/campaign-form'
 import {
   approvedPostsDefault,
   autoApproveHoursDefault,

@@ -1,4 +1,4 @@
-import type { AdminPayout } from '@permille/contract/payouts-admin'
+import type { AdminPayout } from '@permille/contract/admin/payouts'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'

@@ -1,12 +1,12 @@
-import { readAttentionCall } from '@permille/contract/administration-attention'
-import { readUserCall } from '@permille/contract/administration-users'
-import { formatCents } from '@permille/contract/money'
+import { readAttentionCall } from '@permille/contract/admin/attention'
 import {
   type AdminPayout,
   failHeldPayoutCall,
   listAllPayoutsCall,
   sendHeldPayoutCall,
-} from '@permille/contract/payouts-admin'
+} from '@permille/contract/admin/payouts'
+import { readUserCall } from '@permille/contract/admin/users'
+import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'

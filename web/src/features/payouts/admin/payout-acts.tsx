@@ -1,8 +1,12 @@
-import { readAttentionCall } from '@permille/contract/administration-attention'
-import { readBooksCall } from '@permille/contract/administration-books'
-import { readUserCall } from '@permille/contract/administration-users'
+import { readAttentionCall } from '@permille/contract/admin/attention'
+import { readBooksCall } from '@permille/contract/admin/books'
+import {
+  type AdminPayout,
+  askAboutPayoutCall,
+  listAllPayoutsCall,
+} from '@permille/contract/admin/payouts'
+import { readUserCall } from '@permille/contract/admin/users'
 import { readAdminStatsCall } from '@permille/contract/overview'
-import { type AdminPayout, askAboutPayoutCall, listAllPayoutsCall } from '@permille/contract/payouts-admin'
 import { call } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'

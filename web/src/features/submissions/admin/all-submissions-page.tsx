@@ -1,11 +1,11 @@
-import { readAttentionCall } from '@permille/contract/administration-attention'
-import { platforms } from '@permille/contract/enums'
+import { readAttentionCall } from '@permille/contract/admin/attention'
 import {
   type AdminSubmission,
   listAllSubmissionsCall,
   type SubmissionQueue,
   submissionQueues,
-} from '@permille/contract/submissions-admin'
+} from '@permille/contract/admin/submissions'
+import { platforms } from '@permille/contract/enums'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { pagesOf, queryOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'

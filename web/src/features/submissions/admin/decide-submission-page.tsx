@@ -1,4 +1,4 @@
-import { listAllSubmissionsCall } from '@permille/contract/submissions-admin'
+import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-import type { AdminSubmission } from '@permille/contract/submissions-admin'
+import type { AdminSubmission } from '@permille/contract/admin/submissions'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'

@@ -1,4 +1,5 @@
-import { readAttentionCall } from '@permille/contract/administration-attention'
+import { readAttentionCall } from '@permille/contract/admin/attention'
+import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
 import { listLedgerCall, readBillingTotalsCall } from '@permille/contract/billing'
 import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
 import {
@@ -14,7 +15,6 @@ import {
   readBrandSubmissionCall,
   rejectSubmissionCall,
 } from '@permille/contract/submissions'
-import { listAllSubmissionsCall } from '@permille/contract/submissions-admin'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { platforms } from '../enums.ts'
+import { cents, id, timestamp } from '../shapes.ts'
+
+/** How much there is of something, and since when; null where there is nothing. */
+const waiting = z.object({ count: z.int(), since: z.nullable(timestamp) })
+
+export const readAttentionCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/attention',
+  summary: 'What needs a person: posts, payouts, payments and platforms',
+  access: ['admin'],
+  answer: z.object({
+    riskySubmissions: waiting,
+    overdueSubmissions: waiting,
+    /** Sent to the provider, and nobody knows what became of them. */
+    unclearPayouts: waiting,
+    /** Of suspended creators: an admin sends or fails them. */
+    heldPayouts: waiting,
+    /** Creators with money that was frozen while they were suspended, the longest first; at most 20. */
+    frozenCreators: z.array(
+      z.object({ userId: id, name: z.string(), frozenCents: cents, since: timestamp }),
+    ),
+    /** Failed within the last 7 days. */
+    failedPayouts: waiting,
+    /** Paid at the provider, but not what was asked for, so that nothing was booked. */
+    strayFundings: z.array(
+      z.object({
+        id,
+        campaignName: z.string(),
+        brandUserId: id,
+        amountCents: cents,
+        reason: z.string(),
+        createdAt: timestamp,
+      }),
+    ),
+    /** Platforms where the last reading of a post failed. */
+    failingPlatforms: z.array(
+      z.object({ platform: z.enum(platforms), unreadCount: z.int(), trackedCount: z.int() }),
+    ),
+  }),
+})

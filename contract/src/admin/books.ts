@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { cents, timestamp } from '../shapes.ts'
+
+/** One rule of the books with what the last check found: at most 20 offenders. */
+export const bookRule = z.object({
+  id: z.string(),
+  claim: z.string(),
+  stopsPayouts: z.boolean(),
+  offenders: z.array(z.object({ offender: z.string(), detail: z.string() })),
+  /** Why the last check could not say whether it holds. */
+  unchecked: z.nullable(z.string()),
+})
+export type BookRule = z.output<typeof bookRule>
+
+/** Every cent the brands brought in, by where it is now. The parts come from the ledger. */
+const moneyWhole = z.object({
+  broughtInCents: cents,
+  inCampaignsCents: cents,
+  owedToCreatorsCents: cents,
+  paidOutCents: cents,
+  refundedCents: cents,
+  platformFeesCents: cents,
+  /** Charged back by a bank, written off or given as goodwill. */
+  otherCents: cents,
+  /** Whether the parts add up to what was brought in, to the cent. */
+  addsUp: z.boolean(),
+})
+export type MoneyWhole = z.output<typeof moneyWhole>
+
+const books = z.object({
+  /** When the rules below were checked; null before the first check. */
+  checkedAt: z.nullable(timestamp),
+  /** The last check found a rule broken that payouts wait for, or none came out clean for too long. */
+  arePayoutsStopped: z.boolean(),
+  /** When a check last found that every rule holds which payouts wait for. */
+  cleanAt: z.nullable(timestamp),
+  rules: z.array(bookRule),
+  money: moneyWhole,
+})
+
+export const readBooksCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/books',
+  summary: 'The last check of the ledger, rule by rule, and where the money is',
+  access: ['admin'],
+  answer: books,
+})
+
+export const checkBooksCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/books/check',
+  summary: 'Check every rule of the ledger now; one check at a time',
+  access: ['admin'],
+  answer: books,
+})

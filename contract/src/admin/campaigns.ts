@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { campaign, ownCampaign } from '../campaigns.ts'
+import { endpoint } from '../endpoint.ts'
+import { campaignStatuses } from '../enums.ts'
+import { id, idParams, paging, reason } from '../shapes.ts'
+
+/** Any brand's campaign, with the person behind the brand. */
+export const adminCampaign = z.extend(ownCampaign, { brandUserId: id })
+export type AdminCampaign = z.output<typeof adminCampaign>
+
+export const listAllCampaignsCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/campaigns',
+  summary: 'Every brand’s campaigns, newest first, with search and filters',
+  access: ['admin'],
+  query: z.strictObject({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    status: z.optional(z.enum(campaignStatuses)),
+    brandId: z.optional(id),
+    ...paging,
+  }),
+  answer: z.array(adminCampaign),
+})
+
+export const pauseForReasonCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/campaigns/{id}/pause',
+  summary: 'live → paused with a reason that the brand reads; only an admin resumes it',
+  access: ['admin'],
+  params: idParams,
+  body: z.strictObject({ reason }),
+  answer: campaign,
+})

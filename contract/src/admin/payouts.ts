@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { payoutStatuses } from '../enums.ts'
+import { cents, id, idParams, paging, reason, timestamp } from '../shapes.ts'
+
+/** Any creator's payout, with what the provider said of it. */
+export const adminPayout = z.object({
+  id,
+  userId: id,
+  creatorName: z.string(),
+  creatorHandle: z.string(),
+  totalCents: cents,
+  status: z.enum(payoutStatuses),
+  createdAt: timestamp,
+  /** When it was paid or failed; null while queued. */
+  settledAt: z.nullable(timestamp),
+  /** The provider's own name of the transfer. */
+  transferId: z.nullable(z.string()),
+  /** The provider's account that it goes to. */
+  destination: z.string(),
+  /** How often the provider was asked. */
+  callCount: z.int(),
+  /** Since when nobody knows whether a transfer was made. */
+  unknownSince: z.nullable(timestamp),
+  /** The provider's list did not tell either: a person has to look. */
+  needsAdmin: z.boolean(),
+  /** Its creator is suspended: an admin sends it or fails it, or restores the creator. */
+  isHeld: z.boolean(),
+  /** When the provider's list was last read for it and named no transfer. */
+  lookedAt: z.nullable(timestamp),
+  /** What the provider said last, in words. */
+  reason: z.nullable(z.string()),
+})
+export type AdminPayout = z.output<typeof adminPayout>
+
+export const listAllPayoutsCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/payouts',
+  summary: 'Payouts of every creator, newest first',
+  access: ['admin'],
+  query: z.strictObject({
+    status: z.optional(z.enum(payoutStatuses)),
+    creatorId: z.optional(id),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    ...paging,
+  }),
+  answer: z.array(adminPayout),
+})
+
+export const sendHeldPayoutCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/{id}/send',
+  summary: 'Send a payout that is held because its creator is suspended; the suspension stays',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  answer: z.object({ id, status: z.enum(payoutStatuses) }),
+})
+
+export const failHeldPayoutCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/{id}/fail',
+  summary:
+    'Fail a held payout once the provider lists no transfer; one that it lists is booked instead',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  answer: z.object({ id, status: z.enum(payoutStatuses) }),
+})
+
+export const askAboutPayoutCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/{id}/ask',
+  summary: 'Ask the provider about a queued payout now, as the schedule does; never pays twice',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: idParams,
+  answer: z.object({ id, status: z.enum(payoutStatuses) }),
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { platforms } from '../enums.ts'
+import { id, paging } from '../shapes.ts'
+import { brandSubmission } from '../submissions.ts'
+
+/**
+ * `risk`: pending with something remarkable. `overdue`: pending past its deadline, which waits for an
+ * admin. `pending`: whatever nobody decided yet. The three show the next deadline first.
+ */
+export const submissionQueues = ['risk', 'overdue', 'pending', 'all'] as const
+export type SubmissionQueue = (typeof submissionQueues)[number]
+
+export const adminSubmission = z.extend(brandSubmission, { brandName: z.string() })
+export type AdminSubmission = z.output<typeof adminSubmission>
+
+export const listAllSubmissionsCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/submissions',
+  summary: 'Submissions of every brand, by queue; all of them newest first',
+  access: ['admin'],
+  query: z.strictObject({
+    queue: z._default(z.enum(submissionQueues), 'all'),
+    creatorId: z.optional(id),
+    platform: z.optional(z.enum(platforms)),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    ...paging,
+  }),
+  answer: z.array(adminSubmission),
+})

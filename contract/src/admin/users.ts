@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { kycStatuses, platforms, userRoles } from '../enums.ts'
+import { acknowledged, cents, id, idParams, paging, reason, timestamp } from '../shapes.ts'
+
+/** Someone of the marketplace, as an admin's list shows them. */
+export const adminUser = z.object({
+  id,
+  role: z.enum(userRoles),
+  displayName: z.string(),
+  email: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  /** Of a creator. */
+  handle: z.nullable(z.string()),
+  /** Of the owner of a brand. */
+  brandName: z.nullable(z.string()),
+  kycStatus: z.enum(kycStatuses),
+  joinedAt: timestamp,
+  /** Since when they may not sign in, and why; null for everybody who may. */
+  suspension: z.nullable(z.object({ at: timestamp, reason: z.string() })),
+  /** What a creator earned or a brand funded so far; null for an admin. */
+  moneyCents: z.nullable(cents),
+})
+export type AdminUser = z.output<typeof adminUser>
+
+export const userStandings = ['active', 'suspended'] as const
+
+export const listUsersCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Everybody, newest first, with search and filters',
+  access: ['admin'],
+  query: z.strictObject({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    role: z.optional(z.enum(userRoles)),
+    standing: z.optional(z.enum(userStandings)),
+    kyc: z.optional(z.enum(kycStatuses)),
+    ...paging,
+  }),
+  answer: z.array(adminUser),
+})
+
+const connectedAccount = z.object({
+  id,
+  platform: z.enum(platforms),
+  username: z.string(),
+  followerCount: z.int(),
+  isVerified: z.boolean(),
+  needsReconnect: z.boolean(),
+  connectedAt: timestamp,
+})
+
+/** Where a creator's earnings are: the parts add up to what was earned. */
+const creatorSide = z.object({
+  id,
+  earnedCents: cents,
+  paidCents: cents,
+  onTheWayCents: cents,
+  availableCents: cents,
+  maturingCents: cents,
+  /** Earned while suspended; an admin releases it or takes it back. */
+  frozenCents: cents,
+  payoutAccountStatus: z.enum(['not_connected', 'pending', 'connected', 'restricted']),
+  payoutProblem: z.nullable(z.string()),
+  payoutCountry: z.nullable(z.string()),
+  accounts: z.array(connectedAccount),
+})
+
+/** funded = spent + fees + refunded + left, over all campaigns, as the brand's Billing page has it. */
+const brandSide = z.object({
+  id,
+  fundedCents: cents,
+  spentCents: cents,
+  feesCents: cents,
+  refundedCents: cents,
+  leftCents: cents,
+  campaignCount: z.int(),
+})
+
+export const readUserCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/{id}',
+  summary: 'One person with money, accounts, and what admins did',
+  access: ['admin'],
+  params: idParams,
+  answer: z.extend(adminUser, {
+    isEmailProven: z.boolean(),
+    sessionCount: z.int(),
+    creator: z.nullable(creatorSide),
+    brand: z.nullable(brandSide),
+    acts: z.array(
+      z.object({ at: timestamp, action: z.string(), by: z.string(), note: z.nullable(z.string()) }),
+    ),
+    /** Sign-ins, refusals and changes of the way in; where from is kept for 90 days. */
+    waysIn: z.array(
+      z.object({
+        at: timestamp,
+        action: z.string(),
+        network: z.nullable(z.string()),
+        userAgent: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+
+export const releaseFrozenCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/release-frozen',
+  summary: 'Give a creator what was frozen: into its hold, or available where that has passed',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  answer: z.object({ releasedCents: cents }),
+})
+
+export const takeBackFrozenCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/take-back-frozen',
+  summary: 'Return what was frozen to the campaigns it came from, by corrections; final',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  answer: z.object({ takenBackCents: cents }),
+})
+
+export const endSessionsCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/end-sessions',
+  summary: 'Sign a user out everywhere; an admin keeps the session that asks',
+  access: ['admin'],
+  params: idParams,
+  answer: acknowledged,
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { displayNameMaxLength, passwordMaxLength, passwordMinLength } from '../limits.ts'
+
+/**
+ * What forms about accounts send. A form checks with these in the browser, so they lie apart from the
+ * calls: a page without such a form then loads no schema at all.
+ */
+export const email = z
+  .string('Invalid email address')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'Invalid email address'),
+    z.email('Invalid email address'),
+  )
+
+export const displayName = z
+  .string('Display name is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Display name is required'),
+    z.maxLength(displayNameMaxLength, 'Display name must be 80 characters or less'),
+  )
+
+const newPassword = z
+  .string('Password is required')
+  .check(
+    z.minLength(passwordMinLength, 'Password must be at least 8 characters'),
+    z.maxLength(passwordMaxLength, 'Password must be at most 128 characters'),
+  )
+
+export const enteredPassword = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long'))
+
+export const registration = z.strictObject({
+  email,
+  password: newPassword,
+  displayName,
+  // The specification sends a role; the account is a creator whatever it says.
+  role: z.optional(z.string().check(z.maxLength(40))),
+})
+
+export const passwordChange = z.strictObject({ currentPassword: enteredPassword, newPassword })
+
+export const emailChange = z.strictObject({ email })
+
+export const acceptance = z.strictObject({ displayName, password: newPassword })

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { campaignCategories, campaignTypes, platforms } from '../enums.ts'
+import {
+  approvedPostsDefault,
+  approvedPostsMaximum,
+  autoApproveHoursDefault,
+  autoApproveHoursMaximum,
+  budgetMaximumCents,
+  budgetMinimumCents,
+  campaignNameMaxLength,
+  pendingPostsDefault,
+  pendingPostsMaximum,
+  requirementsMaxLength,
+  rewardRateMaximumCents,
+  rewardRateMinimumCents,
+} from '../limits.ts'
+import { centsFromDollars } from '../money.ts'
+import { httpsUrl, optionalText } from '../shapes.ts'
+
+function dollars(minimum: number, message: string) {
+  return z.optional(z.number(message).check(z.minimum(minimum, message)))
+}
+
+/** The cents decide; dollars beyond any allowed amount never agree with them. */
+function agree(dollarsTyped: number, amountInCents: number): boolean {
+  if (Math.abs(dollarsTyped) > budgetMaximumCents) return false
+  return centsFromDollars(dollarsTyped) === amountInCents
+}
+
+function wholeNumber(minimum: number, maximum: number, message: string) {
+  return z.int(message).check(z.minimum(minimum, message), z.maximum(maximum, message))
+}
+
+const instant = z.iso.datetime({ offset: true, error: 'This is not a valid date and time' })
+const platformList = z.array(z.enum(platforms), 'Select at least one platform').check(
+  z.minLength(1, 'Select at least one platform'),
+  z.maxLength(platforms.length),
+  z.refine((list) => new Set(list).size === list.length, 'Each platform can be chosen once'),
+)
+
+/** The cents fields and the dollar fields they must agree with (rules §7). */
+const amountPairs = [
+  ['budgetDollars', 'budgetCents'],
+  ['rewardRateDollars', 'rewardRatePerKViewsCents'],
+  ['minPayoutDollars', 'minPayoutCents'],
+  ['maxPayoutDollars', 'maxPayoutCents'],
+  ['flatBonusDollars', 'flatBonusCents'],
+] as const
+
+/** What the create page sends, apart from the calls as in account-forms.ts. */
+export const newCampaign = z
+  .strictObject({
+    name: z
+      .string('Name is required')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Name is required'),
+        z.maxLength(campaignNameMaxLength, 'Name must be 120 characters or less'),
+      ),
+    type: z._default(z.enum(campaignTypes), 'ugc'),
+    category: z._default(z.enum(campaignCategories), 'fashion'),
+    status: z.optional(z.literal('draft', 'A campaign starts as a draft')),
+    currency: z.optional(z.literal('usd', 'Campaigns are in usd')),
+    budgetDollars: dollars(1, 'Budget must be at least $1.00'),
+    rewardRateDollars: dollars(0.01, 'Reward rate must be at least $0.01'),
+    minPayoutDollars: dollars(0, 'Minimum payout cannot be negative'),
+    maxPayoutDollars: dollars(0, 'Maximum payout cannot be negative'),
+    flatBonusDollars: dollars(0, 'Flat bonus cannot be negative'),
+    budgetCents: wholeNumber(
+      budgetMinimumCents,
+      budgetMaximumCents,
+      'Budget must be between $1.00 and $10,000,000.00, in whole cents',
+    ),
+    rewardRatePerKViewsCents: wholeNumber(
+      rewardRateMinimumCents,
+      rewardRateMaximumCents,
+      'Reward rate must be between $0.01 and $100,000.00, in whole cents',
+    ),
+    minPayoutCents: z._default(
+      wholeNumber(0, budgetMaximumCents, 'Minimum payout must be $0.00 or more, in whole cents'),
+      0,
+    ),
+    maxPayoutCents: z._default(
+      wholeNumber(0, budgetMaximumCents, 'Maximum payout must be $0.00 or more, in whole cents'),
+      0,
+    ),
+    flatBonusCents: z._default(
+      wholeNumber(0, budgetMaximumCents, 'Flat bonus must be $0.00 or more, in whole cents'),
+      0,
+    ),
+    platformsAllowed: platformList,
+    availableContentUrl: z.optional(
+      z.nullable(z.union([z.literal(''), httpsUrl('Enter a link that starts with https://')])),
+    ),
+    contentRequirements: optionalText(
+      requirementsMaxLength,
+      'Requirements must be 5,000 characters or less',
+    ),
+    thumbnailUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+    autoApproveAfterHours: z._default(
+      wholeNumber(1, autoApproveHoursMaximum, 'Auto-approval must be between 1 and 720 hours'),
+      autoApproveHoursDefault,
+    ),
+    pendingPostsMax: z._default(
+      wholeNumber(1, pendingPostsMaximum, 'Posts in review must be between 1 and 100'),
+      pendingPostsDefault,
+    ),
+    approvedPostsMax: z._default(
+      wholeNumber(1, approvedPostsMaximum, 'Approved posts must be between 1 and 1,000'),
+      approvedPostsDefault,
+    ),
+    startsAt: z.optional(z.nullable(instant)),
+    endsAt: z.optional(z.nullable(instant)),
+  })
+  .check((context) => {
+    const { value, issues } = context
+    for (const [dollarsKey, centsKey] of amountPairs) {
+      const typed = value[dollarsKey]
+      if (typed === undefined || agree(typed, value[centsKey])) continue
+      const message = `${dollarsKey} and ${centsKey} do not agree`
+      issues.push({ code: 'custom', message, path: [centsKey], input: value })
+    }
+    if (value.maxPayoutCents !== 0 && value.maxPayoutCents < value.minPayoutCents) {
+      const message = 'Maximum payout must be 0 (no cap) or at least the minimum payout'
+      issues.push({ code: 'custom', message, path: ['maxPayoutCents'], input: value })
+    }
+    if (value.startsAt && value.endsAt && Date.parse(value.endsAt) <= Date.parse(value.startsAt)) {
+      const message = 'The end must be after the start'
+      issues.push({ code: 'custom', message, path: ['endsAt'], input: value })
+    }
+  })

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { Rejected } from '../../errors/errors.ts'
+
+/** Where a page ended: lists are ordered by an instant and, within it, by id. */
+export interface PageEnd {
+  /**
+   * An instant as text, to be cast in SQL. Select it as `created_at::text` for the cursor: a Date
+   * has only milliseconds, and rows between two of them would be skipped.
+   */
+  readonly at: string
+  readonly id: string
+}
+
+/** An instant that PostgreSQL can read: no year 0, offsets below 16 hours, days that exist. */
+const instant =
+  /^(?!0000)\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-](0\d|1[0-5])(:\d\d)?)$/
+const pageEnd = z.tuple([z.string().check(z.regex(instant), z.refine(isReal)), z.uuid()])
+
+export function encodeCursor({ at, id }: PageEnd): string {
+  return Buffer.from(JSON.stringify([at, id])).toString('base64url')
+}
+
+/** Undefined for the first page; throws `Rejected` for a cursor that was not made here. */
+export function decodeCursor(cursor: string | undefined): PageEnd | undefined {
+  if (cursor === undefined) return undefined
+  const result = z.safeParse(pageEnd, parseJson(Buffer.from(cursor, 'base64url').toString()))
+  if (!result.success) {
+    throw new Rejected('malformed', 'This cursor is not valid', { kind: 'malformed' })
+  }
+  const [at, id] = result.data
+  return { at, id }
+}
+
+export interface Page<Item> {
+  readonly items: Item[]
+  readonly nextCursor: string | null
+}
+
+/** Cuts a list that was read one row longer than the page. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  endOf: (row: Row) => PageEnd,
+): Page<Row> {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const hasMore = rows.length > limit && last !== undefined
+  return { items, nextCursor: hasMore ? encodeCursor(endOf(last)) : null }
+}
+
+/** The Link header's value for the page after the one asked for. */
+export function nextPageLink(url: string, cursor: string): string {
+  const next = new URL(url, 'http://localhost')
+  next.searchParams.set('cursor', cursor)
+  return `<${next.pathname}${next.search}>; rel="next"`
+}
+
+/** Date.parse makes the 2nd of March of the 30th of February, so the day is compared. */
+function isReal(at: string): boolean {
+  const day = at.slice(0, 10)
+  if (Number.isNaN(Date.parse(day)) || Number.isNaN(Date.parse(readableByDate(at)))) return false
+  return new Date(day).toISOString().startsWith(day)
+}
+
+/** PostgreSQL writes "2026-01-31 10:00:00.5+00"; Date.parse wants a T and whole offsets. */
+function readableByDate(instant: string): string {
+  return instant.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { DatabaseSilent } from '../../database/database.ts'
+import { errorAnswer } from './error-answer.ts'
+
+function databaseError(code: string): pg.DatabaseError {
+  return Object.assign(new pg.DatabaseError('its own words', 0, 'error'), { code })
+}
+
+it.each([
+  ['a full disk', '53100'],
+  ['no memory', '53200'],
+  ['no connections', '53300'],
+  ['a limit of its own', '53400'],
+  ['a disk error', '58030'],
+  ['a server that takes no writes any more', '25006'],
+  ['a statement that took too long', '57014'],
+  ['a shutdown', '57P01'],
+  ['a crash', '57P02'],
+  ['a start', '57P03'],
+  ['a broken protocol', '08P01'],
+  ['a lost connection', '08006'],
+  ['a held lock', '55P03'],
+  ['a deadlock', '40P01'],
+])('answers %s (%s) with 503 and when to come again', (_, code) => {
+  const { status, body, retryAfterSeconds } = errorAnswer(databaseError(code))
+
+  expect(status).toBe(503)
+  expect(retryAfterSeconds).toBeGreaterThan(0)
+  expect(JSON.stringify(body)).not.toContain('its own words')
+})
+
+it('answers a silent database with 503, and a mistake of ours with 500', () => {
+  expect(errorAnswer(new DatabaseSilent()).status).toBe(503)
+  expect(errorAnswer(databaseError('42P01')).status).toBe(500)
+  expect(errorAnswer(databaseError('23505')).status).toBe(500)
+})

@@ -1,0 +1,100 @@
+import { isExpectedError, type RejectedKind } from '../../errors/errors.ts'
+import { isBusy, isDatabaseDown, isUnstorableText } from './database-trouble.ts'
+
+export interface ErrorAnswer {
+  readonly status: number
+  readonly body: {
+    readonly message: string
+    readonly code: string
+    readonly details?: Record<string, unknown>
+  }
+  readonly retryAfterSeconds?: number
+}
+
+const statusOfRejection: Record<RejectedKind, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  conflict: 409,
+  rule: 422,
+  'too-many': 429,
+}
+
+/** The one place where failures become status codes. Never a stack, never a database's own words. */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  if (isExpectedError(error)) {
+    return answer(statusOf(error), error, {
+      details: error.details,
+      retryAfterSeconds: 'retryAfterSeconds' in error ? error.retryAfterSeconds : undefined,
+    })
+  }
+  if (isDatabaseDown(error)) return answer(503, databaseDown, { retryAfterSeconds: 5 })
+  if (isBusy(error)) return answer(503, busy, { retryAfterSeconds: 2 })
+  if (isUnstorableText(error)) return answer(400, unstorableText)
+  const status = clientMistake(error)
+  if (status === 403 || status === 404) return answer(404, missingFile)
+  if (status !== undefined) return answer(status, framework[status] ?? malformed)
+  return answer(500, ownMistake)
+}
+
+function statusOf(error: {
+  readonly family: 'rejected' | 'not-found' | 'not-allowed' | 'unavailable'
+  readonly kind?: RejectedKind
+}): number {
+  switch (error.family) {
+    case 'rejected':
+      return statusOfRejection[error.kind ?? 'rule']
+    case 'not-found':
+      return 404
+    case 'not-allowed':
+      return 403
+    case 'unavailable':
+      return 503
+  }
+}
+
+interface Extras {
+  readonly details?: Record<string, unknown> | undefined
+  readonly retryAfterSeconds?: number | undefined
+}
+
+function answer(
+  status: number,
+  { message, code }: { message: string; code: string },
+  { details, retryAfterSeconds }: Extras = {},
+): ErrorAnswer {
+  return {
+    status,
+    body: { message, code, ...(details && { details }) },
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  }
+}
+
+const databaseDown = {
+  code: 'database-unavailable',
+  message: 'The database cannot be reached right now. Try again in a moment.',
+}
+const busy = {
+  code: 'busy',
+  message: 'Someone else is changing this right now. Try again in a moment.',
+}
+const unstorableText = {
+  code: 'malformed',
+  message: 'The request contains a character that cannot be stored.',
+}
+const ownMistake = {
+  code: 'internal',
+  message: 'Something went wrong on our side. Try again, and tell support if it stays.',
+}
+const missingFile = { code: 'not-found', message: 'Not found' }
+const malformed = { code: 'malformed', message: 'The request could not be read.' }
+const framework: Record<number, { code: string; message: string }> = {
+  413: { code: 'too-large', message: 'The request is too large.' },
+  415: { code: 'unsupported-media-type', message: 'Send a body of the expected content type.' },
+}
+
+/** Fastify's own refusals (bad JSON, too large, wrong type) carry a 4xx status. */
+function clientMistake(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined
+  const status = error.statusCode
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined
+}

@@ -1,0 +1,104 @@
+import type { Database, Transaction } from '../../database/database.ts'
+import type { Json } from '../../database/once.ts'
+import { isGone } from '../../database/presence.ts'
+import { firstRow, run } from '../../database/query.ts'
+import { sql } from '../../database/sql.ts'
+
+export interface IdempotentRequest {
+  readonly userId: string
+  readonly key: string
+  readonly requestHash: Buffer
+}
+
+/** One try at a key's work: whoever claims the key later takes its right to write. */
+export interface Claim extends IdempotentRequest {
+  readonly id: string
+  /** The process at work, by its presence. */
+  readonly holder: string
+}
+
+export interface KeptAnswer {
+  readonly requestHash: Buffer
+  readonly answerStatus: number | null
+  readonly answerBody: string | null
+}
+
+/** What the effect's transaction has kept. */
+export interface Outcome {
+  readonly kept: Json
+}
+
+/**
+ * The key for the one caller that is to do the work: the first, or whoever takes over from a process that
+ * has died or gave the key back. Undefined for everybody else.
+ */
+export async function claimKey(
+  db: Database,
+  claim: Claim,
+): Promise<{ outcome: Outcome | null } | undefined> {
+  return await firstRow(
+    db,
+    sql<{ outcome: Outcome | null }>`
+      INSERT INTO idempotency_keys AS k (user_id, key, request_hash, holder, claim_id)
+      VALUES (${claim.userId}, ${claim.key}, ${claim.requestHash}, ${claim.holder}, ${claim.id})
+      ON CONFLICT (user_id, key) DO UPDATE
+        SET holder = excluded.holder, claim_id = excluded.claim_id
+        WHERE k.answer_status IS NULL AND k.request_hash = excluded.request_hash
+          AND CASE WHEN k.holder IS NOT NULL THEN ${isGone(sql`k.holder`)}
+            -- Claimed before holders had names.
+            WHEN k.claim_id IS NULL THEN k.created_at < now() - interval '30 seconds'
+            ELSE true END
+      RETURNING outcome`,
+  )
+}
+
+export function readKeptAnswer(
+  db: Database,
+  { userId, key }: IdempotentRequest,
+): Promise<KeptAnswer | undefined> {
+  return firstRow(
+    db,
+    sql<KeptAnswer>`SELECT request_hash, answer_status, answer_body FROM idempotency_keys
+      WHERE user_id = ${userId} AND key = ${key}`,
+  )
+}
+
+/** In the effect's own transaction; false when another try has taken over. */
+export async function keepOutcome(
+  tx: Transaction,
+  claim: Claim,
+  outcome: Outcome,
+): Promise<boolean> {
+  const kept = await run(
+    tx,
+    sql`UPDATE idempotency_keys SET outcome = ${JSON.stringify(outcome)}::jsonb
+      WHERE user_id = ${claim.userId} AND key = ${claim.key} AND claim_id = ${claim.id}`,
+  )
+  return kept === 1
+}
+
+export async function keepAnswer(
+  db: Database,
+  claim: Claim,
+  answer: { status: number; body: string },
+): Promise<void> {
+  await run(
+    db,
+    sql`UPDATE idempotency_keys SET answer_status = ${answer.status}, answer_body = ${answer.body}
+      WHERE user_id = ${claim.userId} AND key = ${claim.key} AND claim_id = ${claim.id}`,
+  )
+}
+
+/** The next try may begin, or go on from the outcome where there is one. */
+export async function giveBackKey(db: Database, claim: Claim): Promise<void> {
+  await run(
+    db,
+    sql`UPDATE idempotency_keys SET holder = NULL
+      WHERE user_id = ${claim.userId} AND key = ${claim.key} AND claim_id = ${claim.id}`,
+  )
+}
+
+/** For the daily sweep: a browser never repeats a key that is this old. */
+export function deleteIdempotencyKeysBefore(db: Database, instant: Date): Promise<number> {
+  return run(db, sql`DELETE FROM idempotency_keys WHERE created_at < ${instant}`)
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { DatabaseServer, Transaction } from '../../database/database.ts'
+import type { Once } from '../../database/once.ts'
+import type { Presence } from '../../database/presence.ts'
+import { invariant, Rejected } from '../../errors/errors.ts'
+import { newId } from '../../ids.ts'
+import type { Log } from '../../log.ts'
+import {
+  type Claim,
+  claimKey,
+  giveBackKey,
+  type IdempotentRequest,
+  type KeptAnswer,
+  keepAnswer,
+  keepOutcome,
+  type Outcome,
+  readKeptAnswer,
+} from './idempotency-store.ts'
+
+export interface TextAnswer {
+  readonly status: number
+  readonly body: string
+}
+
+interface Dependencies {
+  readonly database: DatabaseServer
+  readonly presence: Presence
+  readonly log: Log
+}
+
+const waitSeconds = 35
+const pollMs = 100
+const pollsMax = (waitSeconds * 1000) / pollMs
+
+/**
+ * Does the work for the first request with a key; every other one gets that first answer. Where the first
+ * one's process has died, the next goes on at once from what it had committed.
+ */
+export async function answerOnce(
+  dependencies: Dependencies,
+  request: IdempotentRequest,
+  work: (once: Once) => Promise<TextAnswer>,
+): Promise<TextAnswer> {
+  const { database, presence } = dependencies
+  const claim = { ...request, id: newId(), holder: presence.name }
+  for (let poll = 0; poll < pollsMax; poll += 1) {
+    await presence.held()
+    const claimed = await claimKey(database, claim)
+    if (claimed !== undefined) {
+      const once = onceUnder(database, claim, claimed.outcome)
+      return settle(dependencies, claim, await work(once))
+    }
+    const answer = readFirst(request, await readKeptAnswer(database, request))
+    if (answer !== undefined) return answer
+    await delay(pollMs)
+  }
+  throw stillRunning()
+}
+
+/** The outcome is part of the effect's commit: both are there, or neither. */
+function onceUnder(database: DatabaseServer, claim: Claim, earlier: Outcome | null): Once {
+  return async (effect, kept) => {
+    type Result = Parameters<typeof kept>[0]
+    if (earlier !== null) return earlier.kept as ReturnType<typeof kept>
+    let transactionCount = 0
+    const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+      transactionCount += 1
+      invariant(transactionCount === 1, 'a call with a key has more than one effect')
+      return database.transaction(async (tx) => {
+        const result = await work(tx)
+        const outcome = { kept: kept(result as Result) }
+        if (!(await keepOutcome(tx, claim, outcome))) throw stillRunning()
+        return result
+      })
+    }
+    return kept(await effect({ ...database, transaction }))
+  }
+}
+
+function stillRunning(): Rejected {
+  return new Rejected('still-running', 'The first request with this key is still running', {
+    kind: 'conflict',
+  })
+}
+
+/** Undefined while the first request is still at work, or gave its key back. */
+function readFirst(
+  request: IdempotentRequest,
+  kept: KeptAnswer | undefined,
+): TextAnswer | undefined {
+  if (kept === undefined) return undefined
+  if (!kept.requestHash.equals(request.requestHash)) {
+    throw new Rejected('key-reused', 'This Idempotency-Key belongs to another request', {
+      kind: 'conflict',
+    })
+  }
+  if (kept.answerStatus === null || kept.answerBody === null) return undefined
+  return { status: kept.answerStatus, body: kept.answerBody }
+}
+
+/** What failed for a reason that passes is not kept, so that the same key may try again. */
+async function settle(
+  { database, log }: Dependencies,
+  claim: Claim,
+  answer: TextAnswer,
+): Promise<TextAnswer> {
+  const isPassing = answer.status >= 500 || answer.status === 429
+  const note = () =>
+    isPassing ? giveBackKey(database, claim) : keepAnswer(database, claim, answer)
+  try {
+    await note()
+  } catch (error) {
+    // The work is done and its answer known: telling it matters more than keeping it.
+    log.warn({ err: error }, 'an answer could not be kept for its idempotency key yet')
+    void noteLater(note)
+  }
+  return answer
+}
+
+const noteTriesMax = 600
+
+/** A key that a living process held for ever could never be used again. */
+async function noteLater(note: () => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < noteTriesMax; tries += 1) {
+    await delay(1000, undefined, { ref: false })
+    const isNoted = await note().then(
+      () => true,
+      () => false,
+    )
+    if (isNoted) return
+  }
+}
+
+const uuid = z.uuid()
+
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  const result = z.safeParse(uuid, header)
+  if (result.success) return result.data.toLowerCase()
+  throw new Rejected('malformed', 'Idempotency-Key must be a UUID', { kind: 'malformed' })
+}
+
+export function hashRequest(method: string, url: string, body: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest()
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Gate } from '../gate/request-gate.ts'
+import type { HttpServerOptions } from '../http-options.ts'
+import { type BodyReader, createBodyReader } from './body-reader.ts'
+import type { DownloadFile, RawAnswer, RawCall, RawRoute } from './raw-route.ts'
+import { replySetters, requestFacts } from './request-state.ts'
+import { routerPath } from './router-path.ts'
+import { sendAnswer } from './send-answer.ts'
+
+/** In a scope of its own, because there a body stays bytes. */
+export function registerRawRoute(
+  app: FastifyInstance,
+  route: RawRoute,
+  { options, gate }: { options: HttpServerOptions; gate: Gate },
+): void {
+  app.register(async (scope) => {
+    const reader = route.largeBodies && createBodyReader(route.largeBodies, route.bodyMaxBytes)
+    readBytes(scope, route, reader)
+    const pass = gate({ access: route.access, needsOwnOrigin: route.needsOwnOrigin })
+    scope.route({
+      method: route.method,
+      url: routerPath(route.path),
+      bodyLimit: route.bodyMaxBytes,
+      config: { countsAs: isWebhook(route) ? 'nothing' : 'call' },
+      onRequest: async (request, reply) => {
+        await pass(request)
+        requireType(route, request)
+        await route.admit?.(readCall(options, request, reply))
+        reader?.admit(request, reply)
+      },
+      handler: async (request, reply) => {
+        const answer = await route.handle(readCall(options, request, reply))
+        return sendRaw(request, reply, answer)
+      },
+    })
+  })
+}
+
+/** Before anything is looked up: a body that is never read is refused for what it is. */
+function requireType({ contentTypes }: RawRoute, { headers }: FastifyRequest): void {
+  const type = headers['content-type']
+  if (contentTypes === undefined || type === undefined || contentTypes.test(type)) return
+  throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type)
+}
+
+function readBytes(scope: FastifyInstance, route: RawRoute, reader: BodyReader | undefined): void {
+  const types = route.contentTypes ?? '*'
+  scope.removeAllContentTypeParsers()
+  if (reader !== undefined) {
+    scope.addContentTypeParser(types, (request: FastifyRequest, payload: IncomingMessage) =>
+      reader.read(request, payload),
+    )
+    return
+  }
+  const limit = { parseAs: 'buffer', bodyLimit: route.bodyMaxBytes } as const
+  scope.addContentTypeParser(types, limit, (_request, body, done) => done(null, body))
+}
+
+/** A provider delivers all its events from a few addresses, and a signature is cheap to check. */
+function isWebhook({ method, needsOwnOrigin }: RawRoute): boolean {
+  return method === 'POST' && !needsOwnOrigin
+}
+
+function readCall(
+  options: HttpServerOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RawCall {
+  return {
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, unknown>,
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    headers: request.headers,
+    actor: request.actor,
+    request: requestFacts(request),
+    ...replySetters(request, reply, options.isSecure),
+  }
+}
+
+function sendRaw(request: FastifyRequest, reply: FastifyReply, answer: RawAnswer): FastifyReply {
+  if ('redirectTo' in answer) return reply.redirect(answer.redirectTo, 302)
+  if ('file' in answer) return sendFile(reply, answer.file)
+  return sendAnswer(request, reply, { status: answer.status, body: JSON.stringify(answer.json) })
+}
+
+function sendFile(reply: FastifyReply, { name, type, chunks }: DownloadFile): FastifyReply {
+  reply.header('content-disposition', `attachment; filename="${name}"`).type(type)
+  return reply.send(Readable.from(chunks))
+}

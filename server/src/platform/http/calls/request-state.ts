@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import type { Counted } from '../gate/call-counter.ts'
+import { callerAddress } from '../gate/caller-address.ts'
+import {
+  sessionCookieName,
+  sessionCookieOptions,
+  signedInMark,
+  signedInMarkOptions,
+} from '../gate/session-cookie.ts'
+import type { ReplySetters, RequestFacts } from './call.ts'
+import { nextPageLink } from './cursor.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+    sessionTokenHash: Buffer | null
+    isCounted: boolean
+  }
+  interface FastifyContextConfig {
+    /** Which limit of its address a request counts towards; calls unless stated. */
+    countsAs?: Counted
+  }
+}
+
+export function requestFacts(request: FastifyRequest): RequestFacts {
+  return {
+    id: request.id,
+    address: callerAddress(request.ip),
+    url: request.url,
+    sessionTokenHash: request.sessionTokenHash,
+    userAgent: request.headers['user-agent'],
+  }
+}
+
+export function replySetters(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): ReplySetters {
+  const cookieName = sessionCookieName(isSecure)
+  return {
+    setHeader: (name, value) => void reply.header(name, value),
+    setSessionCookie: (token, maxAgeSeconds) => {
+      const { name, value } = signedInMark
+      reply.setCookie(cookieName, token, sessionCookieOptions(isSecure, maxAgeSeconds))
+      reply.setCookie(name, value, signedInMarkOptions(isSecure, maxAgeSeconds))
+    },
+    clearSessionCookie: () => {
+      reply.clearCookie(cookieName, sessionCookieOptions(isSecure))
+      reply.clearCookie(signedInMark.name, signedInMarkOptions(isSecure))
+    },
+    linkNextPage: (cursor) => {
+      if (cursor !== null) reply.header('link', nextPageLink(request.url, cursor))
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { NotAllowed } from '../../errors/errors.ts'
+
+const freshSeconds = 15 * 60
+
+/** Whether the password was entered within the last 15 minutes. */
+export function isFreshSignIn({ signedInAt }: { readonly signedInAt: Date }, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() <= freshSeconds * 1000
+}
+
+/** The browser asks for the password on this code, and makes the call again. */
+export function signInTooOld(): NotAllowed {
+  return new NotAllowed('sign-in-too-old', 'Confirm it’s you: enter your password and try again')
+}

@@ -1,0 +1,129 @@
+import fastifyRateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
+import { type HttpWorld, openHttpWorld } from '../testing/http-world.ts'
+import { createRateLimit } from './rate-limit.ts'
+
+let world: HttpWorld
+
+beforeAll(async () => {
+  world = await openHttpWorld()
+})
+
+afterAll(() => world.close())
+
+it('forgets whoever came first rather than growing without end', async () => {
+  const app = fastify()
+  await app.register(fastifyRateLimit, { global: false })
+  const limit = createRateLimit(app, { perMinute: 1, callerOf: ({ ip }) => ip })
+  const count = (ip: string) => limit({ ip, routeOptions: {} } as FastifyRequest)
+  await count('first')
+  await expect(count('first')).rejects.toThrow('Too many requests')
+
+  for (let caller = 0; caller < 100_000; caller += 1) await count(`caller ${caller}`)
+
+  await expect(count('caller 99999')).rejects.toThrow('Too many requests')
+  await count('first')
+})
+
+describe('limits', () => {
+  it('stops an address and says when to come back, whatever X-Forwarded-For claims', async () => {
+    const limited = world.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 2 } })
+
+    const answers = []
+    for (const forged of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
+      answers.push(
+        await limited.inject({ url: '/api/open', headers: { 'x-forwarded-for': forged } }),
+      )
+    }
+
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 429])
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
+    await limited.close()
+  })
+
+  it('makes a flood wait for its refusals, and nobody else', async () => {
+    const limited = world.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 2 } })
+    const answered: string[] = []
+    const read = async (name: string, remoteAddress: string) => {
+      await limited.inject({ url: '/api/open', remoteAddress })
+      answered.push(name)
+    }
+    for (const name of ['first', 'second', 'refused', 'refused again'])
+      await read(name, '192.0.2.1')
+
+    await Promise.all(
+      [read('flood', '192.0.2.1'), read('flood', '192.0.2.1')].concat(
+        read('somebody else', '192.0.2.2'),
+      ),
+    )
+
+    expect(answered.slice(4)).toEqual(['somebody else', 'flood', 'flood'])
+    await limited.close()
+  })
+
+  it('lets a webhook’s sender deliver as much as it has', async () => {
+    const limited = world.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 1 } })
+
+    const statuses = []
+    for (let sent = 0; sent < 5; sent += 1) {
+      const answer = await limited.inject({ method: 'POST', url: '/api/hook', payload: 'x' })
+      statuses.push(answer.statusCode)
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200])
+    await limited.close()
+  })
+
+  it('believes a trusted proxy about its own client, and not what that client wrote', async () => {
+    const limits = { perUserPerMinute: 600, perAddressPerMinute: 1 }
+    const limited = world.build({ limits, trustProxy: 1 })
+    const read = async (forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded }
+      return (await limited.inject({ url: '/api/open', headers })).statusCode
+    }
+
+    const statuses = [
+      await read('1.1.1.1, 10.0.0.7'),
+      await read('2.2.2.2, 10.0.0.7'),
+      await read('2.2.2.2, 10.0.0.8'),
+    ]
+
+    expect(statuses).toEqual([200, 429, 200])
+    await limited.close()
+  })
+
+  it.each([
+    ['two proxies', 2, ['1.1.1.1, 5.5.5.5, 10.0.0.7', '2.2.2.2, 5.5.5.5, 10.0.0.7']],
+    [
+      'the networks of ours',
+      ['127.0.0.0/8', '10.0.0.0/8'],
+      ['1.1.1.1, 5.5.5.5, 10.0.0.7', '5.5.5.5, 10.9.9.9'],
+    ],
+  ])('believes %s, and nothing left of them', async (_name, trustProxy, forwarded) => {
+    const limits = { perUserPerMinute: 600, perAddressPerMinute: 1 }
+    const limited = world.build({ limits, trustProxy })
+    const statuses = []
+    for (const text of [...forwarded, '6.6.6.6, 10.0.0.7']) {
+      const headers = { 'x-forwarded-for': text }
+      statuses.push((await limited.inject({ url: '/api/open', headers })).statusCode)
+    }
+
+    expect(statuses).toEqual([200, 429, 200])
+    await limited.close()
+  })
+
+  it('stops a user without stopping another', async () => {
+    const limited = world.build({ limits: { perUserPerMinute: 1, perAddressPerMinute: 100 } })
+    const read = async (who: string) => {
+      const url = `/api/items/${newId()}`
+      return (await limited.inject({ url, cookies: { permille_session: who } })).statusCode
+    }
+
+    const statuses = [await read('brand'), await read('brand'), await read('creator')]
+
+    expect(statuses).toEqual([200, 429, 200])
+    await limited.close()
+  })
+})

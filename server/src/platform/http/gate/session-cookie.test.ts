@@ -1,0 +1,61 @@
+import { endpoint } from '@permille/contract/endpoint'
+import { acknowledged } from '@permille/contract/shapes'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { route } from '../calls/route.ts'
+import { type HttpWorld, openHttpWorld, origin } from '../testing/http-world.ts'
+
+let world: HttpWorld
+
+beforeAll(async () => {
+  world = await openHttpWorld()
+})
+
+afterAll(() => world.close())
+
+const begin = endpoint({
+  method: 'POST',
+  path: '/api/begin',
+  summary: 'Begin a session',
+  access: 'public',
+  answer: acknowledged,
+})
+
+it('is bound to its host and to https wherever there is https', async () => {
+  const secure = world.build({
+    isSecure: true,
+    routes: [
+      route(begin, (call) => {
+        call.setSessionCookie('token', 60)
+        return { ok: true as const }
+      }),
+    ],
+  })
+
+  const answer = await secure.inject({ method: 'POST', url: '/api/begin', headers: { origin } })
+
+  expect(answer.headers['set-cookie']).toEqual([
+    '__Host-permille_session=token; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
+    'permille_signed_in=1; Max-Age=60; Path=/; Secure; SameSite=Lax',
+  ])
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
+  await secure.close()
+})
+
+it('goes together with the mark that pages read', async () => {
+  const ending = world.build({
+    routes: [
+      route(begin, (call) => {
+        call.clearSessionCookie()
+        return { ok: true as const }
+      }),
+    ],
+  })
+
+  const answer = await ending.inject({ method: 'POST', url: '/api/begin', headers: { origin } })
+
+  expect(answer.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^permille_session=; .*Expires=Thu, 01 Jan 1970/),
+    expect.stringMatching(/^permille_signed_in=; .*Expires=Thu, 01 Jan 1970/),
+  ])
+  await ending.close()
+})

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type HttpWorld, openHttpWorld } from '../testing/http-world.ts'
+import type { Member } from './member-pages.ts'
+
+let world: HttpWorld
+let web: FastifyInstance
+
+const hostile = '</script><script>alert(1)</script>'
+const member: Member = {
+  role: 'brand',
+  reading: { path: '/api/auth/me', params: {}, answer: { user: { displayName: hostile } } },
+}
+
+beforeAll(async () => {
+  world = await openHttpWorld()
+  const folder = mkdtempSync(path.join(tmpdir(), 'permille-web-'))
+  const webDir = path.join(folder, 'web')
+  mkdirSync(webDir)
+  mkdirSync(`${webDir}-server`)
+  const page = (name: string) => `<head>${name}</head><body><div id="root"></div></body>`
+  writeFileSync(path.join(webDir, 'index.html'), page('anybody'))
+  for (const name of ['member', 'member-admin', 'member-brand', 'member-creator']) {
+    writeFileSync(path.join(`${webDir}-server`, `${name}.html`), page(name))
+  }
+  web = world.build({
+    webDir,
+    readMember: async (token) => {
+      if (token === 'trouble') throw new Error('no database')
+      return token === 'brand' ? member : null
+    },
+  })
+})
+
+afterAll(async () => {
+  await web.close()
+  await world.close()
+})
+
+const open = (url: string, token: string) =>
+  web.inject({ url, headers: { accept: 'text/html' }, cookies: { permille_session: token } })
+
+test('a page for someone signed in says who they are, and nobody finds it later', async () => {
+  const { body, headers } = await open('/dashboard?days=7', 'brand')
+
+  expect(body).toContain('<head>member-brand</head><body><div id="root"></div>')
+  expect(headers['cache-control']).toBe('no-store')
+  const json = /<script type="application\/json" id="readings">(.*)<\/script><\/body>$/.exec(
+    body,
+  )?.[1]
+  expect(JSON.parse(json ?? '')).toEqual([member.reading])
+})
+
+test('a name in it ends no script', async () => {
+  const { body } = await open('/dashboard', 'brand')
+
+  expect(body.match(/<\/script>/g)).toHaveLength(1)
+})
+
+test('a dashboard comes with its frame, unless the sidebar is collapsed; other pages without', async () => {
+  const first = await open('/', 'brand')
+  const elsewhere = await open('/campaigns', 'brand')
+  const cookies = { permille_session: 'brand', sidebar_state: 'false' }
+  const collapsed = await web.inject({ url: '/', headers: { accept: 'text/html' }, cookies })
+
+  expect([first.body, elsewhere.body, collapsed.body]).toEqual([
+    expect.stringContaining('<head>member-brand</head>'),
+    expect.stringContaining('<head>member</head>'),
+    expect.stringContaining('<head>member</head>'),
+  ])
+})
+
+test.each(['nobody', 'trouble'])('a session of %s gets the plain app', async (token) => {
+  const { body, headers, statusCode } = await open('/dashboard', token)
+
+  expect(statusCode).toBe(200)
+  expect(body).toBe('<head>anybody</head><body><div id="root"></div></body>')
+  expect(headers['cache-control']).toBe('no-cache')
+})

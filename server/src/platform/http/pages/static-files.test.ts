@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type HttpWorld, openHttpWorld } from '../testing/http-world.ts'
+
+let world: HttpWorld
+
+beforeAll(async () => {
+  world = await openHttpWorld()
+})
+
+afterAll(() => world.close())
+
+describe('files', () => {
+  let web: FastifyInstance
+
+  beforeAll(() => {
+    const webDir = mkdtempSync(path.join(tmpdir(), 'permille-web-'))
+    for (const name of ['index.html', 'world.app.js', 'world.app.js.map', '.env']) {
+      writeFileSync(path.join(webDir, name), `content of ${name}`)
+    }
+    web = world.build({
+      webDir,
+      readUpload: async (key) => (key === 'a.webp' ? Buffer.from('x') : null),
+    })
+  })
+
+  afterAll(() => web.close())
+
+  it('answers the app to every page address, without caching', async () => {
+    const headers = { accept: 'text/html,*/*' }
+
+    const answers = await Promise.all(
+      ['/', '/dashboard', '/profile/someone'].map((url) => web.inject({ url, headers })),
+    )
+
+    for (const answer of answers) {
+      expect(answer.body).toBe('content of index.html')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+    }
+  })
+
+  it.each(['/world.app.js.map', '/.env', '/.git/config', '/package.json', '/uploads/b.webp'])(
+    'never serves %s',
+    async (url) => {
+      const answer = await web.inject({ url, headers: { accept: 'text/html' } })
+
+      expect(answer.statusCode).toBe(404)
+    },
+  )
+
+  it('serves uploads as inert images', async () => {
+    const { headers } = await web.inject('/uploads/a.webp')
+
+    expect(headers['content-type']).toBe('image/webp')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(headers['content-security-policy']).toContain('sandbox')
+  })
+})
+
+describe('the page of something that others share', () => {
+  const head = {
+    title: '<b>Ada</b> & "Co"',
+    description: 'Films $& "slow" mornings',
+    url: 'https://permille.example/profile/ada',
+    imageUrl: 'https://permille.example/uploads/a.webp',
+  }
+  const heads: Record<string, typeof head | null> = { '/profile/ada': head, '/profile/bob': null }
+  let web: FastifyInstance
+
+  beforeAll(() => {
+    const webDir = mkdtempSync(path.join(tmpdir(), 'permille-web-'))
+    const page = '<meta name="description" content="app" /><title>Permille</title><b>app</b>'
+    writeFileSync(path.join(webDir, 'index.html'), page)
+    web = world.build({
+      webDir,
+      describePage: async (address) => heads[address.toLowerCase().replace(/\/$/, '')],
+    })
+  })
+
+  afterAll(() => web.close())
+
+  it('names it, and nothing in the name is markup', async () => {
+    const { body, statusCode } = await web.inject('/profile/ada?x=1')
+
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;</title>')
+    expect(body).toContain('content="Films $&amp; &quot;slow&quot; mornings"')
+    expect(body).toContain('<meta property="og:image" content="https://permille.example/uploads')
+    expect(body).not.toContain('<b>Ada')
+  })
+
+  it('has one address: every other spelling of it leads there', async () => {
+    const spellings = ['/profile/ADA?x=1&y=2', '/profile/Ada', '/profile/ada/']
+    const answers = await Promise.all(spellings.map((url) => web.inject(url)))
+
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      [302, '/profile/ada?x=1&y=2'],
+      [302, '/profile/ada'],
+      [302, '/profile/ada'],
+    ])
+    expect((await web.inject('/profile/%61da')).statusCode).toBe(200)
+  })
+
+  it('is the app with a 404 where there is no such thing, and the plain app elsewhere', async () => {
+    const unknown = await web.inject('/profile/bob')
+    const elsewhere = await web.inject('/dashboard')
+
+    expect([unknown.statusCode, elsewhere.statusCode]).toEqual([404, 200])
+    for (const { body } of [unknown, elsewhere]) {
+      expect(body).toContain('<title>Permille</title><b>app</b>')
+    }
+  })
+})
+
+describe('a public page that the build has drawn', () => {
+  let web: FastifyInstance
+
+  beforeAll(() => {
+    const webDir = mkdtempSync(path.join(tmpdir(), 'permille-web-'))
+    mkdirSync(path.join(webDir, 'prerendered'))
+    writeFileSync(path.join(webDir, 'index.html'), 'the app')
+    writeFileSync(path.join(webDir, 'prerendered/index.html'), 'landing')
+    writeFileSync(
+      path.join(webDir, 'prerendered/auth-login.html'),
+      'write to support@permille.test',
+    )
+    web = world.build({ webDir, supportEmail: 'help&@example.com' })
+  })
+
+  afterAll(() => web.close())
+
+  it('goes to visitors, with the operator’s support address', async () => {
+    const landing = await web.inject('/')
+    const login = await web.inject('/auth/login?next=1')
+
+    expect(landing.body).toBe('landing')
+    expect(login.body).toBe('write to help&amp;@example.com')
+    expect(login.headers.vary).toBe('accept-encoding, cookie')
+  })
+
+  it('goes compressed to whoever takes that', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' }
+
+    const { rawPayload, headers: sent } = await web.inject({ url: '/', headers })
+
+    expect(sent['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('landing')
+  })
+
+  it('is the plain app for whoever has a session', async () => {
+    const { body } = await web.inject({ url: '/', cookies: { permille_session: 'creator' } })
+
+    expect(body).toBe('the app')
+  })
+})
