@@ -263,8 +263,8 @@ const lies = [
   {
     what: 'a payment is booked twice',
     file: `${money}/movements/fund-campaign.ts`,
-    from: 'key: `fund:${',
-    to: 'key: `fund:${Math.random()}:${',
+    from: 'paymentIntent: paymentIntentId',
+    to: 'paymentIntent: `${paymentIntentId}${Math.random()}`',
     tests: [funding, money],
   },
   {
