@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { createServer, type Server, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSmtpMailer } from '../../integrations/mail/smtp-mailer.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -10,39 +11,35 @@ import { accountNotice } from './account-notice.ts'
 import { deliverMail, postMail } from './post-mail.ts'
 
 let database: TestDatabase
-let postOffice: { server: Server; port: number; letters: string[] }
+let postOffice: { server: SMTPServer; port: number; letters: string[] }
 
 beforeAll(async () => {
   database = await openTestDatabase()
   postOffice = await openPostOffice()
 })
 afterAll(async () => {
-  postOffice.server.close()
+  await new Promise<void>((resolve) => postOffice.server.close(() => resolve()))
   await database.close()
 })
 
-/** As much of SMTP (RFC 5321) as one plain mail takes. */
+/** Takes mail from who signs in as `post` with `secret`, and keeps it as it came. */
 async function openPostOffice() {
   const letters: string[] = []
-  const server = createServer((socket) => converse(socket, letters))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { server, port: (server.address() as AddressInfo).port, letters }
-}
-
-function converse(socket: Socket, letters: string[]): void {
-  let letter: string | null = null
-  socket.write('220 test\r\n')
-  socket.on('data', (chunk) => {
-    for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
-      if (letter !== null && line !== '.') {
-        letter += `${line}\n`
-        continue
-      }
-      if (letter !== null) letters.push(letter)
-      letter = line === 'DATA' ? '' : null
-      socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n')
-    }
+  const server = new SMTPServer({
+    ...{ hideSTARTTLS: true, allowInsecureAuth: true, authMethods: ['PLAIN'] },
+    onAuth: ({ username, password }, _session, answer) => {
+      if (username === 'post' && password === 'secret') answer(null, { user: username })
+      else answer(new Error('who is this?'))
+    },
+    onData: (stream, _session, taken) => {
+      text(stream).then((letter) => {
+        letters.push(letter)
+        taken()
+      }, taken)
+    },
   })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, port: (server.server.address() as AddressInfo).port, letters }
 }
 
 const notice = accountNotice(
@@ -55,9 +52,9 @@ const notice = accountNotice(
   'help@permille.test',
 )
 
-function mailerAt(port: number) {
+function mailerAt(port: number, password = 'secret') {
   return createSmtpMailer({
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://post:${password}@127.0.0.1:${port}`,
     fromAddress: 'no-reply@permille.test',
   })
 }
@@ -91,9 +88,12 @@ test('without a mail server a mail stays in the outbox', async () => {
   expect(await sentAtOf(id)).toBeNull()
 })
 
-test('a mail server that is away is tried again', async () => {
+test.each([
+  ['is away', () => mailerAt(1)],
+  ['does not let us in', () => mailerAt(postOffice.port, 'guessed')],
+])('a mail server that %s is tried again', async (_how, mailer) => {
   const id = await database.db.transaction((tx) => postMail(tx, notice))
-  const deps = { database: database.db, clock: systemClock, mailer: mailerAt(1) }
+  const deps = { database: database.db, clock: systemClock, mailer: mailer() }
 
   await expect(deliverMail(deps, id)).rejects.toMatchObject({ code: 'mail-unavailable' })
 
