@@ -37,7 +37,7 @@ export function AdminDashboard() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeader title="Dashboard" note="The marketplace at a glance." />
-      <StatRow reading={stats} tiles={tiles} />
+      <StatRow query={stats} tiles={tiles} />
       <HistoryCards history={history} moneyLabel="Payouts" />
       <Suspense fallback={<OversightSkeleton />}>
         <Oversight />

@@ -17,7 +17,7 @@ export function BillingPage() {
       <PageHeader title="Billing" note="What you paid in, what it bought, and what is left." />
       <Card aria-label="Totals">
         <Loaded
-          reading={totals}
+          query={totals}
           skeleton={<BillingSumsSkeleton />}
           failed="The totals could not be loaded."
         >

@@ -17,7 +17,7 @@ const linesPerPage = 15
 
 export function LedgerCard() {
   const ledger = useLedgerFilter()
-  const reading = useInfiniteQuery(
+  const query = useInfiniteQuery(
     pagesOf(listLedgerCall, { query: { ...ledger.filter, limit: linesPerPage } }),
   )
   return (
@@ -40,7 +40,7 @@ export function LedgerCard() {
       />
       <LedgerFilters ledger={ledger} />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<ListSkeleton lines={8} />}
         failed="The ledger could not be loaded."
       >
@@ -52,7 +52,7 @@ export function LedgerCard() {
           )
         }
       </Loaded>
-      <ShowMore pages={reading} />
+      <ShowMore pages={query} />
     </Card>
   )
 }

@@ -21,18 +21,18 @@ const paymentsPerPage = 10
 export const payments = pagesOf(listBrandFundingsCall, { query: { limit: paymentsPerPage } })
 
 export function PaymentsCard() {
-  const reading = useInfiniteQuery(payments)
+  const query = useInfiniteQuery(payments)
   return (
     <Card>
       <CardHeader title="Payments" />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<ListSkeleton lines={4} />}
         failed="The payments could not be loaded."
       >
         {(payments) => <Payments payments={payments} />}
       </Loaded>
-      <ShowMore pages={reading} />
+      <ShowMore pages={query} />
     </Card>
   )
 }

@@ -16,8 +16,8 @@ import { ReceiptSheet } from './receipt-sheet.tsx'
 /** One payment on one sheet of paper; what is around it stays on the screen. */
 export function ReceiptPage() {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readBrandFundingCall, { params: { id } }))
-  const isMissing = statusOf(reading.error) === 404
+  const query = useQuery(queryOf(readBrandFundingCall, { params: { id } }))
+  const isMissing = statusOf(query.error) === 404
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">
       <div className="print:hidden">
@@ -28,7 +28,7 @@ export function ReceiptPage() {
               <Link href={paths.billing} className={buttonLook({ variant: 'secondary' })}>
                 Back to Billing
               </Link>
-              {reading.data?.status === 'succeeded' && (
+              {query.data?.status === 'succeeded' && (
                 <Button onClick={() => window.print()}>Print</Button>
               )}
             </>
@@ -37,7 +37,7 @@ export function ReceiptPage() {
       </div>
       {!isMissing && (
         <Loaded
-          reading={reading}
+          query={query}
           skeleton={
             <Card>
               <ListSkeleton lines={6} />

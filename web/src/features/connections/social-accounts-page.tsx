@@ -15,7 +15,7 @@ import { useConnectOutcome } from './use-connect-outcome.ts'
 
 export function SocialAccountsPage() {
   const [isConnecting, setIsConnecting] = useConnectForm()
-  const reading = useQuery(queryOf(listSocialAccountsCall))
+  const query = useQuery(queryOf(listSocialAccountsCall))
   useConnectOutcome()
 
   const connect = () => setIsConnecting(true)
@@ -27,7 +27,7 @@ export function SocialAccountsPage() {
         actions={<Button onClick={connect}>Connect Account</Button>}
       />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<AccountSkeletons />}
         failed="Your connected accounts could not be loaded."
       >

@@ -15,13 +15,13 @@ import { formatCount, Views } from '../../ui/values/views.tsx'
 type CampaignEarnings = AnswerOf<typeof listEarningsByCampaignCall>[number]
 
 export function EarningsByCampaign() {
-  const reading = useInfiniteQuery(pagesOf(listEarningsByCampaignCall))
+  const query = useInfiniteQuery(pagesOf(listEarningsByCampaignCall))
 
   return (
     <Card>
       <CardHeader title="Earnings by Campaign" />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<ListSkeleton />}
         failed="The earnings by campaign could not be loaded."
       >
@@ -37,7 +37,7 @@ export function EarningsByCampaign() {
           )
         }
       </Loaded>
-      <ShowMore pages={reading} />
+      <ShowMore pages={query} />
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { useWithdrawal } from './use-withdrawal.ts'
 
 /** Where pending money is, and when it can be withdrawn. */
 export function PendingMoneyCard() {
-  const reading = useWithdrawal()
+  const query = useWithdrawal()
   return (
     <Card>
       <CardHeader
@@ -17,7 +17,7 @@ export function PendingMoneyCard() {
         note="On hold, held for review, or in a payout on its way."
       />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<Skeleton className="mx-5 my-3 h-24" />}
         failed="Your pending money could not be loaded."
       >

@@ -15,10 +15,10 @@ interface WithdrawalRulesProps {
 
 /** Why the money can or cannot be withdrawn: what is in the way first, the rest on demand. */
 export function WithdrawalRules({ isBlocked }: WithdrawalRulesProps) {
-  const reading = useWithdrawal()
+  const query = useWithdrawal()
   return (
     <Loaded
-      reading={reading}
+      query={query}
       skeleton={
         <Skeleton
           className={isBlocked ? 'h-46 max-sm:h-56' : 'h-5 w-80 max-w-full @max-sm/page:h-10'}

@@ -14,7 +14,7 @@ import { FundSkeleton } from './fund-skeleton.tsx'
 
 export function FundCampaignPage() {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readCampaignCall, { params: { id } }))
+  const query = useQuery(queryOf(readCampaignCall, { params: { id } }))
 
   return (
     <div className="mx-auto grid grid-cols-1 w-full max-w-2xl gap-6">
@@ -27,11 +27,11 @@ export function FundCampaignPage() {
           </Link>
         }
       />
-      {statusOf(reading.error) === 404 ? (
+      {statusOf(query.error) === 404 ? (
         <EmptyState title="Campaign not found" />
       ) : (
         <Loaded
-          reading={reading}
+          query={query}
           skeleton={<FundSkeleton />}
           failed="The campaign could not be loaded."
         >

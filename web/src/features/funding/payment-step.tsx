@@ -18,7 +18,7 @@ interface PaymentStepProps {
 
 /** The provider's form for one started payment, and what will be charged, fee included. */
 export function PaymentStep({ campaignId, payment, onBack }: PaymentStepProps) {
-  const reading = useQuery({
+  const query = useQuery({
     queryKey: ['payment-provider'],
     queryFn: async () => loadPaymentProvider(await call(readPaymentSettingsCall)),
   })
@@ -27,7 +27,7 @@ export function PaymentStep({ campaignId, payment, onBack }: PaymentStepProps) {
     <div className="grid grid-cols-1 gap-5">
       <ChargeLines amountCents={payment.amountCents} feeCents={payment.feeCents} />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<Skeleton className="h-64" />}
         failed="The payment form could not be loaded."
       >

@@ -40,7 +40,7 @@ interface HistoryCardProps {
 
 /** The last period stays, dimmed, until the next one has come. */
 function HistoryCard({ history, measure }: HistoryCardProps) {
-  const { data, isPlaceholderData } = history.reading
+  const { data, isPlaceholderData } = history.query
   const sum = data?.reduce((total, day) => total + measure.amountOn(day), 0)
   return (
     <Card aria-busy={isPlaceholderData} className="px-5 pt-4 pb-1">
@@ -52,7 +52,7 @@ function HistoryCard({ history, measure }: HistoryCardProps) {
       </header>
       <div className={joinClasses('h-44', dimmed(history))}>
         <Loaded
-          reading={history.reading}
+          query={history.query}
           skeleton={<Skeleton className="h-40" />}
           failed={`${measure.label} could not be loaded.`}
         >
@@ -65,8 +65,8 @@ function HistoryCard({ history, measure }: HistoryCardProps) {
   )
 }
 
-function dimmed({ reading }: History): string {
-  return joinClasses('transition-opacity duration-150', reading.isPlaceholderData && 'opacity-50')
+function dimmed({ query }: History): string {
+  return joinClasses('transition-opacity duration-150', query.isPlaceholderData && 'opacity-50')
 }
 
 interface CourseProps {

@@ -23,10 +23,10 @@ export interface HistoryProps {
 export function useHistory(queryFor: (days: HistoryPeriod) => HistoryQuery) {
   const [params, setParams] = useSearchParams()
   const days = periodIn(params)
-  const reading = useQuery({ ...queryFor(days), placeholderData: keepPreviousData })
+  const query = useQuery({ ...queryFor(days), placeholderData: keepPreviousData })
   const choose = (chosen: HistoryPeriod) =>
     setParams((before) => withPeriod(before, chosen), { replace: true })
-  return { days, choose, reading }
+  return { days, choose, query }
 }
 
 /** Reads only periods that can be chosen: anything else in the address is as if it were not there. */

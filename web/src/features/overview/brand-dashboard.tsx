@@ -64,7 +64,7 @@ export function BrandDashboard() {
           </Link>
         }
       />
-      <StatRow reading={stats} tiles={tiles} />
+      <StatRow query={stats} tiles={tiles} />
       {isNew ? (
         <Suspense fallback={null}>
           <BrandFirstSteps />
@@ -81,11 +81,11 @@ export function BrandDashboard() {
 }
 
 function RecentCampaigns() {
-  const reading = useQuery(queryOf(listOwnCampaignsCall, { query: { limit: dashboardListLength } }))
+  const query = useQuery(queryOf(listOwnCampaignsCall, { query: { limit: dashboardListLength } }))
   return (
     <RecentCard
       title="Recent Campaigns"
-      reading={reading}
+      query={query}
       more={{ label: 'View all', href: paths.campaigns }}
       empty={
         <EmptyState
@@ -103,13 +103,13 @@ function RecentCampaigns() {
 }
 
 function PendingSubmissions() {
-  const reading = useQuery(
+  const query = useQuery(
     queryOf(listBrandSubmissionsCall, { query: { status: 'pending', limit: dashboardListLength } }),
   )
   return (
     <RecentCard
       title="Pending Submissions"
-      reading={reading}
+      query={query}
       more={{ label: 'View all', href: paths.submissions }}
       empty={
         <EmptyState

@@ -12,12 +12,12 @@ import { type Step, StepList } from '../../ui/layout/step-list.tsx'
 
 /** What a brand that no creator has sent a post to does first, in place of charts that would be empty. */
 export function BrandFirstSteps() {
-  const reading = useQuery(queryOf(listOwnCampaignsCall, { query: { limit: dashboardListLength } }))
+  const query = useQuery(queryOf(listOwnCampaignsCall, { query: { limit: dashboardListLength } }))
   return (
     <Card>
       <CardHeader title="Three steps to your first post" />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<Skeleton className="m-5 h-36" />}
         failed="Your campaigns could not be loaded."
       >

@@ -58,7 +58,7 @@ export function CreatorDashboard() {
           </Link>
         }
       />
-      <StatRow reading={stats} tiles={tiles} />
+      <StatRow query={stats} tiles={tiles} />
       {isNew ? (
         <Suspense fallback={<Skeleton className="h-[15.75rem] max-md:h-[30.375rem]" />}>
           <CreatorFirstSteps />
@@ -68,7 +68,7 @@ export function CreatorDashboard() {
       )}
       <RecentCard
         title="Recent Submissions"
-        reading={recent}
+        query={recent}
         more={{ label: 'View all', href: paths.mySubmissions }}
         empty={
           <EmptyState

@@ -11,12 +11,12 @@ import { type Step, StepList } from '../../ui/layout/step-list.tsx'
 
 /** What a creator without a submission does first, in place of charts that would be empty. */
 export function CreatorFirstSteps() {
-  const reading = useQuery(queryOf(listSocialAccountsCall))
+  const query = useQuery(queryOf(listSocialAccountsCall))
   return (
     <Card>
       <CardHeader title="Three steps to your first earnings" />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<Skeleton className="m-5 h-[9.625rem] max-md:h-[24.25rem]" />}
         failed="Your connected accounts could not be loaded."
       >

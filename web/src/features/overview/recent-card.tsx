@@ -3,11 +3,11 @@ import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
-import { Loaded, type Reading } from '../../ui/layout/loaded.tsx'
+import { Loaded, type QueryState } from '../../ui/layout/loaded.tsx'
 
 interface RecentCardProps<Item> {
   readonly title: string
-  readonly reading: Reading<readonly Item[]>
+  readonly query: QueryState<readonly Item[]>
   readonly more: { readonly label: string; readonly href: string }
   readonly empty: ReactNode
   /** Its code may be on its way still, as the items are. */
@@ -15,7 +15,7 @@ interface RecentCardProps<Item> {
 }
 
 /** The first few of a list, and the way to all of it. */
-export function RecentCard<Item>({ title, reading, more, empty, line }: RecentCardProps<Item>) {
+export function RecentCard<Item>({ title, query, more, empty, line }: RecentCardProps<Item>) {
   return (
     <Card>
       <CardHeader
@@ -27,7 +27,7 @@ export function RecentCard<Item>({ title, reading, more, empty, line }: RecentCa
         }
       />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<ListSkeleton lines={dashboardListLength} />}
         failed={`${title} could not be loaded.`}
       >

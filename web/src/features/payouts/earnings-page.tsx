@@ -38,14 +38,14 @@ const tiles: readonly Stat<AnswerOf<typeof readEarningsStatsCall>>[] = [
 ]
 
 export function EarningsPage() {
-  const reading = useQuery(queryOf(readEarningsStatsCall))
+  const query = useQuery(queryOf(readEarningsStatsCall))
   const history = useHistory((days) => queryOf(readCreatorHistoryCall, { query: { days } }))
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeader title="Earnings" note="What your posts earned, and how it reaches you." />
-      <StatRow reading={reading} tiles={tiles} />
+      <StatRow query={query} tiles={tiles} />
       <div className="grid grid-cols-1 gap-4 @3xl/page:min-h-72 @3xl/page:grid-cols-2">
-        <RequestPayoutCard availableCents={reading.data?.availableBalance} />
+        <RequestPayoutCard availableCents={query.data?.availableBalance} />
         <PendingMoneyCard />
       </div>
       <PayoutAccountCard />

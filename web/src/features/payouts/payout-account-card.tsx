@@ -17,14 +17,14 @@ import { CountryDialog } from './country-dialog.tsx'
 type PayoutAccount = AnswerOf<typeof readPayoutAccountCall>
 
 export function PayoutAccountCard() {
-  const reading = useQuery(queryOf(readPayoutAccountCall))
+  const query = useQuery(queryOf(readPayoutAccountCall))
 
   return (
     <Card id={payoutAccountPlace} className="scroll-mt-20">
       <CardHeader title="Payout Account" />
       <CardBody>
         <Loaded
-          reading={reading}
+          query={query}
           skeleton={<Skeleton className="h-24 @3xl/page:h-11" />}
           failed="Your payout account could not be loaded."
         >

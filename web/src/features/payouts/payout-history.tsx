@@ -12,16 +12,12 @@ import { Time } from '../../ui/values/time.tsx'
 import { payoutHistoryPlace } from '../earnings/rule-remedy.tsx'
 
 export function PayoutHistory() {
-  const reading = useInfiniteQuery(pagesOf(listPayoutsCall))
+  const query = useInfiniteQuery(pagesOf(listPayoutsCall))
 
   return (
     <Card id={payoutHistoryPlace} className="scroll-mt-20">
       <CardHeader title="Payout History" />
-      <Loaded
-        reading={reading}
-        skeleton={<ListSkeleton />}
-        failed="Your payouts could not be loaded."
-      >
+      <Loaded query={query} skeleton={<ListSkeleton />} failed="Your payouts could not be loaded.">
         {(payouts) =>
           payouts.length === 0 ? (
             <EmptyState title="No payouts yet" />
@@ -34,7 +30,7 @@ export function PayoutHistory() {
           )
         }
       </Loaded>
-      <ShowMore pages={reading} />
+      <ShowMore pages={query} />
     </Card>
   )
 }

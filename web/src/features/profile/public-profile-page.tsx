@@ -12,7 +12,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 export function PublicProfilePage() {
   const { username = '' } = useParams<{ username: string }>()
-  const reading = useQuery(queryOf(publicProfileCall, { params: { username } }))
+  const query = useQuery(queryOf(publicProfileCall, { params: { username } }))
   return (
     <>
       <header className="mx-auto flex h-16 max-w-4xl items-center px-4 md:px-8">
@@ -21,13 +21,13 @@ export function PublicProfilePage() {
         </Link>
       </header>
       <main className="mx-auto max-w-4xl px-4 pb-16 md:px-8">
-        {statusOf(reading.error) === 404 ? (
+        {statusOf(query.error) === 404 ? (
           <CreatorNotFound />
         ) : (
           <>
-            {reading.data === undefined && <h1 className="sr-only">Creator</h1>}
+            {query.data === undefined && <h1 className="sr-only">Creator</h1>}
             <Loaded
-              reading={reading}
+              query={query}
               skeleton={<ProfileSkeleton />}
               failed="The profile could not be loaded"
             >

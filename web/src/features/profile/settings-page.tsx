@@ -15,12 +15,12 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 export function SettingsPage() {
-  const reading = useQuery(queryOf(readProfileCall))
+  const query = useQuery(queryOf(readProfileCall))
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title="Account settings" />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<SettingsSkeleton />}
         failed="Your profile could not be loaded"
       >

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
 
-/** What a reading looks like from here; a query's result fits. */
-export interface Reading<Value> {
+/** The part of a React Query result that this component reads. */
+export interface QueryState<Value> {
   readonly data: Value | undefined
   readonly error: Error | null
   readonly isFetching: boolean
@@ -10,7 +10,7 @@ export interface Reading<Value> {
 }
 
 interface LoadedProps<Value> {
-  readonly reading: Reading<Value>
+  readonly query: QueryState<Value>
   /** In the shape of what comes. */
   readonly skeleton: ReactNode
   /** What failed, in a sentence. */
@@ -18,10 +18,10 @@ interface LoadedProps<Value> {
   readonly children: (value: Value) => ReactNode
 }
 
-/** Loading, failed with a retry, or there: the three states every reading has. */
-export function Loaded<Value>({ reading, skeleton, failed, children }: LoadedProps<Value>) {
-  if (reading.data !== undefined) return children(reading.data)
-  if (reading.error === null || reading.isFetching) {
+/** Renders a query in its three states: loading, failed with a retry, loaded. */
+export function Loaded<Value>({ query, skeleton, failed, children }: LoadedProps<Value>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error === null || query.isFetching) {
     return (
       <div aria-busy="true">
         <span role="status" className="sr-only">
@@ -31,5 +31,5 @@ export function Loaded<Value>({ reading, skeleton, failed, children }: LoadedPro
       </div>
     )
   }
-  return <ErrorState message={failed} onRetry={() => void reading.refetch()} />
+  return <ErrorState message={failed} onRetry={() => void query.refetch()} />
 }

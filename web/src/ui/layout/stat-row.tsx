@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
-import type { Reading } from './loaded.tsx'
+import type { QueryState } from './loaded.tsx'
 import { StatTile, StatTiles } from './stat-tile.tsx'
 
 export interface Stat<Stats> {
@@ -10,13 +10,13 @@ export interface Stat<Stats> {
 }
 
 interface StatRowProps<Stats> {
-  readonly reading: Reading<Stats>
+  readonly query: QueryState<Stats>
   readonly tiles: readonly Stat<Stats>[]
 }
 
-/** The tiles of one reading: they keep their place while it loads. */
-export function StatRow<Stats>({ reading, tiles }: StatRowProps<Stats>) {
-  const { data, error, isFetching, refetch } = reading
+/** The tiles of one query; they keep their place while it loads. */
+export function StatRow<Stats>({ query, tiles }: StatRowProps<Stats>) {
+  const { data, error, isFetching, refetch } = query
   if (data === undefined && error !== null && !isFetching) {
     return <ErrorState message="The numbers could not be loaded." onRetry={() => void refetch()} />
   }

@@ -26,9 +26,9 @@ const tabs = [
 export function AllPayoutsPage() {
   const filters = useAddressFilters()
   const [search, status] = [filters.read('search'), filters.choose('status', payoutStatuses)]
-  const query = { ...(search !== '' && { search }), ...(status && { status }) }
-  const reading = useInfiniteQuery(
-    pagesOf(listAllPayoutsCall, { query: { ...query, limit: pageLength } }),
+  const narrowing = { ...(search !== '' && { search }), ...(status && { status }) }
+  const query = useInfiniteQuery(
+    pagesOf(listAllPayoutsCall, { query: { ...narrowing, limit: pageLength } }),
   )
 
   return (
@@ -51,16 +51,16 @@ export function AllPayoutsPage() {
       </search>
       <Card className="relative overflow-x-auto">
         <Loaded
-          reading={reading}
+          query={query}
           skeleton={<ListSkeleton lines={5} />}
           failed="The payouts could not be loaded."
         >
           {(payouts) => <Payouts payouts={payouts} status={status} isSearched={search !== ''} />}
         </Loaded>
-        <ShowMore pages={reading} />
+        <ShowMore pages={query} />
       </Card>
       {/* Below a list of unknown length: it comes when it can stay where it is. */}
-      {!reading.isPending && <BooksCard />}
+      {!query.isPending && <BooksCard />}
     </div>
   )
 }

@@ -11,12 +11,12 @@ import { type Matter, mattersIn } from './matters.ts'
 
 /** What no machine settles by itself, each with the way there. */
 export function AttentionCard() {
-  const reading = useQuery(queryOf(readAttentionCall))
+  const query = useQuery(queryOf(readAttentionCall))
   return (
     <Card>
       <CardHeader title="Needs a person" />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<ListSkeleton lines={4} />}
         failed="What needs a person could not be loaded."
       >

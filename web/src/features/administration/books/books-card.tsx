@@ -21,13 +21,13 @@ function scrollToBooks(): void {
 
 /** Every rule of the ledger with its result, and where the money is. */
 export function BooksCard() {
-  const reading = useQuery(queryOf(readBooksCall))
+  const query = useQuery(queryOf(readBooksCall))
   useEffect(scrollToBooks, [])
   return (
     <Card id={place} className="scroll-mt-20">
       <CardHeader title="The books" action={<CheckNow />} />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<ListSkeleton lines={6} />}
         failed="The books could not be loaded."
       >

@@ -11,7 +11,7 @@ import { MoneyWhole } from './money-whole.tsx'
 
 /** Whether the ledger can be trusted, and where the brands' money is. */
 export function BooksSummary() {
-  const reading = useQuery(queryOf(readBooksCall))
+  const query = useQuery(queryOf(readBooksCall))
   return (
     <Card>
       <CardHeader
@@ -27,7 +27,7 @@ export function BooksSummary() {
       />
       <CardBody className="grid grid-cols-1 gap-5">
         <Loaded
-          reading={reading}
+          query={query}
           skeleton={<Skeleton className="h-48" />}
           failed="The books could not be loaded."
         >

@@ -12,11 +12,11 @@ const pageLength = 50
 
 /** Who was invited and by whom; what still works can be revoked. */
 export function InvitationList() {
-  const reading = useInfiniteQuery(pagesOf(listInvitationsCall, { query: { limit: pageLength } }))
+  const query = useInfiniteQuery(pagesOf(listInvitationsCall, { query: { limit: pageLength } }))
   return (
     <Card className="relative overflow-x-auto">
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<ListSkeleton lines={5} />}
         failed="The invitations could not be loaded."
       >
@@ -28,7 +28,7 @@ export function InvitationList() {
           )
         }
       </Loaded>
-      <ShowMore pages={reading} />
+      <ShowMore pages={query} />
     </Card>
   )
 }

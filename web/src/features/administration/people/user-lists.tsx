@@ -7,42 +7,42 @@ import { pagesOf } from '../../../api/query.ts'
 import { type Pages, ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded, type Reading } from '../../../ui/layout/loaded.tsx'
+import { Loaded, type QueryState } from '../../../ui/layout/loaded.tsx'
 import { CampaignLine, PayoutLine, SubmissionLine } from './user-lines.tsx'
 
 const limit = 5
 
 export function CreatorSubmissions({ creatorId }: { readonly creatorId: string }) {
-  const reading = useInfiniteQuery(pagesOf(listAllSubmissionsCall, { query: { creatorId, limit } }))
+  const query = useInfiniteQuery(pagesOf(listAllSubmissionsCall, { query: { creatorId, limit } }))
   return (
     <OwnList
       title="Submissions"
       empty="No submissions yet"
-      reading={reading}
+      query={query}
       line={(submission) => <SubmissionLine submission={submission} />}
     />
   )
 }
 
 export function CreatorPayouts({ creatorId }: { readonly creatorId: string }) {
-  const reading = useInfiniteQuery(pagesOf(listAllPayoutsCall, { query: { creatorId, limit } }))
+  const query = useInfiniteQuery(pagesOf(listAllPayoutsCall, { query: { creatorId, limit } }))
   return (
     <OwnList
       title="Payouts"
       empty="No payouts yet"
-      reading={reading}
+      query={query}
       line={(payout) => <PayoutLine payout={payout} />}
     />
   )
 }
 
 export function BrandCampaigns({ brandId }: { readonly brandId: string }) {
-  const reading = useInfiniteQuery(pagesOf(listAllCampaignsCall, { query: { brandId, limit } }))
+  const query = useInfiniteQuery(pagesOf(listAllCampaignsCall, { query: { brandId, limit } }))
   return (
     <OwnList
       title="Campaigns"
       empty="No campaigns yet"
-      reading={reading}
+      query={query}
       line={(campaign) => <CampaignLine campaign={campaign} />}
     />
   )
@@ -51,7 +51,7 @@ export function BrandCampaigns({ brandId }: { readonly brandId: string }) {
 interface OwnListProps<Row> {
   readonly title: string
   readonly empty: string
-  readonly reading: Reading<readonly Row[]> & Pages
+  readonly query: QueryState<readonly Row[]> & Pages
   readonly line: (row: Row) => ReactNode
 }
 
@@ -59,14 +59,14 @@ interface OwnListProps<Row> {
 function OwnList<Row extends { readonly id: string }>({
   title,
   empty,
-  reading,
+  query,
   line,
 }: OwnListProps<Row>) {
   return (
     <Card>
       <CardHeader title={title} />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<ListSkeleton lines={limit} />}
         failed={`${title} could not be loaded.`}
       >
@@ -84,7 +84,7 @@ function OwnList<Row extends { readonly id: string }>({
           )
         }
       </Loaded>
-      <ShowMore pages={reading} />
+      <ShowMore pages={query} />
     </Card>
   )
 }

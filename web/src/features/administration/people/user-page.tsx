@@ -27,9 +27,9 @@ import { WaysIn } from './ways-in.tsx'
 
 export function UserPage() {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readUserCall, { params: { id } }))
+  const query = useQuery(queryOf(readUserCall, { params: { id } }))
 
-  if (statusOf(reading.error) === 404) {
+  if (statusOf(query.error) === 404) {
     return (
       <PageHeader
         title="User not found"
@@ -44,12 +44,8 @@ export function UserPage() {
   }
   return (
     <>
-      {reading.data === undefined && <h1 className="sr-only">User</h1>}
-      <Loaded
-        reading={reading}
-        skeleton={<DetailSkeleton />}
-        failed="The user could not be loaded."
-      >
+      {query.data === undefined && <h1 className="sr-only">User</h1>}
+      <Loaded query={query} skeleton={<DetailSkeleton />} failed="The user could not be loaded.">
         {(user) => <UserView key={user.id} user={user} />}
       </Loaded>
     </>

@@ -50,28 +50,28 @@ export function UsersPage() {
 }
 
 function People({ filters }: { readonly filters: AddressFilters }) {
-  const query = queryOf(filters)
-  const reading = useInfiniteQuery(
-    pagesOf(listUsersCall, { query: { ...query, limit: pageLength } }),
+  const narrowing = narrowingIn(filters)
+  const query = useInfiniteQuery(
+    pagesOf(listUsersCall, { query: { ...narrowing, limit: pageLength } }),
   )
   return (
     <>
       <UserFilters filters={filters} />
       <Card className="relative overflow-x-auto">
         <Loaded
-          reading={reading}
+          query={query}
           skeleton={<ListSkeleton lines={8} />}
           failed="The users could not be loaded."
         >
-          {(users) => <Users users={users} isFiltered={Object.keys(query).length > 0} />}
+          {(users) => <Users users={users} isFiltered={Object.keys(narrowing).length > 0} />}
         </Loaded>
-        <ShowMore pages={reading} />
+        <ShowMore pages={query} />
       </Card>
     </>
   )
 }
 
-function queryOf({ read, choose }: AddressFilters) {
+function narrowingIn({ read, choose }: AddressFilters) {
   const [search, role] = [read('search'), choose('role', userRoles)]
   const [standing, kyc] = [choose('standing', userStandings), choose('kyc', kycStatuses)]
   return {

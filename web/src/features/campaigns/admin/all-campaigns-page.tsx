@@ -19,9 +19,9 @@ const statusWords = Object.fromEntries(campaignStatuses.map((status) => [status,
 export function AllCampaignsPage() {
   const filters = useAddressFilters()
   const [search, status] = [filters.read('search'), filters.choose('status', campaignStatuses)]
-  const query = { ...(search !== '' && { search }), ...(status && { status }) }
-  const reading = useInfiniteQuery(
-    pagesOf(listAllCampaignsCall, { query: { ...query, limit: pageLength } }),
+  const narrowing = { ...(search !== '' && { search }), ...(status && { status }) }
+  const query = useInfiniteQuery(
+    pagesOf(listAllCampaignsCall, { query: { ...narrowing, limit: pageLength } }),
   )
 
   return (
@@ -45,15 +45,15 @@ export function AllCampaignsPage() {
       </search>
       <Card className="relative overflow-x-auto">
         <Loaded
-          reading={reading}
+          query={query}
           skeleton={<ListSkeleton lines={8} />}
           failed="The campaigns could not be loaded."
         >
           {(campaigns) => (
-            <Campaigns campaigns={campaigns} isFiltered={Object.keys(query).length > 0} />
+            <Campaigns campaigns={campaigns} isFiltered={Object.keys(narrowing).length > 0} />
           )}
         </Loaded>
-        <ShowMore pages={reading} />
+        <ShowMore pages={query} />
       </Card>
     </div>
   )

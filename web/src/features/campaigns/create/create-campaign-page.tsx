@@ -28,10 +28,10 @@ export function CreateCampaignPage() {
 }
 
 function FilledForm({ campaignId }: { readonly campaignId: string }) {
-  const reading = useQuery(queryOf(readOwnCampaignCall, { params: { id: campaignId } }))
+  const query = useQuery(queryOf(readOwnCampaignCall, { params: { id: campaignId } }))
   return (
     <Loaded
-      reading={reading}
+      query={query}
       skeleton={<Skeleton className="h-96" />}
       failed="The campaign to copy could not be loaded."
     >

@@ -28,7 +28,7 @@ export function ExplorePage() {
       <ExploreFilters filters={filters} onChange={setFilters} />
       {highlightedId !== null && <HighlightedCampaign id={highlightedId} />}
       <Loaded
-        reading={query}
+        query={query}
         skeleton={<ExploreSkeletons />}
         failed="The campaigns could not be loaded."
       >

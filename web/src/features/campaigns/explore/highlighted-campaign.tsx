@@ -21,7 +21,7 @@ export function HighlightedCampaign({ id }: { id: string }) {
     >
       <div className="rounded-card ring-2 ring-accent ring-offset-2 ring-offset-surface">
         <Loaded
-          reading={query}
+          query={query}
           skeleton={<Skeleton className="h-80" />}
           failed="The campaign could not be loaded."
         >

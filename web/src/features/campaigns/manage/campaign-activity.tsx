@@ -28,15 +28,11 @@ const actors: Record<Activity['actor'], string> = {
 
 /** What happened to the campaign, the newest first. */
 export function CampaignActivity({ campaignId }: { readonly campaignId: string }) {
-  const reading = useQuery(queryOf(readCampaignInsightCall, { params: { id: campaignId } }))
+  const query = useQuery(queryOf(readCampaignInsightCall, { params: { id: campaignId } }))
   return (
     <Card>
       <CardHeader title="Activity" />
-      <Loaded
-        reading={reading}
-        skeleton={<ListSkeleton />}
-        failed="The activity could not be loaded."
-      >
+      <Loaded query={query} skeleton={<ListSkeleton />} failed="The activity could not be loaded.">
         {({ activity }) => (
           <ol className="px-5 py-4">
             {activity.map((step) => (

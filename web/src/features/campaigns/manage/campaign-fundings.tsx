@@ -16,12 +16,12 @@ import { UnpaidPayments } from '../unpaid-payments.tsx'
 type Funding = AnswerOf<typeof listFundingsCall>[number]
 
 export function CampaignFundings({ campaignId }: { readonly campaignId: string }) {
-  const reading = useQuery(queryOf(listFundingsCall, { params: { id: campaignId } }))
+  const query = useQuery(queryOf(listFundingsCall, { params: { id: campaignId } }))
   return (
     <Card>
       <CardHeader title="Funding" />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<ListSkeleton lines={2} />}
         failed="The fundings could not be loaded."
       >

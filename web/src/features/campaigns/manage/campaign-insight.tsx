@@ -19,14 +19,14 @@ type Insight = AnswerOf<typeof readCampaignInsightCall>
 /** Where the views came from: platforms and people; a campaign that never ran has none. */
 export function CampaignInsight({ campaign }: { readonly campaign: OwnCampaign }) {
   const { id, totalViews } = campaign
-  const reading = useQuery(queryOf(readCampaignInsightCall, { params: { id } }))
+  const query = useQuery(queryOf(readCampaignInsightCall, { params: { id } }))
   if (campaign.liveAt === null) return null
   return (
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-4">
       <Card>
         <CardHeader title="By platform" />
         <Loaded
-          reading={reading}
+          query={query}
           skeleton={<ListSkeleton lines={2} />}
           failed="The platforms could not be loaded."
         >
@@ -36,7 +36,7 @@ export function CampaignInsight({ campaign }: { readonly campaign: OwnCampaign }
       <Card>
         <CardHeader title="Top creators" />
         <Loaded
-          reading={reading}
+          query={query}
           skeleton={<ListSkeleton lines={2} />}
           failed="The creators could not be loaded."
         >

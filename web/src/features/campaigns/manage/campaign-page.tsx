@@ -25,9 +25,9 @@ import { CampaignSubmissions } from './campaign-submissions.tsx'
 
 export function CampaignPage() {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readOwnCampaignCall, { params: { id } }))
+  const query = useQuery(queryOf(readOwnCampaignCall, { params: { id } }))
 
-  if (statusOf(reading.error) === 404) {
+  if (statusOf(query.error) === 404) {
     return (
       <PageHeader
         title="Campaign not found"
@@ -42,9 +42,9 @@ export function CampaignPage() {
   }
   return (
     <>
-      {reading.data === undefined && <h1 className="sr-only">Campaign</h1>}
+      {query.data === undefined && <h1 className="sr-only">Campaign</h1>}
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<CampaignSkeleton />}
         failed="The campaign could not be loaded."
       >

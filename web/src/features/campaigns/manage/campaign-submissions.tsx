@@ -16,7 +16,7 @@ import { Views } from '../../../ui/values/views.tsx'
 
 /** The newest posts of the campaign, and the way to all of them. */
 export function CampaignSubmissions({ campaignId }: { readonly campaignId: string }) {
-  const reading = useQuery(
+  const query = useQuery(
     queryOf(listBrandSubmissionsCall, { query: { campaignId, limit: dashboardListLength } }),
   )
   return (
@@ -33,7 +33,7 @@ export function CampaignSubmissions({ campaignId }: { readonly campaignId: strin
         }
       />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<ListSkeleton />}
         failed="The submissions could not be loaded."
       >

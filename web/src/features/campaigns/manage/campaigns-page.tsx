@@ -18,8 +18,8 @@ import { useCampaignFilter } from './use-campaign-filter.ts'
 export function CampaignsPage() {
   const filter = useCampaignFilter()
   const { search, status, order } = filter
-  const query = status === undefined ? {} : { status }
-  const reading = useInfiniteQuery(pagesOf(listOwnCampaignsCall, { query }))
+  const narrowing = status === undefined ? {} : { status }
+  const query = useInfiniteQuery(pagesOf(listOwnCampaignsCall, { query: narrowing }))
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -35,7 +35,7 @@ export function CampaignsPage() {
       <CampaignFilters filter={filter} />
       <Card className="relative overflow-x-auto">
         <Loaded
-          reading={reading}
+          query={query}
           skeleton={<ListSkeleton lines={5} />}
           failed="Your campaigns could not be loaded."
         >
@@ -46,7 +46,7 @@ export function CampaignsPage() {
             />
           )}
         </Loaded>
-        <ShowMore pages={reading} />
+        <ShowMore pages={query} />
       </Card>
     </div>
   )

@@ -30,7 +30,7 @@ export function AllSubmissionsPage() {
   const queue = filters.choose('queue', submissionQueues) ?? 'risk'
   const [search, platform] = [filters.read('search'), filters.choose('platform', platforms)]
   const narrowing = { ...(search !== '' && { search }), ...(platform && { platform }) }
-  const reading = useInfiniteQuery(
+  const query = useInfiniteQuery(
     pagesOf(listAllSubmissionsCall, { query: { queue, ...narrowing, limit: pageLength } }),
   )
 
@@ -56,7 +56,7 @@ export function AllSubmissionsPage() {
       </search>
       <Card className="relative overflow-x-auto">
         <Loaded
-          reading={reading}
+          query={query}
           skeleton={<ListSkeleton lines={6} />}
           failed="The submissions could not be loaded."
         >
@@ -68,7 +68,7 @@ export function AllSubmissionsPage() {
             />
           )}
         </Loaded>
-        <ShowMore pages={reading} />
+        <ShowMore pages={query} />
       </Card>
     </div>
   )

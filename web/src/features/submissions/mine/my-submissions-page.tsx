@@ -19,7 +19,7 @@ import { type SubmissionView, useSubmissionView } from './use-submission-view.ts
 
 export function MySubmissionsPage() {
   const view = useSubmissionView()
-  const reading = useInfiniteQuery(pagesOf(listCreatorSubmissionsCall, { query: {} }))
+  const query = useInfiniteQuery(pagesOf(listCreatorSubmissionsCall, { query: {} }))
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -28,7 +28,7 @@ export function MySubmissionsPage() {
         note="Track the performance and earnings of your submitted content."
       />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<SubmissionSkeletons />}
         failed="Your submissions could not be loaded."
       >
@@ -39,7 +39,7 @@ export function MySubmissionsPage() {
             <>
               <SubmissionControls view={view} />
               <Arranged submissions={submissions} view={view} />
-              <ShowMore pages={reading} />
+              <ShowMore pages={query} />
             </>
           )
         }

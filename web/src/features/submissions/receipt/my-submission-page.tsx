@@ -23,9 +23,9 @@ import { Receipt } from './receipt.tsx'
 
 export function MySubmissionPage() {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readCreatorSubmissionCall, { params: { id } }))
+  const query = useQuery(queryOf(readCreatorSubmissionCall, { params: { id } }))
 
-  if (statusOf(reading.error) === 404) {
+  if (statusOf(query.error) === 404) {
     return (
       <PageHeader
         title="Submission not found"
@@ -40,9 +40,9 @@ export function MySubmissionPage() {
   }
   return (
     <>
-      {reading.data === undefined && <h1 className="sr-only">Submission</h1>}
+      {query.data === undefined && <h1 className="sr-only">Submission</h1>}
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<DetailSkeleton />}
         failed="The submission could not be loaded."
       >

@@ -15,7 +15,7 @@ import { type Desk, useDesk } from './use-desk.ts'
 
 export function ReviewDeskPage() {
   const desk = useDesk()
-  const reading = useInfiniteQuery(pagesOf(listBrandSubmissionsCall, { query: desk.query }))
+  const query = useInfiniteQuery(pagesOf(listBrandSubmissionsCall, { query: desk.query }))
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -24,13 +24,13 @@ export function ReviewDeskPage() {
       <DeskFilters desk={desk} />
       <Card className="relative overflow-x-auto">
         <Loaded
-          reading={reading}
+          query={query}
           skeleton={<ListSkeleton lines={6} />}
           failed="The submissions could not be loaded."
         >
           {(submissions) => <DeskList submissions={submissions} desk={desk} />}
         </Loaded>
-        <ShowMore pages={reading} />
+        <ShowMore pages={query} />
       </Card>
     </div>
   )

@@ -15,9 +15,9 @@ type ReviewPageProps = Pick<Reviewing, 'waiting' | 'places'>
 /** The page of one post under review, the same for its brand and for an admin. */
 export function ReviewPage({ waiting, places }: ReviewPageProps) {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readBrandSubmissionCall, { params: { id } }))
+  const query = useQuery(queryOf(readBrandSubmissionCall, { params: { id } }))
 
-  if (statusOf(reading.error) === 404) {
+  if (statusOf(query.error) === 404) {
     return (
       <PageHeader
         title="Submission not found"
@@ -32,9 +32,9 @@ export function ReviewPage({ waiting, places }: ReviewPageProps) {
   }
   return (
     <>
-      {reading.data === undefined && <h1 className="sr-only">Submission</h1>}
+      {query.data === undefined && <h1 className="sr-only">Submission</h1>}
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<DetailSkeleton />}
         failed="The submission could not be loaded."
       >

@@ -14,13 +14,13 @@ import { SubmitForm } from './submit-form.tsx'
 
 /** The form, for those of the creator's accounts that the campaign allows. */
 export function SubmissionDetails({ campaign }: { readonly campaign: Campaign }) {
-  const reading = useQuery(queryOf(listSocialAccountsCall))
+  const query = useQuery(queryOf(listSocialAccountsCall))
 
   return (
     <Card>
       <CardHeader title="Submission Details" />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<Skeleton className="m-5 h-[13.125rem] @max-2xl/page:h-[15.625rem]" />}
         failed="Your connected accounts could not be loaded."
       >

@@ -15,9 +15,9 @@ import { SubmissionDetails } from './submission-details.tsx'
 
 export function SubmitPage() {
   const { id = '' } = useParams()
-  const reading = useQuery(queryOf(readCampaignCall, { params: { id } }))
+  const query = useQuery(queryOf(readCampaignCall, { params: { id } }))
 
-  if (statusOf(reading.error) === 404) return <CampaignNotFound />
+  if (statusOf(query.error) === 404) return <CampaignNotFound />
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -35,7 +35,7 @@ export function SubmitPage() {
         }
       />
       <Loaded
-        reading={reading}
+        query={query}
         skeleton={<SubmitSkeleton />}
         failed="The campaign could not be loaded."
       >

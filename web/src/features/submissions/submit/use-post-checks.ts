@@ -18,7 +18,7 @@ export function usePostChecks(request: PostRequest) {
   const postUrl = useSettled(request.postUrl, pauseMilliseconds)
   const parsed = parsePostUrl(postUrl)
   const isReady = parsed.ok && request.socialAccountId !== '' && postUrl === request.postUrl
-  const reading = useQuery({
+  const query = useQuery({
     ...queryOf(previewSubmissionCall, { query: { ...request, postUrl } }),
     enabled: isReady,
     gcTime: 0,
@@ -26,12 +26,12 @@ export function usePostChecks(request: PostRequest) {
 
   return {
     urlProblem: postUrl === '' || parsed.ok ? undefined : postUrlMessages[parsed.reason],
-    isChecking: isReady && reading.isFetching,
-    checks: isReady ? (reading.data?.checks ?? []) : [],
+    isChecking: isReady && query.isFetching,
+    checks: isReady ? (query.data?.checks ?? []) : [],
     failure:
-      isReady && reading.error !== null
-        ? messageOf(reading.error, 'The post could not be checked')
+      isReady && query.error !== null
+        ? messageOf(query.error, 'The post could not be checked')
         : undefined,
-    checkAgain: () => void reading.refetch(),
+    checkAgain: () => void query.refetch(),
   }
 }
