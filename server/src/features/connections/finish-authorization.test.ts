@@ -10,6 +10,7 @@ import {
   type PlatformWorld,
 } from '../../testing/platform-world.ts'
 import { listAccounts } from './connection-store.ts'
+import { createCallCounter } from './count-call.ts'
 import { finishAuthorization } from './finish-authorization.ts'
 import type { OAuthBrowser, OAuthPlatform } from './oauth-state.ts'
 import { removeAccount } from './remove-account.ts'
@@ -214,3 +215,27 @@ test('whoever was suspended on the way keeps nothing of it', async () => {
 
   expect(await countAccounts(browser.userId)).toEqual({ count: 0 })
 })
+
+test.each(['tiktok', 'instagram'] as const)(
+  'codes for %s are exchanged within one person’s share of the quota, and nobody else’s',
+  async (platform) => {
+    world.passHours(1)
+    const [eager, other] = [await addCreator(world), await addCreator(world)]
+    const countCall = createCallCounter({
+      database: world.deps.database,
+      clock: world.deps.clock,
+      quotaMultiplier: platform === 'tiktok' ? 0.1 : 0.03,
+      xReadsPerDay: 0,
+    })
+    const strict = { ...world.deps, countCall }
+    const tryOnce = async (browser: OAuthBrowser, username: string) =>
+      finishAuthorization(strict, { ...browser, ...(await allow(browser, username, platform)) })
+
+    await tryOnce(eager, 'eager.one')
+
+    await expect(tryOnce(eager, 'eager.two')).rejects.toMatchObject({
+      code: platform === 'tiktok' ? 'too-many-look-ups' : 'platform-quota',
+    })
+    await expect(tryOnce(other, 'someone.else')).resolves.toEqual(expect.any(String))
+  },
+)

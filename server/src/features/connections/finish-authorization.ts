@@ -11,6 +11,7 @@ import { sealTokens } from './account-tokens.ts'
 import { auditAccount } from './audit-account.ts'
 import { AccountTaken, AuthorizationExpired } from './connection-errors.ts'
 import { isOwnedByAnother, lockIdentity } from './connection-store.ts'
+import type { CountCall, PlatformCall } from './count-call.ts'
 import { hashState, type OAuthBrowser, type OAuthPlatform, redirectUriOf } from './oauth-state.ts'
 import { consumeState } from './oauth-state-store.ts'
 import { requirePlatform } from './social-account.ts'
@@ -22,11 +23,21 @@ export interface ReturnFromPlatform extends OAuthBrowser {
   readonly state: string
   /** Absent when the person said no. */
   readonly code: string | undefined
+  /** Where they come from, as `callerAddress` writes it. */
+  readonly address?: string | undefined
 }
 
-/** Keeps the account with its tokens, verified at once, and answers its id. */
+export interface FinishAuthorizationDeps extends AuthorizationDeps {
+  readonly encryption: Encryption
+  readonly countCall: CountCall
+}
+
+/**
+ * Keeps the account with its tokens, verified at once, and returns its id. Counted before the platform
+ * is asked, so that a made-up code costs its sender's own share of the quota.
+ */
 export async function finishAuthorization(
-  deps: AuthorizationDeps & { readonly encryption: Encryption },
+  deps: FinishAuthorizationDeps,
   returned: ReturnFromPlatform,
 ): Promise<string> {
   const { connection } = requirePlatform(deps.platforms, returned.platform)
@@ -39,12 +50,19 @@ export async function finishAuthorization(
   if (returned.code === undefined) {
     throw new Rejected('access-denied', 'You did not allow the connection, so nothing was added.')
   }
+  await deps.countCall(exchangeBy(returned))
   const grant = await exchange(connection, {
     code: returned.code,
     codeVerifier,
     redirectUri: redirectUriOf(deps.appUrl, returned.platform),
   })
   return keepAccount(deps, { ...returned, grant, at })
+}
+
+/** The code for tokens, and then whose account it is. Where accounts are counted apart, a new one has none. */
+function exchangeBy({ platform, userId, address }: ReturnFromPlatform): PlatformCall {
+  const purpose = { kind: 'person', userId, address } as const
+  return { platform, purpose, accountId: `new:${userId}`, calls: 2, reads: 0 }
 }
 
 async function exchange(
@@ -62,7 +80,7 @@ async function exchange(
 }
 
 function keepAccount(
-  deps: AuthorizationDeps & { readonly encryption: Encryption },
+  deps: FinishAuthorizationDeps,
   kept: OAuthBrowser & { platform: OAuthPlatform; grant: OAuthGrant; at: Date },
 ): Promise<string> {
   const { account: facts, tokens } = kept.grant

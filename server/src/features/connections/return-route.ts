@@ -42,6 +42,7 @@ async function finish(
       platform,
       state: textOf(query.state) ?? '',
       code: textOf(query.code),
+      address: request.address,
     })
     return null
   } catch (error) {

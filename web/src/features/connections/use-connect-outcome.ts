@@ -39,5 +39,8 @@ const refusals: Partial<Record<string, string>> = {
   'link-expired': 'This connection was not started here or took too long. Try again.',
   'account-taken': 'This account is already connected by another creator.',
   'already-connected': 'You have already connected this account.',
+  'too-many-look-ups':
+    'You have connected as many accounts as one person can for now. Try again later.',
+  'platform-quota': 'We cannot connect more accounts of this platform for now. Try again later.',
   'platform-unavailable': 'The platform does not answer right now. Try again in a minute.',
 }
