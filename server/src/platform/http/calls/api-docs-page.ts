@@ -1,4 +1,5 @@
 import type { Access } from '@permille/contract/endpoint'
+import { escapeHtml } from '../pages/escape-html.ts'
 import type { RawRoute } from './raw-route.ts'
 import type { Route } from './route.ts'
 
@@ -61,13 +62,8 @@ function operationOf(description: object, path: string, method: string): unknown
   return paths[path]?.[method.toLowerCase()]
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-}
-
-const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0}
+const style = `:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;margin:0;background:Canvas;color:CanvasText}
 main{max-width:56rem;margin:0 auto;padding:2rem 1rem}h2{margin:2rem 0 .5rem;text-transform:capitalize}
 details{border-bottom:1px solid #8884;padding:.5rem 0}summary{cursor:pointer}
 summary code{display:inline-block;min-width:24rem}pre{overflow:auto;font-size:.8125rem}
