@@ -16,9 +16,9 @@ export const currentUser = z.object({
   displayName: z.string(),
   email: z.string(),
   avatarUrl: z.nullable(z.string()),
-  /** The brand this person owns; null for everybody else. */
+  /** The brand this person owns; null for everyone else. */
   brandName: z.nullable(z.string()),
-  /** Someone else has proven the address of this account, which therefore needs another one. */
+  /** Someone else has proven this account's email address, so the account needs another one. */
   mustChangeEmail: z.boolean(),
 })
 export type CurrentUser = z.output<typeof currentUser>
@@ -36,7 +36,7 @@ export const readCurrentUserCall = endpoint({
 export const signInCall = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   access: 'public',
   body: z.strictObject({
     email: z
@@ -61,7 +61,7 @@ export const registerCall = endpoint({
 export const signOutCall = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'End this session',
+  summary: 'Sign out of this session',
   access: 'public',
   answer: acknowledged,
 })
@@ -69,7 +69,7 @@ export const signOutCall = endpoint({
 export const changePasswordCall = endpoint({
   method: 'PUT',
   path: '/api/user/password',
-  summary: 'Change the own password; ends the other sessions',
+  summary: 'Change your password; ends your other sessions',
   access: 'signed-in',
   body: passwordChange,
   answer: acknowledged,
@@ -78,7 +78,7 @@ export const changePasswordCall = endpoint({
 export const confirmIdentityCall = endpoint({
   method: 'POST',
   path: '/api/auth/confirm',
-  summary: 'Enter the own password again, for calls that need a fresh sign-in',
+  summary: 'Enter your password again, for calls that need a fresh sign-in',
   access: 'signed-in',
   body: z.strictObject({ password: enteredPassword }),
   answer: acknowledged,
@@ -87,16 +87,16 @@ export const confirmIdentityCall = endpoint({
 export const listSessionsCall = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
-  summary: 'Where the person is signed in, newest first',
+  summary: 'Your sessions, newest first',
   access: 'signed-in',
   answer: z.array(
     z.object({
       signedInAt: timestamp,
       expiresAt: timestamp,
-      /** The /24 or /64 that it was begun from. */
+      /** The /24 or /64 network the session was started from. */
       network: z.nullable(z.string()),
       userAgent: z.nullable(z.string()),
-      /** The one that asks. */
+      /** True for the session making this request. */
       isThis: z.boolean(),
     }),
   ),
@@ -105,7 +105,7 @@ export const listSessionsCall = endpoint({
 export const endOtherSessionsCall = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
-  summary: 'Sign out everywhere but here',
+  summary: 'Sign out of all other sessions',
   access: 'signed-in',
   answer: acknowledged,
 })
@@ -113,7 +113,7 @@ export const endOtherSessionsCall = endpoint({
 export const changeEmailCall = endpoint({
   method: 'PUT',
   path: '/api/user/email',
-  summary: 'Change the own e-mail; ends the other sessions',
+  summary: 'Change your email; ends your other sessions',
   access: 'signed-in',
   needsFreshSignIn: true,
   body: emailChange,

@@ -14,20 +14,20 @@ export const readBillingTotalsCall = endpoint({
     /** Everything paid in: the creators' part and the fee. */
     fundedCents: cents,
     spentCents: cents,
-    /** The fee earned so far; the rest of it is still left. */
+    /** The fee earned so far; the rest of the fee is still in what is left. */
     feesCents: cents,
     refundedCents: cents,
     leftCents: cents,
-    /** The part of what is left that waits to be earned as fee. */
+    /** The part of what is left that is reserved for the fee. */
     feeReserveCents: cents,
-    /** What is left of completed campaigns in which nothing can earn any more. */
+    /** What is left of completed campaigns where nothing can earn any more. */
     refundableCents: cents,
-    /** Payments on their way through a bank; in none of the sums above. */
+    /** Payments still on their way through a bank; included in none of the sums above. */
     pendingCents: cents,
   }),
 })
 
-/** One payment of a brand, with what its receipt says. */
+/** One payment by a brand, with everything on its receipt. */
 export const brandFunding = z.object({
   id,
   campaignId: id,
@@ -36,7 +36,7 @@ export const brandFunding = z.object({
   feeCents: cents,
   status: z.enum(fundingStatuses),
   stripePaymentIntentId: z.nullable(z.string()),
-  /** Why the provider declined it, in its own words. */
+  /** Why the provider declined it, in the provider's words. */
   lastError: z.nullable(z.string()),
   createdAt: timestamp,
   settledAt: z.nullable(timestamp),
@@ -62,7 +62,7 @@ export const readBrandFundingCall = endpoint({
   answer: z.extend(brandFunding, { brandName: z.string(), paidByEmail: z.string() }),
 })
 
-/** What narrows the ledger; a month is one of UTC. */
+/** Filters for the ledger; a month is a UTC month. */
 export const ledgerFilter = z.strictObject({
   type: z.optional(z.enum(ledgerTypes)),
   campaignId: z.optional(id),
@@ -75,7 +75,7 @@ export const ledgerLine = z.object({
   id,
   type: z.enum(ledgerTypes),
   event: z.enum(ledgerEvents),
-  /** Towards the brand's campaigns is positive, away from them negative. */
+  /** Positive towards the brand's campaigns, negative away from them. */
   amountCents: cents,
   campaignId: id,
   campaignName: z.string(),
@@ -89,11 +89,11 @@ export type LedgerLine = z.output<typeof ledgerLine>
 export const listLedgerCall = endpoint({
   method: 'GET',
   path: '/api/brand/ledger',
-  summary: 'Every movement of the brand’s money, newest first; all of them add up to what is left',
+  summary: 'Every movement of the brand’s money, newest first; they add up to what is left',
   access: ['brand'],
   query: z.extend(ledgerFilter, paging),
   answer: z.array(ledgerLine),
 })
 
-/** The same lines as a file, all of them; takes the same filters. */
+/** The same lines as a CSV file, unpaged; takes the same filters. */
 export const ledgerFilePath = '/api/brand/ledger.csv'

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { platforms } from './enums.ts'
 import { cents, id, idParams, timestamp } from './shapes.ts'
 
-/** What approved posts won and cost. */
+/** What approved posts gained in views and cost. */
 const share = { postCount: z.int(), viewCount: z.int(), spentCents: cents }
 
 export const activityKinds = [
@@ -23,7 +23,7 @@ const activity = z.object({
   actor: z.enum(['brand', 'admin', 'system']),
   /** Why it was paused. */
   reason: z.nullable(z.string()),
-  /** What was funded. */
+  /** The amount funded. */
   amountCents: z.nullable(cents),
 })
 export type CampaignActivity = z.output<typeof activity>
@@ -31,14 +31,14 @@ export type CampaignActivity = z.output<typeof activity>
 export const readCampaignInsightCall = endpoint({
   method: 'GET',
   path: '/api/brand/campaigns/{id}/insight',
-  summary: 'An own campaign by platform and by creator, and what happened to it',
+  summary: 'One of your campaigns by platform and by creator, with its activity',
   access: ['brand'],
   params: idParams,
   answer: z.object({
     platforms: z.array(z.object({ platform: z.enum(platforms), ...share })),
-    /** The first five by views. */
+    /** The top five by views. */
     creators: z.array(z.object({ creatorId: id, handle: z.string(), name: z.string(), ...share })),
-    /** The newest twenty. */
+    /** The 20 most recent. */
     activity: z.array(activity),
   }),
 })

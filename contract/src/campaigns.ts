@@ -13,7 +13,7 @@ const pauseReasons = [
 ] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
-/** A campaign as its brand, and the creators who may submit to it, read it. */
+/** A campaign as seen by its brand and by the creators who may submit to it. */
 export const campaign = z.object({
   id,
   brandId: id,
@@ -28,9 +28,9 @@ export const campaign = z.object({
   budgetCents: cents,
   fundedCents: cents,
   paidOutCents: cents,
-  /** Funded and not earned yet: what every screen calls "left". */
+  /** Funded and not earned yet; "left" on every screen. */
   leftCents: cents,
-  /** What a day costs: of the last seven, or since it went live where that is less; 0 where it does not run. */
+  /** Spend per day over the last seven days, or since it went live if that is shorter; 0 unless live. */
   burnPerDayCents: cents,
   rewardRatePerKViewsCents: cents,
   minPayoutCents: cents,
@@ -41,7 +41,7 @@ export const campaign = z.object({
   contentRequirements: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
   autoApproveAfterHours: z.int(),
-  /** What one creator may have in it at a time, and in all. */
+  /** How many posts one creator may have in it: pending at a time, and in all. */
   pendingPostsMax: z.int(),
   approvedPostsMax: z.int(),
   createdAt: timestamp,
@@ -64,7 +64,7 @@ export const createCampaignCall = endpoint({
 export const readCampaignCall = endpoint({
   method: 'GET',
   path: '/api/campaigns/{id}',
-  summary: 'One campaign: its own brand in any state, creators once it went live',
+  summary: 'One campaign: visible to its brand in any state, to creators once live',
   access: 'signed-in',
   params: idParams,
   answer: campaign,
@@ -85,7 +85,7 @@ export const listCampaignsCall = endpoint({
   answer: z.array(campaign),
 })
 
-/** A brand's own campaign with what the brand decides on. */
+/** A brand's own campaign, with the settings that only the brand sees. */
 export const ownCampaign = z.extend(campaign, {
   pendingSubmissions: z.int(),
   oldestPendingAt: z.nullable(timestamp),
@@ -125,11 +125,8 @@ function changeStatus(verb: string, summary: string) {
   })
 }
 
-export const pauseCampaignCall = changeStatus(
-  'pause',
-  'live → paused; approved posts go on earning',
-)
-export const resumeCampaignCall = changeStatus('resume', 'paused → live, while money is left')
+export const pauseCampaignCall = changeStatus('pause', 'live → paused; approved posts keep earning')
+export const resumeCampaignCall = changeStatus('resume', 'paused → live, if money is left')
 export const completeCampaignCall = changeStatus(
   'complete',
   'live, paused or a funded draft → completed, for good',

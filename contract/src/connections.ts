@@ -9,9 +9,9 @@ export const socialAccount = z.object({
   username: z.string(),
   followerCount: z.int(),
   connectedAt: timestamp,
-  /** Proven to belong to this creator: always true after OAuth. */
+  /** Proven to belong to this creator; always true after OAuth. */
   isVerified: z.boolean(),
-  /** To be put into the channel's or profile's description; null once verified. */
+  /** The code to paste into the channel or profile description; null once verified. */
   ownershipCode: z.nullable(z.string()),
   needsReconnect: z.boolean(),
 })
@@ -20,7 +20,7 @@ export type SocialAccount = z.output<typeof socialAccount>
 export const listSocialAccountsCall = endpoint({
   method: 'GET',
   path: '/api/creator/social-accounts',
-  summary: 'The own connected accounts',
+  summary: 'Your connected accounts',
   access: ['creator'],
   answer: z.array(socialAccount),
 })
@@ -47,7 +47,7 @@ export const addSocialAccountCall = endpoint({
 export const removeSocialAccountCall = endpoint({
   method: 'DELETE',
   path: '/api/creator/social-accounts/{id}',
-  summary: 'Disconnect an account; what it submitted is tracked on where the platform allows',
+  summary: 'Disconnect an account; its posts stay tracked where the platform allows',
   access: ['creator'],
   params: idParams,
   answer: acknowledged,
@@ -56,7 +56,7 @@ export const removeSocialAccountCall = endpoint({
 export const verifySocialAccountCall = endpoint({
   method: 'POST',
   path: '/api/creator/social-accounts/{id}/verify',
-  summary: 'Look for the ownership code in the account’s description',
+  summary: 'Verify an account by the ownership code in its description',
   access: ['creator'],
   params: idParams,
   answer: socialAccount,
@@ -66,7 +66,7 @@ function startAuthorization(platform: 'instagram' | 'tiktok') {
   return endpoint({
     method: 'GET',
     path: `/api/auth/${platform}`,
-    summary: 'Begin the OAuth redirect; the answer’s authUrl lives 10 minutes',
+    summary: 'Start the OAuth redirect; authUrl is valid for 10 minutes',
     access: ['creator'],
     answer: z.object({ authUrl: z.string() }),
   })
@@ -75,7 +75,7 @@ function startAuthorization(platform: 'instagram' | 'tiktok') {
 export const startInstagramCall = startAuthorization('instagram')
 export const startTiktokCall = startAuthorization('tiktok')
 
-/** The platforms that a creator can connect here: one without keys is hidden. */
+/** Platforms a creator can connect on this server; those without keys are hidden. */
 export const listPlatformsCall = endpoint({
   method: 'GET',
   path: '/api/platforms',

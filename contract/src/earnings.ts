@@ -18,7 +18,7 @@ export const readEarningsStatsCall = endpoint({
 export const listEarningsByCampaignCall = endpoint({
   method: 'GET',
   path: '/api/creator/earnings/by-campaign',
-  summary: 'Earnings of each campaign, newest campaign first',
+  summary: 'Earnings per campaign, newest campaign first',
   access: ['creator'],
   query: z.strictObject(paging),
   answer: z.array(
@@ -32,7 +32,7 @@ export const listEarningsByCampaignCall = endpoint({
   ),
 })
 
-/** The rules of a withdrawal, in the order a person would mend them. */
+/** The rules of a withdrawal, in the order a creator would resolve them. */
 export const withdrawalCodes = [
   'account-connected',
   'kyc',
@@ -51,14 +51,17 @@ export const withdrawalRule = z.object({
   code: z.enum(withdrawalCodes),
   passed: z.boolean(),
   message: z.string(),
-  /** For money that matures: when the next of it does. For a hold: when it ends. */
+  /** For maturing money: when the next of it matures. For a hold: when it ends. */
   at: z.nullable(timestamp),
 })
 export type WithdrawalRule = z.output<typeof withdrawalRule>
 
-/** Where pending money is; the parts add up to all of it. */
+/** Where pending money is; the parts add up to the total. */
 const pendingMoney = z.object({
-  /** In its hold, by the day it ends (UTC), soonest first; `at` is when the last of that day does. */
+  /**
+   * In its hold, by the UTC day the hold ends, soonest first; `at` is when the last of that day's
+   * money is released.
+   */
   maturing: z.array(z.object({ at: timestamp, amountCents: cents })),
   heldCents: cents,
   inPayoutCents: cents,
@@ -68,7 +71,7 @@ export type PendingMoney = z.output<typeof pendingMoney>
 export const readWithdrawalRulesCall = endpoint({
   method: 'GET',
   path: '/api/creator/earnings/withdrawal-rules',
-  summary: 'Why money can or cannot be withdrawn now, a line per rule',
+  summary: 'Whether you can withdraw now, one line per rule',
   access: ['creator'],
   answer: z.object({ rules: z.array(withdrawalRule), pending: pendingMoney }),
 })

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { UserRole } from './enums.ts'
 
-/** Who may call: everybody, anyone signed in, or the listed roles. There is no default. */
+/** Who may call: everyone, any signed-in user, or the listed roles. There is no default. */
 export type Access = 'public' | 'signed-in' | readonly UserRole[]
 
 type Schema = z.ZodMiniType
 
-/** One call that browser and server agree on. `status` is what success answers with. */
+/** One call between browser and server. `status` is the success status. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -14,11 +14,13 @@ export interface Endpoint<
   Answer extends Schema = Schema,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path with `{name}` parameters, as the specification writes them. */
+  /** Path with `{name}` parameters, as in the specification. */
   readonly path: string
   readonly summary: string
   readonly access: Access
-  /** Moves money or makes power: refused unless the password was entered within 15 minutes (rules §8). */
+  /**
+   * Moves money or grants power: refused unless the password was entered within 15 minutes (rules §8).
+   */
   readonly needsFreshSignIn?: true
   readonly params?: Params
   readonly query?: Query
@@ -27,7 +29,7 @@ export interface Endpoint<
   readonly status?: 200 | 201
 }
 
-/** Keeps the precise schema types of one endpoint; the browser's api and the server's routes read them. */
+/** Keeps the exact schema types of one endpoint for the browser's API and the server's routes. */
 export function endpoint<
   Params extends Schema = z.ZodMiniUndefined,
   Query extends Schema = z.ZodMiniUndefined,
@@ -45,7 +47,7 @@ export type BodyOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.output<B> : never
 export type AnswerOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never
-/** What a caller may leave out because the schema has a default. */
+/** A body whose defaulted fields may be left out. */
 export type BodyInputOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.input<B> : never
 export type QueryInputOf<E> =

@@ -31,33 +31,36 @@ export const createPaymentIntentCall = endpoint({
 export const refreshFundingCall = endpoint({
   method: 'POST',
   path: '/api/campaigns/{id}/refresh-funding',
-  summary: 'Ask the provider how one payment of a campaign stands, and book what it says',
+  summary: 'Check one payment with the provider and book its outcome',
   access: ['brand'],
   params: idParams,
-  /** The newest pending one, unless named. */
+  /** Defaults to the newest pending funding. */
   query: z.strictObject({ fundingId: z.optional(id) }),
   answer: z.object({
     campaignStatus: z.enum(campaignStatuses),
     budgetCents: cents,
     fundedCents: cents,
     pendingCents: cents,
-    /** The provider's sentence about the last declined attempt. */
+    /** The provider's message about the last declined attempt. */
     lastError: z.nullable(z.string()),
   }),
 })
 
-/** What a payment's status leaves open. */
+/** Facts about a payment that its status alone does not tell. */
 export const paymentFacts = {
-  /** Paid and on its way through a bank. A pending payment without it was begun and not paid. */
+  /**
+   * Paid and on its way through a bank. A pending payment where this is false was started but not
+   * paid.
+   */
   isProcessing: z.boolean(),
-  /** The money came after the campaign had ended. */
+  /** The money arrived after the campaign had ended. */
   isLate: z.boolean(),
 }
 
 export const listFundingsCall = endpoint({
   method: 'GET',
   path: '/api/campaigns/{id}/fundings',
-  summary: 'Every funding of an own campaign, newest first',
+  summary: 'Every funding of one of your campaigns, newest first',
   access: ['brand'],
   params: idParams,
   answer: z.array(
@@ -76,11 +79,11 @@ export const listFundingsCall = endpoint({
 export const readPaymentSettingsCall = endpoint({
   method: 'GET',
   path: '/api/stripe/config',
-  summary: 'What the browser needs to show the provider’s payment form',
+  summary: 'Settings for the provider’s payment form',
   access: ['brand'],
   answer: z.object({
     publishableKey: z.string(),
-    /** The address of the provider's script; null means the provider's own default. */
+    /** URL of the provider's script; null for the provider's default. */
     scriptUrl: z.nullable(z.string()),
     feeBps: z.int(),
   }),

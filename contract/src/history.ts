@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cents, id } from './shapes.ts'
 
-/** One UTC day of a history: views won that day, and the money they earned or cost. */
+/** One UTC day: views gained that day, and the money they earned or cost. */
 export const historyDay = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   viewCount: z.int(),
@@ -20,7 +20,7 @@ const historyQuery = z.strictObject({
 export const readCreatorHistoryCall = endpoint({
   method: 'GET',
   path: '/api/creator/history',
-  summary: 'Views and earnings of each of the last days, oldest first',
+  summary: 'Views and earnings per day, oldest first',
   access: ['creator'],
   query: historyQuery,
   answer: z.array(historyDay),
@@ -29,7 +29,7 @@ export const readCreatorHistoryCall = endpoint({
 export const readBrandHistoryCall = endpoint({
   method: 'GET',
   path: '/api/brand/history',
-  summary: 'Views and spend of each of the last days, oldest first',
+  summary: 'Views and spend per day, oldest first',
   access: ['brand'],
   query: z.extend(historyQuery, { campaignId: z.optional(id) }),
   answer: z.array(historyDay),
@@ -38,7 +38,7 @@ export const readBrandHistoryCall = endpoint({
 export const readAdminHistoryCall = endpoint({
   method: 'GET',
   path: '/api/admin/history',
-  summary: 'Views won and money paid out on each of the last days, oldest first',
+  summary: 'Views gained and money paid out per day, oldest first',
   access: ['admin'],
   query: historyQuery,
   answer: z.array(historyDay),

@@ -11,7 +11,7 @@ const tokenParams = z.strictObject({ token: z.string().check(z.minLength(20), z.
 export const readInvitationCall = endpoint({
   method: 'GET',
   path: '/api/invitations/{token}',
-  summary: 'What an invitation is for',
+  summary: 'One invitation, by its token',
   access: 'public',
   params: tokenParams,
   answer: z.object({
@@ -36,7 +36,7 @@ export const inviteCall = endpoint({
   method: 'POST',
   path: '/api/admin/invitations',
   summary:
-    'Invite someone by a single-use link that lives 7 days; an older one for the address ends',
+    'Invite someone with a single-use link, valid for 7 days; replaces an older one for the same email',
   access: ['admin'],
   needsFreshSignIn: true,
   body: z
@@ -61,7 +61,10 @@ export const inviteCall = endpoint({
     ),
   answer: z.object({
     url: z.string(),
-    /** Who typed this address without proof: the invitation, once accepted, takes it from them. */
+    /**
+     * Another user who typed this address without proving it; accepting the invitation takes it
+     * from them.
+     */
     heldBy: z.nullable(z.object({ id, displayName: z.string() })),
   }),
   status: 201,
@@ -72,7 +75,7 @@ export const invitation = z.object({
   email: z.string(),
   role: z.enum(userRoles),
   brandName: z.nullable(z.string()),
-  /** Null for one that was made on the server itself. */
+  /** Null for an invitation made on the server's command line. */
   invitedBy: z.nullable(z.string()),
   createdAt: timestamp,
   expiresAt: timestamp,
@@ -83,7 +86,7 @@ export type Invitation = z.output<typeof invitation>
 export const listInvitationsCall = endpoint({
   method: 'GET',
   path: '/api/admin/invitations',
-  summary: 'Invitations, newest first; those that still work with state=open',
+  summary: 'Invitations, newest first; state=open lists those still valid',
   access: ['admin'],
   query: z.strictObject({ state: z.optional(z.enum(['open', 'all'])), ...paging }),
   answer: z.array(invitation),
@@ -92,7 +95,7 @@ export const listInvitationsCall = endpoint({
 export const revokeInvitationCall = endpoint({
   method: 'POST',
   path: '/api/admin/invitations/{id}/revoke',
-  summary: 'End an invitation that was not used',
+  summary: 'Revoke an unused invitation',
   access: ['admin'],
   params: idParams,
   answer: acknowledged,

@@ -1,7 +1,8 @@
 /**
- * What can move money, each by the name its ledger entries are stored under. A new one does not compile
- * before it has its accounts and key (server `money/ledger-events.ts`), its places in the invariants and
- * on the books page (server `money/books/event-roles.ts`) and its words (web `billing/ledger-words.ts`).
+ * Everything that moves money, under the name its ledger entries are stored with. A new event does not
+ * compile until it has its accounts and key (server `money/ledger-events.ts`), its places in the
+ * invariants and on the books page (server `money/books/event-roles.ts`) and its words (web
+ * `billing/ledger-words.ts`).
  */
 export const ledgerEvents = [
   'funding',

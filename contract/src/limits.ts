@@ -8,7 +8,7 @@ export const rewardRateMinimumCents = 1
 export const rewardRateMaximumCents = 10_000_000
 export const autoApproveHoursDefault = 48
 export const autoApproveHoursMaximum = 720
-/** Of one creator in one campaign, unless the brand says otherwise. */
+/** Per creator and campaign, unless the brand sets another limit. */
 export const pendingPostsDefault = 3
 export const approvedPostsDefault = 10
 export const pendingPostsMaximum = 100
@@ -24,7 +24,7 @@ export const passwordMaxLength = 128
 export const avatarMaxBytes = 10_485_760
 export const dashboardListLength = 5
 export const portfolioLength = 9
-/** Platforms give whole seconds, so a post may seem this much older than the campaign. */
+/** Platforms report whole seconds, so a post may appear this much older than the campaign. */
 export const publishedBeforeToleranceMinutes = 5
-/** How far back the small line of a post's views looks. */
+/** Days shown in the sparkline of a post's views. */
 export const recentViewsDays = 14

@@ -1,6 +1,6 @@
 declare const centsBrand: unique symbol
 
-/** Whole cents of usd. Never a fraction, never beyond what a double holds exactly. */
+/** Whole USD cents. Never a fraction, never beyond what a double holds exactly. */
 export type Cents = number & { readonly [centsBrand]: true }
 
 /** Throws a RangeError unless `value` is a safe integer. */
@@ -25,7 +25,7 @@ export function formatCents(amountCents: number): string {
   return (amountCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'usd' })
 }
 
-/** The fee comes on top of what creators get; half a cent goes up. */
+/** The fee is charged on top of what creators get; half a cent rounds up. */
 export function feeOn(amountCents: number, feeBps: number): Cents {
   return toCents(Math.floor((amountCents * feeBps + 5000) / 10_000))
 }

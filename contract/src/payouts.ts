@@ -16,7 +16,7 @@ export type Payout = z.output<typeof payout>
 export const listPayoutsCall = endpoint({
   method: 'GET',
   path: '/api/creator/payouts',
-  summary: 'The own payouts, newest first',
+  summary: 'Your payouts, newest first',
   access: ['creator'],
   query: z.strictObject(paging),
   answer: z.array(payout),
@@ -33,14 +33,14 @@ export const createPayoutCall = endpoint({
 export const readPayoutAccountCall = endpoint({
   method: 'GET',
   path: '/api/stripe/connect/account-status',
-  summary: 'Whether the payout account is set up',
+  summary: 'State of the payout account',
   access: ['creator'],
   answer: z.object({
     detailsSubmitted: z.boolean(),
     payoutsEnabled: z.boolean(),
     kycStatus: z.enum(kycStatuses),
     country: z.nullable(z.string()),
-    /** What stands in the way, in words; null when nothing does. */
+    /** Why the account cannot be paid, in words; null when it can. */
     problem: z.nullable(z.string()),
   }),
 })
@@ -48,7 +48,7 @@ export const readPayoutAccountCall = endpoint({
 export const linkPayoutAccountCall = endpoint({
   method: 'POST',
   path: '/api/stripe/connect/account-link',
-  summary: 'Make the payout account in a country, once, and answer where to finish it',
+  summary: 'Create the payout account for a country, once; returns the onboarding link',
   access: ['creator'],
   body: z.strictObject({
     country: z
@@ -65,7 +65,7 @@ export const linkPayoutAccountCall = endpoint({
 export const openPayoutDashboardCall = endpoint({
   method: 'POST',
   path: '/api/stripe/connect/dashboard-link',
-  summary: 'A single-use link to the creator’s own dashboard at the provider',
+  summary: 'Create a single-use link to your dashboard at the provider',
   access: ['creator'],
   needsFreshSignIn: true,
   answer: z.object({ url: z.string() }),

@@ -4,7 +4,7 @@ import { parsePostUrl } from './post-url.ts'
 const tiktokId = '7047596209028074758'
 const xId = '1346889436626259968'
 
-/** address, platform, id or short link, canonical address */
+/** Columns: URL, platform, id or short link, canonical URL. */
 const posts: readonly (readonly [string, string, string, string])[] = [
   [
     `https://www.tiktok.com/@ada.l/video/${tiktokId}?is_from=x#y`,

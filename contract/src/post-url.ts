@@ -1,6 +1,6 @@
 import type { Platform } from './enums.ts'
 
-/** A post as its address names it. A short link's value is its whole https address. */
+/** The post named by a URL. For a short link the value is its whole https URL. */
 export interface ParsedPostReference {
   readonly kind: 'id' | 'short-link'
   readonly value: string
@@ -17,7 +17,7 @@ export type ParsedPostUrl =
     }
   | { readonly ok: false; readonly reason: PostUrlProblem }
 
-/** What a person reads for each problem. */
+/** The sentence shown for each problem. */
 export const postUrlMessages: Readonly<Record<PostUrlProblem, string>> = {
   'not-a-link': 'This is not a link. Copy the address of the post and paste it here.',
   'not-https': 'Only https links are accepted.',
@@ -36,7 +36,9 @@ interface Form {
   readonly path: RegExp
   readonly platform: Platform
   readonly kind: ParsedPostReference['kind']
-  /** Named groups of `path` (and of `query`) in, the one address this post is stored under out. */
+  /**
+   * Builds the canonical URL a post is stored under from the named groups of `path` and `query`.
+   */
   canonical(named: Readonly<Record<string, string>>): string
   readonly query?: RegExp
 }
@@ -53,7 +55,7 @@ const tiktokVideo = ({ id, kind, handle }: Readonly<Record<string, string>>) =>
 const watchPage = ({ id }: Readonly<Record<string, string>>) =>
   `https://www.youtube.com/watch?v=${id}`
 
-/** Every usual form of a post's address; sources: yt-dlp's patterns and the platforms' share links. */
+/** Every common form of a post URL; sources: yt-dlp's patterns and the platforms' share links. */
 const forms: readonly Form[] = [
   {
     platform: 'tiktok',
@@ -141,8 +143,8 @@ const forms: readonly Form[] = [
 const knownHosts: ReadonlySet<string> = new Set(forms.flatMap((form) => form.hosts))
 
 /**
- * Reads the address of a post without asking anyone: which platform, which post, and the one https
- * address to store. The handle in it is decoration, never proof. Ids stay texts.
+ * Parses a post URL without any network call: platform, post, and the canonical https URL to store.
+ * The handle in the URL proves nothing. Ids stay strings.
  */
 export function parsePostUrl(text: string): ParsedPostUrl {
   const address = parseAddress(text.trim())
@@ -155,7 +157,7 @@ export function parsePostUrl(text: string): ParsedPostUrl {
   return { ok: false, reason: 'not-a-post' }
 }
 
-/** User names, ports, IP addresses in brackets and other schemes never pass as a host. */
+/** Rejects user names, ports, bracketed IP addresses and other schemes. */
 function parseAddress(text: string): Address | PostUrlProblem {
   if (text.length > 2000) return 'not-a-link'
   const [, scheme, rest = ''] = /^(?:([a-z][a-z\d+.-]*):)?(.*)$/is.exec(text) ?? []

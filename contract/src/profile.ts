@@ -23,7 +23,7 @@ export const creatorProfile = z.object({
 export const readProfileCall = endpoint({
   method: 'GET',
   path: '/api/creator/profile',
-  summary: 'The own creator profile',
+  summary: 'Your creator profile',
   access: ['creator'],
   answer: creatorProfile,
 })
@@ -31,7 +31,7 @@ export const readProfileCall = endpoint({
 export const updateProfileCall = endpoint({
   method: 'PUT',
   path: '/api/creator/profile',
-  summary: 'Change any part of the own creator profile',
+  summary: 'Change any part of your creator profile',
   access: ['creator'],
   body: profileChanges,
   answer: creatorProfile,
@@ -40,7 +40,7 @@ export const updateProfileCall = endpoint({
 export const checkUsernameCall = endpoint({
   method: 'GET',
   path: '/api/creator/check-username/{username}',
-  summary: 'Whether a username is free; malformed names answer 200 too',
+  summary: 'Whether a username is free; malformed names return 200 too',
   access: ['creator'],
   params: z.strictObject({ username: z.string() }),
   answer: z.object({ available: z.boolean(), message: z.string() }),
@@ -88,7 +88,7 @@ export const publicProfileCall = endpoint({
 export const requestAvatarUploadCall = endpoint({
   method: 'POST',
   path: '/api/objects/upload',
-  summary: 'Where to PUT one image',
+  summary: 'Create an upload URL for one image',
   access: 'signed-in',
   answer: z.object({ method: z.literal('PUT'), url: z.string() }),
 })
@@ -96,7 +96,7 @@ export const requestAvatarUploadCall = endpoint({
 export const setAvatarCall = endpoint({
   method: 'PUT',
   path: '/api/user/avatar',
-  summary: 'Use an uploaded image as the own avatar',
+  summary: 'Use an uploaded image as your avatar',
   access: 'signed-in',
   body: z.strictObject({
     avatarUrl: z.string().check(z.minLength(1), z.maxLength(500)),

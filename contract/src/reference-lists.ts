@@ -1,4 +1,7 @@
-/** Reference lists of product-spec §3. Payout countries: both readings kept, codes for 44, names for 47. */
+/**
+ * Reference lists of product-spec §3. The specification counts payout countries twice; both are kept: codes
+ * for 44, names for 47.
+ */
 export const countries = [
   { code: 'AU', name: 'Australia' },
   { code: 'AT', name: 'Austria' },
@@ -51,7 +54,7 @@ export const countries = [
 
 export type CountryName = (typeof countries)[number]['name']
 
-/** Named in the list of 47, absent from the list of 44 codes: shown, and refused with a reason. */
+/** Among the 47 names but not the 44 codes: shown, and refused with a reason. */
 export const countriesWithoutPayouts: ReadonlySet<string> = new Set(['MY', 'MC', 'ZA'])
 
 export const timezones = [

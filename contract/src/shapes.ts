@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Building blocks that several features share. Requests are strict, answers are allow-lists. */
+/** Building blocks shared by several features. Requests are strict, responses are allow-lists. */
 export const id = z.uuid('This is not a valid id')
 export const idParams = z.strictObject({ id })
 
-/** An ISO 8601 instant in UTC. Branded, so that the server may answer a Date in its place. */
+/** An ISO 8601 instant in UTC. Branded, so that the server may return a Date in its place. */
 export const timestamp = z.iso.datetime().brand('timestamp')
 export type Timestamp = z.output<typeof timestamp>
 
@@ -12,7 +12,7 @@ export const cents = z.int()
 export const nothing = z.strictObject({})
 export const acknowledged = z.object({ ok: z.literal(true) })
 
-/** Cursor paging of every list: at most 100, the next page's address in the Link header. */
+/** Cursor paging for every list: at most 100 items, the next page's URL in the Link header. */
 export const paging = {
   limit: z._default(
     z.coerce.number('limit must be a number').check(z.int(), z.minimum(1), z.maximum(100)),
@@ -39,14 +39,14 @@ function isHttpsUrl(text: string): boolean {
   )
 }
 
-/** What a failed call answers with. */
+/** Body of a failed call. */
 export const failure = z.object({
   message: z.string(),
   code: z.string(),
   details: z.optional(z.record(z.string(), z.unknown())),
 })
 
-/** Why an admin does something, in words that are kept with it. */
+/** Why an admin does something; stored with the action. */
 export const reason = z
   .string('A reason is required')
   .check(z.trim(), z.minLength(1, 'A reason is required'), z.maxLength(500))

@@ -50,7 +50,7 @@ export type SubmissionCheck = z.output<typeof submissionCheck>
 export const previewSubmissionCall = endpoint({
   method: 'GET',
   path: '/api/submissions/preview',
-  summary: 'Run the checks of a submission without storing anything',
+  summary: 'Check a submission without storing anything',
   access: ['creator'],
   query: z.strictObject(submissionRequest),
   answer: z.object({ checks: z.array(submissionCheck) }),
@@ -85,7 +85,7 @@ export type CreatorSubmission = z.output<typeof creatorSubmission>
 export const listCreatorSubmissionsCall = endpoint({
   method: 'GET',
   path: '/api/creator/submissions',
-  summary: 'The own submissions, newest first',
+  summary: 'Your submissions, newest first',
   access: ['creator'],
   query: z.strictObject({ status: z.optional(z.enum(submissionStatuses)), ...paging }),
   answer: z.array(creatorSubmission),
@@ -175,7 +175,7 @@ const receipt = {
 export const readCreatorSubmissionCall = endpoint({
   method: 'GET',
   path: '/api/creator/submissions/{id}',
-  summary: 'One own submission with its receipt',
+  summary: 'One of your submissions, with its receipt',
   access: ['creator'],
   params: idParams,
   answer: z.extend(ownSubmission, receipt),
@@ -278,7 +278,7 @@ export const rejectSubmissionCall = endpoint({
 export const resubmitPostCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/resubmit',
-  summary: 'rejected → pending: once, within 72 hours, where the reason can be mended',
+  summary: 'rejected → pending: once, within 72 hours, if the reason can be fixed',
   access: ['creator'],
   params: idParams,
   answer: decided,

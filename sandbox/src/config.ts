@@ -1,11 +1,13 @@
-/** What the process is told from outside. The sandbox needs nothing: every field has a default. */
+/** Settings of the process. The sandbox needs none: every field has a default. */
 export interface SandboxConfig {
   readonly port: number
   readonly host: string
   readonly folder: string
-  /** Where the product's pages live; `localhost` and `127.0.0.1` at its port may both call us. */
+  /**
+   * URL of the product's pages; `localhost` and `127.0.0.1` at its port may both call the sandbox.
+   */
   readonly appUrl: string
-  /** How a browser reaches the sandbox, when that differs from `host:port`. */
+  /** URL a browser reaches the sandbox at, if it differs from `host:port`. */
   readonly publicUrl: string | undefined
   readonly webhookUrl: string
   readonly webhookSecret: string

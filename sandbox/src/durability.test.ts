@@ -10,7 +10,7 @@ let child: ChildProcess | undefined
 
 afterEach(() => child?.kill('SIGKILL'))
 
-/** The real process, on a free port; resolves when it says that it is ready. */
+/** Starts the real process on a free port; resolves once it reports ready. */
 async function startProcess(folder: string): Promise<Stripe> {
   const started = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { SANDBOX_PORT: '0', SANDBOX_DATA_DIR: folder, SANDBOX_WEBHOOK_URL: nowhere },
@@ -40,7 +40,7 @@ test('kill -9 in the middle loses no answered transfer, and each key still makes
   await payWith(before, 'pm_card_visa', 1_000_000)
   const answered = new Map<number, string>()
   let next = 0
-  // Twenty at a time: asked all at once, all could be answered before the kill is delivered.
+  // Twenty at a time: sent all at once, all could be served before the kill arrives.
   const lanes = Array.from({ length: 20 }, async () => {
     while (next < 200) {
       const index = next++

@@ -1,10 +1,10 @@
 import { readConfig } from './config.ts'
 import { type Sandbox, startSandbox } from './start-sandbox.ts'
 
-/** After this long a shutdown no longer waits for open connections. */
+/** After this long, a shutdown stops waiting for open connections. */
 const shutdownMs = 2500
 
-/** Above all a disk that takes no more writes: an answer after it would be a promise not kept. */
+/** Mostly a disk that refuses writes: any response after that would be a promise not kept. */
 process.once('unhandledRejection', (error) => {
   console.error(`The sandbox stops: ${sentenceOf(error)}`)
   process.exit(1)
@@ -19,7 +19,7 @@ try {
   process.exit(1)
 }
 
-/** Signals may come twice: from the terminal and from whoever started us. */
+/** Signals may arrive twice: from the terminal and from the parent process. */
 function stopOnSignals(sandbox: Sandbox): void {
   let isStopping = false
   const stop = () => {

@@ -10,13 +10,15 @@ import { openStripeSandbox } from './stripe/stripe-sandbox.ts'
 import { openWorld, type World } from './world.ts'
 
 export interface Sandbox {
-  /** Where it listens, without a slash at the end. */
+  /** The URL it listens on, without a trailing slash. */
   readonly url: string
   readonly world: World
   close(): Promise<void>
 }
 
-/** Starts every provider on one port; port 0 takes a free one. What is left out has its default. */
+/**
+ * Starts every provider on one port; port 0 picks a free one. Omitted options use their defaults.
+ */
 export async function startSandbox(options: Partial<SandboxConfig> = {}): Promise<Sandbox> {
   const world = await openWorld({ ...readConfig({}), ...options })
   const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })

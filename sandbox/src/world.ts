@@ -5,22 +5,22 @@ import { SettingsBook } from './control/settings.ts'
 import { Store } from './state/store.ts'
 
 /**
- * What a provider in this sandbox stands on.
+ * What every provider of the sandbox is built on.
  *
- * - `world.store.collection<T>('youtube.posts')` gives a durable map in order of insertion: `get`,
+ * - `world.store.collection<T>('youtube.posts')` returns a durable map in insertion order: `get`,
  *   `put(key, value)`, `delete`, `values()`, `size`. Records are plain JSON; never change one in
- *   place, put a new one. Changes of one synchronous stretch reach the disk together, and no answer
- *   leaves before they have (a hook in `control/fault-hooks.ts` sees to it): a route need not await.
- * - `world.now()` is the clock in milliseconds, `world.nowSeconds()` in whole unix seconds; tests move
- *   it by the setting `clockOffsetSeconds`. Never use `Date.now()` for what a provider would know.
+ *   place, put a new one. Changes of one synchronous stretch reach the disk together, and a hook in
+ *   `control/fault-hooks.ts` holds every response until they have: a route need not await.
+ * - `world.now()` is the clock in milliseconds, `world.nowSeconds()` in whole Unix seconds; tests
+ *   shift it with the setting `clockOffsetSeconds`. Never use `Date.now()` for a provider's time.
  * - `world.settings.current` holds `unknownPosts`, `growth`, `quotaMultiplier`, `pendingSeconds` …
- * - Faults apply by themselves to every path `control/providers.ts` knows as a provider's.
- * - `world.origin` is the sandbox's own address for a browser, without a slash at its end; known once
- *   the server listens. `world.appOrigins` are the product's.
- * - `world.newId('pi_')` makes an identifier that nobody can guess.
- * - Form bodies arrive flat, as the wire has them: `{'a[b]': 'c', 'expand[]': ['d', 'e']}`.
- * - Pages: `html` and `page` in `console/html.ts`. Forms of the console post to `/console/…`; the
- *   console refuses foreign origins there.
+ * - Faults apply to every path that `control/providers.ts` assigns to a provider.
+ * - `world.origin` is the sandbox's browser-facing URL, without a trailing slash; set once the
+ *   server listens. `world.appOrigins` are the product's origins.
+ * - `world.newId('pi_')` returns an unguessable identifier.
+ * - Form bodies arrive flat, as on the wire: `{'a[b]': 'c', 'expand[]': ['d', 'e']}`.
+ * - Pages: `html` and `page` in `console/html.ts`. Console forms post to `/console/…`, which
+ *   refuses foreign origins.
  */
 export interface World {
   readonly config: SandboxConfig

@@ -3,28 +3,28 @@ import { endpoint } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
 import { cents, id, timestamp } from '../shapes.ts'
 
-/** How much there is of something, and since when; null where there is nothing. */
+/** How many are waiting, and since when; null when none are. */
 const waiting = z.object({ count: z.int(), since: z.nullable(timestamp) })
 
 export const readAttentionCall = endpoint({
   method: 'GET',
   path: '/api/admin/attention',
-  summary: 'What needs a person: posts, payouts, payments and platforms',
+  summary: 'What needs attention: posts, payouts, payments and platforms',
   access: ['admin'],
   answer: z.object({
     riskySubmissions: waiting,
     overdueSubmissions: waiting,
-    /** Sent to the provider, and nobody knows what became of them. */
+    /** Sent to the provider; outcome unknown. */
     unclearPayouts: waiting,
-    /** Of suspended creators: an admin sends or fails them. */
+    /** Payouts of suspended creators, which an admin sends or fails. */
     heldPayouts: waiting,
-    /** Creators with money that was frozen while they were suspended, the longest first; at most 20. */
+    /** Creators whose money was frozen while they were suspended, longest first; at most 20. */
     frozenCreators: z.array(
       z.object({ userId: id, name: z.string(), frozenCents: cents, since: timestamp }),
     ),
     /** Failed within the last 7 days. */
     failedPayouts: waiting,
-    /** Paid at the provider, but not what was asked for, so that nothing was booked. */
+    /** Paid at the provider, but not as requested, so nothing was booked. */
     strayFundings: z.array(
       z.object({
         id,

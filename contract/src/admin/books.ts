@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { cents, timestamp } from '../shapes.ts'
 
-/** One rule of the books with what the last check found: at most 20 offenders. */
+/** One rule of the books and what the last check found: at most 20 offenders. */
 export const bookRule = z.object({
   id: z.string(),
   claim: z.string(),
   stopsPayouts: z.boolean(),
   offenders: z.array(z.object({ offender: z.string(), detail: z.string() })),
-  /** Why the last check could not say whether it holds. */
+  /** Why the last check could not tell whether the rule holds. */
   unchecked: z.nullable(z.string()),
 })
 export type BookRule = z.output<typeof bookRule>
 
-/** Every cent the brands brought in, by where it is now. The parts come from the ledger. */
+/** Every cent the brands paid in, by where it is now. The parts come from the ledger. */
 const moneyWhole = z.object({
   broughtInCents: cents,
   inCampaignsCents: cents,
@@ -23,7 +23,7 @@ const moneyWhole = z.object({
   platformFeesCents: cents,
   /** Charged back by a bank, written off or given as goodwill. */
   otherCents: cents,
-  /** Whether the parts add up to what was brought in, to the cent. */
+  /** Whether the parts add up to what was paid in, to the cent. */
   addsUp: z.boolean(),
 })
 export type MoneyWhole = z.output<typeof moneyWhole>
@@ -31,9 +31,11 @@ export type MoneyWhole = z.output<typeof moneyWhole>
 const books = z.object({
   /** When the rules below were checked; null before the first check. */
   checkedAt: z.nullable(timestamp),
-  /** The last check found a rule broken that payouts wait for, or none came out clean for too long. */
+  /**
+   * The last check found a broken rule that stops payouts, or no check has been clean for too long.
+   */
   arePayoutsStopped: z.boolean(),
-  /** When a check last found that every rule holds which payouts wait for. */
+  /** When a check last found every rule that stops payouts to hold. */
   cleanAt: z.nullable(timestamp),
   rules: z.array(bookRule),
   money: moneyWhole,
@@ -50,7 +52,7 @@ export const readBooksCall = endpoint({
 export const checkBooksCall = endpoint({
   method: 'POST',
   path: '/api/admin/books/check',
-  summary: 'Check every rule of the ledger now; one check at a time',
+  summary: 'Check every rule of the ledger now; one check runs at a time',
   access: ['admin'],
   answer: books,
 })

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { campaignStatuses } from '../enums.ts'
 import { id, idParams, paging, reason } from '../shapes.ts'
 
-/** Any brand's campaign, with the person behind the brand. */
+/** Any brand's campaign, with the user who owns the brand. */
 export const adminCampaign = z.extend(ownCampaign, { brandUserId: id })
 export type AdminCampaign = z.output<typeof adminCampaign>
 
@@ -25,7 +25,7 @@ export const listAllCampaignsCall = endpoint({
 export const pauseForReasonCall = endpoint({
   method: 'POST',
   path: '/api/admin/campaigns/{id}/pause',
-  summary: 'live → paused with a reason that the brand reads; only an admin resumes it',
+  summary: 'live → paused, with a reason shown to the brand; only an admin can resume it',
   access: ['admin'],
   params: idParams,
   body: z.strictObject({ reason }),

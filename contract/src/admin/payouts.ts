@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { payoutStatuses } from '../enums.ts'
 import { cents, id, idParams, paging, reason, timestamp } from '../shapes.ts'
 
-/** Any creator's payout, with what the provider said of it. */
+/** Any creator's payout, with the provider's last message. */
 export const adminPayout = z.object({
   id,
   userId: id,
@@ -14,21 +14,21 @@ export const adminPayout = z.object({
   createdAt: timestamp,
   /** When it was paid or failed; null while queued. */
   settledAt: z.nullable(timestamp),
-  /** The provider's own name of the transfer. */
+  /** The provider's id of the transfer. */
   transferId: z.nullable(z.string()),
-  /** The provider's account that it goes to. */
+  /** The provider account it is paid to. */
   destination: z.string(),
-  /** How often the provider was asked. */
+  /** How many times the provider was called. */
   callCount: z.int(),
-  /** Since when nobody knows whether a transfer was made. */
+  /** Since when it is unknown whether a transfer was made. */
   unknownSince: z.nullable(timestamp),
-  /** The provider's list did not tell either: a person has to look. */
+  /** The provider's list did not settle it either: an admin has to look. */
   needsAdmin: z.boolean(),
-  /** Its creator is suspended: an admin sends it or fails it, or restores the creator. */
+  /** Its creator is suspended: an admin sends or fails it, or restores the creator. */
   isHeld: z.boolean(),
-  /** When the provider's list was last read for it and named no transfer. */
+  /** When the provider's list was last searched for it without finding a transfer. */
   lookedAt: z.nullable(timestamp),
-  /** What the provider said last, in words. */
+  /** The provider's last message, in words. */
   reason: z.nullable(z.string()),
 })
 export type AdminPayout = z.output<typeof adminPayout>
@@ -50,7 +50,7 @@ export const listAllPayoutsCall = endpoint({
 export const sendHeldPayoutCall = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/{id}/send',
-  summary: 'Send a payout that is held because its creator is suspended; the suspension stays',
+  summary: 'Send a payout held because its creator is suspended; the suspension stays',
   access: ['admin'],
   needsFreshSignIn: true,
   params: idParams,
@@ -62,7 +62,7 @@ export const failHeldPayoutCall = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/{id}/fail',
   summary:
-    'Fail a held payout once the provider lists no transfer; one that it lists is booked instead',
+    'Fail a held payout if the provider lists no transfer; a listed transfer is booked instead',
   access: ['admin'],
   needsFreshSignIn: true,
   params: idParams,
@@ -73,7 +73,7 @@ export const failHeldPayoutCall = endpoint({
 export const askAboutPayoutCall = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/{id}/ask',
-  summary: 'Ask the provider about a queued payout now, as the schedule does; never pays twice',
+  summary: 'Check a queued payout with the provider now, as the schedule does; never pays twice',
   access: ['admin'],
   needsFreshSignIn: true,
   params: idParams,

@@ -5,8 +5,8 @@ import { id, paging } from '../shapes.ts'
 import { brandSubmission } from '../submissions.ts'
 
 /**
- * `risk`: pending with something remarkable. `overdue`: pending past its deadline, which waits for an
- * admin. `pending`: whatever nobody decided yet. The three show the next deadline first.
+ * `risk`: pending with risk flags. `overdue`: pending past its deadline, waiting for an admin.
+ * `pending`: not decided yet. These three list the next deadline first.
  */
 export const submissionQueues = ['risk', 'overdue', 'pending', 'all'] as const
 export type SubmissionQueue = (typeof submissionQueues)[number]

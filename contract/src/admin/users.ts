@@ -3,20 +3,20 @@ import { endpoint } from '../endpoint.ts'
 import { kycStatuses, platforms, userRoles } from '../enums.ts'
 import { acknowledged, cents, id, idParams, paging, reason, timestamp } from '../shapes.ts'
 
-/** Someone of the marketplace, as an admin's list shows them. */
+/** A user as an admin's list shows them. */
 export const adminUser = z.object({
   id,
   role: z.enum(userRoles),
   displayName: z.string(),
   email: z.string(),
   avatarUrl: z.nullable(z.string()),
-  /** Of a creator. */
+  /** Null unless a creator. */
   handle: z.nullable(z.string()),
-  /** Of the owner of a brand. */
+  /** Null unless a brand's owner. */
   brandName: z.nullable(z.string()),
   kycStatus: z.enum(kycStatuses),
   joinedAt: timestamp,
-  /** Since when they may not sign in, and why; null for everybody who may. */
+  /** Since when the user may not sign in, and why; null when not suspended. */
   suspension: z.nullable(z.object({ at: timestamp, reason: z.string() })),
   /** What a creator earned or a brand funded so far; null for an admin. */
   moneyCents: z.nullable(cents),
@@ -28,7 +28,7 @@ export const userStandings = ['active', 'suspended'] as const
 export const listUsersCall = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Everybody, newest first, with search and filters',
+  summary: 'All users, newest first, with search and filters',
   access: ['admin'],
   query: z.strictObject({
     search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
@@ -50,7 +50,7 @@ const connectedAccount = z.object({
   connectedAt: timestamp,
 })
 
-/** Where a creator's earnings are: the parts add up to what was earned. */
+/** Where a creator's earnings are now; the parts add up to the total earned. */
 const creatorSide = z.object({
   id,
   earnedCents: cents,
@@ -66,7 +66,7 @@ const creatorSide = z.object({
   accounts: z.array(connectedAccount),
 })
 
-/** funded = spent + fees + refunded + left, over all campaigns, as the brand's Billing page has it. */
+/** funded = spent + fees + refunded + left, over all campaigns, as on the brand's Billing page. */
 const brandSide = z.object({
   id,
   fundedCents: cents,
@@ -80,7 +80,7 @@ const brandSide = z.object({
 export const readUserCall = endpoint({
   method: 'GET',
   path: '/api/admin/users/{id}',
-  summary: 'One person with money, accounts, and what admins did',
+  summary: 'One user with money, accounts and admin actions',
   access: ['admin'],
   params: idParams,
   answer: z.extend(adminUser, {
@@ -91,7 +91,9 @@ export const readUserCall = endpoint({
     acts: z.array(
       z.object({ at: timestamp, action: z.string(), by: z.string(), note: z.nullable(z.string()) }),
     ),
-    /** Sign-ins, refusals and changes of the way in; where from is kept for 90 days. */
+    /**
+     * Sign-ins, refused attempts and credential changes; network addresses are kept for 90 days.
+     */
     waysIn: z.array(
       z.object({
         at: timestamp,
@@ -106,7 +108,8 @@ export const readUserCall = endpoint({
 export const releaseFrozenCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/release-frozen',
-  summary: 'Give a creator what was frozen: into its hold, or available where that has passed',
+  summary:
+    'Release frozen money to the creator: back into its hold, or available if the hold is over',
   access: ['admin'],
   needsFreshSignIn: true,
   params: idParams,
@@ -117,7 +120,7 @@ export const releaseFrozenCall = endpoint({
 export const takeBackFrozenCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/take-back-frozen',
-  summary: 'Return what was frozen to the campaigns it came from, by corrections; final',
+  summary: 'Return frozen money to the campaigns it came from, as corrections; final',
   access: ['admin'],
   needsFreshSignIn: true,
   params: idParams,
@@ -128,7 +131,7 @@ export const takeBackFrozenCall = endpoint({
 export const endSessionsCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/end-sessions',
-  summary: 'Sign a user out everywhere; an admin keeps the session that asks',
+  summary: 'Sign a user out everywhere; an admin keeps the current session',
   access: ['admin'],
   params: idParams,
   answer: acknowledged,

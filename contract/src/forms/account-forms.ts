@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { displayNameMaxLength, passwordMaxLength, passwordMinLength } from '../limits.ts'
 
 /**
- * What forms about accounts send. A form checks with these in the browser, so they lie apart from the
- * calls: a page without such a form then loads no schema at all.
+ * Bodies of the account forms. Kept apart from the calls because forms validate with them in the
+ * browser, and a page without such a form then loads no schema at all.
  */
 export const email = z
   .string('Invalid email address')
@@ -37,7 +37,7 @@ export const registration = z.strictObject({
   email,
   password: newPassword,
   displayName,
-  // The specification sends a role; the account is a creator whatever it says.
+  // The specification sends a role; it is ignored, the account is always a creator.
   role: z.optional(z.string().check(z.maxLength(40))),
 })
 

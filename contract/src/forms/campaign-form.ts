@@ -21,7 +21,7 @@ function dollars(minimum: number, message: string) {
   return z.optional(z.number(message).check(z.minimum(minimum, message)))
 }
 
-/** The cents decide; dollars beyond any allowed amount never agree with them. */
+/** The cents win; a dollar amount outside the allowed range never agrees with them. */
 function agree(dollarsTyped: number, amountInCents: number): boolean {
   if (Math.abs(dollarsTyped) > budgetMaximumCents) return false
   return centsFromDollars(dollarsTyped) === amountInCents
@@ -47,7 +47,7 @@ const amountPairs = [
   ['flatBonusDollars', 'flatBonusCents'],
 ] as const
 
-/** What the create page sends, apart from the calls as in account-forms.ts. */
+/** Body of the create page; apart from the calls for the reason in account-forms.ts. */
 export const newCampaign = z
   .strictObject({
     name: z

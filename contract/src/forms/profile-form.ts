@@ -14,10 +14,10 @@ export const username = z
 
 const countryName = z.enum(countries.map((country) => country.name))
 
-/** What the settings send, apart from the calls as in account-forms.ts. */
+/** Body of the profile settings; apart from the calls for the reason in account-forms.ts. */
 export const profileChanges = z.strictObject({
   displayName: z.optional(displayName),
-  // Two names of one thing: both with different values is a 400.
+  // Two names for one field: different values in both are a 400.
   username: z.optional(username),
   handle: z.optional(username),
   bio: z.optional(

@@ -6,7 +6,7 @@ import { registerStripeConsole, renderStripeSections } from '../stripe/stripe-se
 import type { World } from '../world.ts'
 import { html, page } from './html.ts'
 
-/** The console page at `/`, and the guard of the forms under `/console/`. */
+/** Registers the console page at `/` and guards the forms under `/console/`. */
 export function registerConsole(app: FastifyInstance, world: World, stripe: StripeSandbox): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/console/') && isForeign(request)) {
@@ -35,7 +35,7 @@ ${renderStripeSections(stripe)}`,
   )
 }
 
-/** Programs send no Origin; a browser's form always does. */
+/** Programs send no Origin header; a browser's form always does. */
 function isForeign(request: FastifyRequest): boolean {
   const { origin, host } = request.headers
   return origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`

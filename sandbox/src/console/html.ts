@@ -1,4 +1,4 @@
-/** Text that is already HTML; only `html` makes it. */
+/** Text that is already HTML; only `html` creates it. */
 export interface SafeHtml {
   readonly markup: string
 }
@@ -11,12 +11,12 @@ export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): 
   return { markup }
 }
 
-/** Only for text that this program wrote itself. */
+/** Only for markup written in this program. */
 function rawHtml(markup: string): SafeHtml {
   return { markup }
 }
 
-/** A whole page in the sandbox's plain looks, light and dark. */
+/** Renders a whole page in the sandbox's plain style, light and dark. */
 export function page(title: string, body: SafeHtml): string {
   return html`<!doctype html>
 <html lang="en">

@@ -4,7 +4,10 @@ import type { StripeSandbox } from '../stripe/stripe-sandbox.ts'
 import { stripeState } from '../stripe/stripe-state.ts'
 import type { World } from '../world.ts'
 
-/** What tests steer the sandbox with: `/control/state`, `/control/settings`, `/control/faults`. */
+/**
+ * Registers the calls that tests control the sandbox with: `/control/state`, `/control/settings`,
+ * `/control/faults`.
+ */
 export function registerControl(app: FastifyInstance, world: World, stripe: StripeSandbox): void {
   app.get('/healthz', () => ({ status: 'ok' }))
 

@@ -5,14 +5,14 @@ import { providerErrorBody, providerOf } from './providers.ts'
 
 const struck = new WeakMap<FastifyRequest, RequestFault>()
 
-/** The fault that strikes this request after its work; Stripe's own runner stores `status_after`. */
+/** The fault to apply after this request's work; Stripe's own runner stores `status_after`. */
 export function faultOf(request: FastifyRequest): RequestFault | undefined {
   return struck.get(request)
 }
 
 /**
- * Makes every provider route obey the faults, and every route wait until what it changed is on
- * disk. The order of the two in `onSend` matters: a dropped answer has done its work durably.
+ * Applies faults to every provider route, and holds every response until its changes are on disk.
+ * The order of the two in `onSend` matters: a dropped response has still done its work durably.
  */
 export function installFaultHooks(app: FastifyInstance, world: World): void {
   app.addHook('onRequest', async (request, reply) => {

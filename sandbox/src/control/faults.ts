@@ -2,9 +2,9 @@ import type { Collection, Store } from '../state/store.ts'
 import { type Provider, providers } from './providers.ts'
 
 /**
- * `status`: that answer, no work done. `status_after`: the work is done, then that answer (Stripe
- * keeps it under the idempotency key). `hang`: no work, no answer. `drop_response`: the work is done,
- * the connection breaks. The webhook kinds act on events as they are made.
+ * `status`: that status, no work done. `status_after`: the work is done, then that status (Stripe
+ * keeps it under the idempotency key). `hang`: no work, no response. `drop_response`: the work is
+ * done, the connection breaks. The webhook kinds apply when an event is created.
  */
 const requestKinds = ['status', 'status_after', 'hang', 'drop_response'] as const
 const webhookKinds = ['lose_webhook', 'duplicate_webhook', 'delay_webhook'] as const
@@ -15,19 +15,19 @@ export type WebhookFaultKind = (typeof webhookKinds)[number]
 export interface Fault {
   readonly id: string
   readonly provider: Provider
-  /** "POST /v1/transfers" (method and start of the path), or the start of an event's type. */
+  /** "POST /v1/transfers" (method and path prefix), or the prefix of an event type. */
   readonly match: string
   readonly kind: RequestFaultKind | WebhookFaultKind
   readonly status: number
   readonly delaySeconds: number
-  /** How often it still strikes. */
+  /** How many more times it applies. */
   readonly times: number
 }
 
 export type RequestFault = Fault & { readonly kind: RequestFaultKind }
 export type WebhookFault = Fault & { readonly kind: WebhookFaultKind }
 
-/** Faults asked for by tests and by the console, in the order asked; each strikes `times` times. */
+/** Faults requested by tests and the console, in order; each applies `times` times. */
 export class FaultEngine {
   readonly #faults: Collection<Fault>
   #lastId = 0
@@ -41,7 +41,7 @@ export class FaultEngine {
     return this.#faults.values()
   }
 
-  /** Returns a sentence when the request makes no sense. */
+  /** Returns an error sentence for an invalid request. */
   add(body: unknown): Fault | string {
     const fields = (typeof body === 'object' && body !== null ? body : {}) as Partial<Fault>
     const problem = faultProblem(fields)
@@ -57,7 +57,7 @@ export class FaultEngine {
     for (const fault of this.#faults.values()) this.#faults.delete(fault.id)
   }
 
-  /** The fault this request meets, used up once. `line` is "METHOD /path". */
+  /** Takes one use of the fault that matches this request. `line` is "METHOD /path". */
   takeForRequest(provider: Provider, line: string): RequestFault | null {
     return this.#take((fault): fault is RequestFault => {
       return isOneOf(requestKinds, fault.kind) && hits(fault, provider, line)
@@ -88,7 +88,7 @@ function faultProblem(fields: Partial<Fault>): string | null {
     return `provider must be one of ${providers.join(', ')}.`
   const kinds = [...requestKinds, ...webhookKinds]
   if (!isOneOf(kinds, fields.kind)) return `kind must be one of ${kinds.join(', ')}.`
-  if (fields.match !== undefined && typeof fields.match !== 'string') return 'match must be a text.'
+  if (fields.match !== undefined && typeof fields.match !== 'string') return 'match must be a string.'
   if (!isWhole(fields.times ?? 1, 1)) return 'times must be a whole number of at least 1.'
   if (!isWhole(fields.status ?? 500, 200)) return 'status must be an HTTP status.'
   if (!isWhole(fields.delaySeconds ?? 0, 0)) return 'delaySeconds must be a whole number.'

@@ -18,9 +18,9 @@ export function providerOf(path: string): Provider | null {
   return pathPrefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? null
 }
 
-/** An error body in the provider's own shape, for faults that replace an answer. */
+/** An error body in the provider's own format, for faults that replace a response. */
 export function providerErrorBody(provider: Provider, status: number): unknown {
-  const message = `A fault was asked for: status ${status}.`
+  const message = `Requested fault: status ${status}.`
   switch (provider) {
     case 'stripe':
       return { error: stripeError(status, message) }

@@ -1,26 +1,26 @@
 import type { Collection, Store } from '../state/store.ts'
 
-/** What `PUT /control/settings` may change while the sandbox runs; kept over restarts. */
+/** What `PUT /control/settings` can change at run time; survives restarts. */
 export interface Settings {
   /** How long a charge stays pending before it can be transferred. */
   readonly pendingSeconds: number
-  /** Card fee as Stripe's US price list has it (2.9 % + 30 cents), taken from each charge. */
+  /** Card fee from Stripe's US price list (2.9 % + 30 cents), deducted from each charge. */
   readonly cardFees: boolean
-  /** Demo: an unknown post id or handle is made up instead of refused. */
+  /** Demo: invents an unknown post id or handle instead of refusing it. */
   readonly unknownPosts: boolean
-  /** Demo: views of posts grow by themselves. */
+  /** Demo: post views grow on their own. */
   readonly growth: boolean
-  /** The platforms' quotas and rate limits are the real ones times this. */
+  /** Multiplies the platforms' real quotas and rate limits. */
   readonly quotaMultiplier: number
-  /** Added to the clock: lets a test live through a hold or a key's 24 hours. */
+  /** Added to the clock, so that a test can skip a hold or a key's 24 hours. */
   readonly clockOffsetSeconds: number
-  /** Countries an account may sit in to receive transfers from a US platform. */
+  /** Countries whose accounts can receive transfers from a US platform. */
   readonly transferCountries: readonly string[]
 }
 
 /**
- * The payout countries of the product specification. Stripe itself lets a US platform reach fewer of
- * them by self-service; `transferCountries` narrows this list for tests of that.
+ * The payout countries of the product specification. Stripe itself offers a US platform fewer of
+ * them self-service; tests narrow this list with `transferCountries`.
  */
 const payoutCountries =
   'AE AT AU BE BG BR CA CH CY CZ DE DK EE ES FI FR GB GI GR HK HR HU IE IN IT JP LI LT LU LV MT MX NL NO NZ PL PT RO SE SG SI SK TH US'
@@ -46,7 +46,7 @@ export class SettingsBook {
     return { ...this.#defaults, ...this.#saved.get('current') }
   }
 
-  /** Returns a sentence when a field is unknown or of the wrong type, and then changes nothing. */
+  /** Returns an error sentence for an unknown field or a wrong type, and then changes nothing. */
   update(fields: unknown): string | null {
     const problem = settingsProblem(fields, this.#defaults)
     if (problem) return problem
@@ -58,7 +58,7 @@ export class SettingsBook {
 function settingsProblem(fields: unknown, defaults: Settings): string | null {
   if (typeof fields !== 'object' || fields === null) return 'Send a JSON object of settings.'
   for (const [name, value] of Object.entries(fields)) {
-    if (!Object.hasOwn(defaults, name)) return `There is no setting "${name}".`
+    if (!Object.hasOwn(defaults, name)) return `Unknown setting "${name}".`
     if (!sameType(value, defaults[name as keyof Settings])) {
       return `The setting "${name}" has the wrong type.`
     }

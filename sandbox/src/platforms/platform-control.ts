@@ -17,9 +17,9 @@ export interface PlatformGrants {
 }
 
 /**
- * `PUT /control/posts` and `PUT /control/accounts`: upserts, fields left out keep their value. A post
- * set this way never grows by itself, unless `grows: true` says so. For Instagram `externalPostId` is
- * the shortcode of the post's address; the API's media id is derived from it.
+ * Registers `PUT /control/posts` and `PUT /control/accounts`: upserts, where omitted fields keep
+ * their value. A post set this way never grows unless it says `grows: true`. For Instagram
+ * `externalPostId` is the shortcode in the post's URL; the API's media id is derived from it.
  */
 export function registerPlatformControl(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export function registerPlatformControl(
     return applyAccount(book, fields)
   })
 
-  /** Posts set lately, so that a demo can read those first; `sinceMs` is unix milliseconds. */
+  /** Recently set posts, so that a demo can read those first; `sinceMs` is Unix milliseconds. */
   app.get<{ Querystring: { sinceMs?: string } }>('/control/changes', ({ query }) =>
     book.changesSince(Number(query.sinceMs ?? 0) || 0),
   )

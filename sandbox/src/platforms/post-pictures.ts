@@ -3,7 +3,7 @@ import { isPlatformName } from './book/platform-name.ts'
 import type { SocialBook } from './book/social-book.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
 
-/** Where the resources say a post's still lies: no picture of an invented post is anywhere else. */
+/** Serves the stills that the resources link to; invented posts have pictures nowhere else. */
 export function registerPostPictures(app: FastifyInstance, book: SocialBook): void {
   app.get<{ Params: { platform: string; id: string } }>(
     '/pictures/:platform/:id',

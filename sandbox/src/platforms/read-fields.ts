@@ -12,7 +12,7 @@ const oneOf =
   (value) =>
     (list as readonly unknown[]).includes(value) ? null : `one of ${list.join(', ')}`
 
-/** What each field of a control call must be; the answer names what it should have been. */
+/** The expected type of each field of a control call; an error names it. */
 const rules: Readonly<Record<string, Rule>> = {
   platform: oneOf(platformNames),
   username: text,
@@ -29,7 +29,7 @@ const rules: Readonly<Record<string, Rule>> = {
   publishedAt: (value) => (isMoment(value) ? null : 'an ISO 8601 time'),
 }
 
-/** The body of a control call, or a sentence that says what is wrong with it. */
+/** Returns the body of a control call, or a sentence saying what is wrong with it. */
 export function readFields<T>(
   body: unknown,
   names: { required: readonly string[]; optional: readonly string[] },
@@ -39,20 +39,20 @@ export function readFields<T>(
   const missing = names.required.find((name) => fields[name] === undefined)
   if (missing) return `The field ${missing} is missing.`
   for (const [name, value] of Object.entries(fields)) {
-    if (![...names.required, ...names.optional].includes(name)) return `There is no field ${name}.`
+    if (![...names.required, ...names.optional].includes(name)) return `Unknown field ${name}.`
     const expected = value === undefined ? null : rules[name]?.(value)
     if (expected) return `The field ${name} must be ${expected}.`
   }
   return formProblem(fields) ?? (fields as T)
 }
 
-/** A name or an id that the platform itself could never have. */
+/** Rejects a name or id that the platform itself could never have. */
 function formProblem(fields: Fields): string | null {
   const { platform, username, externalPostId } = fields
   if (!isPlatformName(platform)) return null
-  if (!isUsername(platform, String(username))) return `This is no ${platform} username: ${username}`
+  if (!isUsername(platform, String(username))) return `Not a ${platform} username: ${username}`
   if (externalPostId === undefined || isPostId(platform, String(externalPostId))) return null
-  return `This is no post id of ${platform}: ${externalPostId}`
+  return `Not a ${platform} post id: ${externalPostId}`
 }
 
 function isMoment(value: unknown): boolean {

@@ -14,7 +14,7 @@ import { registerTiktok } from './tiktok/tiktok-routes.ts'
 import { registerX } from './x/x-routes.ts'
 import { registerYoutube } from './youtube/youtube-routes.ts'
 
-/** Adds the routes of the social platforms and their `/control/…` and `/console/…` calls. */
+/** Registers the social platforms' routes and their `/control/…` and `/console/…` calls. */
 export function registerPlatforms(app: FastifyInstance, world: World): void {
   const book = new SocialBook(world)
   const grants = { tiktok: new TiktokGrants(world), instagram: new InstagramGrants(world) }
@@ -27,7 +27,7 @@ export function registerPlatforms(app: FastifyInstance, world: World): void {
   registerX(app, world, book)
 }
 
-/** The platforms' part of the console page. */
+/** Renders the platforms' part of the console page. */
 export function renderPlatformSections(world: World): SafeHtml {
   return platformSections(new SocialBook(world))
 }

@@ -10,8 +10,8 @@ export interface Change {
 }
 
 /**
- * Append-only file of JSON lines. All changes of one line take effect together; what was appended
- * before `flushed()` was called is on disk when it resolves. Lines that wait share one fsync.
+ * Append-only file of JSON lines. All changes of one line take effect together; anything appended
+ * before `flushed()` was called is on disk when it resolves. Waiting lines share one fsync.
  */
 export class Journal {
   readonly #file: FileHandle
@@ -28,7 +28,7 @@ export class Journal {
     return new Journal(await open(path, 'a'))
   }
 
-  /** After `close` nothing is written any more, and `flushed` says so. */
+  /** After `close` nothing more is written, and `flushed` rejects. */
   append(line: string): void {
     if (this.#isClosed) return
     this.#waiting.lines.push(line)
@@ -47,7 +47,10 @@ export class Journal {
     await this.#file.close()
   }
 
-  /** After a failed write it stays "writing": nothing that changes anything is answered any more. */
+  /**
+   * After a failed write it stays "writing", so that no request that changes anything is answered
+   * any more.
+   */
   async #writeBatches(): Promise<void> {
     this.#isWriting = true
     await Promise.resolve()
@@ -81,7 +84,7 @@ function newBatch(): Batch {
   return { lines: [], written, settle }
 }
 
-/** The lines of a journal; a torn last line, left by a crash, is dropped. */
+/** Reads the lines of a journal; drops a torn last line left by a crash. */
 export async function readJournal(path: string): Promise<readonly Change[][]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -94,7 +97,7 @@ export async function readJournal(path: string): Promise<readonly Change[][]> {
     .map((line) => JSON.parse(line) as Change[])
 }
 
-/** Replaces the journal by one line per living record, atomically. */
+/** Atomically replaces the journal with one line per live record. */
 export function rewriteJournal(path: string, changes: Iterable<Change>): void {
   const temporary = `${path}.new`
   const file = openSync(temporary, 'w')

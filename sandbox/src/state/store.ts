@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Change, Journal, readJournal, rewriteJournal } from './journal.ts'
 
 /**
- * Records of one kind, in the order in which they were first put. Reads are synchronous; records are
- * plain JSON and must not be changed in place: put a new one.
+ * Records of one kind, in the order they were first put. Reads are synchronous; records are plain
+ * JSON and must not be changed in place: put a new one.
  */
 export interface Collection<T> {
   get(key: string): T | undefined
@@ -16,7 +16,7 @@ export interface Collection<T> {
 }
 
 /**
- * Everything the sandbox remembers. Changes made in one synchronous stretch of code reach the disk
+ * Everything the sandbox stores. Changes made in one synchronous stretch of code reach the disk
  * together or not at all.
  */
 export class Store {
@@ -56,7 +56,7 @@ export class Store {
     }
   }
 
-  /** Resolves when every change made so far is on disk; rejects when the disk refused one. */
+  /** Resolves when every change so far is on disk; rejects when the disk refused one. */
   async durable(): Promise<void> {
     this.#commit()
     await this.#journal.flushed()

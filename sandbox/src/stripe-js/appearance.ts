@@ -30,7 +30,7 @@ const shape = {
   spacingUnit: '4px',
 } satisfies Colors
 
-/** The style sheet of the card form, from the theme and the variables of the page. */
+/** The card form's style sheet, from the page's theme and variables. */
 export function stylesOf({ theme, variables = {} }: Appearance): string {
   const values: Colors = { ...(theme === 'night' ? night : light), ...shape, ...variables }
   const border = theme === 'flat' ? 'transparent' : values.colorBorder

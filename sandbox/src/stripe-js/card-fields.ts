@@ -1,6 +1,6 @@
 interface TypedCard {
   readonly number: string
-  /** Month and year: four digits. */
+  /** Month and year, as four digits. */
   readonly expiry: string
   readonly cvc: string
   readonly country: string
@@ -12,7 +12,7 @@ export interface CardProblem {
   readonly message: string
 }
 
-/** The confirm call's form fields. Only what is incomplete is a problem here: the API judges the rest. */
+/** The confirm call's form fields. Checks only that they are complete: the API judges the rest. */
 export function readCardFields(card: TypedCard): {
   body: Record<string, string>
   problem: CardProblem | null

@@ -6,7 +6,7 @@ import { createTestCardHints } from './test-card-hints.ts'
 
 export interface CardForm {
   readonly root: HTMLElement
-  /** The confirm call's fields, or the first thing that is wrong, which then has the focus. */
+  /** The confirm call's fields, or the first error, whose field gets the focus. */
   read(): { fields: Record<string, string>; error?: StripeJsError }
   setBusy(isBusy: boolean): void
   focus(): void
@@ -73,7 +73,7 @@ function createFields(): Fields {
   }
 }
 
-/** A first digit above 1 is a month of its own: "7" becomes "07". */
+/** A first digit above 1 is a complete month: "7" becomes "07". */
 function formatExpiry(digits: string): string {
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
   const [month, year] = [padded.slice(0, 2), padded.slice(2, 4)]

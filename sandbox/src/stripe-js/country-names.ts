@@ -3,7 +3,7 @@ const codes =
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** Code and English name, the United States first. */
+/** Country codes and English names, the United States first. */
 export const countryNames: readonly (readonly [code: string, name: string])[] = codes
   .split(' ')
   .map((code) => [code, names.of(code) ?? code])

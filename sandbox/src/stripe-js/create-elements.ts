@@ -19,7 +19,7 @@ export interface Elements {
 
 const elementOf = new WeakMap<Elements, PaymentElement>()
 
-/** The card form behind these elements, once it is mounted. */
+/** The card form of these elements, once mounted. */
 export function formOf(elements: Elements): CardForm | null {
   return elementOf.get(elements)?.form ?? null
 }

@@ -69,7 +69,7 @@ async function confirmPayment(access: ApiAccess, options: ConfirmOptions): Promi
   return followAction(result)
 }
 
-/** 3-D Secure happens on the bank's page; the browser comes back to the return address. */
+/** 3-D Secure happens on the bank's page; the browser comes back to the return URL. */
 function followAction(result: IntentResult): Promise<IntentResult> {
   const url = result.paymentIntent?.next_action?.redirect_to_url?.url
   return url === undefined ? Promise.resolve(result) : leaveFor(url)
@@ -86,7 +86,7 @@ function returnAddress(
   return target.href
 }
 
-/** The page goes away: the promise stays open, as in the real script. */
+/** Navigates away: the promise never resolves, as in the real script. */
 function leaveFor(url: string): Promise<never> {
   location.assign(url)
   return new Promise(() => undefined)

@@ -11,11 +11,11 @@ interface FieldOptions {
   readonly label: string
   readonly placeholder: string
   readonly autocomplete: AutoFill
-  /** Only digits come in; what comes out is what the person reads. */
+  /** Takes only digits; returns the text to show. */
   readonly format: (digits: string) => string
 }
 
-/** A labelled input of digits, with its error below it. */
+/** A labelled input for digits, with its error below. */
 export function createField(options: FieldOptions): Field {
   const root = document.createElement('div')
   root.className = `sandbox-field sandbox-${options.name}`
@@ -49,7 +49,7 @@ export function createField(options: FieldOptions): Field {
   return field
 }
 
-/** Formatting while somebody deletes or edits the middle would move the cursor away. */
+/** Formatting while someone deletes or edits in the middle would move the cursor. */
 function isAppending(event: Event, input: HTMLInputElement): boolean {
   const isDeletion = (event as InputEvent).inputType?.startsWith('delete') ?? false
   return !isDeletion && input.selectionStart === input.value.length

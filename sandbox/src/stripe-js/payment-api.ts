@@ -1,4 +1,4 @@
-/** What the browser sees of a payment intent. */
+/** The fields of a payment intent that the browser may see. */
 export interface BrowserIntent {
   readonly id: string
   readonly status: string

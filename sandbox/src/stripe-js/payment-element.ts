@@ -83,7 +83,7 @@ export function createPaymentElement(context: ElementContext): PaymentElement {
   return element
 }
 
-/** Ready only when the client secret opens a payment. */
+/** Emits `ready` only when the client secret opens a payment. */
 async function announce(
   { access, clientSecret }: ElementContext,
   emit: (event: string, details?: Record<string, unknown>) => void,

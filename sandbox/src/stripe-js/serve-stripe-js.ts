@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the browser script: the built file beside the bundle, or built now from its source. */
+/** Serves the browser script: the built file next to the bundle, or built now from source. */
 export function registerStripeJs(app: FastifyInstance): void {
   let script: Promise<string> | undefined
   app.get('/stripe.js', async (_request, reply) => {

@@ -2,10 +2,10 @@
 /// <reference lib="dom.iterable" />
 import { createStripe, type SandboxStripe } from './create-stripe.ts'
 
-/** The version name of the real script's train; loaders compare it with their own. */
+/** The real script's release name; loaders compare it with their own. */
 const version = 'endive'
 
-/** Where this script came from is where the API is. */
+/** The API is at the same origin as this script. */
 const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href
 const apiOrigin = new URL(scriptUrl).origin
 

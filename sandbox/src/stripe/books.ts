@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Collection, Store } from '../state/store.ts'
 
-/** Stripe's objects, each kind in a durable collection, as the API shows them. */
+/** Stripe's objects as the API shows them, one durable collection per kind. */
 export interface Books {
   readonly paymentIntents: Collection<Stripe.PaymentIntent>
   readonly paymentMethods: Collection<Stripe.PaymentMethod>
@@ -33,7 +33,7 @@ export function openBooks(store: Store): Books {
   }
 }
 
-/** Any object by its id, for `expand`. */
+/** Finds any object by its id, for `expand`. */
 export function findById(books: Books, id: string): object | undefined {
   const found = Object.values(books) as Collection<object>[]
   return found.map((collection) => collection.get(id)).find((object) => object !== undefined)

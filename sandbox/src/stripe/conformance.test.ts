@@ -10,7 +10,7 @@ import {
   type TestSandbox,
 } from '../testing/start-test-sandbox.ts'
 
-/** JSON Schema made of the official SDK's types; kept beside the repository, not in it. */
+/** JSON Schema generated from the official SDK's types; kept next to the repository, not in it. */
 const schemaUrl = new URL(
   '../../../../shared/reference/specs/stripe-23.1.0-types.schema.json',
   import.meta.url,
@@ -35,7 +35,7 @@ describe.skipIf(!existsSync(schemaUrl))('every answer has the shape of the offic
   })
   afterAll(() => running.close())
 
-  /** The fields that break the schema, and those the type does not know. */
+  /** Fields that violate the schema, and fields unknown to the type. */
   function faultsOf(name: string, answer: object): string[] {
     const validate = ajv.getSchema(`stripe-ts#/definitions/${name}`)
     const json = JSON.parse(JSON.stringify(answer)) as Record<string, unknown>

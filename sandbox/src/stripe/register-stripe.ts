@@ -31,7 +31,10 @@ const routes: readonly Route[] = [
   ...eventRoutes,
 ]
 
-/** Stripe's API under `/v1`, its pages, and what it does by itself: webhooks and later changes. */
+/**
+ * Registers Stripe's API under `/v1`, its pages, and its own activity: webhooks and delayed
+ * changes.
+ */
 export function registerStripe(app: FastifyInstance, stripe: StripeSandbox): void {
   const keys = new IdempotencyKeys(stripe.world)
   allowBrowsers(app, stripe.world.appOrigins)

@@ -3,12 +3,12 @@ import { html, type SafeHtml } from '../console/html.ts'
 import { createTopup } from './balance/create-topup.ts'
 import type { StripeSandbox } from './stripe-sandbox.ts'
 
-/** How many rows of each table the console shows, newest first. */
+/** Rows of each table shown on the console, newest first. */
 const rowsShown = 12
 
 const topupMaxCents = 100_000_000
 
-/** Stripe's part of the console page. */
+/** Renders Stripe's part of the console page. */
 export function renderStripeSections(stripe: StripeSandbox): SafeHtml {
   return html`<h2 id="stripe">Stripe</h2>
 <p>Balance: <strong>${dollars(stripe.balance.availableCents)}</strong> available,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import Stripe from 'stripe'
 import { type Sandbox, startSandbox } from '../start-sandbox.ts'
 
-/** A webhook as it came over the wire. */
+/** A webhook as received over HTTP. */
 export interface ReceivedWebhook {
   readonly body: string
   readonly signature: string
@@ -15,12 +15,12 @@ export interface ReceivedWebhook {
 export interface TestSandbox {
   readonly sandbox: Sandbox
   readonly webhooks: readonly ReceivedWebhook[]
-  /** What the receiver answers from now on. */
+  /** Sets the status the receiver responds with from now on. */
   answerWith(status: number): void
   close(): Promise<void>
 }
 
-/** A sandbox on a free port with a fresh folder, and a receiver of its webhooks. */
+/** Starts a sandbox on a free port with a fresh folder, and a receiver for its webhooks. */
 export async function startTestSandbox(): Promise<TestSandbox> {
   const webhooks: ReceivedWebhook[] = []
   let status = 200
@@ -55,7 +55,7 @@ export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'permille-sandbox-'))
 }
 
-/** The official SDK, pointed at a sandbox; it sends each call once. */
+/** The official SDK, pointed at a sandbox, without retries. */
 export function stripeAt(url: string, key = 'sk_test_sandbox'): Stripe {
   const { hostname: host, port } = new URL(url)
   const address = { host, port, protocol: 'http' } as const
@@ -79,7 +79,7 @@ export async function onboardedAccount(stripe: Stripe, country = 'US'): Promise<
   return id
 }
 
-/** A payment that went through, confirmed at once with the secret key. */
+/** A successful payment, confirmed at once with the secret key. */
 export function payWith(stripe: Stripe, paymentMethod: string, amountCents = 10_000) {
   return stripe.paymentIntents.create({
     amount: amountCents,

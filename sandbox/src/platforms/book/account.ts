@@ -6,7 +6,7 @@ export interface Account {
   readonly username: string
   readonly platformUserId: string
   readonly followers: number
-  /** The profile's own text; Permille looks for an ownership code in it. */
+  /** The profile's description; Permille looks for an ownership code in it. */
   readonly description: string
   readonly createdAtMs: number
 }
@@ -40,7 +40,7 @@ function platformUserIdOf(platform: PlatformName, key: string): string {
   }
 }
 
-/** Odd and above 2^53: a client that reads it as a JSON number gets another account's id. */
+/** Odd and above 2^53: a client that parses it as a JSON number gets another account's id. */
 function oddUserId(key: string): string {
   return `${deriveDigits(key, { start: '17841', length: 16 })}3`
 }

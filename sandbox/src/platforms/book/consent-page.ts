@@ -3,14 +3,16 @@ import { type PlatformName, platformTitles } from './platform-name.ts'
 
 export interface ConsentQuestion {
   readonly platform: PlatformName
-  /** Where the form goes: the whole request is in its query, so that an empty form will do. */
+  /**
+   * URL the form posts to; it carries the whole request in its query, so an empty form is enough.
+   */
   readonly action: string
   readonly scopes: readonly string[]
   readonly suggestion: string
   readonly usernames: readonly string[]
 }
 
-/** The platform's own "Allow?" page: choose or type an account, untick nothing, Allow or Deny. */
+/** The platform's "Allow?" page: pick or type an account, then Allow or Deny. */
 export function consentPage(question: ConsentQuestion): string {
   const title = platformTitles[question.platform]
   return page(
@@ -22,7 +24,7 @@ export function consentPage(question: ConsentQuestion): string {
 <label style="flex-basis: 100%">Account
 <input name="username" list="accounts" value="${question.suggestion}" autocomplete="off" required></label>
 <datalist id="accounts">${question.usernames.map((name) => html`<option value="${name}">`)}</datalist>
-<details style="flex-basis: 100%"><summary>Keep something back</summary>
+<details style="flex-basis: 100%"><summary>Limit access</summary>
 ${question.scopes.map(scopeBox)}
 </details>
 <button class="main" name="decision" value="allow">Allow</button>
@@ -36,7 +38,7 @@ function scopeBox(scope: string): SafeHtml {
   return html`<label><span><input type="checkbox" name="withhold" value="${scope}"> ${scope}</span></label>`
 }
 
-/** A request that must not be answered by a redirect: the address to return to is not trusted. */
+/** A request that must not be answered with a redirect, because its return URL is not trusted. */
 export function refusalPage(platform: PlatformName, problem: string): string {
   const title = platformTitles[platform]
   return page(

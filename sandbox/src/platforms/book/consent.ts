@@ -14,18 +14,18 @@ export interface Consent {
   readonly query: ConsentQuery
 }
 
-/** What differs between the two platforms that ask for consent. */
+/** The differences between the two platforms with OAuth consent. */
 export interface ConsentRules {
   readonly platform: PlatformName
   readonly path: string
   readonly clientParameter: string
   readonly clientId: string
-  /** Accounts that already gave a grant: not suggested again. */
+  /** Accounts that already granted access, which are not suggested again. */
   grantedAccountKeys(): ReadonlySet<string>
-  /** What is added to the address the browser returns to. */
+  /** Query parameters added to the return URL. */
   onAllowed(consent: Consent): Readonly<Record<string, string>>
   readonly denied: Readonly<Record<string, string>>
-  /** Instagram appends `#_`, which is no part of the code. */
+  /** Instagram appends `#_`, which is not part of the code. */
   readonly fragment: string
 }
 
@@ -39,7 +39,7 @@ export interface ConsentWorld {
   readonly book: SocialBook
 }
 
-/** The authorisation page and its form; posted with no field at all, the form allows. */
+/** Registers the authorisation page and its form; posted without any field, the form allows. */
 export function registerConsent(
   app: FastifyInstance,
   { world, book }: ConsentWorld,
@@ -67,7 +67,7 @@ export function registerConsent(
     const username = String(body.username ?? suggestedUsername(book, rules))
       .replace(/^@/, '')
       .trim()
-    if (!isUsername(rules.platform, username)) return refuse(reply, rules, 'This is no username.')
+    if (!isUsername(rules.platform, username)) return refuse(reply, rules, 'This is not a username.')
     book.ensureAccount(rules.platform, username)
     const withheld = new Set([body.withhold ?? []].flat())
     const result = rules.onAllowed({
@@ -90,7 +90,7 @@ function requestProblem(world: World, rules: ConsentRules, query: ConsentQuery):
     : 'The redirect_uri is not registered.'
 }
 
-/** Registered are the product's own origins; no query, no fragment, under 512 characters. */
+/** Only the product's own origins are registered; no query, no fragment, under 512 characters. */
 function isOwnAddress(world: World, address: string): boolean {
   if (address.length >= 512 || /[?#]/.test(address) || !URL.canParse(address)) return false
   return world.appOrigins.includes(new URL(address).origin)
@@ -100,7 +100,7 @@ function scopesOf(query: ConsentQuery): string[] {
   return (query.scope ?? '').split(/[, ]/).filter((scope) => scope !== '')
 }
 
-/** The newest account that no one has connected yet, or a new name. */
+/** The newest account not connected yet, or else a new name. */
 function suggestedUsername(book: SocialBook, rules: ConsentRules): string {
   const granted = rules.grantedAccountKeys()
   const free = usernamesOf(book, rules.platform).filter(

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Ids and "random" traits are derived from names, so that a sandbox that lost its folder answers with
- * the same ids again and a demo looks the same on each machine.
+ * Derives ids and "random" traits from names, so that a sandbox that lost its folder returns the same
+ * ids again and a demo looks the same on every machine.
  */
 function deriveBytes(seed: string): Buffer {
   return createHash('sha256').update(seed).digest()
 }
 
-/** The same number in [0, 1) for the same seed. */
+/** Returns the same number in [0, 1) for the same seed. */
 export function deriveFraction(seed: string): number {
   return deriveBytes(seed).readUInt32BE(0) / 2 ** 32
 }
 
-/** Digits after a fixed beginning, `length` in all. */
+/** Returns `length` digits that begin with `start`. */
 export function deriveDigits(seed: string, options: { start: string; length: number }): string {
   const digits = deriveBytes(seed).readBigUInt64BE(0).toString().padStart(20, '0')
   return (options.start + digits.slice(-(options.length - options.start.length))).slice(

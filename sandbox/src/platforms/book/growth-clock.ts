@@ -7,8 +7,8 @@ interface Reading {
 }
 
 /**
- * A clock that only runs while the setting `growth` is on. Views are computed from it, so that they
- * stand still, and do not fall, when growth is switched off or the sandbox restarts.
+ * A clock that runs only while the setting `growth` is on. Views are computed from it, so they
+ * pause, and never drop, when growth is switched off or the sandbox restarts.
  */
 export function growthNowMs(world: World): number {
   const readings = world.store.collection<Reading>('platforms.growth_clock')

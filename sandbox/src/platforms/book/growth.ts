@@ -1,6 +1,6 @@
 import { deriveFraction } from './derive.ts'
 
-/** A wave of views that began at a moment of the growth clock and flattens out below its ceiling. */
+/** A wave of views that starts at a time of the growth clock and flattens out below its ceiling. */
 export interface Growth {
   readonly sinceMs: number
   readonly seed: string
@@ -26,7 +26,7 @@ export function ordinaryGrowth(seed: string, sinceMs: number): Growth {
   }
 }
 
-/** A post that has had its days: a tenth to a third more, over weeks. */
+/** An older post: 10 to 35 % more, over one to two weeks. */
 export function lateGrowth(seed: string, sinceMs: number, views: number): Growth {
   return {
     ...ordinaryGrowth(seed, sinceMs),
@@ -44,7 +44,7 @@ export function viralGrowth(seed: string, sinceMs: number): Growth {
   }
 }
 
-/** Views won since the wave began: whole, never falling in time, bounded. */
+/** Views gained since the wave began: a whole number, never falling over time, bounded. */
 export function grownViews(growth: Growth, nowMs: number): number {
   const elapsedMs = Math.max(0, nowMs - growth.sinceMs)
   const part = (views: number, scaleMs: number) => views * (1 - Math.exp(-elapsedMs / scaleMs))

@@ -12,7 +12,7 @@ export function isPlatformName(value: unknown): value is PlatformName {
   return (platformNames as readonly unknown[]).includes(value)
 }
 
-/** What the platforms themselves take for a user name and for the id in a post's address. */
+/** The platforms' own rules for a username and for the id in a post's URL. */
 const usernamePatterns: Readonly<Record<PlatformName, RegExp>> = {
   tiktok: /^[\w.]{1,40}$/,
   instagram: /^[\w.]{1,40}$/,

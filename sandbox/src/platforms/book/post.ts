@@ -7,20 +7,20 @@ export type PostState = (typeof postStates)[number]
 
 export interface Post {
   readonly platform: PlatformName
-  /** As in the post's address; for Instagram the shortcode, from which the media id is derived. */
+  /** As in the post's URL; for Instagram the shortcode, from which the media id is derived. */
   readonly externalPostId: string
   readonly accountKey: string
   readonly title: string
-  /** Views before `growth`, whose share is computed from the clock at each reading. */
+  /** Views without `growth`; that part is computed from the clock at each reading. */
   readonly views: number
-  /** Null: a believable share of the views. */
+  /** Null for a plausible share of the views. */
   readonly likes: number | null
   readonly comments: number | null
   readonly shares: number | null
   readonly publishedAtMs: number
   readonly state: PostState
   readonly growth: Growth | null
-  /** When someone last set it; views that grow by themselves do not count. */
+  /** When someone last set it; growth does not count as a change. */
   readonly changedAtMs: number
 }
 
@@ -51,7 +51,7 @@ export function newPost(fields: Pick<Post, 'platform' | 'externalPostId' | 'acco
   }
 }
 
-/** What the platform would count at this moment of the growth clock. */
+/** The platform's counts at this time of the growth clock. */
 export function countsOf(post: Post, growthNowMs: number): PostCounts {
   const views = post.views + (post.growth ? grownViews(post.growth, growthNowMs) : 0)
   const share = (name: string, least: number, spread: number) =>
@@ -64,12 +64,12 @@ export function countsOf(post: Post, growthNowMs: number): PostCounts {
   }
 }
 
-/** The id under which the platform's API knows the post: Instagram's is not that of the address. */
+/** The id of the post in the platform's API; Instagram's differs from the one in the URL. */
 export function apiPostIdOf({ platform, externalPostId }: Post): string {
   return platform === 'instagram' ? instagramMediaId(externalPostId) : externalPostId
 }
 
-/** The Graph API's id of a post that its address only names by shortcode. */
+/** The Graph API's id of a post whose URL has only a shortcode. */
 export function instagramMediaId(shortcode: string): string {
   return deriveDigits(`media ${shortcode}`, { start: '179', length: 17 })
 }

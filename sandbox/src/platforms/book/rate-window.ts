@@ -1,4 +1,4 @@
-/** Counts calls in windows of fixed length; kept in memory, so a restart begins a new window. */
+/** Counts calls in fixed windows; kept in memory, so a restart begins a new window. */
 export class RateWindow {
   readonly #windowMs: number
   readonly #counts = new Map<string, { startedAtMs: number; used: number }>()
@@ -7,7 +7,7 @@ export class RateWindow {
     this.#windowMs = windowMs
   }
 
-  /** Takes `cost` from the window of `key` when it still fits. */
+  /** Takes `cost` from the window of `key` if it still fits. */
   take(key: string, request: { nowMs: number; limit: number; cost?: number }): RateReading {
     const { nowMs, limit, cost = 1 } = request
     const window = this.#counts.get(key)

@@ -55,7 +55,7 @@ export class SocialBook {
     return account
   }
 
-  /** Remembers who was asked for: in the demo an unknown post is taken for that account's. */
+  /** Remembers the last account looked up: in the demo an unknown post is attributed to it. */
   lookUp(platform: PlatformName, username: string): Account | undefined {
     const isMadeUp = this.#world.settings.current.unknownPosts && isUsername(platform, username)
     const account = isMadeUp
@@ -98,7 +98,7 @@ export class SocialBook {
     return isMadeUp && fallbackOwner ? this.publish(fallbackOwner, externalPostId) : undefined
   }
 
-  /** A new post, published now; it grows by itself while the setting `growth` is on. */
+  /** A new post, published now; it grows while the setting `growth` is on. */
   publish(owner: Account, externalPostId: string): Post {
     const post = {
       ...newPost({
@@ -126,13 +126,13 @@ export class SocialBook {
     return countsOf(post, growthNowMs(this.#world))
   }
 
-  /** What a platform tells of a post beside its words: the counts of this moment, and a still. */
+  /** What a platform reports about a post besides its text: current counts and a still image. */
   view(post: Post): PostView {
     const pictureUrl = `${this.#world.origin}/pictures/${post.platform}/${post.externalPostId}`
     return { counts: this.counts(post), pictureUrl }
   }
 
-  /** Posts that someone set at or after a moment, oldest change first. */
+  /** Posts set by someone at or after a time, oldest change first. */
   changesSince(sinceMs: number) {
     return this.posts
       .values()
@@ -144,7 +144,7 @@ export class SocialBook {
       })
   }
 
-  /** Everything as tests and the console see it, views as they stand now. */
+  /** The full state for tests and the console, with current views. */
   describe(platform: PlatformName) {
     const ofPlatform = <T extends { platform: PlatformName }>(records: T[]) =>
       records.filter((record) => record.platform === platform)

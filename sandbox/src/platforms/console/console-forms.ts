@@ -19,7 +19,9 @@ type Answer = string | { readonly platform: PlatformName }
 const viralStartViews = 50_000
 const tenThousand = 10_000
 
-/** The console's forms: each changes something and returns to its section of the page. */
+/**
+ * Registers the console's forms: each makes a change and redirects back to its section of the page.
+ */
 export function registerConsoleForms(app: FastifyInstance, at: ConsentWorld): void {
   const onForm = (path: string, work: (form: Form) => Answer) =>
     app.post<{ Body: Form | undefined }>(`/console/${path}`, (request, reply) =>
@@ -70,7 +72,7 @@ function inventPostId(platform: PlatformName, seed: string): string {
   return deriveText(seed, 11)
 }
 
-/** A change is a new post, or a sentence that says why not. */
+/** Returns the changed post, or a sentence saying why it cannot be changed. */
 function changePost(
   { book }: ConsentWorld,
   form: Form,
@@ -84,7 +86,7 @@ function changePost(
   return changed
 }
 
-/** Exactly this many, and from here on no more by itself. */
+/** Sets exactly this many views and stops their growth. */
 function setViews(post: Post, text: string | undefined): Post | string {
   const views = Number(text)
   const isCount = text !== undefined && text !== '' && Number.isSafeInteger(views) && views >= 0

@@ -3,12 +3,12 @@ import type { Account } from '../book/account.ts'
 import { type PlatformName, platformNames, platformTitles } from '../book/platform-name.ts'
 import type { SocialBook } from '../book/social-book.ts'
 
-/** The newest are shown; the rest are still served. */
+/** The newest are listed; the rest are still served. */
 const rowsMax = 40
 
 type PostRow = ReturnType<SocialBook['describe']>['posts'][number]
 
-/** Accounts and posts of each platform, with the forms that `console-forms.ts` answers. */
+/** Accounts and posts of each platform, with the forms handled by `console-forms.ts`. */
 export function platformSections(book: SocialBook): SafeHtml {
   return html`${platformNames.map((platform) => platformSection(platform, book))}`
 }
@@ -68,7 +68,7 @@ function postFields({ platform, externalPostId }: PostRow): SafeHtml {
 <input type="hidden" name="externalPostId" value="${externalPostId}">`
 }
 
-/** What a creator pastes into Permille. */
+/** The URL that a creator pastes into Permille. */
 function postAddress(post: Pick<PostRow, 'platform' | 'username' | 'externalPostId'>): string {
   const id = post.externalPostId
   switch (post.platform) {
@@ -89,7 +89,7 @@ function newPostForm(platform: PlatformName, accounts: readonly Account[]): Safe
 <input type="hidden" name="platform" value="${platform}">
 <label>Account <input name="username" list="${platform}-names" required></label>
 <datalist id="${platform}-names">${names}</datalist>
-<label>Post id <input name="externalPostId" placeholder="made up when empty"></label>
+<label>Post id <input name="externalPostId" placeholder="generated when empty"></label>
 <label>Views <input name="views" type="number" min="0" value="0"></label>
 <button class="main">Add post</button></form>`
 }

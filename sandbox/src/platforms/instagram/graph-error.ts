@@ -1,4 +1,4 @@
-/** The Graph API's error; clients decide on `code`, the status is almost always 400. */
+/** The Graph API's error; clients decide on `code`, since the status is almost always 400. */
 export class GraphError extends Error {
   readonly code: number
   readonly subcode: number | undefined

@@ -4,7 +4,7 @@ import type { World } from '../../world.ts'
 /** Meta's lifetimes: a code and a short token live one hour, a long token 60 days. */
 const hourSeconds = 3600
 const longTokenSeconds = 60 * 86_400
-/** A long token can only be refreshed when it is this old. */
+/** A long token can be refreshed only once it is this old. */
 const refreshAgeSeconds = 24 * hourSeconds
 
 interface InstagramCode {
@@ -52,7 +52,9 @@ export class InstagramGrants {
     return token?.kind === 'short' ? this.#issue(token, 'long') : null
   }
 
-  /** Null when the token is expired, short or younger than a day. The old token lives on. */
+  /**
+   * Null for a token that is expired, short-lived or younger than a day. The old token stays valid.
+   */
   refresh(longToken: string): InstagramToken | null {
     const token = this.find(longToken)
     const isOld = token && this.#world.nowSeconds() - token.issuedAt >= refreshAgeSeconds

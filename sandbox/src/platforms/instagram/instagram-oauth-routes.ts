@@ -62,7 +62,10 @@ export function registerInstagramOauth(
   })
 }
 
-/** Both documented shapes, in turns; `user_id` is a bare number above 2^53, as Meta sends it. */
+/**
+ * Alternates between both documented shapes; `user_id` is a bare number above 2^53, as Meta sends
+ * it.
+ */
 function codeAnswer({ book }: ConsentWorld, token: InstagramToken): string {
   const userId = book.accounts.get(token.accountKey)?.platformUserId ?? '0'
   const isFlat = token.issuedAt % 2 === 0

@@ -6,7 +6,7 @@ import { GraphError } from './graph-error.ts'
 
 type Resource = Readonly<Record<string, unknown>>
 
-/** The id always comes; an unknown field fails the whole request. */
+/** The id is always included; an unknown field fails the whole request. */
 export function pickFields(resource: Resource, fields: string | undefined): Resource {
   const names = ['id', ...(fields ?? '').split(',')].filter((name) => name !== '')
   const unknown = names.find((name) => !Object.hasOwn(resource, name))
@@ -47,7 +47,7 @@ export function mediaResource(
   }
 }
 
-/** A post without any view has no reading at all yet: an empty data set, not zeros. */
+/** A post without any views has no reading yet: an empty data set, not zeros. */
 export function insights(post: Post, counts: PostCounts, metrics: string): readonly Resource[] {
   const { views, likes, comments, shares } = counts
   const saved = Math.floor(likes / 10)

@@ -8,7 +8,7 @@ import type { InstagramGrants, InstagramToken } from './instagram-grants.ts'
 import { registerInstagramOauth } from './instagram-oauth-routes.ts'
 import { insights, mediaResource, meResource, pickFields } from './instagram-resources.ts'
 
-/** 4800 calls a day for each impression of the account; here as if it had one. */
+/** 4800 calls a day per impression of the account; computed as if it had one. */
 const callsPerDay = 4_800
 const dayMs = 24 * 60 * 60 * 1000
 const mediaPerPageMax = 100
@@ -61,7 +61,7 @@ export function registerInstagram(
     }),
   )
 
-  /** Where `instagram.com/share/reel/{code}` leads. */
+  /** Target of `instagram.com/share/reel/{code}`. */
   app.get<{ Params: { '*': string } }>('/share/*', (request, reply) => {
     const shortcode = request.params['*'].split('/').at(-1) ?? ''
     if (!book.post('instagram', shortcode)) return reply.code(404).send()
@@ -69,7 +69,7 @@ export function registerInstagram(
   })
 }
 
-/** Runs one call of the Graph API: token and limit first; errors in Meta's envelope. */
+/** Runs one Graph API call: checks token and limit first, returns errors in Meta's envelope. */
 function answering({ world, book }: ConsentWorld, grants: InstagramGrants) {
   const windows = new RateWindow(dayMs)
 
@@ -98,7 +98,7 @@ function answering({ world, book }: ConsentWorld, grants: InstagramGrants) {
   }
 }
 
-/** Only a public post of the token's own account is visible at all. */
+/** Only public posts of the token's own account are visible. */
 function ownPost({ book }: ConsentWorld, account: Account, mediaId: string): Post {
   const post = book.postOfMedia(mediaId)
   const isOwn = post?.accountKey === accountKey('instagram', account.username)
@@ -106,7 +106,7 @@ function ownPost({ book }: ConsentWorld, account: Account, mediaId: string): Pos
   return post
 }
 
-/** Newest first; a cursor names the last post of the page before. */
+/** Newest first; a cursor names the last post of the previous page. */
 function mediaPage({ world, book }: ConsentWorld, account: Account, request: Call) {
   const { after, limit, fields } = request.query
   const posts = book.publicPostsOf(account)

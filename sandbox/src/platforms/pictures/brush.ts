@@ -1,20 +1,20 @@
 import { deriveFraction } from '../book/derive.ts'
 import { type Palette, palettes } from './palettes.ts'
 
-/** The canvas is upright, as phones film; a wide card cuts the band of about y 240 to 400 out of it. */
+/** The canvas is portrait, as phones film; a wide card crops it to about y 240 to 400. */
 export const width = 360
 export const height = 640
 
-/** What a scene is drawn with: colours, and numbers that follow from the post alone. */
+/** What a scene is made with: colours, and numbers derived only from the post. */
 export interface Brush {
   readonly colours: Palette
-  /** Between the two, the same each time for the same name. */
+  /** Between the two, and always the same for the same name. */
   between(name: string, from: number, to: number): number
-  /** One of them, the same each time for the same name. */
+  /** One of them, and always the same for the same name. */
   pick<Thing>(name: string, things: readonly [Thing, ...Thing[]]): Thing
 }
 
-/** Markup for the canvas; what reaches beyond it is cut off. */
+/** Markup for the canvas; anything beyond its edges is clipped. */
 export type Scene = (brush: Brush) => string
 
 export function newBrush(seed: string): Brush {
@@ -28,7 +28,7 @@ export function newBrush(seed: string): Brush {
   }
 }
 
-/** The whole canvas in colours that run from top to bottom. */
+/** Fills the canvas with a gradient from top to bottom. */
 export function backdrop(...stops: readonly string[]): string {
   const last = Math.max(1, stops.length - 1)
   const marks = stops.map((stop, place) => `<stop offset="${place / last}" stop-color="${stop}"/>`)
@@ -44,7 +44,10 @@ export function disc(at: { x: number; y: number; r: number; fill: string }): str
   return `<circle cx="${at.x}" cy="${at.y}" r="${at.r}" fill="${at.fill}"/>`
 }
 
-/** Soft edges: `fine` a near shadow, `soft` a shadow, `haze` light. The picture's frame defines the filters. */
+/**
+ * Soft edges: `fine` for a near shadow, `soft` for a shadow, `haze` for light. The picture's frame defines the
+ * filters.
+ */
 export function blurred(
   strength: 'fine' | 'soft' | 'haze',
   opacity: number,
@@ -57,7 +60,7 @@ export function turned(degrees: number, around: { x: number; y: number }, markup
   return `<g transform="rotate(${degrees} ${around.x} ${around.y})">${markup}</g>`
 }
 
-/** As many as asked for, one after the other. */
+/** Repeats the markup `count` times. */
 export function repeat(count: number, draw: (place: number) => string): string {
   return Array.from({ length: count }, (_, place) => draw(place)).join('')
 }

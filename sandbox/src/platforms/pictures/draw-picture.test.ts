@@ -7,12 +7,12 @@ const every = [...titles, ...moreTitles].flatMap((title) =>
   ['a', 'b', 'c', 'd', 'e'].map((seed) => drawPicture({ seed, title })),
 )
 
-/** What a scene draws, whatever its colours and numbers. */
+/** The markup of a scene without its colours and numbers. */
 function shapeOf(picture: string): string {
   return picture.replace(/#[0-9a-f]{3,6}/g, '').replace(/-?[\d.]+/g, '')
 }
 
-/** The names still open at the end, and each that closes what is not open. */
+/** Elements still open at the end, and closing tags that match no open element. */
 function unbalanced(markup: string): string[] {
   const open: string[] = []
   const wrong: string[] = []

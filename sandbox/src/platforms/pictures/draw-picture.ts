@@ -10,7 +10,7 @@ const scenes: readonly [Scene, ...Scene[]] = [
   ...[flatLay, clothesRail, headphones, trainWindow, weights, loom],
 ]
 
-/** What a title speaks of; the first that fits is shown. */
+/** Title keywords and their scenes; the first match is used. */
 const subjects: readonly (readonly [word: RegExp, scene: Scene])[] = [
   [/train|carriage|platform/i, trainWindow],
   [/coffee|café|cup|espresso|pour|brew|latte|steam/i, cup],
@@ -28,7 +28,10 @@ const subjects: readonly (readonly [word: RegExp, scene: Scene])[] = [
   [/founder|question|story|who|honest|me\b|wore/i, portrait],
 ]
 
-/** A still for an invented post: a scene its title speaks of, else one of all, in its own colours. */
+/**
+ * Renders a still for an invented post: a scene matching its title, or else any scene, in the post's
+ * own colours.
+ */
 export function drawPicture(post: { seed: string; title: string }): string {
   const brush = newBrush(post.seed)
   const spokenOf = subjects.find(([word]) => word.test(post.title))

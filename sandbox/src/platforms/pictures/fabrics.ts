@@ -1,6 +1,6 @@
 import { backdrop, blurred, box, height, repeat, type Scene, width } from './brush.ts'
 
-/** Knitting from close by: rows of stitches in bands of colour, and the folds of a sleeve. */
+/** A close-up of knitting: rows of stitches in bands of colour, and the folds of a sleeve. */
 export const knit: Scene = (brush) => {
   const { colours, between, pick } = brush
   const ground = pick('wool', [colours.mid, colours.light, colours.deep])
@@ -23,7 +23,7 @@ ${blurred('haze', 0.55, `${fold} fill="${colours.night}"/>`)}
 ${blurred('haze', 0.4, `<g transform="translate(-74 0)">${fold} fill="${colours.pale}"/></g>`)}`
 }
 
-/** A few clothes on a rail before a bare wall. */
+/** A few clothes on a rail in front of a bare wall. */
 export const clothesRail: Scene = (brush) => {
   const { colours, between } = brush
   const cloths = [colours.deep, colours.spark, colours.pale, colours.night, colours.mid]

@@ -1,7 +1,7 @@
 import { backdrop, blurred, box, disc, repeat, type Scene, width } from './brush.ts'
 import { ridgeLine } from './outdoors.ts'
 
-/** A cup on a table by the window, with its steam. */
+/** A steaming cup on a table by the window. */
 export const cup: Scene = (brush) => {
   const { colours, between } = brush
   const x = between('place', 140, 220)
@@ -28,7 +28,7 @@ ${blurred('soft', 0.5, `<ellipse cx="${x + 44}" cy="388" rx="104" ry="13" fill="
 ${blurred('soft', 0.6, steam)}`
 }
 
-/** The window itself is elsewhere: its light lies on the wall, behind a vase with a branch. */
+/** Sunlight from an unseen window on the wall, behind a vase with a branch. */
 export const windowLight: Scene = (brush) => {
   const { colours, between } = brush
   const slope = between('slope', 14, 30)
@@ -54,7 +54,7 @@ ${vase} fill="${colours.spark}"/><path d="M${x + 4} 338h7c-2 14 22 24 22 40c0 12
 ${box({ x: 0, y: 394, w: width, h: 246, fill: colours.night })}${box({ x: 0, y: 394, w: width, h: 7, fill: colours.light })}`
 }
 
-/** Out of a night train's window, a cup on the sill. */
+/** View from a night train's window, with a cup on the sill. */
 export const trainWindow: Scene = (brush) => {
   const { colours, between } = brush
   const ridges = [0, 1, 2].map((place) => {
@@ -81,7 +81,7 @@ ${box({ x: 0, y: 394, w: width, h: 9, fill: colours.mid })}
 
 const skins = ['#f1cdb2', '#dca883', '#b87f5a', '#8a5a3e', '#5f3d2c'] as const
 
-/** Somebody before the light, without a face: it could be anyone. */
+/** A faceless person against the light: it could be anyone. */
 export const portrait: Scene = (brush) => {
   const { colours, between, pick } = brush
   const x = between('place', 150, 210)
@@ -100,7 +100,9 @@ ${shape(`<path d="M-24 330h48v62q0 30 -24 30t-24 -30z" fill="${skin}"/><path d="
 <g fill="${hair}">${shape(above)}</g>`
 }
 
-/** Each what lies behind the head and what falls over it, around the middle of the head. */
+/**
+ * Each has a part behind the head and a part in front of it, relative to the middle of the head.
+ */
 const hairCuts: readonly [HairCut, ...HairCut[]] = [
   [
     '<path d="M-58 300c-8 -60 20 -84 58 -84s66 24 58 84c6 54 16 90 8 140h-132c-8 -50 2 -86 8 -140z"/>',

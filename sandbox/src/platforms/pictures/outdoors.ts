@@ -10,7 +10,7 @@ import {
   width,
 } from './brush.ts'
 
-/** A hill's outline from edge to edge without a kink: curves meet halfway between the points. */
+/** A smooth ridge line from edge to edge: curves meet halfway between the points. */
 export function ridgeLine(
   { between }: Brush,
   ridge: { name: string; y: number; swing: number; fill: string },
@@ -27,7 +27,7 @@ export function ridgeLine(
   return `<path d="M${-2 * step} ${ridge.y}${curves.join('')}L${width + step} ${height}H${-2 * step}Z" fill="${ridge.fill}"/>`
 }
 
-/** Mountains behind mountains, the far ones pale. */
+/** Mountain ranges, the far ones pale. */
 export const ridges: Scene = (brush) => {
   const { colours, between } = brush
   const sun = { x: between('sun', 80, 280), y: between('height', 252, 276) }
@@ -47,7 +47,7 @@ ${layers.join(blurred('haze', 0.25, box({ x: -40, y: 330, w: 440, h: 40, fill: c
 ${trees}`
 }
 
-/** The sun's road on the water, perhaps a sail. */
+/** Sunlight on the water, perhaps a sail. */
 export const sea: Scene = ({ colours, between, pick }) => {
   const x = between('sun', 110, 250)
   const road = repeat(13, (place) => {
@@ -67,7 +67,7 @@ ${road}
 ${pick('sail', [true, false]) ? `<g transform="translate(${at.x} ${at.y})" fill="${colours.night}">${sail}/></g>` : ''}`
 }
 
-/** Houses with some windows lit, lamps, and their light on a wet street. */
+/** Houses with some windows lit, street lamps, and their reflections on a wet street. */
 export const street: Scene = (brush) => {
   const { colours, between } = brush
   const houses = repeat(7, (place) => house(brush, place))

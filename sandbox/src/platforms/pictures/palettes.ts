@@ -1,4 +1,4 @@
-/** From the darkest to the lightest, and one colour that stands out. */
+/** From darkest to lightest, plus one accent colour. */
 export interface Palette {
   readonly night: string
   readonly deep: string
@@ -13,7 +13,7 @@ function palette(colours: string): Palette {
   return { night, deep, mid, light, pale, spark }
 }
 
-/** Muted, as daylight and fabric are: side by side in a list none of them shouts. */
+/** Muted, like daylight and fabric, so that none stands out in a list. */
 export const palettes: readonly [Palette, ...Palette[]] = [
   palette('#2b1d18 #6b4233 #b0795a #ddb694 #f5e8d9 #c9623a'),
   palette('#18231d #3c574a #7b9a83 #b9cbb2 #edf1e4 #d99b55'),

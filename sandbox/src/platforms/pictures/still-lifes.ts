@@ -1,6 +1,6 @@
 import { backdrop, blurred, box, disc, repeat, type Scene, turned, width } from './brush.ts'
 
-/** A table from above: one plate, something green on it, cutlery. */
+/** A table from above: one plate with greens, and cutlery. */
 export const plate: Scene = (brush) => {
   const { colours, between } = brush
   const middle = { x: 180, y: 320 }
@@ -29,7 +29,7 @@ ${food}
 ${disc({ x: 318, y: 120, r: 48, fill: colours.deep })}${disc({ x: 318, y: 120, r: 38, fill: colours.spark })}`
 }
 
-/** What goes into the bag, laid out on a cloth. */
+/** The contents of a bag, laid out on a cloth. */
 export const flatLay: Scene = (brush) => {
   const { colours, between } = brush
   const turn = between('turn', -16, 16)
@@ -52,7 +52,7 @@ ${disc({ x: 188, y: 324, r: 37, fill: colours.light })}${disc({ x: 188, y: 324, 
 ${rope}${blurred('soft', 0.3, shade)}${things}`
 }
 
-/** Headphones as a shop would show them. */
+/** Headphones, as in a product photo. */
 export const headphones: Scene = ({ colours, between, pick }) => {
   const x = between('place', 165, 200)
   const shell = pick('shell', [colours.night, colours.pale, colours.spark])
@@ -72,7 +72,7 @@ ${blurred('soft', 0.45, `<ellipse cx="${x + 8}" cy="398" rx="96" ry="10" fill="$
 ${ear(-1)}${ear(1)}</g>`
 }
 
-/** A room to train in before anyone has come: a weight, a mat, light from the side. */
+/** An empty gym: a weight, a mat, light from the side. */
 export const weights: Scene = ({ colours, between }) => {
   const x = between('place', 130, 210)
   const lean = between('lean', 20, 120)

@@ -5,7 +5,7 @@ import { RateWindow } from '../book/rate-window.ts'
 import { envelope, TiktokError } from './tiktok-errors.ts'
 import type { TiktokGrant, TiktokGrants } from './tiktok-grants.ts'
 
-/** TikTok's limit for each endpoint and minute. */
+/** TikTok's limit per endpoint and minute. */
 const callsPerMinute = 600
 const idsPerCallMax = 20
 
@@ -22,7 +22,7 @@ export interface TiktokCaller {
   readonly grant: TiktokGrant
 }
 
-/** Runs one call: limit and token first; the answer and every error in TikTok's envelope. */
+/** Runs one call: checks limit and token first, returns results and errors in TikTok's envelope. */
 export function answeringCalls({ world, book }: ConsentWorld, grants: TiktokGrants) {
   const windows = new RateWindow(60_000)
 

@@ -19,7 +19,7 @@ export class TiktokError extends Error {
   }
 }
 
-/** Every answer has this envelope; success says `ok`. */
+/** Every response has this envelope; on success the code is `ok`. */
 export function envelope(
   content: unknown,
   error: { code: string; message: string },
@@ -28,7 +28,7 @@ export function envelope(
   return { data: content, error: { ...error, log_id: logId } }
 }
 
-/** The token endpoints answer flat. */
+/** The token endpoints respond without the envelope. */
 export function oauthError(error: string, description: string, logId: string) {
   return { error, error_description: description, log_id: logId }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Collection } from '../../state/store.ts'
 import type { World } from '../../world.ts'
 
-/** TikTok's lifetimes of 2026: two hours, half a year; a code lives some minutes. */
+/** TikTok's lifetimes as of 2026: two hours, half a year; a code is valid for some minutes. */
 const accessTokenSeconds = 2 * 3600
 const refreshTokenSeconds = 180 * 86_400
 const codeSeconds = 600
@@ -19,7 +19,7 @@ export interface TiktokGrant {
   readonly scopes: readonly string[]
   readonly accessToken: string
   readonly accessExpiresAt: number
-  /** The only refresh token that works: it rotates with each use. */
+  /** The only valid refresh token: it rotates with each use. */
   readonly refreshToken: string
   readonly refreshExpiresAt: number
 }
@@ -61,7 +61,7 @@ export class TiktokGrants {
     return this.#issue(grant.accountKey, grant.scopes)
   }
 
-  /** By access token; null when unknown, expired or revoked. */
+  /** Looks a grant up by access token; null when unknown, expired or revoked. */
   find(accessToken: string): TiktokGrant | null {
     const grant = this.#grants.get(this.#accessTokens.get(accessToken)?.refreshToken ?? '')
     return grant && grant.accessExpiresAt >= this.#world.nowSeconds() ? grant : null
@@ -104,7 +104,7 @@ export class TiktokGrants {
 
 export const tiktokLifetimes = { accessTokenSeconds, refreshTokenSeconds }
 
-/** S256 of RFC 7636. */
+/** The S256 challenge of RFC 7636. */
 function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }

@@ -3,7 +3,7 @@ import { deriveUuid } from '../book/derive.ts'
 import type { Post } from '../book/post.ts'
 import type { PostView } from '../book/social-book.ts'
 
-/** Only what was asked for: TikTok leaves out every field that `fields` does not name. */
+/** TikTok omits every field that `fields` does not name. */
 export function pickFields(resource: Readonly<Record<string, unknown>>, fields: readonly string[]) {
   return Object.fromEntries(Object.entries(resource).filter(([name]) => fields.includes(name)))
 }

@@ -64,7 +64,7 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
   )
 }
 
-/** Where `vm.tiktok.com/{id}` and `tiktok.com/t/{id}` lead. */
+/** Registers the targets of `vm.tiktok.com/{id}` and `tiktok.com/t/{id}`. */
 function registerShortLinks(app: FastifyInstance, { world, book }: ConsentWorld): void {
   app.get<{ Params: { id: string } }>('/t/:id', (request, reply) => {
     const { id } = request.params

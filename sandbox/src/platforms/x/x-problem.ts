@@ -29,7 +29,7 @@ export function invalidRequest(parameter: string, message: string): XProblem {
   }
 }
 
-/** One entry of `errors[]` beside a 200. */
+/** One entry of `errors[]` in a 200 response. */
 export function notFound(resource: 'tweet' | 'user', parameter: string, value: string) {
   return {
     value,

@@ -34,7 +34,7 @@ function mediaKey(post: Post): string {
   return `13_${post.externalPostId}`
 }
 
-/** `view_count` sums over every post with the same video: larger than this post's own views. */
+/** `view_count` sums over every post with the same video, so it exceeds this post's own views. */
 export function mediaResource(post: Post, view: PostView & { fields: Fields }) {
   const { fields, counts, pictureUrl } = view
   return {

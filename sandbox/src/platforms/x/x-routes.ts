@@ -61,7 +61,7 @@ export function registerX(app: FastifyInstance, world: World, book: SocialBook):
   )
 }
 
-/** What is missing is named in `errors`; the answer is a 200 all the same. */
+/** Missing posts are listed in `errors`; the status is still 200. */
 function tweetsAnswer(book: SocialBook, ids: readonly string[], query: Query) {
   const fields = new Set(listOf(query['tweet.fields'] ?? query['post.fields']))
   const owner = book.lastLookedUp('x')
@@ -79,7 +79,7 @@ function tweetsAnswer(book: SocialBook, ids: readonly string[], query: Query) {
   }
 }
 
-/** Media come only when they are asked for as an expansion, with the fields that were named. */
+/** Media are included only when requested as an expansion, with the named fields. */
 function mediaOf(book: SocialBook, posts: readonly Post[], query: Query) {
   if (!listOf(query.expansions).includes('attachments.media_keys') || posts.length === 0) return {}
   const fields = new Set(listOf(query['media.fields']))

@@ -10,7 +10,10 @@ const specification = new URL(
   import.meta.url,
 )
 
-/** A discovery document's schemas as JSON Schema, closed: a field Google does not know fails. */
+/**
+ * Compiles a discovery document's schemas as closed JSON Schema, so a field Google does not know
+ * fails.
+ */
 function validatorOf(name: string): ValidateFunction {
   const { schemas } = JSON.parse(readFileSync(specification, 'utf8')) as { schemas: object }
   const text = JSON.stringify(schemas, (key, value: unknown) => {

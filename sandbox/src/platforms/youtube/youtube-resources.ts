@@ -5,7 +5,7 @@ import type { PostView } from '../book/social-book.ts'
 
 type Parts = ReadonlySet<string>
 
-/** A `youtube#video`. Counts are strings, as the API gives them; there is no share count. */
+/** A `youtube#video`. Counts are strings, as in the API; there is no share count. */
 export function videoResource(
   post: Post,
   owner: Account,

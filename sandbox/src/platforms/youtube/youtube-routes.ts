@@ -13,7 +13,7 @@ import {
 import { channelResource, listResponse, videoResource } from './youtube-resources.ts'
 
 const youtubeSandboxKey = 'sandbox-youtube-key'
-/** YouTube's quota: units a day, one unit for each list call. */
+/** YouTube's quota in units a day; each list call costs one. */
 const unitsPerDay = 10_000
 const dayMs = 24 * 60 * 60 * 1000
 const idsPerCallMax = 50
@@ -89,7 +89,7 @@ function keyProblem(request: FastifyRequest): YoutubeProblem | null {
   return key === youtubeSandboxKey ? null : keyInvalid
 }
 
-/** Lists are repeated parameters or separated by commas. */
+/** Lists come as repeated parameters or separated by commas. */
 function listOf(value: string | string[] | undefined): string[] {
   return [value ?? []]
     .flat()

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Collection } from '../../state/store.ts'
 
-/** The platform's balance: the sum of its transactions, apart by whether their day has come. */
+/** The platform's balance: the sum of its transactions, split into available and pending. */
 export class BalanceBook {
   readonly #transactions: Collection<Stripe.BalanceTransaction>
   readonly #nowSeconds: () => number

@@ -11,7 +11,7 @@ interface TopupRequest {
   readonly transfer_group?: string
 }
 
-/** The operator's own money into the balance, available at once. */
+/** Adds the operator's own money to the balance, available at once. */
 export function createTopup(stripe: StripeSandbox, request: TopupRequest): Stripe.Topup {
   if (request.amountCents < 1) {
     const message = 'This value must be greater than or equal to 1.'

@@ -4,14 +4,14 @@ import type { StripeSandbox } from '../stripe-sandbox.ts'
 interface Entry {
   readonly type: Stripe.BalanceTransaction.Type
   readonly reportingCategory: string
-  /** Signed: what leaves the platform's balance is negative. */
+  /** Signed: money leaving the platform's balance is negative. */
   readonly amountCents: number
   readonly feeCents?: number
   readonly source: string
   readonly availableOn?: number
 }
 
-/** Moves the platform's balance and returns the transaction that did. */
+/** Changes the platform's balance and returns the transaction. */
 export function recordTransaction(stripe: StripeSandbox, entry: Entry): Stripe.BalanceTransaction {
   const { amountCents, feeCents = 0, source } = entry
   const created = stripe.world.nowSeconds()

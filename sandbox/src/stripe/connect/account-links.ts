@@ -10,7 +10,7 @@ export interface OnboardingLink {
   readonly isUsed: boolean
 }
 
-/** Account links live for minutes and work once. */
+/** Account links are valid for minutes and work once. */
 const linkSeconds = 300
 
 export function createAccountLink(
@@ -29,7 +29,7 @@ export function createAccountLink(
   }
 }
 
-/** The link as long as it still works; a used or expired one sends its visitor to `refreshUrl`. */
+/** The link while it still works; a used or expired one redirects to `refreshUrl`. */
 export function findAccountLink(
   stripe: StripeSandbox,
   token: string,

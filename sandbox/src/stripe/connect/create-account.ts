@@ -26,7 +26,7 @@ export const createAccountSpec = {
   type: 'text',
 } as const
 
-/** Countries Stripe opens accounts in, and the currency of their payouts. */
+/** Countries where Stripe opens accounts, and the currency of their payouts. */
 const currencyOf: Readonly<Record<string, string>> = {
   ...currencies('aed', 'AE'),
   ...currencies('aud', 'AU'),
@@ -87,7 +87,7 @@ export function createAccount(
   return account
 }
 
-/** The state of what Stripe still wants to know; nothing due means nothing is held back. */
+/** What Stripe still requires; when nothing is due, nothing is held back. */
 export function requirements(
   currentlyDue: string[],
   disabledReason: Stripe.Account.Requirements.DisabledReason | null = currentlyDue.length > 0
@@ -106,7 +106,7 @@ export function requirements(
   }
 }
 
-/** With controller properties the legacy type is "none", unless it is an Express dashboard's. */
+/** With controller properties the legacy type is "none", except for an Express dashboard. */
 function typeOf(params: Params<typeof createAccountSpec>): Stripe.Account['type'] {
   if (params.type === 'express' || params.type === 'custom' || params.type === 'standard') {
     return params.type

@@ -70,7 +70,7 @@ function sourceCharge(stripe: StripeSandbox, params: TransferParams): Stripe.Cha
   return charge
 }
 
-/** Money of a charge may be sent on before it is available, but never more than the charge. */
+/** A charge's money can be transferred before it is available, but never more than the charge. */
 function checkFunds(stripe: StripeSandbox, amountCents: number, charge: Stripe.Charge | null) {
   if (!charge) {
     if (amountCents <= stripe.balance.availableCents) return
@@ -122,7 +122,7 @@ function buildTransfer(
   }
 }
 
-/** A transfer out of one charge joins the charge's group, or makes one of its payment. */
+/** A transfer from one charge joins the charge's group, or creates one from its payment. */
 function groupOf(charge: Stripe.Charge | null): string | null {
   return charge ? (charge.transfer_group ?? `group_${charge.payment_intent}`) : null
 }

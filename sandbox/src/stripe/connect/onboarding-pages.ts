@@ -8,7 +8,7 @@ import { updateAccount } from './update-account.ts'
 
 type Outcome = 'complete' | 'partial' | 'reject'
 
-/** What each button of the onboarding page makes of the account. */
+/** What each button of the onboarding page does to the account. */
 const outcomes: Readonly<Record<Outcome, Partial<Stripe.Account>>> = {
   complete: {
     capabilities: { transfers: 'active' },
@@ -33,7 +33,10 @@ const outcomes: Readonly<Record<Outcome, Partial<Stripe.Account>>> = {
   },
 }
 
-/** The pages a creator meets: onboarding, whose first form needs no field, and the dashboard. */
+/**
+ * Registers the creator's pages: onboarding, whose first form has no required field, and the
+ * dashboard.
+ */
 export function registerOnboardingPages(app: FastifyInstance, stripe: StripeSandbox): void {
   app.get<TokenPath>('/connect/onboarding/:token', (request, reply) => {
     return withLink(stripe, reply, {
@@ -125,7 +128,7 @@ ${received.map((transfer) => html`<tr><td><code>${transfer.id}</code></td><td cl
 }
 
 function noSuchPage(): string {
-  return page('Not found', card(html`<h1>Not found</h1><p>This link is not known here.</p>`))
+  return page('Not found', card(html`<h1>Not found</h1><p>This link is unknown.</p>`))
 }
 
 function card(body: SafeHtml): SafeHtml {

@@ -12,7 +12,9 @@ const retrieveCurrent = route('GET /v1/account', {
 
 export const platformAccountRoutes = [retrieveCurrent]
 
-/** The account that the secret key belongs to: one per sandbox, whatever the key. Not in `GET /v1/accounts`. */
+/**
+ * The account that owns the secret key: one per sandbox, whatever the key. Not listed in `GET /v1/accounts`.
+ */
 function platformAccount(stripe: StripeSandbox): Stripe.Account {
   const collection = stripe.world.store.collection<Stripe.Account>('stripe.platform_account')
   const known = collection.get(platformKey)

@@ -12,7 +12,7 @@ export const reverseTransferSpec = {
   refund_application_fee: 'boolean',
 } as const
 
-/** Takes all or a part of a transfer back into the platform's balance. */
+/** Moves all or part of a transfer back into the platform's balance. */
 export function reverseTransfer(
   stripe: StripeSandbox,
   transfer: Stripe.Transfer,

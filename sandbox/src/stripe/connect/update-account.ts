@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 
-/** Saves the changes and tells the platform, as an event of the connected account. */
+/** Saves the changes and notifies the platform with an event of the connected account. */
 export function updateAccount(
   stripe: StripeSandbox,
   account: Stripe.Account,

@@ -2,14 +2,14 @@ import type Stripe from 'stripe'
 import type { Collection } from '../../state/store.ts'
 import type { World } from '../../world.ts'
 
-/** One event on its way to the product. */
+/** One event queued for the product. */
 export interface Delivery {
   readonly id: string
   readonly eventId: string
   readonly eventType: string
   readonly status: 'pending' | 'delivered' | 'lost' | 'given_up'
   readonly attempts: number
-  /** In milliseconds of the machine's own clock. */
+  /** In milliseconds of the machine's real clock. */
   readonly nextAttemptAtMs: number
   readonly createdAtMs: number
   readonly lastAnswer: string | null
@@ -19,11 +19,11 @@ export interface Delivery {
 const giveUpAfterMs = 3 * 24 * 3600_000
 const backoffMaxSeconds = 60
 
-/** The durable queue of webhooks: first in, first out among those that are due. */
+/** The durable queue of webhooks: first in, first out among those due. */
 export class Deliveries {
   readonly #world: World
   readonly #all: Collection<Delivery>
-  /** Only for speed: the ids that still wait, in order. */
+  /** Only for speed: the ids still waiting, in order. */
   readonly #pendingIds = new Set<string>()
   #onAdded: () => void = () => undefined
 
@@ -34,7 +34,7 @@ export class Deliveries {
     this.#forgetOld()
   }
 
-  /** Called whenever there is something new to send. */
+  /** Sets the callback for new deliveries. */
   whenAdded(callback: () => void): void {
     this.#onAdded = callback
   }
@@ -43,7 +43,7 @@ export class Deliveries {
     return this.#all.values()
   }
 
-  /** Queues an event; a fault may lose, double or delay it here. */
+  /** Queues an event; a fault may drop, duplicate or delay it here. */
   enqueue(event: Stripe.Event): void {
     const fault = this.#world.faults.takeForWebhook('stripe', event.type)
     const isLost = fault?.kind === 'lose_webhook'
@@ -76,12 +76,12 @@ export class Deliveries {
     })
   }
 
-  /** Nobody was there: it stays first in line. */
+  /** The product could not be reached: the event stays first in line. */
   markUnreachable(delivery: Delivery): void {
     this.#retry(delivery, 'no answer', 0)
   }
 
-  /** The product refused it: it waits 1, 2, 4 … 60 seconds by itself. */
+  /** The product refused it: this event alone backs off for 1, 2, 4 … 60 seconds. */
   markRefused(delivery: Delivery, answer: string): void {
     this.#retry(delivery, answer, Math.min(2 ** delivery.attempts, backoffMaxSeconds))
   }

@@ -4,13 +4,13 @@ import { apiVersion, type StripeSandbox } from '../stripe-sandbox.ts'
 interface News {
   readonly type: Stripe.Event.Type
   readonly object: object
-  /** On `*.updated`: the old values of what changed. */
+  /** For `*.updated`: the previous values of the changed fields. */
   readonly previous?: object
-  /** Set when the event belongs to a connected account: it is signed with the Connect secret. */
+  /** Set for an event of a connected account, which is signed with the Connect secret. */
   readonly account?: string
 }
 
-/** Writes the event down as it is now and queues its webhook. */
+/** Records the event with the object's current state and queues its webhook. */
 export function emitEvent(stripe: StripeSandbox, news: News): void {
   const { previous, account } = news
   const changes = previous === undefined ? {} : { previous_attributes: previous }

@@ -1,7 +1,7 @@
 import type { Collection } from '../../state/store.ts'
 import type { World } from '../../world.ts'
 
-/** Something that happens to an object after a while, as at the real provider. */
+/** A delayed change of an object, as at the real provider. */
 export interface LaterChange {
   readonly id: string
   readonly kind: 'refund_succeeds' | 'refund_fails' | 'charge_disputed' | 'balance_available'
@@ -9,7 +9,7 @@ export interface LaterChange {
   readonly dueAtMs: number
 }
 
-/** Changes still to come; durable, so that a restart does not forget them. */
+/** Pending changes; durable, so that a restart does not lose them. */
 export class LaterQueue {
   readonly #world: World
   readonly #changes: Collection<LaterChange>
@@ -25,7 +25,7 @@ export class LaterQueue {
     this.#changes.put(id, { id, kind, objectId, dueAtMs })
   }
 
-  /** Hands out what is due, once. */
+  /** Removes and returns the changes that are due. */
   takeDue(): LaterChange[] {
     const due = this.#changes.values().filter((change) => change.dueAtMs <= this.#world.now())
     for (const change of due) this.#changes.delete(change.id)

@@ -8,7 +8,7 @@ import type { LaterChange } from './later-queue.ts'
 
 const tickMs = 250
 
-/** Lets the changes happen whose time has come. */
+/** Applies changes as they come due. */
 export function startLaterChanges(stripe: StripeSandbox): { stop(): void } {
   const timer = setInterval(() => {
     for (const { kind, objectId } of stripe.later.takeDue()) changes[kind](stripe, objectId)
@@ -26,7 +26,7 @@ const changes: Readonly<Record<LaterChange['kind'], Apply>> = {
     emitEvent(stripe, { type: 'balance.available', object: shownBalance(stripe) }),
 }
 
-/** A failed refund's money comes back to the balance, and the charge is no longer refunded. */
+/** The money of a failed refund returns to the balance, and the charge is no longer refunded. */
 function failRefund(stripe: StripeSandbox, refundId: string): void {
   const refund = stripe.books.refunds.get(refundId)
   const charge = stripe.books.charges.get(String(refund?.charge))

@@ -7,8 +7,8 @@ const idleMs = 250
 const unreachablePauseMaxMs = 4_000
 
 /**
- * Sends webhooks one after the other, in order. An event the product refuses waits by itself; while
- * the product cannot be reached at all, everything waits, so that the order stays.
+ * Sends webhooks one at a time, in order. An event the product refuses backs off alone; while the
+ * product cannot be reached at all, everything waits, so that the order is kept.
  */
 export function startWebhookSender(stripe: StripeSandbox): { stop(): void } {
   let timer: NodeJS.Timeout | undefined

@@ -13,7 +13,7 @@ interface TypedCard {
   readonly cvc?: string
 }
 
-/** Checks a typed-in card as a card form would; throws the card error Stripe gives. */
+/** Validates a typed-in card as a card form would; throws Stripe's card error. */
 export function readCard(card: TypedCard, today: Date): CardNumbers {
   const number = (card.number ?? '').replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {

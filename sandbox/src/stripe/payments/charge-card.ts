@@ -8,7 +8,7 @@ import type { Decline, TestCard } from './test-cards.ts'
 /** Seconds until a disputed card's dispute, and until a pending balance is announced. */
 const disputeAfterSeconds = 1
 
-/** Charges the card: a failed charge is kept too, and moves no money. */
+/** Charges the card; a failed charge is stored too, and moves no money. */
 export function chargeCard(
   stripe: StripeSandbox,
   intent: Stripe.PaymentIntent,

@@ -4,7 +4,7 @@ import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { refused } from '../wire/api-error.ts'
 
-/** Won: the money comes back. Lost: it stays with the card's holder. */
+/** Won: the money comes back. Lost: the cardholder keeps it. */
 export function closeDispute(
   stripe: StripeSandbox,
   dispute: Stripe.Dispute,

@@ -32,7 +32,7 @@ const confirmable: readonly Stripe.PaymentIntent.Status[] = [
   'requires_action',
 ]
 
-/** Charges the card, or asks for its holder first. Throws Stripe's 402 when the card is declined. */
+/** Charges the card, or asks the cardholder first. Throws Stripe's 402 when the card is declined. */
 export function confirmPaymentIntent(
   stripe: StripeSandbox,
   intent: Stripe.PaymentIntent,
@@ -46,7 +46,7 @@ export function confirmPaymentIntent(
   return askHolder(stripe, named, params.return_url ?? null)
 }
 
-/** Called when the card's holder has answered on the 3-D Secure page. */
+/** Called once the cardholder has responded on the 3-D Secure page. */
 export function finishAuthentication(
   stripe: StripeSandbox,
   intent: Stripe.PaymentIntent,
@@ -132,7 +132,7 @@ function cardDeclined(
   return new ApiError(402, { ...problem, payment_intent: failed })
 }
 
-/** Back to the start, with the reason: another card may still pay. */
+/** Back to the initial status, with the reason: another card may still pay. */
 function failIntent(
   stripe: StripeSandbox,
   intent: Stripe.PaymentIntent,

@@ -33,7 +33,7 @@ export const createIntentSpec = {
 
 export type CreateIntentParams = Params<typeof createIntentSpec>
 
-/** Stripe's least charge in US dollars, and its most (eight digits). */
+/** Stripe's minimum charge in US dollars, and its maximum (eight digits). */
 const amountMinCents = 50
 const amountMaxCents = 99_999_999
 
@@ -44,7 +44,7 @@ export function createPaymentIntent(
   checkMoney(params)
   if (params.customer !== undefined) throw missingResource('customer', params.customer, 400)
   if (params.capture_method === 'manual') {
-    const message = 'This sandbox captures at once: leave capture_method out.'
+    const message = 'This sandbox captures immediately: omit capture_method.'
     throw invalidParameter('capture_method_unsupported', message, 'capture_method')
   }
   checkMethods(params)
@@ -54,7 +54,7 @@ export function createPaymentIntent(
   return intent
 }
 
-/** Throws when the amount or the currency is missing or out of Stripe's bounds. */
+/** Throws when the amount or currency is missing or outside Stripe's limits. */
 function checkMoney({ amount, currency }: CreateIntentParams): void {
   if (amount === undefined) throw missingParameter('amount')
   if (currency === undefined) throw missingParameter('currency')
@@ -75,7 +75,10 @@ function checkMoney({ amount, currency }: CreateIntentParams): void {
   }
 }
 
-/** Stripe filters what is allowed by what is available, and takes one way of choosing only. */
+/**
+ * Stripe intersects the allowed methods with the available ones, and accepts only one way of
+ * choosing.
+ */
 function checkMethods(params: CreateIntentParams): void {
   const { allowed_payment_method_types: allowed, automatic_payment_methods: automatic } = params
   if (allowed === undefined) return

@@ -6,7 +6,7 @@ import { cardOf } from './payment-methods.ts'
 
 const answerWithinSeconds = 7 * 24 * 3600
 
-/** The card's holder takes the payment back; an inquiry only asks, and takes no money yet. */
+/** The cardholder claims the payment back; an inquiry only asks, and moves no money yet. */
 export function openDispute(stripe: StripeSandbox, chargeId: string): void {
   const charge = stripe.books.charges.get(chargeId)
   const method = stripe.books.paymentMethods.get(String(charge?.payment_method))

@@ -84,7 +84,7 @@ function findIntent(stripe: StripeSandbox, id: string): Stripe.PaymentIntent {
   return intent
 }
 
-/** With a publishable key the client secret is the right to see it at all. */
+/** With a publishable key, the client secret is required to see the intent. */
 function findForCaller(
   stripe: StripeSandbox,
   { id, isPublishable, params }: Call<{ client_secret: 'text' }>,
@@ -97,7 +97,7 @@ function findForCaller(
   return intent
 }
 
-/** A decline's error carries the intent too: the browser must not see what is the server's. */
+/** A decline's error includes the intent too; the browser must not see the server's fields. */
 function confirmAs(call: Call, confirmNow: () => Stripe.PaymentIntent): Stripe.PaymentIntent {
   try {
     return confirmNow()
@@ -116,7 +116,7 @@ const serverOnly = [
   'review',
 ]
 
-/** What Stripe.js sees of an intent is less than what the server sees. */
+/** Stripe.js sees fewer fields of an intent than the server does. */
 function shown(call: Pick<Call, 'isPublishable'>, intent: Stripe.PaymentIntent) {
   if (!call.isPublishable) return intent
   const entries = Object.entries(intent).filter(([name]) => !serverOnly.includes(name))

@@ -5,7 +5,7 @@ import type { Params } from '../wire/params.ts'
 import { type CardNumbers, readCard } from './card-numbers.ts'
 import { findCardByNumber, findCardByPaymentMethod, type TestCard } from './test-cards.ts'
 
-/** How a confirmation names its card. */
+/** The ways a confirmation can name its card. */
 export const paymentMethodSpec = {
   payment_method: 'text',
   payment_method_data: {
@@ -17,7 +17,7 @@ export const paymentMethodSpec = {
   },
 } as const
 
-/** Finds the test method, the saved one, or makes one of the typed-in card. */
+/** Finds the test method or the saved one, or creates one from the typed-in card. */
 export function paymentMethodFor(
   stripe: StripeSandbox,
   params: Params<typeof paymentMethodSpec>,
@@ -32,7 +32,7 @@ export function paymentMethodFor(
   return saveMethod(stripe, readCard(typed.card ?? {}, new Date(stripe.world.now())))
 }
 
-/** The card behind a method; a number that is no test card's behaves like a plain one. */
+/** The card behind a method; a number that is not a test card behaves like a plain one. */
 export function cardOf(stripe: StripeSandbox, method: Stripe.PaymentMethod): TestCard {
   const number = cardNumbers(stripe).get(method.id)
   return findCardByNumber(number ?? '') ?? { number: number ?? '', paymentMethods: [] }
@@ -71,7 +71,7 @@ function saveMethod(stripe: StripeSandbox, card: CardNumbers): Stripe.PaymentMet
   return method
 }
 
-/** Kept apart: a card's full number is never part of an answer. */
+/** Kept apart: a card's full number is never part of a response. */
 function cardNumbers(stripe: StripeSandbox) {
   return stripe.world.store.collection<string>('stripe.card_numbers')
 }

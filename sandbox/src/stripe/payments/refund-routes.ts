@@ -17,7 +17,7 @@ const createSpec = {
   metadata: 'metadata',
 } as const
 
-/** Seconds until the two special cards' refunds change their mind. */
+/** Seconds until the refunds of the two special cards change status. */
 const changesAfterSeconds = 2
 
 const create = route('POST /v1/refunds', {
@@ -146,7 +146,7 @@ function cardBehind(stripe: StripeSandbox, charge: Stripe.Charge): TestCard | un
   return method && cardOf(stripe, method)
 }
 
-/** Most refunds are done at once; two test cards change later. */
+/** Most refunds succeed at once; two test cards change later. */
 function startOf(stripe: StripeSandbox, refundId: string, card: TestCard | undefined): string {
   if (card?.refund === 'pending') {
     stripe.later.add('refund_succeeds', refundId, changesAfterSeconds)

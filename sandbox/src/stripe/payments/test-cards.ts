@@ -1,12 +1,12 @@
-/** What a test card does when it is charged (integrations §1.6). */
+/** What charging a test card does (integrations §1.6). */
 export interface TestCard {
   readonly number: string
-  /** The test payment methods that stand for it. */
+  /** The test payment methods for this card. */
   readonly paymentMethods: readonly string[]
   readonly brand?: 'visa' | 'mastercard' | 'amex'
   readonly decline?: Decline
   readonly needsAuthentication?: boolean
-  /** The charge does not wait for its day. */
+  /** The charge is available at once. */
   readonly bypassesPending?: boolean
   readonly refund?: 'pending' | 'fails'
   readonly dispute?: 'fraudulent' | 'product_not_received' | 'inquiry'
@@ -118,7 +118,9 @@ export function findCardByPaymentMethod(id: string): TestCard | undefined {
   return testCards.find((card) => card.paymentMethods.includes(id))
 }
 
-/** Stripe's documentation has some of these with `visa_` in front and a small letter, some without. */
+/**
+ * Stripe's documentation spells some of these with a `visa_` prefix and in lower case, some without.
+ */
 function spellings(name: string): string[] {
   const small = name.charAt(0).toLowerCase() + name.slice(1)
   return [`pm_card_visa_${small}`, `pm_card_${small}`, `pm_card_visa_${name}`, `pm_card_${name}`]

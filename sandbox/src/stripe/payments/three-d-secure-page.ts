@@ -29,7 +29,7 @@ export function registerThreeDSecurePage(app: FastifyInstance, stripe: StripeSan
   })
 }
 
-/** A card may still be declined after its holder was recognised. */
+/** A card may still be declined after its holder was authenticated. */
 function authenticate(stripe: StripeSandbox, intent: Stripe.PaymentIntent, isHolder: boolean) {
   try {
     return finishAuthentication(stripe, intent, isHolder)
@@ -40,7 +40,7 @@ function authenticate(stripe: StripeSandbox, intent: Stripe.PaymentIntent, isHol
   }
 }
 
-/** Stripe's own query parameters; the page must not believe them and look the payment up. */
+/** Stripe's own query parameters; the page must not trust them and looks the payment up. */
 function goBack(reply: FastifyReply, intent: Stripe.PaymentIntent, returnUrl: string | null) {
   if (returnUrl === null) return reply.type('text/html').send(donePage(intent))
   const target = new URL(returnUrl)
@@ -60,7 +60,7 @@ function challengePage(intent: Stripe.PaymentIntent): string {
   return page(
     '3-D Secure',
     card(html`<h1>Confirm this payment</h1>
-<p class="soft">Your test bank wants to know that it is you: $${(intent.amount / 100).toFixed(2)} to Permille.</p>
+<p class="soft">Your test bank asks you to confirm this payment: $${(intent.amount / 100).toFixed(2)} to Permille.</p>
 <form method="post"><button class="main">Complete authentication</button></form>
 <form method="post"><input type="hidden" name="result" value="fail">
 <button>Fail authentication</button></form>`),

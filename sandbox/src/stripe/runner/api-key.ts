@@ -2,7 +2,7 @@ import { ApiError } from '../wire/api-error.ts'
 
 export type ApiKey = 'secret' | 'publishable'
 
-/** Any test key is good here; a live key or anything else is not. */
+/** Any test key works; a live key or anything else does not. */
 export function readApiKey(authorization: string | undefined): ApiKey {
   const key = keyIn(authorization ?? '')
   if (key === '') throw unauthorized(noKeyMessage)

@@ -18,7 +18,9 @@ interface KeptAnswer extends Answer {
 const keptForMs = 24 * 3600_000
 const keyLengthMax = 255
 
-/** First answers by idempotency key (integrations §1.3), and the keys whose first answer is still out. */
+/**
+ * First responses by idempotency key (integrations §1.3), and the keys whose first response is pending.
+ */
 export class IdempotencyKeys {
   readonly #world: World
   readonly #kept: Collection<KeptAnswer>
@@ -30,7 +32,10 @@ export class IdempotencyKeys {
     for (const [key, answer] of this.#entries()) if (this.#isOld(answer)) this.#kept.delete(key)
   }
 
-  /** The answer to replay, or null when this is the first time. Throws when the key does not fit. */
+  /**
+   * The response to replay, or null the first time. Throws when the key was used for another
+   * request.
+   */
   find(key: string, fingerprint: string): Answer | null {
     if (key.length > keyLengthMax) throw keyConflict(400, 'The idempotency key is too long.')
     if (this.#inUse.has(key)) throw keyInUse()
@@ -44,7 +49,7 @@ export class IdempotencyKeys {
     this.#kept.put(key, { ...answer, fingerprint, keptAtMs: this.#world.now() })
   }
 
-  /** Call the returned function once the answer has left. */
+  /** Call the returned function once the response is sent. */
   markInUse(key: string): () => void {
     this.#inUse.add(key)
     return () => this.#inUse.delete(key)

@@ -1,18 +1,18 @@
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import type { Params, Spec } from '../wire/params.ts'
 
-/** One API request, read and checked. */
+/** One API request, parsed and checked. */
 export interface Call<S extends Spec = Spec> {
   readonly params: Params<S>
-  /** The `:id` of the path; empty where the path has none. */
+  /** The `:id` of the path; empty if the path has none. */
   readonly id: string
   /** The list's own path, for `url`. */
   readonly path: string
-  /** A publishable key may only act with the object's client secret. */
+  /** The list's path, for `url`. */
   readonly isPublishable: boolean
 }
 
-/** An API call: its parameters and its work, which runs in one synchronous stretch. */
+/** A publishable key may only act with the object's client secret. */
 export interface Route {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -27,7 +27,7 @@ interface RouteDefinition<S extends Spec> {
   readonly run: (stripe: StripeSandbox, call: Call<S>) => object
 }
 
-/** `line` is "METHOD /path", with `:id` for an object's id. */
+/** An API call: its parameters and its handler, which runs in one synchronous stretch. */
 export function route<S extends Spec>(line: string, definition: RouteDefinition<S>): Route {
   const [method, path = ''] = line.split(' ')
   return {

@@ -24,7 +24,7 @@ interface Incoming {
   readonly idempotencyKey: string | null
 }
 
-/** Answers one API request the way Stripe does: key, idempotency, parameters, work, expansion. */
+/** Handles one API request as Stripe does: key, idempotency, parameters, work, expansion. */
 export async function runCall(runner: Runner, request: FastifyRequest, reply: FastifyReply) {
   const requestId = runner.stripe.world.newId('req_')
   setHeaders(reply, request, requestId)
@@ -56,8 +56,8 @@ function readIncoming(route: Route, request: FastifyRequest, requestId: string):
 }
 
 /**
- * Work and kept answer happen in one synchronous stretch: one line of the journal. The key counts as
- * in use until that line is on disk.
+ * The work and the stored response share one synchronous stretch, so they are one line of the
+ * journal. The key counts as in use until that line is on disk.
  */
 function answerOnce(runner: Runner, reply: FastifyReply, incoming: Incoming): Answer {
   const { idempotencyKey: key, form, request } = incoming
@@ -74,7 +74,7 @@ function answerOnce(runner: Runner, reply: FastifyReply, incoming: Incoming): An
   return answer
 }
 
-/** Throws only what is not kept under the key. */
+/** Throws only errors that are not stored under the key. */
 function work({ stripe, route }: Runner, incoming: Incoming): Answer {
   const { request, requestId, idempotencyKey, isPublishable } = incoming
   const params = readParams(incoming.form, { ...route.spec, expand: 'texts' })
@@ -97,7 +97,7 @@ function notAForm(): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message }, { isKept: false })
 }
 
-/** The fault `status_after`: the work is done and kept, and the caller hears of a failure. */
+/** The fault `status_after`: the work is done and stored, but the caller sees a failure. */
 function failureAsked(request: FastifyRequest): Answer | null {
   const fault = faultOf(request)
   if (fault?.kind !== 'status_after') return null

@@ -13,8 +13,8 @@ export interface ErrorBody {
 }
 
 /**
- * An answer that is not 2xx. `isKept` says whether it is stored under the idempotency key: Stripe
- * keeps what happened during the work, and forgets what it refused before.
+ * An error response. `isKept` says whether it is stored under the idempotency key: Stripe stores
+ * what happened during the work, not what it refused beforehand.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -29,14 +29,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The request itself is wrong: never kept under its key. */
+/** The request itself is invalid: never stored under its key. */
 export function invalidParameter(code: string, message: string, param?: string): ApiError {
   const named = param === undefined ? {} : { param }
   const body: ErrorBody = { type: 'invalid_request_error', code, message, ...named }
   return new ApiError(400, body, { isKept: false })
 }
 
-/** The request is well formed and cannot be done now. */
+/** The request is well formed but cannot be done now. */
 export function refused(code: string, message: string, param?: string): ApiError {
   const named = param === undefined ? {} : { param }
   return new ApiError(400, { type: 'invalid_request_error', code, message, ...named })
@@ -52,7 +52,7 @@ export function missingParameter(param: string): ApiError {
   return invalidParameter('parameter_missing', `Missing required param: ${param}.`, param)
 }
 
-/** Throws unless it is an absolute http address, as return and refresh addresses must be. */
+/** Throws unless it is an absolute http URL, as return and refresh URLs must be. */
 export function checkUrl(url: string | undefined, param: string): void {
   if (url === undefined || (URL.canParse(url) && /^https?:/i.test(url))) return
   throw invalidParameter('url_invalid', 'Not a valid URL', param)

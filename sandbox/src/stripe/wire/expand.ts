@@ -2,7 +2,7 @@ import { invalidParameter } from './api-error.ts'
 
 type Json = Record<string, unknown>
 
-/** Replaces the ids at these paths by their objects, on a copy. `find` knows objects by id. */
+/** Replaces the ids at these paths with their objects, on a copy. `find` looks objects up by id. */
 export function expand(
   answer: object,
   paths: readonly string[],

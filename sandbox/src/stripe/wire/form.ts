@@ -33,7 +33,7 @@ function nextIndex(tree: FormTree): string {
   return String(Object.keys(tree).length)
 }
 
-/** Without a prototype: a key named `__proto__` is only a key. */
+/** Without a prototype, so that `__proto__` is an ordinary key. */
 function newTree(): FormTree {
   return Object.create(null) as FormTree
 }

@@ -14,7 +14,7 @@ interface Listed {
   readonly created: number
 }
 
-/** One page, newest first. `url` is the list's own path. */
+/** One page, newest first. `url` is the list's path. */
 export function listPage<T extends Listed>(
   oldestFirst: readonly T[],
   params: Params<typeof listSpec>,

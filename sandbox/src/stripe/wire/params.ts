@@ -3,7 +3,7 @@ import type { FormTree } from './form.ts'
 
 type Kind = 'integer' | 'text' | 'boolean' | 'texts' | 'metadata' | 'anything'
 
-/** Which parameters a call takes; one that is not named here is `parameter_unknown`. */
+/** The parameters of a call; any other is `parameter_unknown`. */
 export interface Spec {
   readonly [name: string]: Kind | Spec
 }
@@ -22,7 +22,7 @@ type ReadKind<K> = K extends 'integer'
             ? Params<K>
             : unknown
 
-/** What was sent, by name. An empty text is Stripe's way to say null: it counts as not sent. */
+/** The sent parameters by name. Stripe uses an empty string for null, so it counts as not sent. */
 export type Params<S extends Spec> = { readonly [N in keyof S]?: ReadKind<S[N]> }
 
 export function readParams<S extends Spec>(form: FormTree, spec: S): Params<S> {
