@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SandboxConfig } from './config.ts'
 import { FaultEngine } from './control/faults.ts'
-import { SettingsBook } from './control/settings.ts'
+import { SettingsStore } from './control/settings.ts'
 import { Store } from './state/store.ts'
 
 /**
@@ -25,7 +25,7 @@ import { Store } from './state/store.ts'
 export interface World {
   readonly config: SandboxConfig
   readonly store: Store
-  readonly settings: SettingsBook
+  readonly settings: SettingsStore
   readonly faults: FaultEngine
   readonly appOrigins: readonly string[]
   origin: string
@@ -36,7 +36,7 @@ export interface World {
 
 export async function openWorld(config: SandboxConfig): Promise<World> {
   const store = await Store.open(config.folder)
-  const settings = new SettingsBook(store, { demo: config.demo })
+  const settings = new SettingsStore(store, { demo: config.demo })
   const now = () => Date.now() + settings.current.clockOffsetSeconds * 1000
   return {
     config,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { platformNames, platformTitles } from '../platforms/book/platform-name.ts'
 import { renderPlatformSections } from '../platforms/register.ts'
+import { platformNames, platformTitles } from '../platforms/social/platform-name.ts'
 import type { StripeSandbox } from '../stripe/stripe-sandbox.ts'
 import { registerStripeConsole, renderStripeSections } from '../stripe/stripe-sections.ts'
 import type { World } from '../world.ts'

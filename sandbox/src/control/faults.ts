@@ -88,7 +88,8 @@ function faultProblem(fields: Partial<Fault>): string | null {
     return `provider must be one of ${providers.join(', ')}.`
   const kinds = [...requestKinds, ...webhookKinds]
   if (!isOneOf(kinds, fields.kind)) return `kind must be one of ${kinds.join(', ')}.`
-  if (fields.match !== undefined && typeof fields.match !== 'string') return 'match must be a string.'
+  if (fields.match !== undefined && typeof fields.match !== 'string')
+    return 'match must be a string.'
   if (!isWhole(fields.times ?? 1, 1)) return 'times must be a whole number of at least 1.'
   if (!isWhole(fields.status ?? 500, 200)) return 'status must be an HTTP status.'
   if (!isWhole(fields.delaySeconds ?? 0, 0)) return 'delaySeconds must be a whole number.'

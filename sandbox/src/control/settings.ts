@@ -25,7 +25,7 @@ export interface Settings {
 const payoutCountries =
   'AE AT AU BE BG BR CA CH CY CZ DE DK EE ES FI FR GB GI GR HK HR HU IE IN IT JP LI LT LU LV MT MX NL NO NZ PL PT RO SE SG SI SK TH US'
 
-export class SettingsBook {
+export class SettingsStore {
   readonly #saved: Collection<Settings>
   readonly #defaults: Settings
 

@@ -1,10 +1,10 @@
 import type { World } from '../world.ts'
-import { accountKey } from './book/account.ts'
-import { type Growth, lateGrowth, ordinaryGrowth } from './book/growth.ts'
-import { growthNowMs } from './book/growth-clock.ts'
-import type { PlatformName } from './book/platform-name.ts'
-import { newPost, type Post, type PostState } from './book/post.ts'
-import type { SocialBook } from './book/social-book.ts'
+import { accountKey } from './social/account.ts'
+import { type Growth, lateGrowth, ordinaryGrowth } from './social/growth.ts'
+import { growthNowMs } from './social/growth-clock.ts'
+import type { PlatformName } from './social/platform-name.ts'
+import { newPost, type Post, type PostState } from './social/post.ts'
+import type { SocialTables } from './social/social-tables.ts'
 
 const freshMs = 48 * 3600 * 1000
 
@@ -29,12 +29,12 @@ export interface AccountRequest {
   readonly description?: string
 }
 
-export function applyPost(world: World, book: SocialBook, request: PostRequest) {
+export function applyPost(world: World, tables: SocialTables, request: PostRequest) {
   const { platform, username, externalPostId, views } = request
-  book.ensureAccount(platform, username)
+  tables.ensureAccount(platform, username)
   const key = accountKey(platform, username)
   const fresh = newPost({ platform, externalPostId, accountKey: key })
-  const known = book.post(platform, externalPostId) ?? { ...fresh, publishedAtMs: world.now() }
+  const known = tables.post(platform, externalPostId) ?? { ...fresh, publishedAtMs: world.now() }
   const post: Post = {
     ...known,
     accountKey: key,
@@ -52,9 +52,9 @@ export function applyPost(world: World, book: SocialBook, request: PostRequest) 
   }
   const grows = request.grows ?? false
   const put = grows ? { ...post, growth: growthOf(world, post) } : post
-  book.putPost(put)
+  tables.putPost(put)
   const { growth: _, ...plain } = put
-  return { ...plain, ...book.counts(put), username, grows }
+  return { ...plain, ...tables.counts(put), username, grows }
 }
 
 /** The first push is over after two days. */
@@ -65,13 +65,13 @@ function growthOf(world: World, { externalPostId, views, publishedAtMs }: Post):
     : lateGrowth(externalPostId, nowMs, views)
 }
 
-export function applyAccount(book: SocialBook, request: AccountRequest) {
-  const known = book.ensureAccount(request.platform, request.username)
+export function applyAccount(tables: SocialTables, request: AccountRequest) {
+  const known = tables.ensureAccount(request.platform, request.username)
   const account = {
     ...known,
     followers: request.followers,
     description: request.description ?? known.description,
   }
-  book.putAccount(account)
+  tables.putAccount(account)
   return account
 }

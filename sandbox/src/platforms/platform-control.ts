@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { accountKey } from './book/account.ts'
-import type { ConsentWorld } from './book/consent.ts'
 import {
   type AccountRequest,
   applyAccount,
@@ -9,6 +7,8 @@ import {
 } from './control-requests.ts'
 import type { InstagramGrants } from './instagram/instagram-grants.ts'
 import { readFields } from './read-fields.ts'
+import { accountKey } from './social/account.ts'
+import type { ConsentWorld } from './social/consent.ts'
 import type { TiktokGrants } from './tiktok/tiktok-grants.ts'
 
 export interface PlatformGrants {
@@ -23,7 +23,7 @@ export interface PlatformGrants {
  */
 export function registerPlatformControl(
   app: FastifyInstance,
-  { world, book }: ConsentWorld,
+  { world, tables }: ConsentWorld,
   grants: PlatformGrants,
 ): void {
   app.put('/control/posts', (request, reply) => {
@@ -32,7 +32,7 @@ export function registerPlatformControl(
       optional: ['likes', 'comments', 'shares', 'publishedAt', 'state', 'title', 'grows'],
     })
     if (typeof fields === 'string') return reply.code(400).send({ message: fields })
-    return applyPost(world, book, fields)
+    return applyPost(world, tables, fields)
   })
 
   app.put('/control/accounts', (request, reply) => {
@@ -41,12 +41,12 @@ export function registerPlatformControl(
       optional: ['description'],
     })
     if (typeof fields === 'string') return reply.code(400).send({ message: fields })
-    return applyAccount(book, fields)
+    return applyAccount(tables, fields)
   })
 
   /** Recently set posts, so that a demo can read those first; `sinceMs` is Unix milliseconds. */
   app.get<{ Querystring: { sinceMs?: string } }>('/control/changes', ({ query }) =>
-    book.changesSince(Number(query.sinceMs ?? 0) || 0),
+    tables.changesSince(Number(query.sinceMs ?? 0) || 0),
   )
 
   /** As when a creator removes the app on the platform: every token of the account stops working. */

@@ -1,5 +1,5 @@
-import { isPlatformName, isPostId, isUsername, platformNames } from './book/platform-name.ts'
-import { postStates } from './book/post.ts'
+import { isPlatformName, isPostId, isUsername, platformNames } from './social/platform-name.ts'
+import { postStates } from './social/post.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Rule = (value: unknown) => string | null

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import type { World } from '../world.ts'
-import { BalanceBook } from './balance/balance-book.ts'
-import { type Books, openBooks } from './books.ts'
+import { PlatformBalance } from './balance/platform-balance.ts'
 import { Deliveries } from './events/deliveries.ts'
 import { LaterQueue } from './events/later-queue.ts'
+import { openTables, type Tables } from './tables.ts'
 
 /** The API request in progress; events name it. */
 export interface Cause {
@@ -14,8 +14,8 @@ export interface Cause {
 /** All of Stripe's state, and its two queues: webhooks to send and delayed changes. */
 export interface StripeSandbox {
   readonly world: World
-  readonly books: Books
-  readonly balance: BalanceBook
+  readonly tables: Tables
+  readonly balance: PlatformBalance
   readonly deliveries: Deliveries
   readonly later: LaterQueue
   /** Set by the runner for the duration of one call, which is synchronous. */
@@ -30,11 +30,11 @@ export const noCause: Cause = { requestId: null, idempotencyKey: null }
 export const apiVersion = '2026-10-28.endive' satisfies Stripe.LatestApiVersion
 
 export function openStripeSandbox(world: World): StripeSandbox {
-  const books = openBooks(world.store)
+  const tables = openTables(world.store)
   return {
     world,
-    books,
-    balance: new BalanceBook(books.balanceTransactions, () => world.nowSeconds()),
+    tables,
+    balance: new PlatformBalance(tables.balanceTransactions, () => world.nowSeconds()),
     deliveries: new Deliveries(world),
     later: new LaterQueue(world),
     cause: noCause,

@@ -21,7 +21,7 @@ ${charges(stripe)}${transfers(stripe)}${accounts(stripe)}${webhooks(stripe)}`
 export function registerStripeConsole(app: FastifyInstance, stripe: StripeSandbox): void {
   app.post('/console/stripe/deliver', (request, reply) => {
     const { event = '' } = (request.body ?? {}) as { event?: string }
-    const found = stripe.books.events.get(event)
+    const found = stripe.tables.events.get(event)
     if (found) stripe.deliveries.sendAgain(found)
     return reply.redirect('/#webhooks', 303)
   })
@@ -34,8 +34,8 @@ export function registerStripeConsole(app: FastifyInstance, stripe: StripeSandbo
   })
 }
 
-function charges({ books }: StripeSandbox): SafeHtml {
-  const rows = newest(books.charges.values()).map(
+function charges({ tables }: StripeSandbox): SafeHtml {
+  const rows = newest(tables.charges.values()).map(
     (charge) => html`<tr><td><code>${charge.id}</code></td><td>${charge.description}</td>
 <td>${charge.refunded ? 'refunded' : charge.disputed ? 'disputed' : charge.status}${charge.failure_code ? ` (${charge.failure_code})` : ''}</td>
 <td class="number">${dollars(charge.amount)}</td></tr>`,
@@ -43,8 +43,8 @@ function charges({ books }: StripeSandbox): SafeHtml {
   return table('Charges', ['Charge', 'For', 'Status', 'Amount'], rows)
 }
 
-function transfers({ books }: StripeSandbox): SafeHtml {
-  const rows = newest(books.transfers.values()).map(
+function transfers({ tables }: StripeSandbox): SafeHtml {
+  const rows = newest(tables.transfers.values()).map(
     (transfer) => html`<tr><td><code>${transfer.id}</code></td>
 <td><code>${String(transfer.destination)}</code></td><td>${transfer.transfer_group}</td>
 <td class="number">${dollars(transfer.amount - transfer.amount_reversed)}</td></tr>`,
@@ -52,14 +52,14 @@ function transfers({ books }: StripeSandbox): SafeHtml {
   return table('Transfers', ['Transfer', 'To', 'Group', 'Amount'], rows)
 }
 
-function accounts({ books }: StripeSandbox): SafeHtml {
-  const rows = newest(books.accounts.values()).map(
+function accounts({ tables }: StripeSandbox): SafeHtml {
+  const rows = newest(tables.accounts.values()).map(
     (
       account,
     ) => html`<tr><td><a href="/connect/dashboard/${account.id}"><code>${account.id}</code></a></td>
 <td>${account.email}</td><td>${account.country}</td><td>${account.payouts_enabled ? 'payouts enabled' : (account.requirements?.disabled_reason ?? 'not finished')}</td></tr>`,
   )
-  return table('Accounts', ['Account', 'E-mail', 'Country', 'State'], rows)
+  return table('Accounts', ['Account', 'Email', 'Country', 'State'], rows)
 }
 
 function webhooks({ deliveries }: StripeSandbox): SafeHtml {

@@ -1,11 +1,11 @@
 import type { StripeSandbox } from './stripe-sandbox.ts'
 
 /** Stripe's own objects, for `GET /control/state`. */
-export function stripeState({ books }: StripeSandbox) {
+export function stripeState({ tables }: StripeSandbox) {
   return {
-    paymentIntents: books.paymentIntents.values(),
-    transfers: books.transfers.values(),
-    refunds: books.refunds.values(),
-    accounts: books.accounts.values(),
+    paymentIntents: tables.paymentIntents.values(),
+    transfers: tables.transfers.values(),
+    refunds: tables.refunds.values(),
+    accounts: tables.accounts.values(),
   }
 }

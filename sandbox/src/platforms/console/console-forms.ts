@@ -1,10 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ConsentWorld } from '../book/consent.ts'
-import { deriveDigits, deriveText } from '../book/derive.ts'
-import { viralGrowth } from '../book/growth.ts'
-import { growthNowMs } from '../book/growth-clock.ts'
-import { isPlatformName, type PlatformName } from '../book/platform-name.ts'
-import type { Post } from '../book/post.ts'
 import {
   type AccountRequest,
   applyAccount,
@@ -12,6 +6,12 @@ import {
   type PostRequest,
 } from '../control-requests.ts'
 import { readFields } from '../read-fields.ts'
+import type { ConsentWorld } from '../social/consent.ts'
+import { deriveDigits, deriveText } from '../social/derive.ts'
+import { viralGrowth } from '../social/growth.ts'
+import { growthNowMs } from '../social/growth-clock.ts'
+import { isPlatformName, type PlatformName } from '../social/platform-name.ts'
+import type { Post } from '../social/post.ts'
 
 type Form = Readonly<Record<string, string>>
 type Answer = string | { readonly platform: PlatformName }
@@ -38,15 +38,15 @@ function finish(reply: FastifyReply, answer: Answer) {
   return reply.redirect(`/#${answer.platform}`, 303)
 }
 
-function saveAccount({ book }: ConsentWorld, form: Form): Answer {
+function saveAccount({ tables }: ConsentWorld, form: Form): Answer {
   const fields = readFields<AccountRequest>(
     { ...form, username: nameIn(form), followers: Number(form.followers) },
     { required: ['platform', 'username', 'followers'], optional: ['description'] },
   )
-  return typeof fields === 'string' ? fields : applyAccount(book, fields)
+  return typeof fields === 'string' ? fields : applyAccount(tables, fields)
 }
 
-function addPost({ world, book }: ConsentWorld, form: Form): Answer {
+function addPost({ world, tables }: ConsentWorld, form: Form): Answer {
   if (!isPlatformName(form.platform)) return 'Choose a platform.'
   const given = form.externalPostId?.trim()
   const fields = readFields<PostRequest>(
@@ -59,7 +59,7 @@ function addPost({ world, book }: ConsentWorld, form: Form): Answer {
     },
     { required: ['platform', 'username', 'externalPostId', 'views'], optional: ['grows'] },
   )
-  return typeof fields === 'string' ? fields : applyPost(world, book, fields)
+  return typeof fields === 'string' ? fields : applyPost(world, tables, fields)
 }
 
 function nameIn(form: Form): string {
@@ -74,15 +74,15 @@ function inventPostId(platform: PlatformName, seed: string): string {
 
 /** Returns the changed post, or a sentence saying why it cannot be changed. */
 function changePost(
-  { book }: ConsentWorld,
+  { tables }: ConsentWorld,
   form: Form,
   work: (post: Post) => Post | string,
 ): Answer {
   const { platform, externalPostId = '' } = form
-  const post = isPlatformName(platform) ? book.post(platform, externalPostId) : undefined
+  const post = isPlatformName(platform) ? tables.post(platform, externalPostId) : undefined
   if (!post) return 'There is no such post.'
   const changed = work(post)
-  if (typeof changed !== 'string') book.putPost(changed)
+  if (typeof changed !== 'string') tables.putPost(changed)
   return changed
 }
 
@@ -94,7 +94,7 @@ function setViews(post: Post, text: string | undefined): Post | string {
 }
 
 function change(
-  { world, book }: ConsentWorld,
+  { world, tables }: ConsentWorld,
   post: Post,
   name: string | undefined,
 ): Post | string {
@@ -102,7 +102,7 @@ function change(
     case 'add-10k':
       return { ...post, views: post.views + tenThousand }
     case 'viral': {
-      const views = book.counts(post).views + viralStartViews
+      const views = tables.counts(post).views + viralStartViews
       return { ...post, views, growth: viralGrowth(post.externalPostId, growthNowMs(world)) }
     }
     case 'public':

@@ -1,20 +1,20 @@
 import { html, type SafeHtml } from '../../console/html.ts'
-import type { Account } from '../book/account.ts'
-import { type PlatformName, platformNames, platformTitles } from '../book/platform-name.ts'
-import type { SocialBook } from '../book/social-book.ts'
+import type { Account } from '../social/account.ts'
+import { type PlatformName, platformNames, platformTitles } from '../social/platform-name.ts'
+import type { SocialTables } from '../social/social-tables.ts'
 
 /** The newest are listed; the rest are still served. */
 const rowsMax = 40
 
-type PostRow = ReturnType<SocialBook['describe']>['posts'][number]
+type PostRow = ReturnType<SocialTables['describe']>['posts'][number]
 
 /** Accounts and posts of each platform, with the forms handled by `console-forms.ts`. */
-export function platformSections(book: SocialBook): SafeHtml {
-  return html`${platformNames.map((platform) => platformSection(platform, book))}`
+export function platformSections(tables: SocialTables): SafeHtml {
+  return html`${platformNames.map((platform) => platformSection(platform, tables))}`
 }
 
-function platformSection(platform: PlatformName, book: SocialBook): SafeHtml {
-  const { accounts, posts } = book.describe(platform)
+function platformSection(platform: PlatformName, tables: SocialTables): SafeHtml {
+  const { accounts, posts } = tables.describe(platform)
   const newest = posts.sort((a, b) => b.publishedAtMs - a.publishedAtMs).slice(0, rowsMax)
   return html`<section id="${platform}">
 <h2>${platformTitles[platform]}</h2>

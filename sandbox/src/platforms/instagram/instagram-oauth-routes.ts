@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type ConsentWorld, registerConsent } from '../book/consent.ts'
+import { type ConsentWorld, registerConsent } from '../social/consent.ts'
 import { GraphError, tokenExpired } from './graph-error.ts'
 import type { InstagramGrants, InstagramToken } from './instagram-grants.ts'
 
@@ -66,8 +66,8 @@ export function registerInstagramOauth(
  * Alternates between both documented shapes; `user_id` is a bare number above 2^53, as Meta sends
  * it.
  */
-function codeAnswer({ book }: ConsentWorld, token: InstagramToken): string {
-  const userId = book.accounts.get(token.accountKey)?.platformUserId ?? '0'
+function codeAnswer({ tables }: ConsentWorld, token: InstagramToken): string {
+  const userId = tables.accounts.get(token.accountKey)?.platformUserId ?? '0'
   const isFlat = token.issuedAt % 2 === 0
   const permissions = isFlat ? token.scopes : token.scopes.join(',')
   const fields = { access_token: token.value, user_id: 'USER_ID', permissions }

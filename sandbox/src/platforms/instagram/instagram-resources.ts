@@ -1,7 +1,7 @@
-import type { Account } from '../book/account.ts'
-import { deriveDigits } from '../book/derive.ts'
-import { instagramMediaId, type Post, type PostCounts } from '../book/post.ts'
-import type { PostView } from '../book/social-book.ts'
+import type { Account } from '../social/account.ts'
+import { deriveDigits } from '../social/derive.ts'
+import { instagramMediaId, type Post, type PostCounts } from '../social/post.ts'
+import type { PostView } from '../social/social-tables.ts'
 import { GraphError } from './graph-error.ts'
 
 type Resource = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Account, accountKey } from '../book/account.ts'
-import type { ConsentWorld } from '../book/consent.ts'
-import type { Post } from '../book/post.ts'
-import { RateWindow } from '../book/rate-window.ts'
+import { type Account, accountKey } from '../social/account.ts'
+import type { ConsentWorld } from '../social/consent.ts'
+import type { Post } from '../social/post.ts'
+import { RateWindow } from '../social/rate-window.ts'
 import { GraphError, notVisible, throttled, tokenExpired } from './graph-error.ts'
 import type { InstagramGrants, InstagramToken } from './instagram-grants.ts'
 import { registerInstagramOauth } from './instagram-oauth-routes.ts'
@@ -25,13 +25,13 @@ export function registerInstagram(
   at: ConsentWorld,
   grants: InstagramGrants,
 ): void {
-  const { book } = at
+  const { tables } = at
   const answer = answering(at, grants)
   registerInstagramOauth(app, at, grants)
 
   app.get('/v25.0/me', (request: Call, reply) =>
     answer(request, reply, ({ account }) =>
-      pickFields(meResource(account, book.publicPostsOf(account).length), request.query.fields),
+      pickFields(meResource(account, tables.publicPostsOf(account).length), request.query.fields),
     ),
   )
 
@@ -47,7 +47,7 @@ export function registerInstagram(
   app.get('/v25.0/:id', (request: Call, reply) =>
     answer(request, reply, ({ account }) => {
       const post = ownPost(at, account, request.params.id)
-      return pickFields(mediaResource(post, account, book.view(post)), request.query.fields)
+      return pickFields(mediaResource(post, account, tables.view(post)), request.query.fields)
     }),
   )
 
@@ -57,25 +57,25 @@ export function registerInstagram(
         throw new GraphError(10, 'Application does not have permission for this action')
       }
       const post = ownPost(at, account, request.params.id)
-      return { data: insights(post, book.counts(post), request.query.metric ?? '') }
+      return { data: insights(post, tables.counts(post), request.query.metric ?? '') }
     }),
   )
 
   /** Target of `instagram.com/share/reel/{code}`. */
   app.get<{ Params: { '*': string } }>('/share/*', (request, reply) => {
     const shortcode = request.params['*'].split('/').at(-1) ?? ''
-    if (!book.post('instagram', shortcode)) return reply.code(404).send()
+    if (!tables.post('instagram', shortcode)) return reply.code(404).send()
     return reply.redirect(`https://www.instagram.com/reel/${shortcode}/?igsh=1`, 302)
   })
 }
 
 /** Runs one Graph API call: checks token and limit first, returns errors in Meta's envelope. */
-function answering({ world, book }: ConsentWorld, grants: InstagramGrants) {
+function answering({ world, tables }: ConsentWorld, grants: InstagramGrants) {
   const windows = new RateWindow(dayMs)
 
   function callerOf(request: Call): Caller {
     const token = grants.find(request.query.access_token ?? '')
-    const account = token && book.accounts.get(token.accountKey)
+    const account = token && tables.accounts.get(token.accountKey)
     if (!token || !account) throw tokenExpired()
     return { account, token }
   }
@@ -99,17 +99,17 @@ function answering({ world, book }: ConsentWorld, grants: InstagramGrants) {
 }
 
 /** Only public posts of the token's own account are visible. */
-function ownPost({ book }: ConsentWorld, account: Account, mediaId: string): Post {
-  const post = book.postOfMedia(mediaId)
+function ownPost({ tables }: ConsentWorld, account: Account, mediaId: string): Post {
+  const post = tables.postOfMedia(mediaId)
   const isOwn = post?.accountKey === accountKey('instagram', account.username)
   if (!post || !isOwn || post.state !== 'public') throw notVisible(mediaId)
   return post
 }
 
 /** Newest first; a cursor names the last post of the previous page. */
-function mediaPage({ world, book }: ConsentWorld, account: Account, request: Call) {
+function mediaPage({ world, tables }: ConsentWorld, account: Account, request: Call) {
   const { after, limit, fields } = request.query
-  const posts = book.publicPostsOf(account)
+  const posts = tables.publicPostsOf(account)
   const start = after ? posts.findIndex((post) => toCursor(post) === after) + 1 : 0
   const size = Math.min(Number(limit ?? 25) || 25, mediaPerPageMax)
   const page = posts.slice(start, start + size)
@@ -117,7 +117,7 @@ function mediaPage({ world, book }: ConsentWorld, account: Account, request: Cal
   if (!first || !last) return { data: [] }
   const next = `${world.origin}/v25.0/${account.platformUserId}/media?after=${toCursor(last)}`
   return {
-    data: page.map((post) => pickFields(mediaResource(post, account, book.view(post)), fields)),
+    data: page.map((post) => pickFields(mediaResource(post, account, tables.view(post)), fields)),
     paging: {
       cursors: { before: toCursor(first), after: toCursor(last) },
       ...(posts.length > start + size && { next }),

@@ -1,4 +1,4 @@
-import { deriveFraction } from '../book/derive.ts'
+import { deriveFraction } from '../social/derive.ts'
 import { type Palette, palettes } from './palettes.ts'
 
 /** The canvas is portrait, as phones film; a wide card crops it to about y 240 to 400. */

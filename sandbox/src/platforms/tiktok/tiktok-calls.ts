@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Account } from '../book/account.ts'
-import type { ConsentWorld } from '../book/consent.ts'
-import { RateWindow } from '../book/rate-window.ts'
+import type { Account } from '../social/account.ts'
+import type { ConsentWorld } from '../social/consent.ts'
+import { RateWindow } from '../social/rate-window.ts'
 import { envelope, TiktokError } from './tiktok-errors.ts'
 import type { TiktokGrant, TiktokGrants } from './tiktok-grants.ts'
 
@@ -23,7 +23,7 @@ export interface TiktokCaller {
 }
 
 /** Runs one call: checks limit and token first, returns results and errors in TikTok's envelope. */
-export function answeringCalls({ world, book }: ConsentWorld, grants: TiktokGrants) {
+export function answeringCalls({ world, tables }: ConsentWorld, grants: TiktokGrants) {
   const windows = new RateWindow(60_000)
 
   function countCall(request: TiktokCall): void {
@@ -35,7 +35,7 @@ export function answeringCalls({ world, book }: ConsentWorld, grants: TiktokGran
 
   function callerOf(request: TiktokCall): TiktokCaller {
     const grant = grants.find(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
-    const account = grant && book.accounts.get(grant.accountKey)
+    const account = grant && tables.accounts.get(grant.accountKey)
     if (grant && account) return { account, grant }
     throw new TiktokError('access_token_invalid', 'The access token is invalid or not found.')
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type ConsentWorld, registerConsent } from '../book/consent.ts'
+import { type ConsentWorld, registerConsent } from '../social/consent.ts'
 import { oauthError } from './tiktok-errors.ts'
 import { type TiktokGrant, type TiktokGrants, tiktokLifetimes } from './tiktok-grants.ts'
 
@@ -68,9 +68,9 @@ function refusalWith(reply: FastifyReply, logId: string) {
     reply.code(400).send(oauthError(error, description, logId))
 }
 
-function tokenAnswer({ book }: ConsentWorld, grant: TiktokGrant) {
+function tokenAnswer({ tables }: ConsentWorld, grant: TiktokGrant) {
   return {
-    open_id: book.accounts.get(grant.accountKey)?.platformUserId,
+    open_id: tables.accounts.get(grant.accountKey)?.platformUserId,
     scope: grant.scopes.join(','),
     access_token: grant.accessToken,
     expires_in: tiktokLifetimes.accessTokenSeconds,

@@ -1,7 +1,7 @@
-import type { Account } from '../book/account.ts'
-import { deriveUuid } from '../book/derive.ts'
-import type { Post } from '../book/post.ts'
-import type { PostView } from '../book/social-book.ts'
+import type { Account } from '../social/account.ts'
+import { deriveUuid } from '../social/derive.ts'
+import type { Post } from '../social/post.ts'
+import type { PostView } from '../social/social-tables.ts'
 
 /** TikTok omits every field that `fields` does not name. */
 export function pickFields(resource: Readonly<Record<string, unknown>>, fields: readonly string[]) {

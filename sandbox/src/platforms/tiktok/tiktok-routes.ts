@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { type Account, accountKey } from '../book/account.ts'
-import type { ConsentWorld } from '../book/consent.ts'
-import { isPostId } from '../book/platform-name.ts'
-import type { Post } from '../book/post.ts'
+import { type Account, accountKey } from '../social/account.ts'
+import type { ConsentWorld } from '../social/consent.ts'
+import { isPostId } from '../social/platform-name.ts'
+import type { Post } from '../social/post.ts'
 import {
   answeringCalls,
   fieldsOf,
@@ -17,19 +17,19 @@ import { pickFields, userResource, userScopes, videoResource } from './tiktok-re
 const videosPerPageMax = 20
 
 export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: TiktokGrants): void {
-  const { world, book } = at
+  const { world, tables } = at
   const answer = answeringCalls(at, grants)
   registerTiktokOauth(app, at, grants)
   registerShortLinks(app, at)
 
   const describeVideo = (post: Post, owner: Account, fields: readonly string[]) =>
-    pickFields(videoResource(post, owner, book.view(post)), fields)
+    pickFields(videoResource(post, owner, tables.view(post)), fields)
 
   app.get('/v2/user/info', (request: TiktokCall, reply) =>
     answer(request, reply, ({ account, grant }) => {
       const fields = fieldsOf(request)
       for (const field of fields) requireScope(grant, userScopes[field] ?? 'user.info.basic')
-      const user = userResource(account, book.publicPostsOf(account).length)
+      const user = userResource(account, tables.publicPostsOf(account).length)
       return { user: pickFields(user, fields) }
     }),
   )
@@ -40,7 +40,7 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
       const fields = fieldsOf(request)
       const own = accountKey('tiktok', account.username)
       const videos = videoIdsOf(request).flatMap((id) => {
-        const post = book.visiblePost('tiktok', id, account)
+        const post = tables.visiblePost('tiktok', id, account)
         return post?.accountKey === own ? [describeVideo(post, account, fields)] : []
       })
       return { videos, cursor: 0, has_more: false }
@@ -53,7 +53,7 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
       const fields = fieldsOf(request)
       const before = Number(request.body?.cursor ?? world.now() + 1)
       const size = Math.min(Number(request.body?.max_count ?? 10), videosPerPageMax)
-      const older = book.publicPostsOf(account).filter((post) => post.publishedAtMs < before)
+      const older = tables.publicPostsOf(account).filter((post) => post.publishedAtMs < before)
       const page = older.slice(0, size)
       return {
         videos: page.map((post) => describeVideo(post, account, fields)),
@@ -65,13 +65,13 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
 }
 
 /** Registers the targets of `vm.tiktok.com/{id}` and `tiktok.com/t/{id}`. */
-function registerShortLinks(app: FastifyInstance, { world, book }: ConsentWorld): void {
+function registerShortLinks(app: FastifyInstance, { world, tables }: ConsentWorld): void {
   app.get<{ Params: { id: string } }>('/t/:id', (request, reply) => {
     const { id } = request.params
-    const post = book.post('tiktok', id)
+    const post = tables.post('tiktok', id)
     const isKnown = post ?? (world.settings.current.unknownPosts && isPostId('tiktok', id))
     if (!isKnown) return reply.code(404).send()
-    const username = (post && book.accountOf(post)?.username) ?? ''
+    const username = (post && tables.accountOf(post)?.username) ?? ''
     return reply.redirect(`https://www.tiktok.com/@${username}/video/${id}?_t=1&_r=1`, 301)
   })
 }

@@ -1,6 +1,6 @@
-import type { Account } from '../book/account.ts'
-import type { Post, PostCounts } from '../book/post.ts'
-import type { PostView } from '../book/social-book.ts'
+import type { Account } from '../social/account.ts'
+import type { Post, PostCounts } from '../social/post.ts'
+import type { PostView } from '../social/social-tables.ts'
 
 type Fields = ReadonlySet<string>
 

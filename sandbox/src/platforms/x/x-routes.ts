@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { World } from '../../world.ts'
-import { isPostId, isUsername } from '../book/platform-name.ts'
-import type { Post } from '../book/post.ts'
-import { RateWindow } from '../book/rate-window.ts'
-import type { SocialBook } from '../book/social-book.ts'
+import { isPostId, isUsername } from '../social/platform-name.ts'
+import type { Post } from '../social/post.ts'
+import { RateWindow } from '../social/rate-window.ts'
+import type { SocialTables } from '../social/social-tables.ts'
 import { invalidRequest, notFound, tooManyRequests, unauthorized } from './x-problem.ts'
 import { mediaResource, tweetResource, userResource } from './x-resources.ts'
 
@@ -16,7 +16,7 @@ const idsPerCallMax = 100
 
 type Query = Readonly<Record<string, string | undefined>>
 
-export function registerX(app: FastifyInstance, world: World, book: SocialBook): void {
+export function registerX(app: FastifyInstance, world: World, tables: SocialTables): void {
   const windows = new RateWindow(windowMs)
 
   app.addHook('preHandler', async (request, reply) => {
@@ -42,7 +42,7 @@ export function registerX(app: FastifyInstance, world: World, book: SocialBook):
     const ids = listOf(request.query.ids)
     const problem = idsProblem(ids)
     if (problem) return reply.code(400).type('application/problem+json').send(problem)
-    return tweetsAnswer(book, [...new Set(ids)], request.query)
+    return tweetsAnswer(tables, [...new Set(ids)], request.query)
   })
 
   app.get<{ Params: { username: string }; Querystring: Query }>(
@@ -53,37 +53,37 @@ export function registerX(app: FastifyInstance, world: World, book: SocialBook):
         const detail = `The \`username\` query parameter value [${username}] does not match ^[A-Za-z0-9_]{1,15}$`
         return reply.code(400).send(invalidRequest('username', detail))
       }
-      const account = book.lookUp('x', username)
+      const account = tables.lookUp('x', username)
       if (!account) return { errors: [notFound('user', 'username', username)] }
       const fields = new Set(listOf(request.query['user.fields']))
-      return { data: userResource(account, fields, book.publicPostsOf(account).length) }
+      return { data: userResource(account, fields, tables.publicPostsOf(account).length) }
     },
   )
 }
 
 /** Missing posts are listed in `errors`; the status is still 200. */
-function tweetsAnswer(book: SocialBook, ids: readonly string[], query: Query) {
+function tweetsAnswer(tables: SocialTables, ids: readonly string[], query: Query) {
   const fields = new Set(listOf(query['tweet.fields'] ?? query['post.fields']))
-  const owner = book.lastLookedUp('x')
-  const posts = ids.map((id) => book.visiblePost('x', id, owner))
+  const owner = tables.lastLookedUp('x')
+  const posts = ids.map((id) => tables.visiblePost('x', id, owner))
   const shown = posts.filter((post): post is Post => post !== undefined)
   const missing = ids.filter((_, index) => posts[index] === undefined)
   const tweets = shown.flatMap((post) => {
-    const author = book.accountOf(post)
-    return author ? [tweetResource(post, author, { fields, counts: book.counts(post) })] : []
+    const author = tables.accountOf(post)
+    return author ? [tweetResource(post, author, { fields, counts: tables.counts(post) })] : []
   })
   return {
     ...(tweets.length > 0 && { data: tweets }),
-    ...mediaOf(book, shown, query),
+    ...mediaOf(tables, shown, query),
     ...(missing.length > 0 && { errors: missing.map((id) => notFound('tweet', 'ids', id)) }),
   }
 }
 
 /** Media are included only when requested as an expansion, with the named fields. */
-function mediaOf(book: SocialBook, posts: readonly Post[], query: Query) {
+function mediaOf(tables: SocialTables, posts: readonly Post[], query: Query) {
   if (!listOf(query.expansions).includes('attachments.media_keys') || posts.length === 0) return {}
   const fields = new Set(listOf(query['media.fields']))
-  const media = posts.map((post) => mediaResource(post, { ...book.view(post), fields }))
+  const media = posts.map((post) => mediaResource(post, { ...tables.view(post), fields }))
   return { includes: { media } }
 }
 

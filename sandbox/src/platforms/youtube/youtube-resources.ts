@@ -1,7 +1,7 @@
-import type { Account } from '../book/account.ts'
-import { deriveText } from '../book/derive.ts'
-import type { Post } from '../book/post.ts'
-import type { PostView } from '../book/social-book.ts'
+import type { Account } from '../social/account.ts'
+import { deriveText } from '../social/derive.ts'
+import type { Post } from '../social/post.ts'
+import type { PostView } from '../social/social-tables.ts'
 
 type Parts = ReadonlySet<string>
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../../world.ts'
-import { RateWindow } from '../book/rate-window.ts'
-import type { SocialBook } from '../book/social-book.ts'
+import { RateWindow } from '../social/rate-window.ts'
+import type { SocialTables } from '../social/social-tables.ts'
 import {
   keyInvalid,
   keyMissing,
@@ -20,7 +20,7 @@ const idsPerCallMax = 50
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
-export function registerYoutube(app: FastifyInstance, world: World, book: SocialBook): void {
+export function registerYoutube(app: FastifyInstance, world: World, tables: SocialTables): void {
   const quota = new RateWindow(dayMs)
 
   app.addHook('preHandler', async (request, reply) => {
@@ -40,12 +40,12 @@ export function registerYoutube(app: FastifyInstance, world: World, book: Social
     if (parts.length === 0) return refuse(reply, missingParameter('part'))
     if (ids.length === 0) return refuse(reply, missingParameter('id'))
     if (ids.length > idsPerCallMax) return refuse(reply, tooManyIds)
-    const owner = book.lastLookedUp('youtube')
+    const owner = tables.lastLookedUp('youtube')
     const items = [...new Set(ids)].flatMap((id) => {
-      const post = book.visiblePost('youtube', id, owner)
-      const author = post && book.accountOf(post)
+      const post = tables.visiblePost('youtube', id, owner)
+      const author = post && tables.accountOf(post)
       if (!post || !author) return []
-      return [videoResource(post, author, { parts: new Set(parts), ...book.view(post) })]
+      return [videoResource(post, author, { parts: new Set(parts), ...tables.view(post) })]
     })
     return listResponse('video', items)
   })
@@ -58,9 +58,9 @@ export function registerYoutube(app: FastifyInstance, world: World, book: Social
     if (handle === undefined && ids.length === 0)
       return refuse(reply, missingParameter('forHandle'))
     const accounts =
-      handle === undefined ? accountsWithIds(book, ids) : accountWithHandle(book, handle)
+      handle === undefined ? accountsWithIds(tables, ids) : accountWithHandle(tables, handle)
     const items = accounts.map((account) => {
-      return channelResource(account, new Set(parts), book.publicPostsOf(account).length)
+      return channelResource(account, new Set(parts), tables.publicPostsOf(account).length)
     })
     return listResponse('channel', items)
   })
@@ -72,13 +72,13 @@ const tooManyIds: YoutubeProblem = {
   message: 'The request specifies more ids than one call takes.',
 }
 
-function accountWithHandle(book: SocialBook, handle: string) {
-  const account = book.lookUp('youtube', handle.replace(/^@/, ''))
+function accountWithHandle(tables: SocialTables, handle: string) {
+  const account = tables.lookUp('youtube', handle.replace(/^@/, ''))
   return account ? [account] : []
 }
 
-function accountsWithIds(book: SocialBook, ids: readonly string[]) {
-  return book.accounts
+function accountsWithIds(tables: SocialTables, ids: readonly string[]) {
+  return tables.accounts
     .values()
     .filter((account) => account.platform === 'youtube' && ids.includes(account.platformUserId))
 }

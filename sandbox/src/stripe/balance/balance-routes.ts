@@ -10,7 +10,7 @@ const balance = route('GET /v1/balance', { spec: {}, run: (stripe) => shownBalan
 const retrieveTransaction = route('GET /v1/balance_transactions/:id', {
   spec: {},
   run: (stripe, { id }) => {
-    const transaction = stripe.books.balanceTransactions.get(id)
+    const transaction = stripe.tables.balanceTransactions.get(id)
     if (!transaction) throw missingResource('balance transaction', id)
     return stripe.balance.shown(transaction)
   },
@@ -19,7 +19,7 @@ const retrieveTransaction = route('GET /v1/balance_transactions/:id', {
 const listTransactions = route('GET /v1/balance_transactions', {
   spec: { ...listSpec, source: 'text', type: 'text', payout: 'text', currency: 'text' },
   run: (stripe, { params, path }) => {
-    const transactions = stripe.books.balanceTransactions
+    const transactions = stripe.tables.balanceTransactions
       .values()
       .filter(
         (transaction) =>

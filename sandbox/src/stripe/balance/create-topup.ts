@@ -18,7 +18,7 @@ export function createTopup(stripe: StripeSandbox, request: TopupRequest): Strip
     throw invalidParameter('parameter_invalid_integer', message, 'amount')
   }
   const topup = buildTopup(stripe, request)
-  stripe.books.topups.put(topup.id, topup)
+  stripe.tables.topups.put(topup.id, topup)
   emitEvent(stripe, { type: 'topup.succeeded', object: topup })
   return topup
 }

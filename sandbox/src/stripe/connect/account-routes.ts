@@ -31,7 +31,7 @@ const update = route('POST /v1/accounts/:id', {
 const list = route('GET /v1/accounts', {
   spec: listSpec,
   run: (stripe, { params, path }) => {
-    const accounts = stripe.books.accounts.values()
+    const accounts = stripe.tables.accounts.values()
     const dated = accounts.map((account) => ({ ...account, created: account.created ?? 0 }))
     return listPage(dated, params, path)
   },
@@ -75,7 +75,7 @@ const loginLink = route('POST /v1/accounts/:id/login_links', {
 export const accountRoutes = [create, retrieve, update, list, link, loginLink]
 
 function findAccount(stripe: StripeSandbox, id: string): Stripe.Account {
-  const account = stripe.books.accounts.get(id)
+  const account = stripe.tables.accounts.get(id)
   if (!account) throw missingResource('account', id)
   return account
 }

@@ -83,7 +83,7 @@ export function createAccount(
     requirements: requirements(['external_account', 'tos_acceptance.date', 'tos_acceptance.ip']),
     type: typeOf(params),
   }
-  stripe.books.accounts.put(account.id, account)
+  stripe.tables.accounts.put(account.id, account)
   return account
 }
 

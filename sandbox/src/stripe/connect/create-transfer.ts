@@ -25,7 +25,7 @@ export function createTransfer(stripe: StripeSandbox, params: TransferParams): S
   const charge = sourceCharge(stripe, params)
   checkFunds(stripe, amountCents, charge)
   const transfer = buildTransfer(stripe, { ...params, amount: amountCents }, { account, charge })
-  stripe.books.transfers.put(transfer.id, transfer)
+  stripe.tables.transfers.put(transfer.id, transfer)
   emitEvent(stripe, { type: 'transfer.created', object: transfer })
   return transfer
 }
@@ -44,7 +44,7 @@ function readAmount({ amount, currency }: TransferParams): number {
 
 function findDestination(stripe: StripeSandbox, id: string | undefined): Stripe.Account {
   if (id === undefined) throw missingParameter('destination')
-  const account = stripe.books.accounts.get(id)
+  const account = stripe.tables.accounts.get(id)
   if (!account) throw missingResource('destination', id, 400)
   return account
 }
@@ -65,7 +65,7 @@ function checkDestination(stripe: StripeSandbox, account: Stripe.Account): void 
 function sourceCharge(stripe: StripeSandbox, params: TransferParams): Stripe.Charge | null {
   const { source_transaction: id } = params
   if (id === undefined) return null
-  const charge = stripe.books.charges.get(id)
+  const charge = stripe.tables.charges.get(id)
   if (!charge?.paid) throw missingResource('charge', id, 400)
   return charge
 }
@@ -78,7 +78,7 @@ function checkFunds(stripe: StripeSandbox, amountCents: number, charge: Stripe.C
       'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by creating Charges using the 4000000000000077 test card.'
     throw refused('balance_insufficient', message)
   }
-  const sentCents = stripe.books.transfers
+  const sentCents = stripe.tables.transfers
     .values()
     .filter((transfer) => transfer.source_transaction === charge.id)
     .reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0)
@@ -93,7 +93,7 @@ function buildTransfer(
   { account, charge }: { account: Stripe.Account; charge: Stripe.Charge | null },
 ): Stripe.Transfer {
   const id = stripe.world.newId('tr_')
-  const source = charge && stripe.books.balanceTransactions.get(String(charge.balance_transaction))
+  const source = charge && stripe.tables.balanceTransactions.get(String(charge.balance_transaction))
   const transaction = recordTransaction(stripe, {
     type: 'transfer',
     reportingCategory: 'transfer',

@@ -54,7 +54,7 @@ export function registerOnboardingPages(app: FastifyInstance, stripe: StripeSand
   })
 
   app.get<{ Params: { id: string } }>('/connect/dashboard/:id', (request, reply) => {
-    const account = stripe.books.accounts.get(request.params.id)
+    const account = stripe.tables.accounts.get(request.params.id)
     if (!account) return reply.code(404).type('text/html').send(noSuchPage())
     return reply.type('text/html').send(dashboardPage(stripe, account))
   })
@@ -80,7 +80,7 @@ function finish(
   reply: FastifyReply,
   { link, outcome }: { link: OnboardingLink; outcome: Outcome },
 ): FastifyReply {
-  const account = stripe.books.accounts.get(link.accountId)
+  const account = stripe.tables.accounts.get(link.accountId)
   if (!account) return reply.code(404).type('text/html').send(noSuchPage())
   useUpAccountLink(stripe, link)
   updateAccount(stripe, account, outcomes[outcome])
@@ -93,7 +93,7 @@ function readOutcome(body: unknown): Outcome {
 }
 
 function onboardingPage(stripe: StripeSandbox, link: OnboardingLink): string {
-  const account = stripe.books.accounts.get(link.accountId)
+  const account = stripe.tables.accounts.get(link.accountId)
   return page(
     'Set up payouts',
     card(html`<h1>Set up payouts</h1>
@@ -112,7 +112,7 @@ function outcomeForm(outcome: Outcome, label: string): SafeHtml {
 }
 
 function dashboardPage(stripe: StripeSandbox, account: Stripe.Account): string {
-  const received = stripe.books.transfers
+  const received = stripe.tables.transfers
     .values()
     .filter((transfer) => transfer.destination === account.id)
   return page(

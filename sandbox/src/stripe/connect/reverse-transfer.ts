@@ -25,7 +25,7 @@ export function reverseTransfer(
     throw refused('transfer_reversal_too_large', message, 'amount')
   }
   const reversal = buildReversal(stripe, transfer, { ...params, amount: amountCents })
-  stripe.books.transferReversals.put(reversal.id, reversal)
+  stripe.tables.transferReversals.put(reversal.id, reversal)
   const reversedCents = transfer.amount_reversed + amountCents
   const updated: Stripe.Transfer = {
     ...transfer,
@@ -33,7 +33,7 @@ export function reverseTransfer(
     reversals: { ...transfer.reversals, data: [reversal, ...transfer.reversals.data] },
     reversed: reversedCents === transfer.amount,
   }
-  stripe.books.transfers.put(transfer.id, updated)
+  stripe.tables.transfers.put(transfer.id, updated)
   emitEvent(stripe, { type: 'transfer.reversed', object: updated })
   return reversal
 }

@@ -19,7 +19,7 @@ const retrieve = route('GET /v1/transfers/:id', {
 const list = route('GET /v1/transfers', {
   spec: { ...listSpec, destination: 'text', transfer_group: 'text' },
   run: (stripe, { params, path }) => {
-    const transfers = stripe.books.transfers
+    const transfers = stripe.tables.transfers
       .values()
       .filter(
         (transfer) =>
@@ -46,7 +46,7 @@ const listReversals = route('GET /v1/transfers/:id/reversals', {
 export const transferRoutes = [create, retrieve, list, reverse, listReversals]
 
 function findTransfer(stripe: StripeSandbox, id: string): Stripe.Transfer {
-  const transfer = stripe.books.transfers.get(id)
+  const transfer = stripe.tables.transfers.get(id)
   if (!transfer) throw missingResource('transfer', id)
   return transfer
 }

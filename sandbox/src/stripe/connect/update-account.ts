@@ -11,7 +11,7 @@ export function updateAccount(
   const updated = { ...account, ...changes }
   const names = Object.keys(changes) as (keyof Stripe.Account)[]
   const previous = Object.fromEntries(names.map((name) => [name, account[name] ?? null]))
-  stripe.books.accounts.put(updated.id, updated)
+  stripe.tables.accounts.put(updated.id, updated)
   emitEvent(stripe, { type: 'account.updated', object: updated, previous, account: updated.id })
   return updated
 }

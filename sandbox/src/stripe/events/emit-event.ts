@@ -26,6 +26,6 @@ export function emitEvent(stripe: StripeSandbox, news: News): void {
     request: { id: stripe.cause.requestId, idempotency_key: stripe.cause.idempotencyKey },
     ...(account === undefined ? {} : { account }),
   } as unknown as Stripe.Event
-  stripe.books.events.put(event.id, event)
+  stripe.tables.events.put(event.id, event)
   stripe.deliveries.enqueue(event)
 }

@@ -5,7 +5,7 @@ import { listPage, listSpec } from '../wire/list-page.ts'
 const retrieve = route('GET /v1/events/:id', {
   spec: {},
   run: (stripe, { id }) => {
-    const event = stripe.books.events.get(id)
+    const event = stripe.tables.events.get(id)
     if (!event) throw missingResource('event', id)
     return event
   },
@@ -15,7 +15,7 @@ const list = route('GET /v1/events', {
   spec: { ...listSpec, type: 'text', types: 'texts' },
   run: (stripe, { params, path }) => {
     const wanted = params.types ?? (params.type === undefined ? null : [params.type])
-    const events = stripe.books.events
+    const events = stripe.tables.events
       .values()
       .filter((event) => wanted === null || wanted.includes(event.type))
     return listPage(events, params, path)

@@ -28,8 +28,8 @@ const changes: Readonly<Record<LaterChange['kind'], Apply>> = {
 
 /** The money of a failed refund returns to the balance, and the charge is no longer refunded. */
 function failRefund(stripe: StripeSandbox, refundId: string): void {
-  const refund = stripe.books.refunds.get(refundId)
-  const charge = stripe.books.charges.get(String(refund?.charge))
+  const refund = stripe.tables.refunds.get(refundId)
+  const charge = stripe.tables.charges.get(String(refund?.charge))
   if (!refund || !charge) return
   const transaction = recordTransaction(stripe, {
     type: 'refund_failure',
@@ -37,7 +37,7 @@ function failRefund(stripe: StripeSandbox, refundId: string): void {
     amountCents: refund.amount,
     source: refund.id,
   })
-  stripe.books.charges.put(charge.id, {
+  stripe.tables.charges.put(charge.id, {
     ...charge,
     amount_refunded: charge.amount_refunded - refund.amount,
     refunded: false,
@@ -54,10 +54,10 @@ function changeRefund(
   refundId: string,
   changes: Partial<Stripe.Refund>,
 ): void {
-  const refund = stripe.books.refunds.get(refundId)
+  const refund = stripe.tables.refunds.get(refundId)
   if (!refund) return
   const updated = { ...refund, ...changes }
-  stripe.books.refunds.put(refundId, updated)
+  stripe.tables.refunds.put(refundId, updated)
   const type = updated.status === 'failed' ? 'refund.failed' : 'refund.updated'
   emitEvent(stripe, { type, object: updated, ...previousOn(type, refund) })
 }

@@ -58,7 +58,7 @@ async function sendNext(stripe: StripeSandbox): Promise<Outcome> {
 }
 
 async function post(stripe: StripeSandbox, delivery: Delivery): Promise<Response> {
-  const event = stripe.books.events.get(delivery.eventId)
+  const event = stripe.tables.events.get(delivery.eventId)
   const { config } = stripe.world
   const payload = JSON.stringify(event)
   const secret = event?.account ? config.connectWebhookSecret : config.webhookSecret

@@ -18,7 +18,7 @@ export function chargeCard(
   const charge = card.decline
     ? failedCharge(newCharge(stripe, intent, method), card.decline)
     : collect(stripe, newCharge(stripe, intent, method), card)
-  stripe.books.charges.put(charge.id, charge)
+  stripe.tables.charges.put(charge.id, charge)
   emitEvent(stripe, {
     type: card.decline ? 'charge.failed' : 'charge.succeeded',
     object: charge,

@@ -5,7 +5,7 @@ import { listPage, listSpec } from '../wire/list-page.ts'
 const retrieve = route('GET /v1/charges/:id', {
   spec: {},
   run: (stripe, { id }) => {
-    const charge = stripe.books.charges.get(id)
+    const charge = stripe.tables.charges.get(id)
     if (!charge) throw missingResource('charge', id)
     return charge
   },
@@ -14,7 +14,7 @@ const retrieve = route('GET /v1/charges/:id', {
 const list = route('GET /v1/charges', {
   spec: { ...listSpec, payment_intent: 'text', transfer_group: 'text' },
   run: (stripe, { params, path }) => {
-    const charges = stripe.books.charges
+    const charges = stripe.tables.charges
       .values()
       .filter(
         (charge) =>
@@ -28,7 +28,7 @@ const list = route('GET /v1/charges', {
 const retrieveMethod = route('GET /v1/payment_methods/:id', {
   spec: {},
   run: (stripe, { id }) => {
-    const method = stripe.books.paymentMethods.get(id)
+    const method = stripe.tables.paymentMethods.get(id)
     if (!method) throw missingResource('PaymentMethod', id)
     return method
   },

@@ -19,7 +19,7 @@ export function closeDispute(
     balance_transactions: [...dispute.balance_transactions, ...returned],
     status: verdict,
   }
-  stripe.books.disputes.put(closed.id, closed)
+  stripe.tables.disputes.put(closed.id, closed)
   emitEvent(stripe, { type: 'charge.dispute.closed', object: closed })
   if (returned.length > 0) {
     emitEvent(stripe, { type: 'charge.dispute.funds_reinstated', object: closed })

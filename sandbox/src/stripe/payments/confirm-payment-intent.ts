@@ -52,7 +52,7 @@ export function finishAuthentication(
   intent: Stripe.PaymentIntent,
   isAuthenticated: boolean,
 ): Stripe.PaymentIntent {
-  const method = stripe.books.paymentMethods.get(String(intent.payment_method))
+  const method = stripe.tables.paymentMethods.get(String(intent.payment_method))
   if (intent.status !== 'requires_action' || !method) throw unexpectedState(intent, 'authenticate')
   if (isAuthenticated) return settleIntent(stripe, intent, method)
   const message =
@@ -87,7 +87,7 @@ function settleIntent(
     next_action: null,
     status: 'succeeded',
   }
-  stripe.books.paymentIntents.put(succeeded.id, succeeded)
+  stripe.tables.paymentIntents.put(succeeded.id, succeeded)
   emitEvent(stripe, { type: 'payment_intent.succeeded', object: succeeded })
   return succeeded
 }
@@ -104,7 +104,7 @@ function askHolder(
     next_action: { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } },
     status: 'requires_action',
   }
-  stripe.books.paymentIntents.put(waiting.id, waiting)
+  stripe.tables.paymentIntents.put(waiting.id, waiting)
   emitEvent(stripe, { type: 'payment_intent.requires_action', object: waiting })
   return waiting
 }
@@ -145,7 +145,7 @@ function failIntent(
     payment_method: null,
     status: 'requires_payment_method',
   }
-  stripe.books.paymentIntents.put(failed.id, failed)
+  stripe.tables.paymentIntents.put(failed.id, failed)
   emitEvent(stripe, { type: 'payment_intent.payment_failed', object: failed })
   return failed
 }

@@ -49,7 +49,7 @@ export function createPaymentIntent(
   }
   checkMethods(params)
   const intent = buildIntent(stripe, params)
-  stripe.books.paymentIntents.put(intent.id, intent)
+  stripe.tables.paymentIntents.put(intent.id, intent)
   emitEvent(stripe, { type: 'payment_intent.created', object: intent })
   return intent
 }

@@ -13,7 +13,7 @@ const retrieve = route('GET /v1/disputes/:id', {
 const list = route('GET /v1/disputes', {
   spec: { ...listSpec, charge: 'text', payment_intent: 'text' },
   run: (stripe, { params, path }) => {
-    const disputes = stripe.books.disputes
+    const disputes = stripe.tables.disputes
       .values()
       .filter(
         (dispute) =>
@@ -38,7 +38,7 @@ const update = route('POST /v1/disputes/:id', {
       metadata: { ...dispute.metadata, ...params.metadata },
       status,
     }
-    stripe.books.disputes.put(id, updated)
+    stripe.tables.disputes.put(id, updated)
     return updated
   },
 })
@@ -51,7 +51,7 @@ const close = route('POST /v1/disputes/:id/close', {
 export const disputeRoutes = [retrieve, list, update, close]
 
 function findDispute(stripe: StripeSandbox, id: string): Stripe.Dispute {
-  const dispute = stripe.books.disputes.get(id)
+  const dispute = stripe.tables.disputes.get(id)
   if (!dispute) throw missingResource('dispute', id)
   return dispute
 }

@@ -8,16 +8,16 @@ const answerWithinSeconds = 7 * 24 * 3600
 
 /** The cardholder claims the payment back; an inquiry only asks, and moves no money yet. */
 export function openDispute(stripe: StripeSandbox, chargeId: string): void {
-  const charge = stripe.books.charges.get(chargeId)
-  const method = stripe.books.paymentMethods.get(String(charge?.payment_method))
+  const charge = stripe.tables.charges.get(chargeId)
+  const method = stripe.tables.paymentMethods.get(String(charge?.payment_method))
   if (!charge || !method) return
   const kind = cardOf(stripe, method).dispute
   const dispute = buildDispute(stripe, charge, {
     reason: kind === 'product_not_received' ? 'product_not_received' : 'fraudulent',
     isInquiry: kind === 'inquiry',
   })
-  stripe.books.disputes.put(dispute.id, dispute)
-  stripe.books.charges.put(charge.id, { ...charge, disputed: true })
+  stripe.tables.disputes.put(dispute.id, dispute)
+  stripe.tables.charges.put(charge.id, { ...charge, disputed: true })
   emitEvent(stripe, { type: 'charge.dispute.created', object: dispute })
   if (dispute.balance_transactions.length > 0) {
     emitEvent(stripe, { type: 'charge.dispute.funds_withdrawn', object: dispute })

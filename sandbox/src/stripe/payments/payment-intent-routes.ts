@@ -45,7 +45,7 @@ const update = route('POST /v1/payment_intents/:id', {
     const intent = findIntent(stripe, id)
     const metadata = { ...intent.metadata, ...params.metadata }
     const updated: Stripe.PaymentIntent = { ...intent, ...params, metadata }
-    stripe.books.paymentIntents.put(id, updated)
+    stripe.tables.paymentIntents.put(id, updated)
     return updated
   },
 })
@@ -65,7 +65,7 @@ const cancel = route('POST /v1/payment_intents/:id/cancel', {
       next_action: null,
       status: 'canceled',
     }
-    stripe.books.paymentIntents.put(id, canceled)
+    stripe.tables.paymentIntents.put(id, canceled)
     emitEvent(stripe, { type: 'payment_intent.canceled', object: canceled })
     return canceled
   },
@@ -73,13 +73,13 @@ const cancel = route('POST /v1/payment_intents/:id/cancel', {
 
 const list = route('GET /v1/payment_intents', {
   spec: { ...listSpec, customer: 'text' },
-  run: (stripe, { params, path }) => listPage(stripe.books.paymentIntents.values(), params, path),
+  run: (stripe, { params, path }) => listPage(stripe.tables.paymentIntents.values(), params, path),
 })
 
 export const paymentIntentRoutes = [create, retrieve, confirm, update, cancel, list]
 
 function findIntent(stripe: StripeSandbox, id: string): Stripe.PaymentIntent {
-  const intent = stripe.books.paymentIntents.get(id)
+  const intent = stripe.tables.paymentIntents.get(id)
   if (!intent) throw missingResource('payment_intent', id)
   return intent
 }

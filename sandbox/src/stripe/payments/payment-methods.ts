@@ -39,7 +39,7 @@ export function cardOf(stripe: StripeSandbox, method: Stripe.PaymentMethod): Tes
 }
 
 function namedMethod(stripe: StripeSandbox, id: string): Stripe.PaymentMethod {
-  const saved = stripe.books.paymentMethods.get(id)
+  const saved = stripe.tables.paymentMethods.get(id)
   if (saved) return saved
   const card = findCardByPaymentMethod(id)
   if (!card) throw missingResource('PaymentMethod', id, 400)
@@ -66,7 +66,7 @@ function saveMethod(stripe: StripeSandbox, card: CardNumbers): Stripe.PaymentMet
     metadata: {},
     type: 'card',
   }
-  stripe.books.paymentMethods.put(method.id, method)
+  stripe.tables.paymentMethods.put(method.id, method)
   cardNumbers(stripe).put(method.id, card.number)
   return method
 }

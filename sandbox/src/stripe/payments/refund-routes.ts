@@ -33,7 +33,7 @@ const create = route('POST /v1/refunds', {
 const retrieve = route('GET /v1/refunds/:id', {
   spec: {},
   run: (stripe, { id }) => {
-    const refund = stripe.books.refunds.get(id)
+    const refund = stripe.tables.refunds.get(id)
     if (!refund) throw missingResource('refund', id)
     return refund
   },
@@ -42,7 +42,7 @@ const retrieve = route('GET /v1/refunds/:id', {
 const list = route('GET /v1/refunds', {
   spec: { ...listSpec, charge: 'text', payment_intent: 'text' },
   run: (stripe, { params, path }) => {
-    const refunds = stripe.books.refunds
+    const refunds = stripe.tables.refunds
       .values()
       .filter(
         (refund) =>
@@ -57,11 +57,11 @@ export const refundRoutes = [create, retrieve, list]
 
 function refundedCharge(stripe: StripeSandbox, params: Params<typeof createSpec>): Stripe.Charge {
   const { payment_intent: intentId } = params
-  const intent = intentId === undefined ? undefined : stripe.books.paymentIntents.get(intentId)
+  const intent = intentId === undefined ? undefined : stripe.tables.paymentIntents.get(intentId)
   if (intentId !== undefined && !intent) throw missingResource('payment_intent', intentId)
   const id = params.charge ?? intent?.latest_charge
   if (intentId === undefined && id === undefined) throw missingParameter('charge')
-  const charge = stripe.books.charges.get(String(id))
+  const charge = stripe.tables.charges.get(String(id))
   if (charge?.paid) return charge
   if (!intent) throw missingResource('charge', String(id))
   throw refused(
@@ -95,14 +95,14 @@ function makeRefund(
   params: Params<typeof createSpec> & { amount: number },
 ): Stripe.Refund {
   const refund = buildRefund(stripe, charge, params)
-  stripe.books.refunds.put(refund.id, refund)
+  stripe.tables.refunds.put(refund.id, refund)
   const refundedCents = charge.amount_refunded + refund.amount
   const updated: Stripe.Charge = {
     ...charge,
     amount_refunded: refundedCents,
     refunded: refundedCents === charge.amount,
   }
-  stripe.books.charges.put(charge.id, updated)
+  stripe.tables.charges.put(charge.id, updated)
   emitEvent(stripe, { type: 'refund.created', object: refund })
   emitEvent(stripe, { type: 'charge.refunded', object: updated })
   return refund
@@ -142,7 +142,7 @@ function buildRefund(
 }
 
 function cardBehind(stripe: StripeSandbox, charge: Stripe.Charge): TestCard | undefined {
-  const method = stripe.books.paymentMethods.get(String(charge.payment_method))
+  const method = stripe.tables.paymentMethods.get(String(charge.payment_method))
   return method && cardOf(stripe, method)
 }
 

@@ -52,7 +52,7 @@ function goBack(reply: FastifyReply, intent: Stripe.PaymentIntent, returnUrl: st
 }
 
 function findIntent(stripe: StripeSandbox, id: string, secret: string | undefined) {
-  const intent = stripe.books.paymentIntents.get(id)
+  const intent = stripe.tables.paymentIntents.get(id)
   return intent && intent.client_secret === secret ? intent : null
 }
 

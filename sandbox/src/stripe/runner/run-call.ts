@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { faultOf } from '../../control/fault-hooks.ts'
-import { findById } from '../books.ts'
 import { apiVersion, noCause, type StripeSandbox } from '../stripe-sandbox.ts'
+import { findById } from '../tables.ts'
 import { ApiError } from '../wire/api-error.ts'
 import { expand } from '../wire/expand.ts'
 import { type FormTree, nestForm } from '../wire/form.ts'
@@ -82,7 +82,7 @@ function work({ stripe, route }: Runner, incoming: Incoming): Answer {
   stripe.cause = { requestId, idempotencyKey }
   try {
     const result = route.run(stripe, { params, id, path: pathOf(request), isPublishable })
-    const body = expand(result, params.expand ?? [], (found) => findById(stripe.books, found))
+    const body = expand(result, params.expand ?? [], (found) => findById(stripe.tables, found))
     return failureAsked(request) ?? { status: 200, body }
   } catch (error) {
     if (error instanceof ApiError && error.isKept) return errorAnswer(error)

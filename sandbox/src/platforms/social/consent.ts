@@ -3,7 +3,7 @@ import type { World } from '../../world.ts'
 import { accountKey } from './account.ts'
 import { consentPage, refusalPage } from './consent-page.ts'
 import { isUsername, type PlatformName } from './platform-name.ts'
-import type { SocialBook } from './social-book.ts'
+import type { SocialTables } from './social-tables.ts'
 
 export type ConsentQuery = Readonly<Record<string, string | undefined>>
 
@@ -36,13 +36,13 @@ type ConsentRequest = FastifyRequest<{
 
 export interface ConsentWorld {
   readonly world: World
-  readonly book: SocialBook
+  readonly tables: SocialTables
 }
 
 /** Registers the authorisation page and its form; posted without any field, the form allows. */
 export function registerConsent(
   app: FastifyInstance,
-  { world, book }: ConsentWorld,
+  { world, tables }: ConsentWorld,
   rules: ConsentRules,
 ): void {
   app.get(rules.path, (request: ConsentRequest, reply) => {
@@ -53,8 +53,8 @@ export function registerConsent(
         platform: rules.platform,
         action: request.url,
         scopes: scopesOf(request.query),
-        suggestion: suggestedUsername(book, rules),
-        usernames: usernamesOf(book, rules.platform),
+        suggestion: suggestedUsername(tables, rules),
+        usernames: usernamesOf(tables, rules.platform),
       }),
     )
   })
@@ -64,11 +64,12 @@ export function registerConsent(
     const problem = requestProblem(world, rules, query)
     if (problem) return refuse(reply, rules, problem)
     if (body.decision === 'deny') return goBack(reply, { query, rules, result: rules.denied })
-    const username = String(body.username ?? suggestedUsername(book, rules))
+    const username = String(body.username ?? suggestedUsername(tables, rules))
       .replace(/^@/, '')
       .trim()
-    if (!isUsername(rules.platform, username)) return refuse(reply, rules, 'This is not a username.')
-    book.ensureAccount(rules.platform, username)
+    if (!isUsername(rules.platform, username))
+      return refuse(reply, rules, 'This is not a username.')
+    tables.ensureAccount(rules.platform, username)
     const withheld = new Set([body.withhold ?? []].flat())
     const result = rules.onAllowed({
       accountKey: accountKey(rules.platform, username),
@@ -101,16 +102,16 @@ function scopesOf(query: ConsentQuery): string[] {
 }
 
 /** The newest account not connected yet, or else a new name. */
-function suggestedUsername(book: SocialBook, rules: ConsentRules): string {
+function suggestedUsername(tables: SocialTables, rules: ConsentRules): string {
   const granted = rules.grantedAccountKeys()
-  const free = usernamesOf(book, rules.platform).filter(
+  const free = usernamesOf(tables, rules.platform).filter(
     (username) => !granted.has(accountKey(rules.platform, username)),
   )
   return free.at(-1) ?? `creator_${granted.size + 1}`
 }
 
-function usernamesOf(book: SocialBook, platform: PlatformName): string[] {
-  const accounts = book.accounts.values().filter((account) => account.platform === platform)
+function usernamesOf(tables: SocialTables, platform: PlatformName): string[] {
+  const accounts = tables.accounts.values().filter((account) => account.platform === platform)
   return accounts.map((account) => account.username)
 }
 

@@ -20,7 +20,7 @@ export interface PostView {
 }
 
 /** The accounts and posts of all four platforms. */
-export class SocialBook {
+export class SocialTables {
   readonly accounts: Collection<Account>
   readonly posts: Collection<Post>
   readonly #lastLookUps: Collection<string>

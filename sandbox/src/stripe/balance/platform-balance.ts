@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Collection } from '../../state/store.ts'
 
 /** The platform's balance: the sum of its transactions, split into available and pending. */
-export class BalanceBook {
+export class PlatformBalance {
   readonly #transactions: Collection<Stripe.BalanceTransaction>
   readonly #nowSeconds: () => number
   #settledCents = 0

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Collection, Store } from '../state/store.ts'
 
 /** Stripe's objects as the API shows them, one durable collection per kind. */
-export interface Books {
+export interface Tables {
   readonly paymentIntents: Collection<Stripe.PaymentIntent>
   readonly paymentMethods: Collection<Stripe.PaymentMethod>
   readonly charges: Collection<Stripe.Charge>
@@ -16,7 +16,7 @@ export interface Books {
   readonly events: Collection<Stripe.Event>
 }
 
-export function openBooks(store: Store): Books {
+export function openTables(store: Store): Tables {
   const open = <T>(name: string) => store.collection<T>(`stripe.${name}`)
   return {
     paymentIntents: open('payment_intents'),
@@ -34,7 +34,7 @@ export function openBooks(store: Store): Books {
 }
 
 /** Finds any object by its id, for `expand`. */
-export function findById(books: Books, id: string): object | undefined {
-  const found = Object.values(books) as Collection<object>[]
+export function findById(tables: Tables, id: string): object | undefined {
+  const found = Object.values(tables) as Collection<object>[]
   return found.map((collection) => collection.get(id)).find((object) => object !== undefined)
 }
