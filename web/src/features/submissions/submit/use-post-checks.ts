@@ -3,7 +3,7 @@ import { previewSubmissionCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 const pauseMilliseconds = 500
 
@@ -15,7 +15,7 @@ interface PostRequest {
 
 /** Runs the checks of a submission once its link is whole and the typing has paused. */
 export function usePostChecks(request: PostRequest) {
-  const postUrl = useSettled(request.postUrl, pauseMilliseconds)
+  const postUrl = useDebounced(request.postUrl, pauseMilliseconds)
   const parsed = parsePostUrl(postUrl)
   const isReady = parsed.ok && request.socialAccountId !== '' && postUrl === request.postUrl
   const query = useQuery({
