@@ -57,7 +57,7 @@ function HistoryCard({ history, measure }: HistoryCardProps) {
           failed={`${measure.label} could not be loaded.`}
         >
           {(days) =>
-            sum === 0 ? <NothingYet measure={measure} /> : <Course days={days} measure={measure} />
+            sum === 0 ? <NothingYet measure={measure} /> : <Trend days={days} measure={measure} />
           }
         </Loaded>
       </div>
@@ -69,12 +69,12 @@ function dimmed({ query }: History): string {
   return joinClasses('transition-opacity duration-150', query.isPlaceholderData && 'opacity-50')
 }
 
-interface CourseProps {
+interface TrendProps {
   readonly days: readonly HistoryDay[]
   readonly measure: HistoryMeasure
 }
 
-function Course({ days, measure }: CourseProps) {
+function Trend({ days, measure }: TrendProps) {
   const { amountOn } = measure
   const points = useMemo(() => pointsOf(amountOn, days), [amountOn, days])
   return (

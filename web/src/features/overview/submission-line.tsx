@@ -4,7 +4,7 @@ import { StatusBadge } from '../../ui/values/badge.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { PostPicture } from '../../ui/values/post-picture.tsx'
 import { Views } from '../../ui/values/views.tsx'
-import { ViewsCourse } from '../submissions/views-course.tsx'
+import { ViewsTrend } from '../submissions/views-trend.tsx'
 import { RecentLine } from './recent-card.tsx'
 
 /** A creator's own post, its views and what it earned. */
@@ -31,7 +31,7 @@ export function SubmissionLine({ submission }: { readonly submission: CreatorSub
       }
       facts={
         <div className="flex items-center gap-4 @max-2xl/page:flex-col @max-2xl/page:items-end @max-2xl/page:gap-1">
-          <ViewsCourse recentViews={recentViews} className="h-8 w-24 @max-4xl/page:hidden" />
+          <ViewsTrend recentViews={recentViews} className="h-8 w-24 @max-4xl/page:hidden" />
           <span className="min-w-24 text-right text-ink-muted @max-2xl/page:hidden">
             <Views count={viewCount} /> views
           </span>

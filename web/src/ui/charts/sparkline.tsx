@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts'
 interface SparklineProps {
   /** None, or only zeros: a quiet dashed line. */
   readonly values: readonly number[]
-  /** Says the course in words, such as "Views over 30 days, up to 12,300". */
+  /** Describes the trend in words, such as "Views over 30 days, up to 12,300". */
   readonly label: string
   readonly className?: string
 }
@@ -12,7 +12,7 @@ const width = 120
 const height = 32
 const inset = 2
 
-/** A line without axes, for the course of one number; it stands on zero. */
+/** A line without axes for the trend of one number. Its baseline is zero. */
 export function Sparkline({ values, label, className = 'h-8 w-30' }: SparklineProps) {
   return (
     <svg
@@ -23,12 +23,12 @@ export function Sparkline({ values, label, className = 'h-8 w-30' }: SparklinePr
       className={joinClasses('block', className)}
     >
       <title>{label}</title>
-      {values.some((value) => value > 0) ? <Course values={values} /> : <Nothing />}
+      {values.some((value) => value > 0) ? <Trend values={values} /> : <Nothing />}
     </svg>
   )
 }
 
-function Course({ values }: { readonly values: readonly number[] }) {
+function Trend({ values }: { readonly values: readonly number[] }) {
   const points = sparklinePoints(values)
   return (
     <>

@@ -33,7 +33,7 @@ const columns: readonly Column<Row>[] = [
 ]
 
 const dayMs = 86_400_000
-const course = Array.from({ length: 30 }, (_, day) => ({
+const days = Array.from({ length: 30 }, (_, day) => ({
   at: new Date(Date.UTC(2026, 0, 1) + day * dayMs).toISOString(),
   value: Math.round(400_000 / (1 + Math.exp(-(day - 12) / 4))),
 }))
@@ -67,7 +67,7 @@ export function NumberSamples() {
       </Card>
       <Card>
         <CardBody>
-          <TimeSeriesChart label="Views" points={course} format={formatViews} />
+          <TimeSeriesChart label="Views" points={days} format={formatViews} />
         </CardBody>
       </Card>
     </>

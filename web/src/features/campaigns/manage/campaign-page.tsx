@@ -17,8 +17,8 @@ import { isScheduled, pauseSentences } from '../own-campaigns.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignActivity } from './campaign-activity.tsx'
 import { CampaignBrief } from './campaign-brief.tsx'
-import { CampaignCourse } from './campaign-course.tsx'
 import { CampaignFundings } from './campaign-fundings.tsx'
+import { CampaignHistory } from './campaign-history.tsx'
 import { CampaignInsight } from './campaign-insight.tsx'
 import { CampaignNumbers } from './campaign-numbers.tsx'
 import { CampaignSubmissions } from './campaign-submissions.tsx'
@@ -64,7 +64,7 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
       />
       <Standing campaign={campaign} />
       <CampaignNumbers campaign={campaign} />
-      <CampaignCourse campaign={campaign} />
+      <CampaignHistory campaign={campaign} />
       <CampaignInsight campaign={campaign} />
       <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-6">

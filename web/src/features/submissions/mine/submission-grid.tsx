@@ -8,7 +8,7 @@ import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { Views } from '../../../ui/values/views.tsx'
-import { ViewsCourse } from '../views-course.tsx'
+import { ViewsTrend } from '../views-trend.tsx'
 import { SubmissionMenu } from './submission-menu.tsx'
 
 interface SubmissionGridProps {
@@ -97,7 +97,7 @@ function CardNumbers({ submission }: { readonly submission: CreatorSubmission })
           </dd>
         </div>
       </dl>
-      <ViewsCourse recentViews={submission.recentViews} className="h-9 w-28 min-w-0" />
+      <ViewsTrend recentViews={submission.recentViews} className="h-9 w-28 min-w-0" />
     </footer>
   )
 }

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon, platformNames } from '../../../ui/values/platform-icon.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { Views } from '../../../ui/values/views.tsx'
-import { ViewsCourse } from '../views-course.tsx'
+import { ViewsTrend } from '../views-trend.tsx'
 import { SubmissionMenu } from './submission-menu.tsx'
 
 const columns: readonly Column<CreatorSubmission>[] = [
@@ -61,7 +61,7 @@ const columns: readonly Column<CreatorSubmission>[] = [
     isNumeric: true,
     cell: ({ viewCount, recentViews }) => (
       <span className="flex items-center justify-end gap-3">
-        <ViewsCourse recentViews={recentViews} className="h-6 w-14 @4xl:@max-5xl:hidden" />
+        <ViewsTrend recentViews={recentViews} className="h-6 w-14 @4xl:@max-5xl:hidden" />
         <Views count={viewCount} />
       </span>
     ),

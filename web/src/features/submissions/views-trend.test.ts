@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { courseInWords } from './views-course.tsx'
+import { trendInWords } from './views-trend.tsx'
 
-describe('the course of a post’s views', () => {
+describe('the trend of a post’s views', () => {
   it.each([
     [[], 'No new views in the last 14 days'],
     [[0, 0], 'No new views in the last 14 days'],
     [[0, 1], '1 view in the last 14 days'],
     [[1200, 34], '1,234 views in the last 14 days'],
-  ])('of %j is said in words', (recentViews, words) => {
-    expect(courseInWords(recentViews)).toBe(words)
+  ])('of %j in words', (recentViews, words) => {
+    expect(trendInWords(recentViews)).toBe(words)
   })
 })

@@ -2,19 +2,19 @@ import { recentViewsDays } from '@permille/contract/limits'
 import { Sparkline } from '../../ui/charts/sparkline.tsx'
 import { formatCount } from '../../ui/values/views.tsx'
 
-interface ViewsCourseProps {
+interface ViewsTrendProps {
   /** Views won a day, the newest last. */
   readonly recentViews: readonly number[]
   readonly className: string
 }
 
 /** The views of the last days as a small line; dashed where none were won. */
-export function ViewsCourse({ recentViews, className }: ViewsCourseProps) {
-  return <Sparkline values={recentViews} label={courseInWords(recentViews)} className={className} />
+export function ViewsTrend({ recentViews, className }: ViewsTrendProps) {
+  return <Sparkline values={recentViews} label={trendInWords(recentViews)} className={className} />
 }
 
 /** "1,234 views in the last 14 days" */
-export function courseInWords(recentViews: readonly number[]): string {
+export function trendInWords(recentViews: readonly number[]): string {
   const won = recentViews.reduce((sum, views) => sum + views, 0)
   const views = won === 0 ? 'No new views' : `${formatCount(won)} ${won === 1 ? 'view' : 'views'}`
   return `${views} in the last ${recentViewsDays} days`
