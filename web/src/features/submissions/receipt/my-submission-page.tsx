@@ -14,7 +14,7 @@ import { PostPicture } from '../../../ui/values/post-picture.tsx'
 import { PostHeadline } from '../post-headline.tsx'
 import { ProofNotice } from '../proof-notice.tsx'
 import { SubmissionTimeline } from '../submission-timeline.tsx'
-import { ViewReadings } from '../view-readings.tsx'
+import { ViewSnapshots } from '../view-snapshots.tsx'
 import { AccrualList } from './accrual-list.tsx'
 import { ExpectedReceipt } from './expected-receipt.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -78,7 +78,7 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
             <ExpectedReceipt submission={submission} pay={submission.approvalPay} />
           )}
           <AccrualList submission={submission} />
-          <ViewReadings submission={submission} />
+          <ViewSnapshots submission={submission} />
         </div>
         <div
           className={joinClasses(

@@ -1,7 +1,7 @@
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PostHeadline } from '../post-headline.tsx'
 import { SubmissionTimeline } from '../submission-timeline.tsx'
-import { ViewReadings } from '../view-readings.tsx'
+import { ViewSnapshots } from '../view-snapshots.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { PostCard } from './post-card.tsx'
 import { ReviewFacts } from './review-facts.tsx'
@@ -20,7 +20,7 @@ export function ReviewView(reviewing: Reviewing) {
         <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:contents">
           <PostCard submission={submission} />
           <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:order-1">
-            <ViewReadings submission={submission} />
+            <ViewSnapshots submission={submission} />
             <SubmissionTimeline timeline={submission.timeline} />
           </div>
         </div>

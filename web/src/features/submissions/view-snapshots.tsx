@@ -7,18 +7,18 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Badge } from '../../ui/values/badge.tsx'
 import { Moment } from '../../ui/values/moment.tsx'
 import { formatCount, formatViews } from '../../ui/values/views.tsx'
-import { courseOf, type GainedReading, type Reading, withGains } from './readings.ts'
+import { type GainedSnapshot, type Snapshot, trendOf, withGains } from './snapshots.ts'
 
 interface ReadSubmission {
-  readonly snapshots: readonly Reading[]
+  readonly snapshots: readonly Snapshot[]
   readonly status: SubmissionStatus
 }
 
-/** The views over time, and each reading: counted, or why not. */
-export function ViewReadings({ submission }: { readonly submission: ReadSubmission }) {
+/** Views over time, then each snapshot with its gain or the reason it does not count. */
+export function ViewSnapshots({ submission }: { readonly submission: ReadSubmission }) {
   const { snapshots, status } = submission
-  const points = useMemo(() => courseOf(snapshots), [snapshots])
-  const readings = useMemo(() => withGains(snapshots), [snapshots])
+  const points = useMemo(() => trendOf(snapshots), [snapshots])
+  const gained = useMemo(() => withGains(snapshots), [snapshots])
   return (
     <Card>
       <CardHeader title="Views" note="Read from the platform, and only ever counted upwards." />
@@ -31,8 +31,8 @@ export function ViewReadings({ submission }: { readonly submission: ReadSubmissi
               <TimeSeriesChart label="Views" points={points} format={formatViews} />
             </CardBody>
           )}
-          <ReadingList
-            readings={readings}
+          <SnapshotList
+            snapshots={gained}
             uncounted={status === 'pending' ? 'counts once approved' : 'not counted'}
           />
         </>
@@ -43,27 +43,27 @@ export function ViewReadings({ submission }: { readonly submission: ReadSubmissi
 
 const listedFirst = 6
 
-interface ReadingListProps {
-  readonly readings: readonly GainedReading[]
-  /** What is said of a reading that does not count. */
+interface SnapshotListProps {
+  readonly snapshots: readonly GainedSnapshot[]
+  /** The label of a snapshot that does not count. */
   readonly uncounted: string
 }
 
 /** The newest few; the rest on demand. */
-function ReadingList({ readings, uncounted }: ReadingListProps) {
+function SnapshotList({ snapshots, uncounted }: SnapshotListProps) {
   const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? readings : readings.slice(0, listedFirst)
+  const shown = isWhole ? snapshots : snapshots.slice(0, listedFirst)
   return (
     <>
       <ul className="divide-y divide-line border-t border-line">
-        {shown.map((reading) => (
-          <ReadingLine key={reading.id} reading={reading} uncounted={uncounted} />
+        {shown.map((snapshot) => (
+          <SnapshotLine key={snapshot.id} snapshot={snapshot} uncounted={uncounted} />
         ))}
       </ul>
-      {shown.length < readings.length && (
+      {shown.length < snapshots.length && (
         <div className="flex justify-center border-t border-line p-3">
           <Button variant="quiet" onClick={() => setIsWhole(true)}>
-            Show all {formatCount(readings.length)} readings
+            Show all {formatCount(snapshots.length)} readings
           </Button>
         </div>
       )}
@@ -71,11 +71,11 @@ function ReadingList({ readings, uncounted }: ReadingListProps) {
   )
 }
 
-function ReadingLine({
-  reading,
+function SnapshotLine({
+  snapshot,
   uncounted,
-}: Pick<ReadingListProps, 'uncounted'> & { readonly reading: GainedReading }) {
-  const { snapshotTime, viewCount, source, counted, note, gain } = reading
+}: Pick<SnapshotListProps, 'uncounted'> & { readonly snapshot: GainedSnapshot }) {
+  const { snapshotTime, viewCount, source, counted, note, gain } = snapshot
   return (
     <li className="flex items-center justify-between gap-4 px-5 py-2">
       <span className="min-w-0">
