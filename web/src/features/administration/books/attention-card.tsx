@@ -7,7 +7,7 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Time } from '../../../ui/values/time.tsx'
-import { type Matter, mattersIn } from './matters.ts'
+import { type AttentionItem, attentionItemsIn } from './attention-items.ts'
 
 /** What no machine settles by itself, each with the way there. */
 export function AttentionCard() {
@@ -20,14 +20,14 @@ export function AttentionCard() {
         skeleton={<ListSkeleton lines={4} />}
         failed="What needs a person could not be loaded."
       >
-        {(attention) => <Matters matters={mattersIn(attention)} />}
+        {(attention) => <Items items={attentionItemsIn(attention)} />}
       </Loaded>
     </Card>
   )
 }
 
-function Matters({ matters }: { readonly matters: readonly Matter[] }) {
-  if (matters.length === 0) {
+function Items({ items }: { readonly items: readonly AttentionItem[] }) {
+  if (items.length === 0) {
     return (
       <div className="grid min-h-48 place-items-center content-center gap-1 px-6 py-10 text-center">
         <CircleCheck aria-hidden="true" className="mb-2 size-7 text-positive" />
@@ -41,15 +41,15 @@ function Matters({ matters }: { readonly matters: readonly Matter[] }) {
   }
   return (
     <ul className="divide-y divide-line">
-      {matters.map((matter) => (
-        <MatterLine key={matter.key} matter={matter} />
+      {items.map((item) => (
+        <ItemLine key={item.key} item={item} />
       ))}
     </ul>
   )
 }
 
-function MatterLine({ matter }: { readonly matter: Matter }) {
-  const { title, since, note, href } = matter
+function ItemLine({ item }: { readonly item: AttentionItem }) {
+  const { title, since, note, href } = item
   return (
     <li className="relative flex min-h-16 items-center justify-between gap-4 px-5 py-2.5 transition-colors duration-150 hover:bg-surface">
       <div className="min-w-0">

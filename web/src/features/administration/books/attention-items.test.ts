@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mattersIn } from './matters.ts'
+import { attentionItemsIn } from './attention-items.ts'
 
-type Attention = Parameters<typeof mattersIn>[0]
+type Attention = Parameters<typeof attentionItemsIn>[0]
 
 const nothing = { count: 0, since: null }
 const quiet: Attention = {
@@ -17,11 +17,11 @@ const quiet: Attention = {
 const since = '2026-03-01T10:00:00.000Z' as NonNullable<Attention['failedPayouts']['since']>
 
 test('where nothing waits nobody is asked to look', () => {
-  expect(mattersIn(quiet)).toEqual([])
+  expect(attentionItemsIn(quiet)).toEqual([])
 })
 
 test('what waits is counted in words and leads to its own list', () => {
-  const matters = mattersIn({
+  const items = attentionItemsIn({
     ...quiet,
     riskySubmissions: { count: 1, since },
     overdueSubmissions: { count: 1200, since },
@@ -30,7 +30,7 @@ test('what waits is counted in words and leads to its own list', () => {
     failedPayouts: { count: 1, since },
   })
 
-  expect(matters.map(({ title, href }) => [title, href])).toEqual([
+  expect(items.map(({ title, href }) => [title, href])).toEqual([
     ['1 post with a high risk', '/admin/submissions?queue=risk'],
     ['1,200 posts past the deadline', '/admin/submissions?queue=overdue'],
     ['2 payouts with an unknown outcome', '/admin/payouts?status=queued'],
@@ -43,9 +43,9 @@ test('frozen money leads to whose it is', () => {
   const userId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14'
   const frozen = { userId, name: 'Lena Okafor', frozenCents: 300, since }
 
-  const [matter] = mattersIn({ ...quiet, frozenCreators: [frozen] })
+  const [item] = attentionItemsIn({ ...quiet, frozenCreators: [frozen] })
 
-  expect(matter).toMatchObject({
+  expect(item).toMatchObject({
     title: '$3.00 of Lena Okafor is frozen',
     href: `/admin/users/${userId}`,
   })
@@ -56,13 +56,13 @@ test('a payment that does not match leads to the brand, a platform to its posts'
   const reason = 'The amount received is not the amount asked for.'
   const funding = { id: brandUserId, brandUserId, campaignName: 'Autumn', amountCents: 5000 }
 
-  const matters = mattersIn({
+  const items = attentionItemsIn({
     ...quiet,
     strayFundings: [{ ...funding, reason, createdAt: since }],
     failingPlatforms: [{ platform: 'x', unreadCount: 4, trackedCount: 11 }],
   })
 
-  expect(matters.map(({ title, note, href }) => [title, note, href])).toEqual([
+  expect(items.map(({ title, note, href }) => [title, note, href])).toEqual([
     [
       'A payment of $50.00 is not booked',
       'Autumn: The amount received is not the amount asked for',

@@ -8,7 +8,7 @@ import { formatCount } from '../../../ui/values/views.tsx'
 type Attention = AnswerOf<typeof readAttentionCall>
 
 /** One thing that needs a person, with the page where it is looked at. */
-export interface Matter {
+export interface AttentionItem {
   readonly key: string
   readonly title: string
   /** Since when, where that is known. */
@@ -18,10 +18,10 @@ export interface Matter {
 }
 
 /** Posts first, because someone waits for them; then money, then platforms. */
-export function mattersIn(attention: Attention): Matter[] {
+export function attentionItemsIn(attention: Attention): AttentionItem[] {
   return [
-    ...submissionMatters(attention),
-    ...payoutMatters(attention),
+    ...submissionItems(attention),
+    ...payoutItems(attention),
     ...attention.frozenCreators.map(({ userId, name, frozenCents, since }) => ({
       key: userId,
       title: `${formatCents(frozenCents)} of ${name} is frozen`,
@@ -46,7 +46,7 @@ export function mattersIn(attention: Attention): Matter[] {
   ]
 }
 
-function submissionMatters({ riskySubmissions, overdueSubmissions }: Attention): Matter[] {
+function submissionItems({ riskySubmissions, overdueSubmissions }: Attention): AttentionItem[] {
   const risky = {
     key: 'risk',
     title: `${counted(riskySubmissions.count, 'post')} with a high risk`,
@@ -67,7 +67,7 @@ function submissionMatters({ riskySubmissions, overdueSubmissions }: Attention):
   ]
 }
 
-function payoutMatters(attention: Attention): Matter[] {
+function payoutItems(attention: Attention): AttentionItem[] {
   const { unclearPayouts, heldPayouts, failedPayouts } = attention
   const unclear = {
     key: 'unclear',
