@@ -10,13 +10,13 @@ interface LineCardProps {
   readonly figure: ReactNode
   readonly state: ReactNode
   /** What can be done, below. */
-  readonly acts?: ReactNode
+  readonly actions?: ReactNode
 }
 
 export const lineCardTitleLook = 'block truncate font-medium after:absolute after:inset-0'
 
 /** A row of a table where there is no room for one: what a thumb needs, in two lines. */
-export function LineCard({ picture, title, note, figure, state, acts }: LineCardProps) {
+export function LineCard({ picture, title, note, figure, state, actions }: LineCardProps) {
   return (
     <div className="grid grid-cols-1 gap-3 px-4 py-3">
       <div className="relative flex min-h-12 items-center gap-3">
@@ -30,7 +30,7 @@ export function LineCard({ picture, title, note, figure, state, acts }: LineCard
           {state}
         </div>
       </div>
-      {acts}
+      {actions}
     </div>
   )
 }

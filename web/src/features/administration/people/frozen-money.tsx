@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import { ReasonDialog } from '../../../ui/overlays/act-dialog.tsx'
+import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 import type { UserDetail } from './user-detail.ts'
 
 /** What a creator earned while suspended, and the two ways it can go from here. */

@@ -25,7 +25,7 @@ const columns: readonly Column<Invitation>[] = [
   { key: 'made', header: 'Invited', cell: ({ createdAt }) => <Time at={createdAt} isDay /> },
   { key: 'state', header: 'State', cell: (invitation) => <State invitation={invitation} /> },
   {
-    key: 'acts',
+    key: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
     cell: (invitation) => <RevokeInvitation invitation={invitation} />,

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/act-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
 
 /** An invitation that still works can be ended. */
 export function RevokeInvitation({ invitation }: { readonly invitation: Invitation }) {

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { Views } from '../../../ui/values/views.tsx'
-import { HeldPayoutActs } from '../../payouts/admin/held-payout-acts.tsx'
+import { HeldPayoutActions } from '../../payouts/admin/held-payout-actions.tsx'
 
 export function SubmissionLine({ submission }: { readonly submission: AdminSubmission }) {
   const { id, title, campaignName, brandName, platform, thumbnailUrl, status } = submission
@@ -64,7 +64,7 @@ export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
           <StatusBadge status={status} />
         </span>
       }
-      acts={payout.isHeld && <HeldPayoutActs payout={payout} />}
+      actions={payout.isHeld && <HeldPayoutActions payout={payout} />}
     />
   )
 }

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/layout/notice.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { FrozenMoney } from './frozen-money.tsx'
-import { UserActs } from './user-acts.tsx'
+import { UserActions } from './user-actions.tsx'
 import type { UserDetail } from './user-detail.ts'
 import { BrandCampaigns, CreatorPayouts, CreatorSubmissions } from './user-lists.tsx'
 import {
@@ -63,7 +63,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
             {roleWords[user.role]} <span aria-hidden="true">·</span> <Standing user={user} />
           </span>
         }
-        actions={<UserActs user={user} />}
+        actions={<UserActions user={user} />}
       />
       {suspension !== null && (
         <Notice tone="negative" title="Suspended: no sign-in, no submission, no payout">

@@ -7,7 +7,7 @@ import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { formatCount, Views } from '../../../ui/values/views.tsx'
 import { CampaignBadge } from '../campaign-badge.tsx'
-import { CampaignActs } from './campaign-acts.tsx'
+import { AdminCampaignActions } from './admin-campaign-actions.tsx'
 
 const columns: readonly Column<AdminCampaign>[] = [
   {
@@ -48,10 +48,10 @@ const columns: readonly Column<AdminCampaign>[] = [
     cell: (campaign) => <Posts campaign={campaign} />,
   },
   {
-    key: 'acts',
+    key: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
-    cell: (campaign) => <CampaignActs campaign={campaign} />,
+    cell: (campaign) => <AdminCampaignActions campaign={campaign} />,
   },
 ]
 
@@ -92,7 +92,7 @@ function CampaignCard({ campaign }: { readonly campaign: AdminCampaign }) {
         </>
       }
       state={<CampaignBadge campaign={campaign} />}
-      acts={<CampaignActs campaign={campaign} />}
+      actions={<AdminCampaignActions campaign={campaign} />}
     />
   )
 }

@@ -7,7 +7,7 @@ import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
 import { Badge, StatusBadge } from '../../../ui/values/badge.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Time } from '../../../ui/values/time.tsx'
-import { PayoutActs } from './payout-acts.tsx'
+import { PayoutActions } from './payout-actions.tsx'
 
 const columns: readonly Column<AdminPayout>[] = [
   {
@@ -44,10 +44,10 @@ const columns: readonly Column<AdminPayout>[] = [
     ),
   },
   {
-    key: 'acts',
+    key: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
-    cell: (payout) => <PayoutActs payout={payout} />,
+    cell: (payout) => <PayoutActions payout={payout} />,
   },
 ]
 
@@ -85,7 +85,7 @@ function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
           <StatusBadge status={status} />
         </span>
       }
-      acts={<PayoutActs payout={payout} />}
+      actions={<PayoutActions payout={payout} />}
     />
   )
 }

@@ -80,7 +80,7 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
         )
       }
       state={<StatusBadge status={status} />}
-      acts={isPending && <DecisionButtons submission={submission} size="md" />}
+      actions={isPending && <DecisionButtons submission={submission} size="md" />}
     />
   )
 }

@@ -5,11 +5,11 @@ import { Form } from '../controls/form.tsx'
 import { Textarea } from '../controls/textarea.tsx'
 import { Dialog } from './dialog.tsx'
 
-interface ActDialogProps {
+interface ActionDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
-  /** The act in the words of its consequence. */
+  /** States the consequence of the action. */
   readonly description: ReactNode
   readonly label: string
   readonly busyLabel: string
@@ -17,40 +17,40 @@ interface ActDialogProps {
   readonly isDanger?: boolean
 }
 
-interface ConfirmDialogProps extends ActDialogProps {
+interface ConfirmDialogProps extends ActionDialogProps {
   readonly onConfirm: () => void
 }
 
-export function ConfirmDialog({ onConfirm, ...act }: ConfirmDialogProps) {
+export function ConfirmDialog({ onConfirm, ...action }: ConfirmDialogProps) {
   return (
     <Dialog
-      isOpen={act.isOpen}
-      onOpenChange={act.onClose}
-      title={act.title}
-      description={act.description}
-      actions={<ActButtons act={act} onClick={onConfirm} />}
+      isOpen={action.isOpen}
+      onOpenChange={action.onClose}
+      title={action.title}
+      description={action.description}
+      actions={<ActionButtons action={action} onClick={onConfirm} />}
     />
   )
 }
 
-interface ReasonDialogProps extends ActDialogProps {
-  /** Who reads the reason. */
+interface ReasonDialogProps extends ActionDialogProps {
+  /** Says who will read the reason. */
   readonly hint: string
   readonly onConfirm: (reason: string) => void
 }
 
 const reasonMaxLength = 500
 
-/** Asks why before it acts. */
-export function ReasonDialog({ hint, onConfirm, ...act }: ReasonDialogProps) {
+/** Asks for a reason before the action runs. */
+export function ReasonDialog({ hint, onConfirm, ...action }: ReasonDialogProps) {
   const formId = useId()
   return (
     <Dialog
-      isOpen={act.isOpen}
-      onOpenChange={act.onClose}
-      title={act.title}
-      description={act.description}
-      actions={<ActButtons act={act} formId={formId} />}
+      isOpen={action.isOpen}
+      onOpenChange={action.onClose}
+      title={action.title}
+      description={action.description}
+      actions={<ActionButtons action={action} formId={formId} />}
     >
       <ReasonForm formId={formId} hint={hint} onConfirm={onConfirm} />
     </Dialog>
@@ -61,7 +61,7 @@ interface ReasonFormProps extends Pick<ReasonDialogProps, 'hint' | 'onConfirm'> 
   readonly formId: string
 }
 
-/** Lives as long as the dialog is open: the next act is asked for a reason of its own. */
+/** Mounted only while the dialog is open, so each action starts with an empty reason. */
 function ReasonForm({ formId, hint, onConfirm }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
@@ -90,24 +90,24 @@ function ReasonForm({ formId, hint, onConfirm }: ReasonFormProps) {
   )
 }
 
-interface ActButtonsProps {
-  readonly act: ActDialogProps
+interface ActionButtonsProps {
+  readonly action: ActionDialogProps
   readonly formId?: string
   readonly onClick?: () => void
 }
 
-function ActButtons({ act, formId, onClick }: ActButtonsProps) {
+function ActionButtons({ action, formId, onClick }: ActionButtonsProps) {
   return (
     <>
-      <Button variant="secondary" onClick={act.onClose}>
+      <Button variant="secondary" onClick={action.onClose}>
         Cancel
       </Button>
       <Button
         {...(formId === undefined ? { onClick } : { type: 'submit', form: formId })}
-        variant={act.isDanger === true ? 'danger' : 'primary'}
-        isBusy={act.isBusy}
+        variant={action.isDanger === true ? 'danger' : 'primary'}
+        isBusy={action.isBusy}
       >
-        {act.isBusy ? act.busyLabel : act.label}
+        {action.isBusy ? action.busyLabel : action.label}
       </Button>
     </>
   )

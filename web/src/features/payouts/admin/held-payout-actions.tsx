@@ -11,10 +11,10 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ReasonDialog } from '../../../ui/overlays/act-dialog.tsx'
+import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 
 /** The payout of a suspended creator waits for an admin: it goes out, or its money comes back. */
-export function HeldPayoutActs({ payout }: { readonly payout: AdminPayout }) {
+export function HeldPayoutActions({ payout }: { readonly payout: AdminPayout }) {
   const [asked, setAsked] = useState<'send' | 'fail'>()
   const dialog = { payout, onClose: () => setAsked(undefined) }
   return (

@@ -7,14 +7,14 @@ import { call } from '../../../api/call.ts'
 import { useCurrentUser } from '../../../api/session.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/act-dialog.tsx'
+import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 import type { UserDetail } from './user-detail.ts'
 
-type Act = 'end-sessions' | 'suspend' | 'restore'
+type Action = 'end-sessions' | 'suspend' | 'restore'
 
 /** What an admin can do to a person; nobody suspends themselves. */
-export function UserActs({ user }: { readonly user: UserDetail }) {
-  const [asked, setAsked] = useState<Act>()
+export function UserActions({ user }: { readonly user: UserDetail }) {
+  const [asked, setAsked] = useState<Action>()
   const own = useCurrentUser().id === user.id
   const dialog = { user, onClose: () => setAsked(undefined) }
   return (

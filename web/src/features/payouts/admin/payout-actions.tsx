@@ -10,10 +10,10 @@ import { readAdminStatsCall } from '@permille/contract/overview'
 import { call } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { HeldPayoutActs } from './held-payout-acts.tsx'
+import { HeldPayoutActions } from './held-payout-actions.tsx'
 
 /** A queued payout can be asked about before its turn comes; a held one is an admin's to decide. */
-export function PayoutActs({ payout }: { readonly payout: AdminPayout }) {
+export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
   const { id, creatorName, status } = payout
   const asking = useAct({
     send: (idempotencyKey) => call(askAboutPayoutCall, { params: { id }, idempotencyKey }),
@@ -44,7 +44,7 @@ export function PayoutActs({ payout }: { readonly payout: AdminPayout }) {
   return (
     <span className="flex flex-wrap gap-2 max-md:grid">
       {payout.unknownSince !== null && ask}
-      <HeldPayoutActs payout={payout} />
+      <HeldPayoutActions payout={payout} />
     </span>
   )
 }

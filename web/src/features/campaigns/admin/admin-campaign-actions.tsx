@@ -9,14 +9,14 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/act-dialog.tsx'
+import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 
-type Act = 'pause' | 'resume' | 'end'
+type Action = 'pause' | 'resume' | 'end'
 
 /** What an admin can do to the campaign in its state; a draft and a completed one are left alone. */
-export function CampaignActs({ campaign }: { readonly campaign: AdminCampaign }) {
-  const [asked, setAsked] = useState<Act>()
+export function AdminCampaignActions({ campaign }: { readonly campaign: AdminCampaign }) {
+  const [asked, setAsked] = useState<Action>()
   const { status, name } = campaign
   if (status !== 'live' && status !== 'paused') return null
   const dialog = { campaign, onClose: () => setAsked(undefined) }
