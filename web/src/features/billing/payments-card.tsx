@@ -13,7 +13,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
 import { PaymentBadge } from '../campaigns/payment-badge.tsx'
-import { isMoney } from '../campaigns/payment-standing.ts'
+import { isMoney } from '../campaigns/payment-state.ts'
 import { UnpaidPayments } from '../campaigns/unpaid-payments.tsx'
 
 const paymentsPerPage = 10

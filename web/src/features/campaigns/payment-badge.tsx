@@ -1,6 +1,6 @@
 import type { FundingStatus } from '@permille/contract/enums'
 import { Badge } from '../../ui/values/badge.tsx'
-import { sayPayment } from './payment-standing.ts'
+import { sayPayment } from './payment-state.ts'
 
 interface PaymentBadgeProps {
   readonly payment: { readonly status: FundingStatus; readonly isProcessing: boolean }

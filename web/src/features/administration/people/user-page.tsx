@@ -21,7 +21,7 @@ import {
   CreatorMoney,
   Person,
 } from './user-sides.tsx'
-import { Standing } from './user-table.tsx'
+import { UserStatus } from './user-table.tsx'
 import { roleWords } from './user-words.ts'
 import { WaysIn } from './ways-in.tsx'
 
@@ -60,7 +60,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
         title={user.displayName}
         note={
           <span className="flex flex-wrap items-center gap-2">
-            {roleWords[user.role]} <span aria-hidden="true">·</span> <Standing user={user} />
+            {roleWords[user.role]} <span aria-hidden="true">·</span> <UserStatus user={user} />
           </span>
         }
         actions={<UserActions user={user} />}

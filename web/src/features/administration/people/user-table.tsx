@@ -12,7 +12,7 @@ import { roleWords } from './user-words.ts'
 const columns: readonly Column<AdminUser>[] = [
   { key: 'person', header: 'Person', isTitle: true, cell: (user) => <Person user={user} /> },
   { key: 'role', header: 'Role', cell: (user) => <Role user={user} /> },
-  { key: 'standing', header: 'Standing', cell: (user) => <Standing user={user} /> },
+  { key: 'status', header: 'Status', cell: (user) => <UserStatus user={user} /> },
   { key: 'identity', header: 'Identity', cell: (user) => <Identity user={user} /> },
   {
     key: 'money',
@@ -52,7 +52,7 @@ function UserCard({ user }: { readonly user: AdminUser }) {
         user.suspension === null ? (
           role === 'creator' && <Identity user={user} />
         ) : (
-          <Standing user={user} />
+          <UserStatus user={user} />
         )
       }
     />
@@ -85,7 +85,7 @@ function Role({ user }: { readonly user: AdminUser }) {
   )
 }
 
-export function Standing({ user }: { readonly user: Pick<AdminUser, 'suspension'> }) {
+export function UserStatus({ user }: { readonly user: Pick<AdminUser, 'suspension'> }) {
   if (user.suspension === null) return <span className="text-ink-muted">Active</span>
   return (
     <Badge tone="negative" title={user.suspension.reason}>

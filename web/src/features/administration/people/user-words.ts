@@ -6,7 +6,7 @@ export const roleWords: Record<UserRole, string> = {
   admin: 'Admin',
 }
 
-export const standingWords = { active: 'Active', suspended: 'Suspended' } as const
+export const statusWords = { active: 'Active', suspended: 'Suspended' } as const
 
 /** The payment provider checks who a creator is before it pays. */
 export const kycWords: Record<KycStatus, string> = {

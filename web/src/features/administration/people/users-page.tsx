@@ -17,7 +17,7 @@ import { QueueTabs } from '../../../ui/layout/queue-tabs.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { UserTable } from './user-table.tsx'
-import { kycWords, roleWords, standingWords } from './user-words.ts'
+import { kycWords, roleWords, statusWords } from './user-words.ts'
 
 const pageLength = 50
 
@@ -98,16 +98,16 @@ function UserFilters({ filters }: { readonly filters: AddressFilters }) {
       <FilterSelect
         filters={filters}
         name="standing"
-        label="Standing"
-        all="Any standing"
-        words={standingWords}
+        label="Status"
+        all="All statuses"
+        words={statusWords}
       />
       <div className="@max-3xl/page:col-span-2">
         <FilterSelect
           filters={filters}
           name="kyc"
           label="Identity"
-          all="Any identity check"
+          all="All identity checks"
           words={kycWords}
         />
       </div>

@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { PaymentBadge } from '../payment-badge.tsx'
-import { isMoney } from '../payment-standing.ts'
+import { isMoney } from '../payment-state.ts'
 import { UnpaidPayments } from '../unpaid-payments.tsx'
 
 type Funding = AnswerOf<typeof listFundingsCall>[number]

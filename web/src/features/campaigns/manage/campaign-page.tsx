@@ -62,7 +62,7 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
         note={<Dates campaign={campaign} />}
         actions={<CampaignActions campaign={campaign} />}
       />
-      <Standing campaign={campaign} />
+      <CampaignState campaign={campaign} />
       <CampaignNumbers campaign={campaign} />
       <CampaignHistory campaign={campaign} />
       <CampaignInsight campaign={campaign} />
@@ -106,7 +106,7 @@ function Dates({ campaign }: { readonly campaign: OwnCampaign }) {
 }
 
 /** What the brand should know about the campaign's state, if anything. */
-function Standing({ campaign }: { readonly campaign: OwnCampaign }) {
+function CampaignState({ campaign }: { readonly campaign: OwnCampaign }) {
   if (isScheduled(campaign)) return <Scheduled campaign={campaign} />
   if (campaign.status === 'draft') {
     return <Notice>This campaign is a draft. Fund it to make it live.</Notice>

@@ -32,7 +32,7 @@ export function DecisionPanel(reviewing: Reviewing) {
       />
       <CardBody className="grid grid-cols-1 gap-4">
         <p className="text-ink-muted [overflow-wrap:anywhere]">
-          <Standing submission={submission} />
+          <Decision submission={submission} />
         </p>
         {submission.needsProof && <Notice>{sayUnproven(submission.socialAccountUsername)}</Notice>}
         <RiskList risks={submission.risks} />
@@ -68,7 +68,7 @@ function Key({ name }: { readonly name: string }) {
   )
 }
 
-function Standing({ submission }: { readonly submission: ReviewedSubmission }) {
+function Decision({ submission }: { readonly submission: ReviewedSubmission }) {
   const { status, autoApprovesAt, reason, tracksUntil, lockReason, needsProof } = submission
   if (status === 'pending') {
     if (autoApprovesAt === null) return <Deadline submission={submission} />

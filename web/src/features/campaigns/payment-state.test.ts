@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMoney, sayPayment } from './payment-standing.ts'
+import { isMoney, sayPayment } from './payment-state.ts'
 
 test.each([
   ['succeeded', false, true, 'succeeded'],
