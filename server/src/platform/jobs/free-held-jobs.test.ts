@@ -74,7 +74,8 @@ it('knows a worker again whose connection was cut', async () => {
   await run(
     database.db,
     sql`SELECT pg_terminate_backend(pid) FROM pg_locks
-      WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid()`,
+      WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid()
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
   )
 
   await until('it is present again', () => isPresent('pool-cut'), 10)
