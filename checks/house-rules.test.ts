@@ -118,6 +118,22 @@ describe('the database', () => {
     expect(breaches(reason, bad)).toBe('')
   })
 
+  it('has ledger accounts that the chart of accounts names alone', () => {
+    const home = 'server/src/money/chart-of-accounts.ts'
+    const movements = 'server/src/money/ledger-events.ts'
+    const name =
+      /['"`](?:campaign|creator|receivable|asset|income|expense):(?=[$'"`%]|[a-z_]+['"`])/
+    const bad = productModules
+      .filter((file) => file.startsWith('server/') && file !== home && file !== movements)
+      .flatMap((file) =>
+        stringsIn(file)
+          .filter(({ text }) => name.test(text))
+          .map(({ line }) => `${file}:${line}`),
+      )
+    const reason = 'An account that is named by hand is read by nobody once its name changes.'
+    expect(breaches(reason, bad)).toBe('')
+  })
+
   it('has migrations that never change once sealed', () => {
     const reason =
       'A merged migration has run on databases we do not see; write a new one. Seal a new one with: node scripts/seal-migrations.mjs'

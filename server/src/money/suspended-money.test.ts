@@ -13,7 +13,7 @@ import {
   suspend,
   type TestCreator,
 } from '../testing/marketplace.ts'
-import { readBalance } from './balance.ts'
+import { readBalance } from './balances.ts'
 import {
   campaignBudget,
   creatorAvailable,

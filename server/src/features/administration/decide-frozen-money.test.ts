@@ -1,6 +1,6 @@
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBalance } from '../../money/balance.ts'
+import { readBalance } from '../../money/balances.ts'
 import { readMoneyWhole } from '../../money/books/read-books.ts'
 import {
   campaignBudget,

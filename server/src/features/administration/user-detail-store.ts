@@ -1,4 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
+import { type CreatorBalances, creatorBalances } from '../../money/balances.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -25,14 +26,12 @@ export function findUser(
   )
 }
 
-export interface CreatorMoney {
+export interface CreatorMoney extends Omit<CreatorBalances, 'inTransitCents'> {
   readonly id: string
   readonly earnedCents: number
   readonly paidCents: number
+  /** In transit, by the name that the answer has. */
   readonly onTheWayCents: number
-  readonly availableCents: number
-  readonly maturingCents: number
-  readonly frozenCents: number
   readonly payoutAccountStatus: 'not_connected' | 'pending' | 'connected' | 'restricted'
   readonly payoutProblem: string | null
   readonly payoutCountry: string | null
@@ -43,21 +42,12 @@ export function readCreatorMoney(db: Database, creatorId: string): Promise<Creat
   return exactlyOne(
     db,
     sql<CreatorMoney>`
-      WITH balance AS (
-        SELECT split_part(name, ':', 3) AS part, balance_cents FROM ledger_accounts
-        WHERE name IN (${`creator:${creatorId}:pending`}, ${`creator:${creatorId}:available`},
-          ${`creator:${creatorId}:in_transit`}, ${`creator:${creatorId}:frozen`})
-      ), held AS (
-        SELECT coalesce(max(balance_cents) FILTER (WHERE part = 'in_transit'), 0) AS on_the_way_cents,
-          coalesce(max(balance_cents) FILTER (WHERE part = 'available'), 0) AS available_cents,
-          coalesce(max(balance_cents) FILTER (WHERE part = 'pending'), 0) AS maturing_cents,
-          coalesce(max(balance_cents) FILTER (WHERE part = 'frozen'), 0) AS frozen_cents
-        FROM balance
-      )
       SELECT c.id, coalesce(k.earned_cents, 0) AS earned_cents,
-        coalesce(k.paid_cents, 0) AS paid_cents, held.*,
+        coalesce(k.paid_cents, 0) AS paid_cents, b.available_cents, b.maturing_cents, b.frozen_cents,
+        b.in_transit_cents AS on_the_way_cents,
         c.payout_account_status, c.payout_problem, c.payout_country
-      FROM creators c CROSS JOIN held LEFT JOIN creator_totals k ON k.creator_id = c.id
+      FROM creators c LEFT JOIN creator_totals k ON k.creator_id = c.id
+      CROSS JOIN LATERAL ${creatorBalances(sql`c.id`)} b
       WHERE c.id = ${creatorId}`,
   )
 }

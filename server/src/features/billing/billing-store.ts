@@ -1,4 +1,5 @@
 import type { FundingStatus } from '@permille/contract/enums'
+import { campaignBalances } from '../../money/balances.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
 import { nothingSql, sql } from '../../platform/database/sql.ts'
@@ -21,22 +22,18 @@ export function sumBilling(db: Database, brandId: string): Promise<BillingSums> 
     sql<BillingSums>`
       WITH campaign AS (
         SELECT c.funded_cents + c.fee_funded_cents AS funded, c.paid_out_cents AS spent,
-          c.fee_earned_cents AS fees, held.*,
+          c.fee_earned_cents AS fees,
+          held.spendable_cents + held.fee_reserve_cents AS unasked,
+          held.fee_reserve_cents AS fee, held.refunding_cents AS asked,
           c.status = 'completed' AND NOT EXISTS (SELECT FROM submissions s
             WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved')) AS is_over
-        FROM campaigns c CROSS JOIN LATERAL (
-          SELECT coalesce(sum(balance_cents), 0) AS total,
-            coalesce(sum(balance_cents) FILTER (WHERE name LIKE '%:fee_reserve'), 0) AS fee,
-            coalesce(sum(balance_cents) FILTER (WHERE name NOT LIKE '%:refunding'), 0) AS unasked
-          FROM ledger_accounts WHERE name IN ('campaign:' || c.id || ':budget',
-            'campaign:' || c.id || ':fee_reserve', 'campaign:' || c.id || ':refunding')
-        ) held
+        FROM campaigns c CROSS JOIN LATERAL ${campaignBalances(sql`c.id`)} held
         WHERE c.brand_id = ${brandId}
       )
       SELECT coalesce(sum(funded), 0)::bigint AS funded_cents,
         coalesce(sum(spent), 0)::bigint AS spent_cents,
         coalesce(sum(fees), 0)::bigint AS fees_cents,
-        coalesce(sum(total), 0)::bigint AS left_cents,
+        coalesce(sum(unasked + asked), 0)::bigint AS left_cents,
         coalesce(sum(fee), 0)::bigint AS fee_reserve_cents,
         coalesce(sum(unasked) FILTER (WHERE is_over), 0)::bigint AS refundable_cents,
         (SELECT coalesce(sum(amount_cents + fee_cents), 0)::bigint FROM campaign_funding

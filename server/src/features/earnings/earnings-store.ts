@@ -1,3 +1,4 @@
+import { creatorBalances } from '../../money/balances.ts'
 import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
@@ -18,14 +19,12 @@ export async function readEarningsStats(db: Database, creatorId: string): Promis
     db,
     sql<EarningsStats>`
       SELECT coalesce(t.earned_cents, 0) AS total_earnings,
-        coalesce(available.balance_cents, 0) AS available_balance,
-        (SELECT coalesce(sum(balance_cents), 0)::bigint FROM ledger_accounts
-          WHERE name IN ('creator:' || c.id || ':pending', 'creator:' || c.id || ':frozen',
-            'creator:' || c.id || ':in_transit')) AS pending_earnings,
+        b.available_cents AS available_balance,
+        b.maturing_cents + b.frozen_cents + b.in_transit_cents AS pending_earnings,
         coalesce((SELECT total_cents FROM payouts WHERE creator_id = c.id AND status = 'paid'
           ORDER BY settled_at DESC, id DESC LIMIT 1), 0) AS last_payout_amount
       FROM creators c LEFT JOIN creator_totals t ON t.creator_id = c.id
-      LEFT JOIN ledger_accounts available ON available.name = 'creator:' || c.id || ':available'
+      CROSS JOIN LATERAL ${creatorBalances(sql`c.id`)} b
       WHERE c.id = ${creatorId}`,
   )
 }
@@ -75,18 +74,12 @@ export async function readWithdrawalFacts(
       SELECT c.payout_account_status AS account_status, c.payout_problem AS account_problem,
         c.stripe_connect_account_id AS destination, u.suspended_reason,
         CASE WHEN c.payouts_held_until > ${at} THEN c.payouts_held_until END AS held_until,
-        coalesce(available.balance_cents, 0) AS available_cents,
-        coalesce(pending.balance_cents, 0) AS maturing_cents,
-        coalesce(frozen.balance_cents, 0) AS frozen_cents,
-        coalesce(in_transit.balance_cents, 0) AS in_transit_cents,
+        b.available_cents, b.maturing_cents, b.frozen_cents, b.in_transit_cents,
         (SELECT min(matures_at) FROM accrual_holds WHERE creator_id = c.id) AS next_matures_at,
         EXISTS (SELECT FROM payouts WHERE creator_id = c.id AND status = 'queued') AS has_open_payout,
         ${arePayoutsStopped} AS are_payouts_stopped
       FROM creators c JOIN users u ON u.id = c.user_id
-      LEFT JOIN ledger_accounts available ON available.name = 'creator:' || c.id || ':available'
-      LEFT JOIN ledger_accounts pending ON pending.name = 'creator:' || c.id || ':pending'
-      LEFT JOIN ledger_accounts frozen ON frozen.name = 'creator:' || c.id || ':frozen'
-      LEFT JOIN ledger_accounts in_transit ON in_transit.name = 'creator:' || c.id || ':in_transit'
+      CROSS JOIN LATERAL ${creatorBalances(sql`c.id`)} b
       WHERE c.id = ${creatorId}`,
   )
 }

@@ -1,6 +1,7 @@
 import { type WithdrawalCode, withdrawalCodes } from '@permille/contract/earnings'
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
+import type { CreatorBalances } from '../../money/balances.ts'
 import { invariant, NotAllowed } from '../../platform/errors/errors.ts'
 import {
   PayoutAccountMissing,
@@ -11,15 +12,11 @@ import {
 } from './withdrawal-refusals.ts'
 
 /** What the rules judge by, all of one creator and one instant. */
-export interface WithdrawalFacts {
+export interface WithdrawalFacts extends CreatorBalances {
   readonly accountStatus: string
   readonly accountProblem: string | null
   /** The creator's account at the provider. */
   readonly destination: string | null
-  readonly availableCents: number
-  readonly maturingCents: number
-  readonly frozenCents: number
-  readonly inTransitCents: number
   readonly nextMaturesAt: Date | null
   readonly hasOpenPayout: boolean
   /** Null once it has passed. */

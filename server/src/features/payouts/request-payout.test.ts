@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readBalance } from '../../money/balance.ts'
+import { readBalance } from '../../money/balances.ts'
 import { creatorAvailable, creatorInTransit } from '../../money/chart-of-accounts.ts'
 import { addHours, addSeconds, systemClock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'

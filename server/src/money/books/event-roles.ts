@@ -1,4 +1,5 @@
 import { type LedgerEvent, ledgerEvents } from '@permille/contract/ledger'
+import type { stripeAsset } from '../chart-of-accounts.ts'
 import type { movements } from '../ledger-events.ts'
 
 /** How the invariants count an entry beside the balances it moves: for its campaign or its payout. */
@@ -41,7 +42,7 @@ type Accounts<Event extends LedgerEvent> = (typeof movements)[Event]['debit' | '
 
 /** Only what passes through the provider has a part; everything else stays inside. */
 const parts: {
-  [Event in LedgerEvent]: 'asset:stripe' extends Accounts<Event> ? Part : 'inside'
+  [Event in LedgerEvent]: typeof stripeAsset extends Accounts<Event> ? Part : 'inside'
 } = {
   funding: 'broughtIn',
   'funding-fee': 'broughtIn',

@@ -11,7 +11,7 @@ import {
   readingOf,
   readSubmissionSums,
 } from '../../testing/marketplace.ts'
-import { readBalance } from '../balance.ts'
+import { readBalance } from '../balances.ts'
 import { campaignBudget, creatorAvailable, creatorPending } from '../chart-of-accounts.ts'
 import { earnedCents, shareSpendable } from '../reward.ts'
 import { accrueBonus } from './accrue-bonus.ts'

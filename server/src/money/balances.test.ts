@@ -1,0 +1,110 @@
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../platform/database/database.ts'
+import { exactlyOne } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
+import { newId } from '../platform/ids.ts'
+import {
+  type CampaignBalances,
+  type CreatorBalances,
+  campaignBalances,
+  creatorBalances,
+  readBalance,
+} from './balances.ts'
+import {
+  type AccountName,
+  campaignBudget,
+  campaignFeeReserve,
+  creatorAvailable,
+  creatorFrozen,
+  creatorInTransit,
+  creatorPending,
+  stripeAsset,
+} from './chart-of-accounts.ts'
+import { type LedgerEntry, postEntries } from './ledger.ts'
+import { ledgerKey } from './ledger-events.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const campaign = newId()
+const creator = newId()
+
+/** Amounts of which no two sums are equal. */
+const entries: readonly LedgerEntry[] = [
+  {
+    ...{ event: 'funding', debit: stripeAsset, credit: campaignBudget(campaign) },
+    ...{ amountCents: toCents(10_000), key: ledgerKey('funding', { paymentIntent: 'pi' }) },
+  },
+  {
+    ...{ event: 'funding-fee', debit: stripeAsset, credit: campaignFeeReserve(campaign) },
+    ...{ amountCents: toCents(700), key: ledgerKey('funding-fee', { paymentIntent: 'pi' }) },
+  },
+  {
+    ...{ event: 'accrual', debit: campaignBudget(campaign), credit: creatorPending(creator) },
+    ...{ amountCents: toCents(1234), key: ledgerKey('accrual', { accrual: newId() }) },
+  },
+  {
+    ...{ event: 'accrual', debit: campaignBudget(campaign), credit: creatorFrozen(creator) },
+    ...{ amountCents: toCents(50), key: ledgerKey('accrual', { accrual: newId() }) },
+  },
+  {
+    ...{ event: 'hold-released', debit: creatorPending(creator) },
+    ...{ credit: creatorAvailable(creator), amountCents: toCents(1011) },
+    key: ledgerKey('hold-released', { creator, lastAccrual: newId() }),
+  },
+  {
+    ...{ event: 'payout-queued', debit: creatorAvailable(creator) },
+    ...{ credit: creatorInTransit(creator), amountCents: toCents(1001) },
+    key: ledgerKey('payout-queued', { payout: newId() }),
+  },
+]
+
+function creatorSide(db: Database, id: string): Promise<CreatorBalances> {
+  return exactlyOne(
+    db,
+    sql<CreatorBalances>`SELECT b.* FROM (SELECT ${id}::uuid AS id) c
+      CROSS JOIN LATERAL ${creatorBalances(sql`c.id`)} b`,
+  )
+}
+
+function campaignSide(db: Database, id: string): Promise<CampaignBalances> {
+  return exactlyOne(
+    db,
+    sql<CampaignBalances>`SELECT b.* FROM (SELECT ${id}::uuid AS id) c
+      CROSS JOIN LATERAL ${campaignBalances(sql`c.id`)} b`,
+  )
+}
+
+test('each balance is the one of its account', async () => {
+  const { db } = database
+  await db.transaction((tx) => postEntries(tx, entries))
+  const held = (account: AccountName) => readBalance(db, account)
+
+  expect(await creatorSide(db, creator)).toEqual({
+    availableCents: await held(creatorAvailable(creator)),
+    maturingCents: await held(creatorPending(creator)),
+    frozenCents: await held(creatorFrozen(creator)),
+    inTransitCents: await held(creatorInTransit(creator)),
+  })
+  expect(await creatorSide(db, creator)).toMatchObject({ availableCents: 10, maturingCents: 223 })
+  expect(await campaignSide(db, campaign)).toEqual({
+    spendableCents: await held(campaignBudget(campaign)),
+    feeReserveCents: await held(campaignFeeReserve(campaign)),
+    refundingCents: 0,
+  })
+})
+
+test('who was never paid anything holds nothing', async () => {
+  const nothing = { availableCents: 0, maturingCents: 0, frozenCents: 0, inTransitCents: 0 }
+  expect(await creatorSide(database.db, newId())).toEqual(nothing)
+  expect(await campaignSide(database.db, newId())).toEqual({
+    spendableCents: 0,
+    feeReserveCents: 0,
+    refundingCents: 0,
+  })
+})

@@ -1,0 +1,63 @@
+import { type Cents, toCents } from '@permille/contract/money'
+import type { Database } from '../platform/database/database.ts'
+import { firstRow } from '../platform/database/query.ts'
+import { type Statement, sql } from '../platform/database/sql.ts'
+import { type AccountName, campaignAccountSql, creatorAccountSql } from './chart-of-accounts.ts'
+
+/** The balance of a guarded account; an account that was never posted to holds nothing. */
+export async function readBalance(db: Database, account: AccountName): Promise<Cents> {
+  const row = await firstRow(
+    db,
+    sql<{ balanceCents: number }>`
+      SELECT balance_cents FROM ledger_accounts WHERE name = ${account}`,
+  )
+  return toCents(row?.balanceCents ?? 0)
+}
+
+/** What a creator has earned and was not paid, by where it is (rules §4). */
+export interface CreatorBalances {
+  /** Matured: the next payout takes all of it. */
+  readonly availableCents: number
+  /** In its hold. */
+  readonly maturingCents: number
+  /** Under suspension or in dispute: an admin decides. */
+  readonly frozenCents: number
+  /** In a payout whose transfer is not confirmed. */
+  readonly inTransitCents: number
+}
+
+/** One row with the columns of `CreatorBalances`; to be joined as `CROSS JOIN LATERAL … name`. */
+export function creatorBalances(creatorId: Statement<never>): Statement<never> {
+  const available = creatorAccountSql('available', creatorId)
+  const maturing = creatorAccountSql('pending', creatorId)
+  const frozen = creatorAccountSql('frozen', creatorId)
+  const inTransit = creatorAccountSql('in_transit', creatorId)
+  return sql`(SELECT ${balanceOf(available)} AS available_cents,
+      ${balanceOf(maturing)} AS maturing_cents, ${balanceOf(frozen)} AS frozen_cents,
+      ${balanceOf(inTransit)} AS in_transit_cents
+    FROM ledger_accounts WHERE name IN (${available}, ${maturing}, ${frozen}, ${inTransit}))`
+}
+
+/** What a campaign holds of its brand's money. */
+export interface CampaignBalances {
+  /** The creators' part that no one has earned yet. */
+  readonly spendableCents: number
+  /** The fee part that is not earned yet. */
+  readonly feeReserveCents: number
+  /** Asked back by the brand, not confirmed by the provider. */
+  readonly refundingCents: number
+}
+
+/** One row with the columns of `CampaignBalances`; to be joined like `creatorBalances`. */
+export function campaignBalances(campaignId: Statement<never>): Statement<never> {
+  const spendable = campaignAccountSql('budget', campaignId)
+  const feeReserve = campaignAccountSql('fee_reserve', campaignId)
+  const refunding = campaignAccountSql('refunding', campaignId)
+  return sql`(SELECT ${balanceOf(spendable)} AS spendable_cents,
+      ${balanceOf(feeReserve)} AS fee_reserve_cents, ${balanceOf(refunding)} AS refunding_cents
+    FROM ledger_accounts WHERE name IN (${spendable}, ${feeReserve}, ${refunding}))`
+}
+
+function balanceOf(account: Statement<never>): Statement<never> {
+  return sql`coalesce(max(balance_cents) FILTER (WHERE name = ${account}), 0)`
+}
