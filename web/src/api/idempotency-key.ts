@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useState } from 'react'
 
 export interface IdempotencyKey {
   readonly current: string
@@ -8,19 +8,20 @@ export interface IdempotencyKey {
 
 /** One UUID from when a form opens until its act succeeded, so that a second click repeats the first. */
 export function useIdempotencyKey(): IdempotencyKey {
-  const key = useRef<string>(undefined)
-  return useMemo(
-    () => ({
-      get current() {
-        key.current ??= newKey()
-        return key.current
-      },
-      renew: () => {
-        key.current = undefined
-      },
-    }),
-    [],
-  )
+  return useState(createIdempotencyKey)[0]
+}
+
+export function createIdempotencyKey(): IdempotencyKey {
+  let key: string | undefined
+  return {
+    get current() {
+      key ??= newKey()
+      return key
+    },
+    renew: () => {
+      key = undefined
+    },
+  }
 }
 
 /** UUID v4. `crypto.randomUUID` exists only on secure pages, and a self-hosted one may be plain http. */

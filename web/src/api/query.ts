@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '@permille/contract/endpoint'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage, type Request, type RequestArguments } from './call.ts'
 
 /** The reading of one endpoint, for `useQuery`. Its key begins with the contract's path. */
@@ -22,14 +22,6 @@ export function pagesOf<E extends Endpoint>(endpoint: E, ...[request]: RequestAr
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => pages.flatMap(({ items }) => items as Items<E>) as Items<E>,
   })
-}
-
-/** Reads again what a change has made old, whatever it was filtered by; pages not on screen read later. */
-export async function refresh(
-  client: QueryClient,
-  ...endpoints: readonly { readonly path: string }[]
-): Promise<void> {
-  await Promise.all(endpoints.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 }
 
 /** Answers of one call lie under its path, parameters and query. */

@@ -34,7 +34,7 @@ export function ConnectDialog({ isOpen, onOpenChange }: ConnectDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    connecting.mutate({ platform, username: username.trim() })
+    connecting.connect({ platform, username: username.trim() })
   }
 
   return (

@@ -1,17 +1,8 @@
-import {
-  listSocialAccountsCall,
-  type SocialAccount,
-  verifySocialAccountCall,
-} from '@permille/contract/connections'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SocialAccount, verifySocialAccountCall } from '@permille/contract/connections'
 import { messageOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { useIdempotencyKey } from '../../api/idempotency-key.ts'
-import { refresh } from '../../api/query.ts'
-import { wasRefused } from '../../api/was-refused.ts'
+import { useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 
 interface OwnershipProofProps {
   readonly account: SocialAccount
@@ -56,19 +47,12 @@ export function OwnershipProof({ account, code }: OwnershipProofProps) {
   )
 }
 
+/** Its failure stands beside the button. */
 function useVerifyAccount({ id, username }: SocialAccount) {
-  const client = useQueryClient()
-  const idempotencyKey = useIdempotencyKey()
-  return useMutation({
-    mutationFn: () =>
-      call(verifySocialAccountCall, { params: { id }, idempotencyKey: idempotencyKey.current }),
-    onSuccess: () => {
-      idempotencyKey.renew()
-      toast({ title: 'Account verified!', description: `Posts from @${username} earn money now.` })
-      return refresh(client, listSocialAccountsCall)
-    },
-    onError: (error) => {
-      if (wasRefused(error)) idempotencyKey.renew()
-    },
+  return useAct({
+    call: verifySocialAccountCall,
+    request: () => ({ params: { id } }),
+    done: { title: 'Account verified!', description: `Posts from @${username} earn money now.` },
+    failed: () => undefined,
   })
 }

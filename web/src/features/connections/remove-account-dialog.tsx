@@ -1,17 +1,7 @@
-import {
-  listSocialAccountsCall,
-  removeSocialAccountCall,
-  type SocialAccount,
-} from '@permille/contract/connections'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { useIdempotencyKey } from '../../api/idempotency-key.ts'
-import { refresh } from '../../api/query.ts'
-import { wasRefused } from '../../api/was-refused.ts'
+import { removeSocialAccountCall, type SocialAccount } from '@permille/contract/connections'
+import { useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { platformNames } from '../../ui/values/platform-icon.tsx'
 
 interface RemoveAccountDialogProps {
@@ -49,20 +39,10 @@ function consequenceOf(platform: string): string {
 }
 
 function useRemoveAccount({ id }: SocialAccount) {
-  const client = useQueryClient()
-  const idempotencyKey = useIdempotencyKey()
-  return useMutation({
-    mutationFn: () =>
-      call(removeSocialAccountCall, { params: { id }, idempotencyKey: idempotencyKey.current }),
-    onSuccess: () => {
-      idempotencyKey.renew()
-      toast({ title: 'Account removed', description: 'Your account has been disconnected.' })
-      return refresh(client, listSocialAccountsCall)
-    },
-    onError: (error) => {
-      if (wasRefused(error)) idempotencyKey.renew()
-      const description = messageOf(error, 'Failed to remove account')
-      toast({ tone: 'negative', title: 'Error', description })
-    },
+  return useAct({
+    call: removeSocialAccountCall,
+    request: () => ({ params: { id } }),
+    done: { title: 'Account removed', description: 'Your account has been disconnected.' },
+    failed: 'Failed to remove account',
   })
 }

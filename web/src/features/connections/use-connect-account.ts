@@ -1,16 +1,13 @@
 import {
   addSocialAccountCall,
-  listSocialAccountsCall,
   startInstagramCall,
   startTiktokCall,
 } from '@permille/contract/connections'
 import type { Platform } from '@permille/contract/enums'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { useIdempotencyKey } from '../../api/idempotency-key.ts'
-import { refresh } from '../../api/query.ts'
-import { wasRefused } from '../../api/was-refused.ts'
+import { errorToast, useAct } from '../../api/use-act.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
 interface Connection {
@@ -27,32 +24,36 @@ const failures: Record<Platform, string> = {
 
 /** YouTube and X are added by name at once; TikTok and Instagram take the browser to their page. */
 export function useConnectAccount(onAdded: () => void) {
-  const client = useQueryClient()
-  const idempotencyKey = useIdempotencyKey()
-
-  return useMutation({
-    mutationFn: async ({ platform, username }: Connection) => {
-      if (platform === 'tiktok') return authorize((await call(startTiktokCall)).authUrl)
-      if (platform === 'instagram') return authorize((await call(startInstagramCall)).authUrl)
-      const body = { platform, username }
-      await call(addSocialAccountCall, { body, idempotencyKey: idempotencyKey.current })
-      idempotencyKey.renew()
-      toast({
-        title: 'Account connected!',
-        description: 'Verify it with the code on its card: until then its posts earn nothing.',
-      })
-      onAdded()
-      await refresh(client, listSocialAccountsCall)
+  const adding = useAct({
+    call: addSocialAccountCall,
+    request: ({ platform, username }: Connection) => ({ body: { platform, username } }),
+    done: {
+      title: 'Account connected!',
+      description: 'Verify it with the code on its card: until then its posts earn nothing.',
     },
-    onError: (error, { platform }) => {
-      if (wasRefused(error)) idempotencyKey.renew()
-      toast({
-        tone: 'negative',
-        title: 'Error',
-        description: messageOf(error, failures[platform]),
-      })
-    },
+    failed: failures.youtube,
+    onDone: onAdded,
   })
+  const leaving = useMutation({
+    mutationFn: async (platform: AuthorizingPlatform) =>
+      authorize((await call(starts[platform])).authUrl),
+    onError: (error, platform) => toast(errorToast(messageOf(error, failures[platform]))),
+  })
+  return {
+    connect: (connection: Connection) =>
+      isAuthorizing(connection.platform)
+        ? leaving.mutate(connection.platform)
+        : adding.mutate(connection),
+    isPending: adding.isPending || leaving.isPending,
+  }
+}
+
+const starts = { instagram: startInstagramCall, tiktok: startTiktokCall }
+
+type AuthorizingPlatform = keyof typeof starts
+
+function isAuthorizing(platform: Platform): platform is AuthorizingPlatform {
+  return platform in starts
 }
 
 /** Never settles: the page is on its way to the platform, and its button stays busy until then. */

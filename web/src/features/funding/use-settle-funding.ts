@@ -1,21 +1,8 @@
-import {
-  listBrandFundingsCall,
-  listLedgerCall,
-  readBillingTotalsCall,
-} from '@permille/contract/billing'
-import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
-import {
-  listCampaignsCall,
-  listOwnCampaignsCall,
-  readCampaignCall,
-  readOwnCampaignCall,
-} from '@permille/contract/campaigns'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { listFundingsCall, refreshFundingCall } from '@permille/contract/funding'
-import { readBrandStatsCall } from '@permille/contract/overview'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { refresh } from '../../api/query.ts'
+import { refreshAfter } from '../../api/stale.ts'
 
 type Payment = AnswerOf<typeof listFundingsCall>[number]
 
@@ -37,19 +24,7 @@ export function useSettleFunding() {
 
   return async (campaignId: string, isAsked: (payment: Payment) => boolean) => {
     const outcome = await askUntilSettled(campaignId, isAsked)
-    await refresh(
-      client,
-      listCampaignsCall,
-      readCampaignCall,
-      readOwnCampaignCall,
-      readCampaignInsightCall,
-      listOwnCampaignsCall,
-      listFundingsCall,
-      listBrandFundingsCall,
-      listLedgerCall,
-      readBillingTotalsCall,
-      readBrandStatsCall,
-    )
+    await refreshAfter(client, refreshFundingCall)
     return outcome
   }
 }

@@ -1,11 +1,8 @@
 import { linkPayoutAccountCall } from '@permille/contract/payouts'
 import { countries, countriesWithoutPayouts } from '@permille/contract/reference-lists'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { messageOf, statusOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { useIdempotencyKey } from '../../api/idempotency-key.ts'
-import { wasRefused } from '../../api/was-refused.ts'
+import { errorToast, useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
@@ -33,11 +30,7 @@ export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDia
   function submit(event: FormEvent) {
     event.preventDefault()
     if (country !== '') return linking.mutate(country)
-    toast({
-      tone: 'negative',
-      title: 'Country Required',
-      description: 'Please select your country to continue',
-    })
+    toast(errorToast('Please select your country to continue', 'Country Required'))
   }
 
   return (
@@ -74,18 +67,11 @@ export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDia
 
 /** Success leads the browser to the provider's own page, where the account is finished. */
 function useLinkPayoutAccount() {
-  const idempotencyKey = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (country: string) =>
-      call(linkPayoutAccountCall, { body: { country }, idempotencyKey: idempotencyKey.current }),
-    onSuccess: ({ url }) => {
-      idempotencyKey.renew()
-      location.assign(url)
-    },
-    onError: (error) => {
-      if (wasRefused(error)) idempotencyKey.renew()
-      toast({ tone: 'negative', title: 'Error', description: messageOf(error, failureOf(error)) })
-    },
+  return useAct({
+    call: linkPayoutAccountCall,
+    request: (country: string) => ({ body: { country } }),
+    failed: (error) => errorToast(messageOf(error, failureOf(error))),
+    onDone: ({ url }) => location.assign(url),
   })
 }
 

@@ -1,16 +1,14 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { openPayoutDashboardCall, readPayoutAccountCall } from '@permille/contract/payouts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
 import { queryOf } from '../../api/query.ts'
+import { useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { payoutAccountPlace } from '../earnings/rule-remedy.tsx'
 import { CountryDialog } from './country-dialog.tsx'
 
@@ -62,15 +60,11 @@ function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
 }
 
 function ConnectedAccount({ account }: { readonly account: PayoutAccount }) {
-  const opening = useMutation({
-    mutationFn: () => call(openPayoutDashboardCall),
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (error) =>
-      toast({
-        tone: 'negative',
-        title: 'Error',
-        description: messageOf(error, 'Failed to open the Stripe dashboard'),
-      }),
+  const opening = useAct({
+    call: openPayoutDashboardCall,
+    request: () => ({}),
+    failed: 'Failed to open the Stripe dashboard',
+    onDone: ({ url }) => location.assign(url),
   })
 
   return (

@@ -1,18 +1,15 @@
 import { changeEmailCall } from '@permille/contract/accounts'
 import { emailChange } from '@permille/contract/forms/account-forms'
-import { readProfileCall } from '@permille/contract/profile'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
-import { refresh } from '../../api/query.ts'
 import { updateSession } from '../../api/session.ts'
+import { errorToast, useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Input } from '../../ui/controls/input.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 
 export function EmailForm({ email }: { readonly email: string }) {
   const [typed, setTyped] = useState(email)
@@ -44,18 +41,15 @@ interface EmailChange {
 function useChangeEmail() {
   const client = useQueryClient()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: EmailChange) => call(changeEmailCall, { body }),
-    onSuccess: async ({ user }) => {
-      updateSession(client, user)
-      toast({ title: 'Email updated successfully' })
-      await refresh(client, readProfileCall)
-    },
-    onError: (error) => {
+  const { mutate, isPending } = useAct({
+    call: changeEmailCall,
+    request: (body: EmailChange) => ({ body }),
+    done: 'Email updated successfully',
+    failed: (error) => {
       setProblems(fieldMessagesOf(error))
-      const description = messageOf(error, 'Failed to update email')
-      toast({ tone: 'negative', title: 'Error', description })
+      return errorToast(messageOf(error, 'Failed to update email'))
     },
+    onDone: ({ user }) => updateSession(client, user),
   })
   const submit = (change: EmailChange) => {
     const found = problemsIn(emailChange, change)

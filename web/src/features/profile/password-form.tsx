@@ -1,15 +1,13 @@
 import { changePasswordCall } from '@permille/contract/accounts'
 import { passwordChange } from '@permille/contract/forms/account-forms'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
 import { problemsIn } from '../../api/problems-in.ts'
+import { errorToast, useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { PasswordInput } from '../../ui/controls/password-input.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 
 const untyped = { currentPassword: '', newPassword: '' }
 
@@ -54,17 +52,15 @@ export function PasswordForm() {
 function useChangePassword() {
   const [typed, setTyped] = useState(untyped)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: typeof untyped) => call(changePasswordCall, { body }),
-    onSuccess: () => {
-      setTyped(untyped)
-      toast({ title: 'Password changed' })
-    },
-    onError: (error) => {
+  const { mutate, isPending } = useAct({
+    call: changePasswordCall,
+    request: (body: typeof untyped) => ({ body }),
+    done: 'Password changed',
+    failed: (error) => {
       setProblems(fieldMessagesOf(error))
-      const description = messageOf(error, 'Failed to change the password')
-      toast({ tone: 'negative', title: 'Error', description })
+      return errorToast(messageOf(error, 'Failed to change the password'))
     },
+    onDone: () => setTyped(untyped),
   })
   const submit = () => {
     const found = problemsIn(passwordChange, typed)

@@ -1,8 +1,8 @@
-import { readProfileCall, setAvatarCall } from '@permille/contract/profile'
+import { setAvatarCall } from '@permille/contract/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { refresh } from '../../api/query.ts'
 import { updateSession } from '../../api/session.ts'
+import { refreshAfter } from '../../api/stale.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { failingAs } from './store-image.ts'
 import { useImageUpload } from './use-image-upload.ts'
@@ -16,6 +16,6 @@ export function useAvatarUpload() {
     )
     updateSession(client, { avatarUrl })
     toast({ title: 'Profile image updated successfully' })
-    await refresh(client, readProfileCall)
+    await refreshAfter(client, setAvatarCall)
   })
 }

@@ -2,7 +2,6 @@ import { type BookRule, checkBooksCall, readBooksCall } from '@permille/contract
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect } from 'react'
-import { call } from '../../../api/call.ts'
 import { queryOf } from '../../../api/query.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -39,10 +38,10 @@ export function BooksCard() {
 
 function CheckNow() {
   const checking = useAct({
-    send: (idempotencyKey) => call(checkBooksCall, { idempotencyKey }),
+    call: checkBooksCall,
+    request: () => ({}),
     done: 'Books checked',
     failed: 'The books could not be checked',
-    changes: [readBooksCall],
   })
   return (
     <Button variant="secondary" isBusy={checking.isPending} onClick={() => checking.mutate()}>

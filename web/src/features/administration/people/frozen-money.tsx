@@ -1,8 +1,6 @@
-import { readAttentionCall } from '@permille/contract/admin/attention'
-import { readUserCall, releaseFrozenCall, takeBackFrozenCall } from '@permille/contract/admin/users'
+import { releaseFrozenCall, takeBackFrozenCall } from '@permille/contract/admin/users'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -51,17 +49,14 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const outcome = {
-  failed: 'The money could not be moved',
-  changes: [readUserCall, readAttentionCall],
-}
+const failed = 'The money could not be moved'
 
 function ReleaseDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
   const { id, displayName } = user
-  const releasing = useAct<string>({
-    ...outcome,
-    send: (idempotencyKey, reason) =>
-      call(releaseFrozenCall, { params: { id }, body: { reason }, idempotencyKey }),
+  const releasing = useAct({
+    failed,
+    call: releaseFrozenCall,
+    request: (reason: string) => ({ params: { id }, body: { reason } }),
     done: 'Money released',
     onDone: onClose,
   })
@@ -86,10 +81,10 @@ function ReleaseDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
 
 function TakeBackDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
   const { id, displayName } = user
-  const taking = useAct<string>({
-    ...outcome,
-    send: (idempotencyKey, reason) =>
-      call(takeBackFrozenCall, { params: { id }, body: { reason }, idempotencyKey }),
+  const taking = useAct({
+    failed,
+    call: takeBackFrozenCall,
+    request: (reason: string) => ({ params: { id }, body: { reason } }),
     done: 'Money taken back',
     onDone: onClose,
   })

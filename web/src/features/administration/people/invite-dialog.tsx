@@ -1,10 +1,8 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
-import { inviteCall, listInvitationsCall } from '@permille/contract/invitations'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { inviteCall } from '@permille/contract/invitations'
 import { type SubmitEvent, useId, useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { refresh } from '../../../api/query.ts'
+import { errorToast, useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -13,7 +11,6 @@ import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
 import { roleWords } from './user-words.ts'
 
 interface InviteDialogProps {
@@ -73,17 +70,15 @@ function OpenInviteDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Not kept under a key: the answer is a secret, so that a second click makes a second link. */
+/** The answer is a secret, which the server keeps under no key: a second click makes a second link. */
 function useInvite() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Invitation) => call(inviteCall, { body }),
-    onSuccess: () => refresh(client, listInvitationsCall),
-    onError: (error) => {
-      if (Object.keys(fieldMessagesOf(error)).length > 0) return
-      const description = messageOf(error, 'The invitation could not be made')
-      toast({ tone: 'negative', title: 'Error', description })
-    },
+  return useAct({
+    call: inviteCall,
+    request: (body: Invitation) => ({ body }),
+    failed: (error) =>
+      Object.keys(fieldMessagesOf(error)).length > 0
+        ? undefined
+        : errorToast(messageOf(error, 'The invitation could not be made')),
   })
 }
 

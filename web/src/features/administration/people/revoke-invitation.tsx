@@ -1,10 +1,5 @@
-import {
-  type Invitation,
-  listInvitationsCall,
-  revokeInvitationCall,
-} from '@permille/contract/invitations'
+import { type Invitation, revokeInvitationCall } from '@permille/contract/invitations'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
@@ -15,10 +10,10 @@ export function RevokeInvitation({ invitation }: { readonly invitation: Invitati
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
   const revoking = useAct({
-    send: (idempotencyKey) => call(revokeInvitationCall, { params: { id }, idempotencyKey }),
+    call: revokeInvitationCall,
+    request: () => ({ params: { id } }),
     done: 'Invitation revoked',
     failed: 'The invitation could not be revoked',
-    changes: [listInvitationsCall],
     onDone: close,
   })
   if (state !== 'open') return null

@@ -1,9 +1,8 @@
 import { restoreUserCall, suspendUserCall } from '@permille/contract/accounts'
-import { endSessionsCall, listUsersCall, readUserCall } from '@permille/contract/admin/users'
+import { endSessionsCall } from '@permille/contract/admin/users'
 import type { UserRole } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { useCurrentUser } from '../../../api/session.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -43,15 +42,13 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const outcome = {
-  failed: 'The account could not be changed',
-  changes: [readUserCall, listUsersCall],
-}
+const failed = 'The account could not be changed'
 
 function EndSessionsDialog({ user: { id, displayName }, isOpen, onClose }: DialogProps) {
   const ending = useAct({
-    ...outcome,
-    send: (idempotencyKey) => call(endSessionsCall, { params: { id }, idempotencyKey }),
+    failed,
+    call: endSessionsCall,
+    request: () => ({ params: { id } }),
     done: 'Sessions ended',
     onDone: onClose,
   })
@@ -78,10 +75,10 @@ const suspends: Record<UserRole, string> = {
 }
 
 function SuspendDialog({ user: { id, displayName, role }, isOpen, onClose }: DialogProps) {
-  const suspending = useAct<string>({
-    ...outcome,
-    send: (idempotencyKey, reason) =>
-      call(suspendUserCall, { params: { id }, body: { reason }, idempotencyKey }),
+  const suspending = useAct({
+    failed,
+    call: suspendUserCall,
+    request: (reason: string) => ({ params: { id }, body: { reason } }),
     done: 'User suspended',
     onDone: onClose,
   })
@@ -112,8 +109,9 @@ function RestoreDialog({ user, isOpen, onClose }: DialogProps) {
   const { id, displayName, role } = user
   const frozenCents = user.creator?.frozenCents ?? 0
   const restoring = useAct({
-    ...outcome,
-    send: (idempotencyKey) => call(restoreUserCall, { params: { id }, idempotencyKey }),
+    failed,
+    call: restoreUserCall,
+    request: () => ({ params: { id } }),
     done: 'User restored',
     onDone: onClose,
   })

@@ -1,12 +1,7 @@
-import {
-  type AdminCampaign,
-  listAllCampaignsCall,
-  pauseForReasonCall,
-} from '@permille/contract/admin/campaigns'
+import { type AdminCampaign, pauseForReasonCall } from '@permille/contract/admin/campaigns'
 import { completeCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
@@ -55,13 +50,13 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const outcome = { failed: 'The campaign could not be changed', changes: [listAllCampaignsCall] }
+const failed = 'The campaign could not be changed'
 
 function PauseDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
-  const pausing = useAct<string>({
-    ...outcome,
-    send: (idempotencyKey, reason) =>
-      call(pauseForReasonCall, { params: { id }, body: { reason }, idempotencyKey }),
+  const pausing = useAct({
+    failed,
+    call: pauseForReasonCall,
+    request: (reason: string) => ({ params: { id }, body: { reason } }),
     done: 'Campaign paused',
     onDone: onClose,
   })
@@ -82,8 +77,9 @@ function PauseDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
 
 function ResumeDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
   const resuming = useAct({
-    ...outcome,
-    send: (idempotencyKey) => call(resumeCampaignCall, { params: { id }, idempotencyKey }),
+    failed,
+    call: resumeCampaignCall,
+    request: () => ({ params: { id } }),
     done: 'Campaign resumed',
     onDone: onClose,
   })
@@ -103,8 +99,9 @@ function ResumeDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) 
 
 function EndDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
   const ending = useAct({
-    ...outcome,
-    send: (idempotencyKey) => call(completeCampaignCall, { params: { id }, idempotencyKey }),
+    failed,
+    call: completeCampaignCall,
+    request: () => ({ params: { id } }),
     done: 'Campaign ended',
     onDone: onClose,
   })

@@ -1,14 +1,8 @@
-import { createCampaignCall, listOwnCampaignsCall } from '@permille/contract/campaigns'
-import { readBrandStatsCall } from '@permille/contract/overview'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createCampaignCall } from '@permille/contract/campaigns'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { call } from '../../../api/call.ts'
-import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
-import { refresh } from '../../../api/query.ts'
-import { wasRefused } from '../../../api/was-refused.ts'
+import { errorToast, useAct } from '../../../api/use-act.ts'
 import { paths } from '../../../paths.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
 import { useImageUpload } from '../../profile/use-image-upload.ts'
 import {
   type CampaignDraft,
@@ -63,25 +57,15 @@ function shownProblems(problems: DraftProblems, touched: DraftTouched): DraftPro
 }
 
 function useSaveCampaign() {
-  const client = useQueryClient()
   const [, navigate] = useLocation()
-  const idempotencyKey = useIdempotencyKey()
-
-  return useMutation({
-    mutationFn: (draft: CampaignDraft) =>
-      call(createCampaignCall, { body: requestOf(draft), idempotencyKey: idempotencyKey.current }),
-    onSuccess: async ({ id }) => {
-      idempotencyKey.renew()
-      toast({
-        title: 'Campaign created!',
-        description: 'Your campaign has been saved as a draft. Fund it to make it live.',
-      })
-      await refresh(client, listOwnCampaignsCall, readBrandStatsCall)
-      navigate(paths.campaign(id))
+  return useAct({
+    call: createCampaignCall,
+    request: (draft: CampaignDraft) => ({ body: requestOf(draft) }),
+    done: {
+      title: 'Campaign created!',
+      description: 'Your campaign has been saved as a draft. Fund it to make it live.',
     },
-    onError: (error) => {
-      if (wasRefused(error)) idempotencyKey.renew()
-      toast({ tone: 'negative', title: 'Error', description: 'Failed to create campaign' })
-    },
+    failed: () => errorToast('Failed to create campaign'),
+    onDone: ({ id }) => navigate(paths.campaign(id)),
   })
 }

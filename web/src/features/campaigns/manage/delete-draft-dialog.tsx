@@ -1,16 +1,9 @@
-import { deleteDraftCall, listOwnCampaignsCall } from '@permille/contract/campaigns'
-import { readBrandStatsCall } from '@permille/contract/overview'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteDraftCall } from '@permille/contract/campaigns'
 import { useLocation } from 'wouter'
-import { messageOf } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
-import { refresh } from '../../../api/query.ts'
-import { wasRefused } from '../../../api/was-refused.ts'
+import { useAct } from '../../../api/use-act.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
 
 interface DeleteDraftDialogProps {
   readonly id: string
@@ -41,22 +34,12 @@ export function DeleteDraftDialog({ id, isOpen, onOpenChange }: DeleteDraftDialo
 }
 
 function useDeleteDraft(id: string) {
-  const client = useQueryClient()
-  const idempotencyKey = useIdempotencyKey()
   const [, navigate] = useLocation()
-  return useMutation({
-    mutationFn: () =>
-      call(deleteDraftCall, { params: { id }, idempotencyKey: idempotencyKey.current }),
-    onSuccess: async () => {
-      idempotencyKey.renew()
-      toast({ title: 'Draft deleted' })
-      navigate(paths.campaigns)
-      await refresh(client, listOwnCampaignsCall, readBrandStatsCall)
-    },
-    onError: (error) => {
-      if (wasRefused(error)) idempotencyKey.renew()
-      const description = messageOf(error, 'The draft could not be deleted')
-      toast({ tone: 'negative', title: 'Error', description })
-    },
+  return useAct({
+    call: deleteDraftCall,
+    request: () => ({ params: { id } }),
+    done: 'Draft deleted',
+    failed: 'The draft could not be deleted',
+    onDone: () => navigate(paths.campaigns),
   })
 }

@@ -1,14 +1,10 @@
-import { readAttentionCall } from '@permille/contract/admin/attention'
 import {
   type AdminPayout,
   failHeldPayoutCall,
-  listAllPayoutsCall,
   sendHeldPayoutCall,
 } from '@permille/contract/admin/payouts'
-import { readUserCall } from '@permille/contract/admin/users'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
@@ -49,17 +45,14 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const outcome = {
-  failed: 'The payout could not be changed',
-  changes: [listAllPayoutsCall, readAttentionCall, readUserCall],
-}
+const failed = 'The payout could not be changed'
 
 function SendDialog({ payout, isOpen, onClose }: DialogProps) {
   const { id, totalCents, creatorName } = payout
-  const sending = useAct<string>({
-    ...outcome,
-    send: (idempotencyKey, reason) =>
-      call(sendHeldPayoutCall, { params: { id }, body: { reason }, idempotencyKey }),
+  const sending = useAct({
+    failed,
+    call: sendHeldPayoutCall,
+    request: (reason: string) => ({ params: { id }, body: { reason } }),
     done: 'Payout sent',
     onDone: onClose,
   })
@@ -80,10 +73,10 @@ function SendDialog({ payout, isOpen, onClose }: DialogProps) {
 
 function FailDialog({ payout, isOpen, onClose }: DialogProps) {
   const { id, totalCents, creatorName } = payout
-  const failing = useAct<string>({
-    ...outcome,
-    send: (idempotencyKey, reason) =>
-      call(failHeldPayoutCall, { params: { id }, body: { reason }, idempotencyKey }),
+  const failing = useAct({
+    failed,
+    call: failHeldPayoutCall,
+    request: (reason: string) => ({ params: { id }, body: { reason } }),
     done: 'Payout decided',
     onDone: onClose,
   })

@@ -1,13 +1,4 @@
-import { readAttentionCall } from '@permille/contract/admin/attention'
-import { readBooksCall } from '@permille/contract/admin/books'
-import {
-  type AdminPayout,
-  askAboutPayoutCall,
-  listAllPayoutsCall,
-} from '@permille/contract/admin/payouts'
-import { readUserCall } from '@permille/contract/admin/users'
-import { readAdminStatsCall } from '@permille/contract/overview'
-import { call } from '../../../api/call.ts'
+import { type AdminPayout, askAboutPayoutCall } from '@permille/contract/admin/payouts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { HeldPayoutActions } from './held-payout-actions.tsx'
@@ -16,16 +7,10 @@ import { HeldPayoutActions } from './held-payout-actions.tsx'
 export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
   const { id, creatorName, status } = payout
   const asking = useAct({
-    send: (idempotencyKey) => call(askAboutPayoutCall, { params: { id }, idempotencyKey }),
+    call: askAboutPayoutCall,
+    request: () => ({ params: { id } }),
     done: 'Provider asked',
     failed: 'The provider could not be asked',
-    changes: [
-      listAllPayoutsCall,
-      readAttentionCall,
-      readBooksCall,
-      readUserCall,
-      readAdminStatsCall,
-    ],
   })
   if (status !== 'queued') return null
   const ask = (

@@ -1,16 +1,7 @@
-import {
-  listCreatorSubmissionsCall,
-  readCreatorSubmissionCall,
-  resubmitPostCall,
-} from '@permille/contract/submissions'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { resubmitPostCall } from '@permille/contract/submissions'
 import { messageOf } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
-import { refresh } from '../../../api/query.ts'
-import { wasRefused } from '../../../api/was-refused.ts'
+import { errorToast, useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
 import { Time } from '../../../ui/values/time.tsx'
 
 interface ResubmitButtonProps {
@@ -38,23 +29,13 @@ export function ResubmitButton({ id, until }: ResubmitButtonProps) {
 }
 
 function useResubmit(id: string) {
-  const client = useQueryClient()
-  const idempotencyKey = useIdempotencyKey()
-  return useMutation({
-    mutationFn: () =>
-      call(resubmitPostCall, { params: { id }, idempotencyKey: idempotencyKey.current }),
-    onSuccess: () => {
-      idempotencyKey.renew()
-      toast({
-        title: 'Content submitted!',
-        description: 'Your submission is pending review again.',
-      })
-      return refresh(client, readCreatorSubmissionCall, listCreatorSubmissionsCall)
+  return useAct({
+    call: resubmitPostCall,
+    request: () => ({ params: { id } }),
+    done: {
+      title: 'Content submitted!',
+      description: 'Your submission is pending review again.',
     },
-    onError: (error) => {
-      if (wasRefused(error)) idempotencyKey.renew()
-      const description = messageOf(error, 'Please try again')
-      toast({ tone: 'negative', title: 'Submission failed', description })
-    },
+    failed: (error) => errorToast(messageOf(error, 'Please try again'), 'Submission failed'),
   })
 }

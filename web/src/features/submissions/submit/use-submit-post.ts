@@ -1,14 +1,8 @@
-import { readCreatorStatsCall } from '@permille/contract/overview'
-import { listCreatorSubmissionsCall, submitPostCall } from '@permille/contract/submissions'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { submitPostCall } from '@permille/contract/submissions'
 import { useLocation } from 'wouter'
 import { messageOf } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { useIdempotencyKey } from '../../../api/idempotency-key.ts'
-import { refresh } from '../../../api/query.ts'
-import { wasRefused } from '../../../api/was-refused.ts'
+import { errorToast, useAct } from '../../../api/use-act.ts'
 import { paths } from '../../../paths.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
 
 interface PostRequest {
   readonly campaignId: string
@@ -17,35 +11,21 @@ interface PostRequest {
 }
 
 export function useSubmitPost() {
-  const client = useQueryClient()
   const [, navigate] = useLocation()
-  const idempotencyKey = useIdempotencyKey()
-
-  return useMutation({
-    mutationFn: (body: PostRequest) =>
-      call(submitPostCall, { body, idempotencyKey: idempotencyKey.current }),
-    onSuccess: async () => {
-      idempotencyKey.renew()
-      toast({
-        title: 'Content submitted!',
-        description: "Your submission is pending review. We'll track views once approved.",
-      })
-      await refresh(client, listCreatorSubmissionsCall, readCreatorStatsCall)
-      navigate(paths.mySubmissions)
+  return useAct({
+    call: submitPostCall,
+    request: (body: PostRequest) => ({ body }),
+    done: {
+      title: 'Content submitted!',
+      description: "Your submission is pending review. We'll track views once approved.",
     },
-    onError: (error) => {
-      if (wasRefused(error)) idempotencyKey.renew()
-      toast(failureToast(messageOf(error, '')))
-    },
+    failed: (error) => failureToast(messageOf(error, '')),
+    onDone: () => navigate(paths.mySubmissions),
   })
 }
 
 function failureToast(message: string) {
   return message === ''
-    ? {
-        tone: 'negative' as const,
-        title: 'Failed to submit',
-        description: 'Please try again',
-      }
-    : { tone: 'negative' as const, title: 'Submission failed', description: message }
+    ? errorToast('Please try again', 'Failed to submit')
+    : errorToast(message, 'Submission failed')
 }

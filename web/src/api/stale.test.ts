@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Endpoint } from '@permille/contract/endpoint'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { nameOf, refreshAfter, staleAfter } from './stale.ts'
+
+/** The calls after which every reading is still true. */
+const makesNothingStale: Readonly<Record<string, string>> = {
+  'POST /api/auth/login': 'the session begins with nothing read',
+  'POST /api/auth/register': 'the session begins with nothing read',
+  'POST /api/invitations/{token}/accept': 'the session begins with nothing read',
+  'POST /api/auth/logout': 'the session ends, and all that was read is forgotten',
+  'POST /api/auth/confirm': 'nothing shows when the password was last entered',
+  'PUT /api/user/password': 'nothing shows a password',
+  'POST /api/objects/upload': 'an upload changes nothing until its address is saved',
+  'POST /api/stripe/connect/account-link': 'the browser leaves for the provider and comes back new',
+  'POST /api/stripe/connect/dashboard-link': 'the browser leaves for the provider',
+}
+
+const contractDir = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@permille/contract/endpoint')),
+)
+
+async function callsOfTheContract(): Promise<readonly Endpoint[]> {
+  const files = readdirSync(contractDir, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  const modules = await Promise.all(
+    files.map((file) => import(path.join(contractDir, file)) as Promise<object>),
+  )
+  return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+}
+
+const calls = await callsOfTheContract()
+const readings = new Set(calls.filter(({ method }) => method === 'GET').map((call) => call.path))
+const changes = calls.filter(({ method }) => method !== 'GET').map(nameOf)
+
+describe('what is stale after a call', () => {
+  it.each(changes)('%s is told, or there is a reason why nothing is', (name) => {
+    expect([name in staleAfter, name in makesNothingStale]).toContain(true)
+    expect(staleAfter[name]).not.toEqual([])
+  })
+
+  it.each(Object.keys({ ...staleAfter, ...makesNothingStale }))('%s is a call', (name) => {
+    expect(changes).toContain(name)
+    expect(name in staleAfter && name in makesNothingStale).toBe(false)
+  })
+
+  it.each(Object.entries(staleAfter))('after %s are readings, each once', (_, paths) => {
+    expect(paths.filter((each) => !readings.has(each))).toEqual([])
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})
+
+describe('a refresh after a call', () => {
+  const client = new QueryClient()
+  const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated
+
+  it('marks what the call made stale, whatever it was filtered by, and nothing else', async () => {
+    const invitations = ['/api/admin/invitations', {}, { state: 'open' }]
+    const users = ['/api/admin/users', {}, {}]
+    client.setQueryData(invitations, [])
+    client.setQueryData(users, [])
+
+    await refreshAfter(client, { method: 'POST', path: '/api/admin/invitations' })
+
+    expect([isStale(invitations), isStale(users)]).toEqual([true, false])
+  })
+
+  it('is none after a call that makes nothing stale', async () => {
+    await expect(
+      refreshAfter(client, { method: 'POST', path: '/api/auth/confirm' }),
+    ).resolves.toBeUndefined()
+  })
+})

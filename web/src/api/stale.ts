@@ -1,0 +1,95 @@
+import type { Endpoint } from '@permille/contract/endpoint'
+import type { QueryClient } from '@tanstack/react-query'
+
+type Called = Pick<Endpoint, 'method' | 'path'>
+
+const ownCampaigns = ['/api/brand/campaigns', '/api/brand/stats']
+const campaign = [
+  ...ownCampaigns,
+  '/api/brand/campaigns/{id}',
+  '/api/brand/campaigns/{id}/insight',
+  '/api/campaigns',
+  '/api/campaigns/{id}',
+]
+const changedCampaign = [...campaign, '/api/admin/campaigns']
+const ledger = ['/api/brand/ledger', '/api/brand/billing']
+const fundings = ['/api/campaigns/{id}/fundings', '/api/brand/fundings']
+const decision = [
+  ...campaign,
+  ...ledger,
+  '/api/brand/submissions',
+  '/api/brand/submissions/{id}',
+  '/api/admin/submissions',
+  '/api/admin/attention',
+]
+const ownSubmissions = ['/api/creator/submissions', '/api/creator/stats']
+const socialAccounts = ['/api/creator/social-accounts']
+const ownProfile = ['/api/creator/profile']
+const user = ['/api/admin/users', '/api/admin/users/{id}']
+const frozenMoney = ['/api/admin/users/{id}', '/api/admin/attention']
+const payout = ['/api/admin/payouts', ...frozenMoney]
+const invitations = ['/api/admin/invitations']
+
+/**
+ * What each call makes stale: the paths of the readings that are no longer true after it. Paths
+ * rather than calls, so that an act does not load the whole contract. A call that makes nothing
+ * stale is named in `stale.test.ts`, with the reason.
+ */
+export const staleAfter: Readonly<Record<string, readonly string[]>> = {
+  'POST /api/campaigns': ownCampaigns,
+  'DELETE /api/campaigns/{id}': ownCampaigns,
+  'POST /api/campaigns/{id}/pause': changedCampaign,
+  'POST /api/campaigns/{id}/resume': changedCampaign,
+  'POST /api/campaigns/{id}/complete': changedCampaign,
+  'POST /api/admin/campaigns/{id}/pause': changedCampaign,
+
+  'POST /api/stripe/create-payment-intent': fundings,
+  'POST /api/campaigns/{id}/refresh-funding': [...campaign, ...ledger, ...fundings],
+
+  'POST /api/submissions': ownSubmissions,
+  'POST /api/submissions/{id}/resubmit': [...ownSubmissions, '/api/creator/submissions/{id}'],
+  'POST /api/submissions/{id}/approve': decision,
+  'POST /api/submissions/{id}/reject': decision,
+
+  'POST /api/stripe/create-payout': [
+    ...ownSubmissions,
+    '/api/creator/payouts',
+    '/api/creator/earnings/stats',
+    '/api/creator/earnings/withdrawal-rules',
+  ],
+  'POST /api/admin/payouts/{id}/ask': [...payout, '/api/admin/books', '/api/admin/stats'],
+  'POST /api/admin/payouts/{id}/send': payout,
+  'POST /api/admin/payouts/{id}/fail': payout,
+  'POST /api/admin/books/check': ['/api/admin/books'],
+
+  'POST /api/creator/social-accounts': socialAccounts,
+  'POST /api/creator/social-accounts/{id}/verify': socialAccounts,
+  'DELETE /api/creator/social-accounts/{id}': socialAccounts,
+
+  'PUT /api/creator/profile': [...ownProfile, '/api/profile/{username}'],
+  'PUT /api/user/avatar': ownProfile,
+  'PUT /api/user/email': ownProfile,
+  'DELETE /api/auth/sessions': ['/api/auth/sessions'],
+
+  'POST /api/admin/invitations': invitations,
+  'POST /api/admin/invitations/{id}/revoke': invitations,
+  'POST /api/admin/users/{id}/suspend': user,
+  'POST /api/admin/users/{id}/restore': user,
+  'POST /api/admin/users/{id}/end-sessions': user,
+  'POST /api/admin/users/{id}/release-frozen': frozenMoney,
+  'POST /api/admin/users/{id}/take-back-frozen': frozenMoney,
+}
+
+/** The name of a call in `staleAfter`. */
+export function nameOf({ method, path }: Called): string {
+  return `${method} ${path}`
+}
+
+/**
+ * Reads again what a call has made stale, whatever it was filtered by; resolves when what is on
+ * screen is fresh. Readings of other pages are loaded when those are opened.
+ */
+export async function refreshAfter(client: QueryClient, called: Called): Promise<void> {
+  const paths = staleAfter[nameOf(called)] ?? []
+  await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+}

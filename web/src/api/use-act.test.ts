@@ -1,0 +1,164 @@
+import { suspendUserCall } from '@permille/contract/accounts'
+import { updateProfileCall } from '@permille/contract/profile'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shownToast } from '../ui/overlays/toast.ts'
+import { createIdempotencyKey } from './idempotency-key.ts'
+import { type Act, actOptions, errorToast } from './use-act.ts'
+
+const users = ['/api/admin/users', {}, {}]
+const payouts = ['/api/admin/payouts', {}, {}]
+const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ ok: true })))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+const refuse = (status: number) =>
+  fetched.mockResolvedValueOnce(Response.json({ message: 'They are an admin' }, { status }))
+
+const suspending: Act<typeof suspendUserCall, string> = {
+  call: suspendUserCall,
+  request: (reason) => ({ params: { id: 'u1' }, body: { reason } }),
+  done: 'User suspended',
+  failed: 'The account could not be changed',
+}
+
+/** An act as a page holds it: its own key, and answers read before. */
+function open<Details>(act: Act<typeof suspendUserCall, Details>) {
+  const client = new QueryClient()
+  client.setQueryData(users, [])
+  client.setQueryData(payouts, [])
+  const tools = { client, idempotencyKey: createIdempotencyKey() }
+  const observer = new MutationObserver(client, actOptions(act, tools))
+  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+  return {
+    act: (details: Details) => observer.mutate(details).catch((error: Error) => error),
+    stale: () => ({ users: isStale(users), payouts: isStale(payouts) }),
+  }
+}
+
+/** The keys under which the calls so far were sent. */
+const keysSent = () =>
+  fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('Idempotency-Key'))
+
+describe('an act', () => {
+  it('sends what its call asks for, with a key', async () => {
+    await open(suspending).act('spam')
+
+    const [path, init] = fetched.mock.calls[0] ?? []
+    expect(path).toBe('/api/admin/users/u1/suspend')
+    expect(init?.body).toBe('{"reason":"spam"}')
+    expect(keysSent()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  })
+
+  it('tells that it is done and makes stale what its call names, no more', async () => {
+    const onDone = vi.fn<() => void>()
+    const page = open({ ...suspending, onDone })
+
+    await page.act('spam')
+
+    expect(onDone).toHaveBeenCalledExactlyOnceWith({ ok: true })
+    expect(shownToast()).toMatchObject({ title: 'User suspended' })
+    expect(page.stale()).toEqual({ users: true, payouts: false })
+  })
+
+  it('takes another key after success', async () => {
+    const page = open(suspending)
+
+    await page.act('spam')
+    await page.act('spam')
+
+    expect(new Set(keysSent()).size).toBe(2)
+  })
+
+  it('takes another key after a refusal, whose reason it tells', async () => {
+    const page = open(suspending)
+
+    refuse(422)
+    await page.act('spam')
+
+    expect(shownToast()).toMatchObject({ title: 'Error', description: 'They are an admin' })
+    await page.act('spam')
+    expect(new Set(keysSent()).size).toBe(2)
+  })
+
+  it.each([
+    ['a lost answer', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+    ['a failure of the server', () => refuse(503)],
+  ])('keeps its key after %s', async (_, fail) => {
+    const page = open(suspending)
+
+    fail()
+    await page.act('spam')
+    await page.act('spam')
+
+    expect(keysSent()).toHaveLength(2)
+    expect(new Set(keysSent()).size).toBe(1)
+  })
+
+  it('reads again after a failure too: someone else may have been faster', async () => {
+    const page = open(suspending)
+
+    refuse(409)
+    await page.act('spam')
+
+    expect(page.stale()).toEqual({ users: true, payouts: false })
+  })
+
+  it('says nothing of a failure that is shown elsewhere', async () => {
+    const before = shownToast()
+    const page = open({ ...suspending, failed: () => undefined })
+
+    refuse(422)
+    await page.act('spam')
+
+    expect(shownToast()).toBe(before)
+  })
+
+  it('has words of its own for an outcome', async () => {
+    const page = open({ ...suspending, done: () => errorToast('It was not', 'Odd') })
+
+    await page.act('spam')
+
+    expect(shownToast()).toMatchObject({
+      tone: 'negative',
+      title: 'Odd',
+      description: 'It was not',
+    })
+  })
+})
+
+describe('an act that replaces', () => {
+  const profile = ['/api/creator/profile', {}, {}]
+  const client = new QueryClient()
+  const saving = new MutationObserver(
+    client,
+    actOptions(
+      { call: updateProfileCall, request: () => ({ body: { bio: 'new' } }), failed: 'No' },
+      { client, idempotencyKey: createIdempotencyKey() },
+    ),
+  )
+
+  it('sends no key, and leaves the form alone after a failure', async () => {
+    client.setQueryData(profile, {})
+
+    refuse(422)
+    await saving.mutate(undefined).catch(() => undefined)
+
+    expect(keysSent()).toEqual([null])
+    expect(client.getQueryState(profile)?.isInvalidated).toBe(false)
+  })
+
+  it('makes stale what its call names once it worked', async () => {
+    await saving.mutate(undefined)
+
+    expect(client.getQueryState(profile)?.isInvalidated).toBe(true)
+  })
+})
