@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
-import { ledgerFilterOf } from './use-ledger-filter.ts'
+import { readAddress } from '../../api/address-filters.ts'
+import { ledgerFilterIn } from './use-ledger-filter.ts'
 
 const campaignId = '01a1fcf9-d4f9-718c-a046-1fb223f84ac8'
 
 test('the address says what the ledger shows', () => {
   const params = new URLSearchParams({ type: 'refund', campaign: campaignId, month: '2026-11' })
 
-  expect(ledgerFilterOf(params)).toEqual({ type: 'refund', campaignId, month: '2026-11' })
+  expect(ledgerFilterIn(readAddress(params))).toEqual({
+    type: 'refund',
+    campaignId,
+    month: '2026-11',
+  })
 })
 
 test('what means nothing is left out', () => {
   const params = new URLSearchParams({ type: 'theft', campaign: '1', month: '2026-13' })
 
-  expect(ledgerFilterOf(params)).toEqual({})
+  expect(ledgerFilterIn(readAddress(params))).toEqual({})
 })

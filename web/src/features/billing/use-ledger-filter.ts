@@ -1,8 +1,9 @@
 import type { listLedgerCall } from '@permille/contract/billing'
 import type { QueryOf } from '@permille/contract/endpoint'
 import { ledgerTypes } from '@permille/contract/enums'
-import { useSearchParams } from 'wouter'
+import type { AddressReader } from '../../api/address-filters.ts'
 import { isId } from '../../api/is-id.ts'
+import { useAddressFilters } from '../../api/use-address-filters.ts'
 
 type Filter = Pick<QueryOf<typeof listLedgerCall>, 'type' | 'campaignId' | 'month'>
 
@@ -13,30 +14,17 @@ export interface Ledger {
 
 /** What the ledger shows, kept in the address. */
 export function useLedgerFilter(): Ledger {
-  const [params, setParams] = useSearchParams()
-
-  function change(name: string, value: string) {
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-  }
-
-  return { filter: ledgerFilterOf(params), change }
+  const address = useAddressFilters()
+  return { filter: ledgerFilterIn(address), change: address.change }
 }
 
 const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/
 
 /** Values that mean nothing are ignored rather than refused by the server. */
-export function ledgerFilterOf(params: URLSearchParams): Filter {
-  const campaignId = params.get('campaign')
-  const month = params.get('month') ?? ''
-  const type = ledgerTypes.find((known) => known === params.get('type'))
+export function ledgerFilterIn({ read, choose }: AddressReader): Filter {
+  const campaignId = read('campaign')
+  const month = read('month')
+  const type = choose('type', ledgerTypes)
   return {
     ...(type && { type }),
     ...(isId(campaignId) && { campaignId }),

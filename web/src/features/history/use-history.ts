@@ -1,7 +1,8 @@
 import type { readCreatorHistoryCall } from '@permille/contract/history'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'wouter'
+import type { AddressReader } from '../../api/address-filters.ts'
 import type { queryOf } from '../../api/query.ts'
+import { useAddressFilters } from '../../api/use-address-filters.ts'
 
 export const historyPeriods = [7, 30, 90] as const
 export type HistoryPeriod = (typeof historyPeriods)[number]
@@ -21,22 +22,14 @@ export interface HistoryProps {
 
 /** Views and money day by day over the chosen period, which lives in the address. */
 export function useHistory(queryFor: (days: HistoryPeriod) => HistoryQuery) {
-  const [params, setParams] = useSearchParams()
-  const days = periodIn(params)
+  const address = useAddressFilters({ days: String(usualPeriod) })
+  const days = periodIn(address)
   const query = useQuery({ ...queryFor(days), placeholderData: keepPreviousData })
-  const choose = (chosen: HistoryPeriod) =>
-    setParams((before) => withPeriod(before, chosen), { replace: true })
+  const choose = (chosen: HistoryPeriod) => address.change('days', String(chosen))
   return { days, choose, query }
 }
 
 /** Reads only periods that can be chosen: anything else in the address is as if it were not there. */
-export function periodIn(params: URLSearchParams): HistoryPeriod {
-  return historyPeriods.find((days) => String(days) === params.get('days')) ?? usualPeriod
-}
-
-export function withPeriod(params: URLSearchParams, days: HistoryPeriod): URLSearchParams {
-  const next = new URLSearchParams(params)
-  if (days === usualPeriod) next.delete('days')
-  else next.set('days', String(days))
-  return next
+export function periodIn({ read }: AddressReader): HistoryPeriod {
+  return historyPeriods.find((days) => String(days) === read('days')) ?? usualPeriod
 }

@@ -4,11 +4,11 @@ import { SearchInput } from '../../../ui/controls/search-input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { platformNames } from '../../../ui/values/platform-icon.tsx'
 import { categoryNames } from '../campaign-words.ts'
-import { type ExploreFilterValues, filtersOf } from './use-explore-filters.ts'
+import type { ExploreAddress, ExploreFilterValues } from './use-explore-filters.ts'
 
 interface ExploreFiltersProps {
   readonly filters: ExploreFilterValues
-  readonly onChange: (filters: ExploreFilterValues) => void
+  readonly onChange: ExploreAddress['change']
 }
 
 const platformOptions = [
@@ -21,9 +21,6 @@ const categoryOptions = [
 ]
 
 export function ExploreFilters({ filters, onChange }: ExploreFiltersProps) {
-  const change = (name: keyof ExploreFilterValues, value: string) =>
-    onChange(filtersOf(new URLSearchParams({ ...filters, [name]: value })))
-
   return (
     <search className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_11rem_11rem]">
       <div className="@max-2xl/page:col-span-2">
@@ -32,21 +29,21 @@ export function ExploreFilters({ filters, onChange }: ExploreFiltersProps) {
           placeholder="Search campaigns"
           maxLength={120}
           value={filters.search ?? ''}
-          onSearch={(words) => change('search', words)}
+          onSearch={(words) => onChange('search', words)}
         />
       </div>
       <Field label="Platform" isLabelHidden>
         <Select
           options={platformOptions}
           value={filters.platform ?? 'all'}
-          onChange={(event) => change('platform', event.target.value)}
+          onChange={(event) => onChange('platform', event.target.value)}
         />
       </Field>
       <Field label="Category" isLabelHidden>
         <Select
           options={categoryOptions}
           value={filters.category ?? 'all'}
-          onChange={(event) => change('category', event.target.value)}
+          onChange={(event) => onChange('category', event.target.value)}
         />
       </Field>
     </search>

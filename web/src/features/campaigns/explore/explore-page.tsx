@@ -14,7 +14,7 @@ import { HighlightedCampaign } from './highlighted-campaign.tsx'
 import { useExploreFilters } from './use-explore-filters.ts'
 
 export function ExplorePage() {
-  const { filters, setFilters, highlightedId } = useExploreFilters()
+  const { filters, change, clear, highlightedId } = useExploreFilters()
   const query = useInfiniteQuery(
     pagesOf(listCampaignsCall, { query: { status: 'live', ...filters } }),
   )
@@ -25,8 +25,8 @@ export function ExplorePage() {
         title="Explore Campaigns"
         note="Live campaigns that pay for your views. The rate comes first."
       />
-      <ExploreFilters filters={filters} onChange={setFilters} />
-      {highlightedId !== null && <HighlightedCampaign id={highlightedId} />}
+      <ExploreFilters filters={filters} onChange={change} />
+      {highlightedId !== '' && <HighlightedCampaign id={highlightedId} />}
       <Loaded
         query={query}
         skeleton={<ExploreSkeletons />}
@@ -35,9 +35,7 @@ export function ExplorePage() {
         {(campaigns) => (
           <>
             {campaigns.length === 0 ? (
-              <NoCampaigns
-                onClear={Object.keys(filters).length > 0 ? () => setFilters({}) : undefined}
-              />
+              <NoCampaigns onClear={Object.keys(filters).length > 0 ? clear : undefined} />
             ) : (
               <CampaignGrid campaigns={campaigns.filter(({ id }) => id !== highlightedId)} />
             )}

@@ -4,33 +4,38 @@ import {
   type Platform,
   platforms,
 } from '@permille/contract/enums'
-import { useSearchParams } from 'wouter'
+import type { AddressReader } from '../../../api/address-filters.ts'
+import { useAddressFilters } from '../../../api/use-address-filters.ts'
 
 export interface ExploreFilterValues {
-  search?: string
-  platform?: Platform
-  category?: CampaignCategory
+  readonly search?: string
+  readonly platform?: Platform
+  readonly category?: CampaignCategory
+}
+
+export interface ExploreAddress {
+  readonly filters: ExploreFilterValues
+  readonly change: (name: keyof ExploreFilterValues, value: string) => void
+  readonly clear: () => void
+  /** The campaign that a link led to; it is pinned until the first choice of another view. */
+  readonly highlightedId: string
 }
 
 /** The filters live in the address, so that a view can be shared and survives a reload. */
-export function useExploreFilters() {
-  const [params, setParams] = useSearchParams()
-
-  function setFilters(filters: ExploreFilterValues) {
-    setParams(new URLSearchParams({ ...filters }), { replace: true })
+export function useExploreFilters(): ExploreAddress {
+  const address = useAddressFilters()
+  return {
+    filters: exploreFiltersIn(address),
+    change: (name, value) => address.changeAll({ campaign: '', [name]: value }),
+    clear: () => address.changeAll({ campaign: '', search: '', platform: '', category: '' }),
+    highlightedId: address.read('campaign'),
   }
-
-  return { filters: filtersOf(params), setFilters, highlightedId: params.get('campaign') }
 }
 
 /** Reads only values that exist: anything else in the address is as if it were not there. */
-export function filtersOf(params: URLSearchParams): ExploreFilterValues {
-  const search = params.get('search')?.trim()
-  const platform = platforms.find((known) => known === params.get('platform'))
-  const category = campaignCategories.find((known) => known === params.get('category'))
-  return {
-    ...(search && { search: search.slice(0, 120) }),
-    ...(platform && { platform }),
-    ...(category && { category }),
-  }
+export function exploreFiltersIn({ read, choose }: AddressReader): ExploreFilterValues {
+  const search = read('search')
+  const platform = choose('platform', platforms)
+  const category = choose('category', campaignCategories)
+  return { ...(search && { search }), ...(platform && { platform }), ...(category && { category }) }
 }

@@ -1,5 +1,5 @@
 import { type CampaignStatus, campaignStatuses } from '@permille/contract/enums'
-import { useSearchParams } from 'wouter'
+import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { type CampaignOrder, campaignOrders } from './arrange-campaigns.ts'
 
 export interface CampaignFilter {
@@ -11,24 +11,11 @@ export interface CampaignFilter {
 
 /** What the list of own campaigns shows, kept in the address. */
 export function useCampaignFilter(): CampaignFilter {
-  const [params, setParams] = useSearchParams()
-
-  function change(name: string, value: string) {
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        if (value === '' || value === 'newest') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-  }
-
+  const { read, choose, change } = useAddressFilters({ sort: 'newest' })
   return {
-    search: params.get('search') ?? '',
-    status: campaignStatuses.find((known) => known === params.get('status')),
-    order: campaignOrders.find((known) => known === params.get('sort')) ?? 'newest',
+    search: read('search'),
+    status: choose('status', campaignStatuses),
+    order: choose('sort', campaignOrders) ?? 'newest',
     change,
   }
 }

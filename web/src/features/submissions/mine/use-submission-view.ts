@@ -1,5 +1,6 @@
 import { submissionStatuses } from '@permille/contract/enums'
-import { useSearchParams } from 'wouter'
+import type { AddressReader } from '../../../api/address-filters.ts'
+import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { type Arrangement, type SubmissionOrder, submissionOrders } from './arrange-submissions.ts'
 
 export interface SubmissionView extends Arrangement {
@@ -8,46 +9,26 @@ export interface SubmissionView extends Arrangement {
   readonly change: (name: 'search' | 'status' | 'order' | 'view', value: string) => void
 }
 
-/** How the list is looked at, kept in the address. What stands there and means nothing is ignored. */
+const usual = { order: 'newest', view: 'grid' }
+
+/** How the list is looked at, kept in the address. */
 export function useSubmissionView(): SubmissionView {
-  const [params, setParams] = useSearchParams()
-
-  function change(name: string, value: string) {
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        next.set(name, value)
-        if (value === '' || value === defaults[name]) next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+  const address = useAddressFilters(usual)
+  return {
+    ...arrangementIn(address),
+    isTable: address.read('view') === 'table',
+    change: address.change,
+    // The order and the look stay.
+    clear: () => address.changeAll({ search: '', status: '' }),
   }
-
-  /** Without search and status; the order and the look stay. */
-  function clear() {
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        next.delete('search')
-        next.delete('status')
-        return next
-      },
-      { replace: true },
-    )
-  }
-
-  return { ...arrangementOf(params), isTable: params.get('view') === 'table', change, clear }
 }
-
-const defaults: Partial<Record<string, string>> = { status: 'all', order: 'newest', view: 'grid' }
 
 const orders = Object.keys(submissionOrders) as SubmissionOrder[]
 
-function arrangementOf(params: URLSearchParams): Arrangement {
+export function arrangementIn({ read, choose }: AddressReader): Arrangement {
   return {
-    search: params.get('search') ?? '',
-    status: submissionStatuses.find((known) => known === params.get('status')) ?? 'all',
-    order: orders.find((known) => known === params.get('order')) ?? 'newest',
+    search: read('search'),
+    status: choose('status', submissionStatuses) ?? 'all',
+    order: choose('order', orders) ?? 'newest',
   }
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { deskQueryOf } from './use-desk.ts'
+import { readAddress } from '../../../api/address-filters.ts'
+import { deskQueryIn } from './use-desk.ts'
 
 describe('the review desk’s address', () => {
   it('means what is pending when it says nothing', () => {
     const params = new URLSearchParams()
 
-    const query = deskQueryOf(params)
+    const query = deskQueryIn(readAddress(params))
 
     expect(query).toEqual({ status: 'pending' })
   })
@@ -19,7 +20,7 @@ describe('the review desk’s address', () => {
       search: ' maya ',
     })
 
-    const query = deskQueryOf(params)
+    const query = deskQueryIn(readAddress(params))
 
     expect(query).toEqual({
       status: 'locked',
@@ -32,7 +33,7 @@ describe('the review desk’s address', () => {
   it('ignores what is no status, platform or id', () => {
     const params = new URLSearchParams({ status: 'lost', campaign: '1', platform: 'vine' })
 
-    const query = deskQueryOf(params)
+    const query = deskQueryIn(readAddress(params))
 
     expect(query).toEqual({ status: 'pending' })
   })

@@ -4,8 +4,9 @@ import {
   type SubmissionStatus,
   submissionStatuses,
 } from '@permille/contract/enums'
-import { useSearchParams } from 'wouter'
+import type { AddressReader } from '../../../api/address-filters.ts'
 import { isId } from '../../../api/is-id.ts'
+import { useAddressFilters } from '../../../api/use-address-filters.ts'
 
 export interface DeskQuery {
   readonly status: SubmissionStatus
@@ -22,31 +23,18 @@ export interface Desk {
 
 /** What the review desk shows, kept in the address. */
 export function useDesk(): Desk {
-  const [params, setParams] = useSearchParams()
-  const query = deskQueryOf(params)
-
-  function change(name: string, value: string) {
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        if (value === '' || value === 'all') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-  }
-
-  return { query, isFiltered: Object.keys(query).length > 1, change }
+  const address = useAddressFilters()
+  const query = deskQueryIn(address)
+  return { query, isFiltered: Object.keys(query).length > 1, change: address.change }
 }
 
 /** Pending first; values that mean nothing are ignored rather than refused by the server. */
-export function deskQueryOf(params: URLSearchParams): DeskQuery {
-  const campaignId = params.get('campaign')
-  const search = params.get('search')?.trim().slice(0, 120)
-  const platform = platforms.find((known) => known === params.get('platform'))
+export function deskQueryIn({ read, choose }: AddressReader): DeskQuery {
+  const campaignId = read('campaign')
+  const search = read('search')
+  const platform = choose('platform', platforms)
   return {
-    status: submissionStatuses.find((known) => known === params.get('status')) ?? 'pending',
+    status: choose('status', submissionStatuses) ?? 'pending',
     ...(isId(campaignId) && { campaignId }),
     ...(platform && { platform }),
     ...(search && { search }),

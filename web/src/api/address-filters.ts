@@ -1,0 +1,32 @@
+export interface AddressReader {
+  /** What the address says, cut where it is too long to be meant; empty where it says nothing. */
+  readonly read: (name: string) => string
+  /** The one of these words that the address names, if any. */
+  readonly choose: <Word extends string>(name: string, words: readonly Word[]) => Word | undefined
+}
+
+const lengthMax = 120
+
+/** Reads filters from an address; what stands there and means nothing is ignored. */
+export function readAddress(params: URLSearchParams): AddressReader {
+  return {
+    read: (name) => params.get(name)?.trim().slice(0, lengthMax) ?? '',
+    choose: (name, words) => words.find((word) => word === params.get(name)),
+  }
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/**
+ * The address with some filters changed. A value that is empty or the usual one leaves it without
+ * the filter; so does "all", which every choice has for no choice, but not where it was searched for.
+ */
+export function withFilters(params: URLSearchParams, changes: Texts, usual: Texts = {}) {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    const isUsual = value === (usual[name] ?? (name === 'search' ? '' : 'all'))
+    if (value === '' || isUsual) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '../../../api/address-filters.ts'
+import { exploreFiltersIn } from './use-explore-filters.ts'
+
+describe('the filters of the marketplace', () => {
+  it.each([
+    ['', {}],
+    [
+      'search=+shoes+&platform=x&category=fashion',
+      { search: 'shoes', platform: 'x', category: 'fashion' },
+    ],
+    ['search=++&platform=vine&category=war', {}],
+  ])('in the address "%s" are %j', (search, filters) => {
+    expect(exploreFiltersIn(readAddress(new URLSearchParams(search)))).toEqual(filters)
+  })
+})
