@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import { LruMap } from 'toad-cache'
 
 /** What some proxies write in X-Forwarded-For: `192.0.2.1:4711` and `[2001:db8::1]:4711`. */
 const withPort = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/
@@ -11,14 +12,12 @@ export function callerAddress(text: string): string {
   const known = knownAddresses.get(text)
   if (known !== undefined) return known
   const address = readAddress(text)
-  if (knownAddresses.size >= knownMax) knownAddresses.clear()
   if (text.length <= textMaxLength) knownAddresses.set(text, address)
   return address
 }
 
 /** Reading IPv6 costs a tenth of a whole call, and one caller makes many. */
-const knownAddresses = new Map<string, string>()
-const knownMax = 10_000
+const knownAddresses = new LruMap<string>(10_000)
 const textMaxLength = 60
 
 function readAddress(text: string): string {

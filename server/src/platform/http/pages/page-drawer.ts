@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { LruMap } from 'toad-cache'
 import type { DrawnPage } from './drawn-pages.ts'
 import { encodePage } from './encode-page.ts'
 import { type PageHead, type PageReading, withHead } from './page-head.ts'
@@ -27,7 +28,9 @@ export function readPageDrawer(
   const folder = `${webDir}-server`
   if (!existsSync(path.join(folder, 'page.html'))) return undefined
   const empty = prepare(readFileSync(path.join(folder, 'page.html'), 'utf8'))
-  const kept = new Map<string, { readonly from: string; readonly page: Promise<DrawnPage> }>()
+  const kept = new LruMap<{ readonly from: string; readonly page: Promise<DrawnPage> }>(
+    keptPagesMax,
+  )
   let drawer: Promise<Drawer> | undefined
 
   async function draw(address: string, head: PageHead, reading: PageReading): Promise<DrawnPage> {
@@ -41,13 +44,8 @@ export function readPageDrawer(
   return (address, head, reading) => {
     const from = JSON.stringify(head)
     const last = kept.get(address)
-    kept.delete(address)
     const page = last?.from === from ? last.page : draw(address, head, reading)
     kept.set(address, { from, page })
-    for (const oldest of kept.keys()) {
-      if (kept.size <= keptPagesMax) break
-      kept.delete(oldest)
-    }
     page.catch(() => kept.delete(address))
     return page
   }
