@@ -46,9 +46,6 @@ export const specScreenTexts: readonly SpecTexts[] = [
       'Category',
       'Reward structure',
       'Content requirements',
-      'Reels',
-      'Shorts',
-      'X Video',
       'Budget',
       'Reward rate',
       'Estimated reach',
@@ -120,7 +117,6 @@ export const specScreenTexts: readonly SpecTexts[] = [
     texts: [
       'Social Accounts',
       'Connect Account',
-      'X (Twitter)',
       '@username',
       'Connected',
       'No accounts connected',
@@ -207,6 +203,11 @@ export const specScreenTexts: readonly SpecTexts[] = [
       'Your account is set up and ready to receive payouts.',
       'Connecting...',
     ],
+  },
+  {
+    chapter: '2 Platforms',
+    home: 'contract/src/',
+    texts: ['Reels', 'Shorts', 'X Video', 'X (Twitter)'],
   },
   {
     chapter: '5 Validation: in the contract',

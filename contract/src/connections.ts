@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { platforms } from './enums.ts'
+import type { OAuthPlatform } from './platforms.ts'
 import { acknowledged, id, idParams, timestamp } from './shapes.ts'
 
 export const socialAccount = z.object({
@@ -62,7 +63,7 @@ export const verifySocialAccountCall = endpoint({
   answer: socialAccount,
 })
 
-function startAuthorization(platform: 'instagram' | 'tiktok') {
+function startAuthorization(platform: OAuthPlatform) {
   return endpoint({
     method: 'GET',
     path: `/api/auth/${platform}`,
@@ -74,6 +75,12 @@ function startAuthorization(platform: 'instagram' | 'tiktok') {
 
 export const startInstagramCall = startAuthorization('instagram')
 export const startTiktokCall = startAuthorization('tiktok')
+
+/** The same calls by platform. */
+export const startAuthorizationCalls = {
+  instagram: startInstagramCall,
+  tiktok: startTiktokCall,
+} satisfies Record<OAuthPlatform, unknown>
 
 /** Platforms a creator can connect on this server; those without keys are hidden. */
 export const listPlatformsCall = endpoint({

@@ -1,4 +1,5 @@
 import type { Platform } from './enums.ts'
+import { anyPlatform } from './platforms.ts'
 
 /** The post named by a URL. For a short link the value is its whole https URL. */
 export interface ParsedPostReference {
@@ -21,7 +22,7 @@ export type ParsedPostUrl =
 export const postUrlMessages: Readonly<Record<PostUrlProblem, string>> = {
   'not-a-link': 'This is not a link. Copy the address of the post and paste it here.',
   'not-https': 'Only https links are accepted.',
-  'unknown-site': 'This is not a link to TikTok, Instagram, YouTube or X.',
+  'unknown-site': `This is not a link to ${anyPlatform}.`,
   'not-a-post': 'This link does not lead to a single post. Copy the address of the post itself.',
 }
 
@@ -139,6 +140,28 @@ const forms: readonly Form[] = [
     canonical: ({ id, user }) => `https://x.com/${user ?? 'i/web'}/status/${id}`,
   },
 ]
+
+/** What the platforms themselves give a post: its id, and the address that people share. */
+export const platformPosts: Readonly<
+  Record<Platform, { readonly id: RegExp; address(post: { username: string; id: string }): string }>
+> = {
+  tiktok: {
+    id: /^\d{1,20}$/,
+    address: ({ username, id }) => `https://www.tiktok.com/@${username}/video/${id}`,
+  },
+  instagram: {
+    id: /^[\w-]{5,64}$/,
+    address: ({ id }) => `https://www.instagram.com/reel/${id}/`,
+  },
+  youtube: {
+    id: /^[\w-]{11}$/,
+    address: ({ id }) => `https://www.youtube.com/shorts/${id}`,
+  },
+  x: {
+    id: /^[1-9]\d{0,18}$/,
+    address: ({ username, id }) => `https://x.com/${username}/status/${id}`,
+  },
+}
 
 const knownHosts: ReadonlySet<string> = new Set(forms.flatMap((form) => form.hosts))
 

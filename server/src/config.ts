@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Platform } from '@permille/contract/enums'
+import type { OAuthPlatform } from '@permille/contract/platforms'
 import { readHolds } from './config-holds.ts'
 import { type Limits, readLimits } from './config-limits.ts'
 import { ConfigProblems, EnvironmentReader } from './platform/environment.ts'
@@ -69,18 +71,11 @@ export interface S3Config {
 }
 
 /** Other addresses than the providers' own, for a proxy or a stand-in. */
-export interface ProviderBases {
-  readonly tiktok: string | null
-  readonly instagram: string | null
-  readonly youtube: string | null
-  readonly x: string | null
-}
+export type ProviderBases = Readonly<Record<Platform, string | null>>
 
-export interface PlatformsConfig {
-  readonly tiktok: KeyPair | null
-  readonly instagram: KeyPair | null
-  readonly youtube: string | null
-  readonly x: string | null
+/** The keys of each platform: a pair where creators connect by consent. */
+export type PlatformsConfig = {
+  readonly [P in Platform]: (P extends OAuthPlatform ? KeyPair : string) | null
 }
 
 const stripeNames = [

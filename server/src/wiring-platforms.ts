@@ -1,4 +1,4 @@
-import type { Platform } from '@permille/contract/enums'
+import { type Platform, platforms } from '@permille/contract/enums'
 import type { Config } from './config.ts'
 import {
   createInstagramPlatform,
@@ -14,32 +14,38 @@ import {
 import { createXPlatform, xEndpoints } from './integrations/x/x-platform.ts'
 import { createYoutubePlatform, youtubeEndpoints } from './integrations/youtube/youtube-platform.ts'
 
+/** How each platform's client is made; null without keys. */
+const builders: Readonly<Record<Platform, (config: Config) => SocialPlatform | null>> = {
+  tiktok: ({ platforms: { tiktok }, providerBases: { tiktok: base } }) =>
+    tiktok &&
+    createTiktokPlatform({
+      clientKey: tiktok.id,
+      clientSecret: tiktok.secret,
+      endpoints: base === null ? tiktokEndpoints : tiktokEndpointsAt(base),
+    }),
+  instagram: ({ platforms: { instagram }, providerBases: { instagram: base } }) =>
+    instagram &&
+    createInstagramPlatform({
+      appId: instagram.id,
+      appSecret: instagram.secret,
+      endpoints: base === null ? instagramEndpoints : instagramEndpointsAt(base),
+    }),
+  youtube: ({ platforms: { youtube: apiKey }, providerBases: { youtube: apiBase } }) =>
+    apiKey === null
+      ? null
+      : createYoutubePlatform({
+          apiKey,
+          endpoints: apiBase === null ? youtubeEndpoints : { apiBase },
+        }),
+  x: ({ platforms: { x: bearerToken }, providerBases: { x: apiBase } }) =>
+    bearerToken === null
+      ? null
+      : createXPlatform({ bearerToken, endpoints: apiBase === null ? xEndpoints : { apiBase } }),
+}
+
 /** The platforms this installation has keys for; one without keys is not there at all. */
 export function buildPlatforms(config: Config): ReadonlyMap<Platform, SocialPlatform> {
-  const { tiktok, instagram, youtube, x } = config.platforms
-  const bases = config.providerBases
-  const found: SocialPlatform[] = []
-  if (tiktok !== null) {
-    const endpoints = bases.tiktok === null ? tiktokEndpoints : tiktokEndpointsAt(bases.tiktok)
-    found.push(
-      createTiktokPlatform({ clientKey: tiktok.id, clientSecret: tiktok.secret, endpoints }),
-    )
-  }
-  if (instagram !== null) {
-    const endpoints =
-      bases.instagram === null ? instagramEndpoints : instagramEndpointsAt(bases.instagram)
-    found.push(
-      createInstagramPlatform({ appId: instagram.id, appSecret: instagram.secret, endpoints }),
-    )
-  }
-  if (youtube !== null) {
-    const endpoints = bases.youtube === null ? youtubeEndpoints : { apiBase: bases.youtube }
-    found.push(createYoutubePlatform({ apiKey: youtube, endpoints }))
-  }
-  if (x !== null) {
-    const endpoints = bases.x === null ? xEndpoints : { apiBase: bases.x }
-    found.push(createXPlatform({ bearerToken: x, endpoints }))
-  }
+  const found = platforms.flatMap((platform) => builders[platform](config) ?? [])
   return new Map(found.map((platform) => [platform.platform, platform]))
 }
 

@@ -1,6 +1,7 @@
+import { platforms } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderPlatformSections } from '../platforms/register.ts'
-import { platformNames, platformTitles } from '../platforms/social/platform-name.ts'
 import type { StripeSandbox } from '../stripe/stripe-sandbox.ts'
 import { registerStripeConsole, renderStripeSections } from '../stripe/stripe-sections.ts'
 import type { World } from '../world.ts'
@@ -19,7 +20,7 @@ export function registerConsole(app: FastifyInstance, world: World, stripe: Stri
 }
 
 const sections: readonly (readonly [id: string, title: string])[] = [
-  ...platformNames.map((name) => [name, platformTitles[name]] as const),
+  ...platforms.map((name) => [name, platformFacts[name].title] as const),
   ['stripe', 'Stripe'],
 ]
 

@@ -1,4 +1,6 @@
-export const providers = ['stripe', 'tiktok', 'instagram', 'youtube', 'x'] as const
+import { platforms } from '@permille/contract/enums'
+
+export const providers = ['stripe', ...platforms] as const
 export type Provider = (typeof providers)[number]
 
 const pathPrefixes: readonly (readonly [prefix: string, provider: Provider])[] = [

@@ -1,15 +1,15 @@
+import type { Platform } from '@permille/contract/enums'
 import type { World } from '../world.ts'
 import { accountKey } from './social/account.ts'
 import { type Growth, lateGrowth, ordinaryGrowth } from './social/growth.ts'
 import { growthNowMs } from './social/growth-clock.ts'
-import type { PlatformName } from './social/platform-name.ts'
 import { newPost, type Post, type PostState } from './social/post.ts'
 import type { SocialTables } from './social/social-tables.ts'
 
 const freshMs = 48 * 3600 * 1000
 
 export interface PostRequest {
-  readonly platform: PlatformName
+  readonly platform: Platform
   readonly username: string
   readonly externalPostId: string
   readonly views: number
@@ -23,7 +23,7 @@ export interface PostRequest {
 }
 
 export interface AccountRequest {
-  readonly platform: PlatformName
+  readonly platform: Platform
   readonly username: string
   readonly followers: number
   readonly description?: string

@@ -1,3 +1,4 @@
+import { isOAuthPlatform, type OAuthPlatform } from '@permille/contract/platforms'
 import type { FastifyInstance } from 'fastify'
 import {
   type AccountRequest,
@@ -5,16 +6,14 @@ import {
   applyPost,
   type PostRequest,
 } from './control-requests.ts'
-import type { InstagramGrants } from './instagram/instagram-grants.ts'
 import { readFields } from './read-fields.ts'
 import { accountKey } from './social/account.ts'
 import type { ConsentWorld } from './social/consent.ts'
-import type { TiktokGrants } from './tiktok/tiktok-grants.ts'
+import { isPlatformName } from './social/platform-name.ts'
 
-export interface PlatformGrants {
-  readonly tiktok: TiktokGrants
-  readonly instagram: InstagramGrants
-}
+export type PlatformGrants = Readonly<
+  Record<OAuthPlatform, { revokeAccount(accountKey: string): void }>
+>
 
 /**
  * Registers `PUT /control/posts` and `PUT /control/accounts`: upserts, where omitted fields keep
@@ -53,8 +52,9 @@ export function registerPlatformControl(
   app.delete<{ Querystring: { platform?: string; username?: string } }>(
     '/control/grants',
     ({ query }, reply) => {
-      if (query.platform !== 'tiktok' && query.platform !== 'instagram') {
-        return reply.code(400).send({ message: 'platform must be tiktok or instagram.' })
+      if (!isPlatformName(query.platform) || !isOAuthPlatform(query.platform)) {
+        const known = Object.keys(grants).join(' or ')
+        return reply.code(400).send({ message: `platform must be ${known}.` })
       }
       grants[query.platform].revokeAccount(accountKey(query.platform, query.username ?? ''))
       return {}

@@ -1,4 +1,5 @@
-import { isPlatformName, isPostId, isUsername, platformNames } from './social/platform-name.ts'
+import { platforms } from '@permille/contract/enums'
+import { isPlatformName, isPostId, isUsername } from './social/platform-name.ts'
 import { postStates } from './social/post.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -14,7 +15,7 @@ const oneOf =
 
 /** The expected type of each field of a control call; an error names it. */
 const rules: Readonly<Record<string, Rule>> = {
-  platform: oneOf(platformNames),
+  platform: oneOf(platforms),
   username: text,
   externalPostId: text,
   views: count,

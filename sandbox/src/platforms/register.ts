@@ -1,3 +1,4 @@
+import { platforms } from '@permille/contract/enums'
 import type { FastifyInstance } from 'fastify'
 import type { SafeHtml } from '../console/html.ts'
 import type { World } from '../world.ts'
@@ -7,7 +8,6 @@ import { InstagramGrants } from './instagram/instagram-grants.ts'
 import { registerInstagram } from './instagram/instagram-routes.ts'
 import { registerPlatformControl } from './platform-control.ts'
 import { registerPostPictures } from './post-pictures.ts'
-import { platformNames } from './social/platform-name.ts'
 import { SocialTables } from './social/social-tables.ts'
 import { TiktokGrants } from './tiktok/tiktok-grants.ts'
 import { registerTiktok } from './tiktok/tiktok-routes.ts'
@@ -35,5 +35,5 @@ export function renderPlatformSections(world: World): SafeHtml {
 /** The platforms' part of `GET /control/state`. */
 export function platformState(world: World): Record<string, unknown> {
   const tables = new SocialTables(world)
-  return Object.fromEntries(platformNames.map((platform) => [platform, tables.describe(platform)]))
+  return Object.fromEntries(platforms.map((platform) => [platform, tables.describe(platform)]))
 }

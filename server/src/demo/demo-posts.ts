@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
+import { platformPosts } from '@permille/contract/post-url'
 import { approveSubmission } from '../features/submissions/review/approve-submission.ts'
 import { rejectSubmission } from '../features/submissions/review/reject-submission.ts'
 import { resubmitPost } from '../features/submissions/submit/resubmit-post.ts'
@@ -59,7 +60,10 @@ async function submit(stage: DemoStage, played: PlayedPost): Promise<void> {
   await stage.control.putPost({ ...sandboxPost(played), views, likes, grows: false })
   const { userId, creatorId } = creator
   const socialAccountId = await findAccountId(stage.database, { userId, platform: post.platform })
-  const postUrl = urlOf(post.platform, creator.username(post.platform), externalPostId)
+  const postUrl = platformPosts[post.platform].address({
+    username: creator.username(post.platform),
+    id: externalPostId,
+  })
   const campaignId = played.campaignId()
   const request = { userId, creatorId, campaignId, socialAccountId, postUrl }
   played.submissionId = (await submitPost(stage, request)).id
@@ -106,20 +110,13 @@ function sandboxPost({ post, creator, externalPostId, publishedAt }: PlayedPost)
 /** An id of the shape the platform gives, the same at every installation. */
 function postIdFor(post: DemoPost): string {
   const digest = createHash('sha256').update(`${post.platform}:${post.title}`).digest()
-  if (post.platform === 'tiktok') return `74${digest.readBigUInt64BE().toString().slice(0, 17)}`
-  if (post.platform === 'x') return `19${digest.readBigUInt64BE().toString().slice(0, 16)}`
-  return digest.toString('base64url').slice(0, 11)
-}
-
-function urlOf(platform: Platform, username: string, id: string): string {
-  switch (platform) {
-    case 'tiktok':
-      return `https://www.tiktok.com/@${username}/video/${id}`
-    case 'instagram':
-      return `https://www.instagram.com/reel/${id}/`
-    case 'youtube':
-      return `https://www.youtube.com/shorts/${id}`
-    case 'x':
-      return `https://x.com/${username}/status/${id}`
+  const digits = digest.readBigUInt64BE().toString()
+  const letters = digest.toString('base64url').slice(0, 11)
+  const ids: Readonly<Record<Platform, string>> = {
+    tiktok: `74${digits.slice(0, 17)}`,
+    instagram: letters,
+    youtube: letters,
+    x: `19${digits.slice(0, 16)}`,
   }
+  return ids[post.platform]
 }

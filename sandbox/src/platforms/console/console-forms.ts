@@ -1,3 +1,4 @@
+import type { Platform } from '@permille/contract/enums'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   type AccountRequest,
@@ -10,11 +11,11 @@ import type { ConsentWorld } from '../social/consent.ts'
 import { deriveDigits, deriveText } from '../social/derive.ts'
 import { viralGrowth } from '../social/growth.ts'
 import { growthNowMs } from '../social/growth-clock.ts'
-import { isPlatformName, type PlatformName } from '../social/platform-name.ts'
+import { isPlatformName } from '../social/platform-name.ts'
 import type { Post } from '../social/post.ts'
 
 type Form = Readonly<Record<string, string>>
-type Answer = string | { readonly platform: PlatformName }
+type Answer = string | { readonly platform: Platform }
 
 const viralStartViews = 50_000
 const tenThousand = 10_000
@@ -66,10 +67,14 @@ function nameIn(form: Form): string {
   return (form.username ?? '').trim().replace(/^@/, '')
 }
 
-function inventPostId(platform: PlatformName, seed: string): string {
-  if (platform === 'tiktok') return deriveDigits(seed, { start: '7', length: 19 })
-  if (platform === 'x') return deriveDigits(seed, { start: '19', length: 19 })
-  return deriveText(seed, 11)
+function inventPostId(platform: Platform, seed: string): string {
+  const ids: Readonly<Record<Platform, string>> = {
+    tiktok: deriveDigits(seed, { start: '7', length: 19 }),
+    instagram: deriveText(seed, 11),
+    youtube: deriveText(seed, 11),
+    x: deriveDigits(seed, { start: '19', length: 19 }),
+  }
+  return ids[platform]
 }
 
 /** Returns the changed post, or a sentence saying why it cannot be changed. */

@@ -1,6 +1,8 @@
+import { type Platform, platforms } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
+import { platformPosts } from '@permille/contract/post-url'
 import { html, type SafeHtml } from '../../console/html.ts'
 import type { Account } from '../social/account.ts'
-import { type PlatformName, platformNames, platformTitles } from '../social/platform-name.ts'
 import type { SocialTables } from '../social/social-tables.ts'
 
 /** The newest are listed; the rest are still served. */
@@ -10,14 +12,14 @@ type PostRow = ReturnType<SocialTables['describe']>['posts'][number]
 
 /** Accounts and posts of each platform, with the forms handled by `console-forms.ts`. */
 export function platformSections(tables: SocialTables): SafeHtml {
-  return html`${platformNames.map((platform) => platformSection(platform, tables))}`
+  return html`${platforms.map((platform) => platformSection(platform, tables))}`
 }
 
-function platformSection(platform: PlatformName, tables: SocialTables): SafeHtml {
+function platformSection(platform: Platform, tables: SocialTables): SafeHtml {
   const { accounts, posts } = tables.describe(platform)
   const newest = posts.sort((a, b) => b.publishedAtMs - a.publishedAtMs).slice(0, rowsMax)
   return html`<section id="${platform}">
-<h2>${platformTitles[platform]}</h2>
+<h2>${platformFacts[platform].title}</h2>
 <div class="card">
 ${newest.length === 0 ? html`<p class="soft">No posts yet.</p>` : postTable(newest)}
 ${newPostForm(platform, accounts)}
@@ -69,21 +71,11 @@ function postFields({ platform, externalPostId }: PostRow): SafeHtml {
 }
 
 /** The URL that a creator pastes into Permille. */
-function postAddress(post: Pick<PostRow, 'platform' | 'username' | 'externalPostId'>): string {
-  const id = post.externalPostId
-  switch (post.platform) {
-    case 'tiktok':
-      return `https://www.tiktok.com/@${post.username}/video/${id}`
-    case 'instagram':
-      return `https://www.instagram.com/reel/${id}/`
-    case 'youtube':
-      return `https://www.youtube.com/shorts/${id}`
-    case 'x':
-      return `https://x.com/${post.username}/status/${id}`
-  }
+function postAddress({ platform, username, externalPostId: id }: PostRow): string {
+  return platformPosts[platform].address({ username, id })
 }
 
-function newPostForm(platform: PlatformName, accounts: readonly Account[]): SafeHtml {
+function newPostForm(platform: Platform, accounts: readonly Account[]): SafeHtml {
   const names = accounts.map((account) => html`<option value="${account.username}">`)
   return html`<form method="post" action="/console/posts/add">
 <input type="hidden" name="platform" value="${platform}">
@@ -110,7 +102,7 @@ function accountRow(account: Account): SafeHtml {
 <button>Save</button></form></td></tr>`
 }
 
-function newAccountForm(platform: PlatformName): SafeHtml {
+function newAccountForm(platform: Platform): SafeHtml {
   return html`<form method="post" action="/console/accounts/save">
 <input type="hidden" name="platform" value="${platform}">
 <label>Username <input name="username" required></label>

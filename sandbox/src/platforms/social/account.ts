@@ -1,8 +1,8 @@
+import type { Platform } from '@permille/contract/enums'
 import { deriveDigits, deriveFraction, deriveText, deriveUuid } from './derive.ts'
-import type { PlatformName } from './platform-name.ts'
 
 export interface Account {
-  readonly platform: PlatformName
+  readonly platform: Platform
   readonly username: string
   readonly platformUserId: string
   readonly followers: number
@@ -11,11 +11,11 @@ export interface Account {
   readonly createdAtMs: number
 }
 
-export function accountKey(platform: PlatformName, username: string): string {
+export function accountKey(platform: Platform, username: string): string {
   return `${platform}:${username.toLowerCase()}`
 }
 
-export function newAccount(platform: PlatformName, username: string, createdAtMs: number): Account {
+export function newAccount(platform: Platform, username: string, createdAtMs: number): Account {
   const key = accountKey(platform, username)
   return {
     platform,
@@ -27,7 +27,7 @@ export function newAccount(platform: PlatformName, username: string, createdAtMs
   }
 }
 
-function platformUserIdOf(platform: PlatformName, key: string): string {
+function platformUserIdOf(platform: Platform, key: string): string {
   switch (platform) {
     case 'tiktok':
       return deriveUuid(key)

@@ -1,8 +1,9 @@
+import type { Platform } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import { html, page, type SafeHtml } from '../../console/html.ts'
-import { type PlatformName, platformTitles } from './platform-name.ts'
 
 export interface ConsentQuestion {
-  readonly platform: PlatformName
+  readonly platform: Platform
   /**
    * URL the form posts to; it carries the whole request in its query, so an empty form is enough.
    */
@@ -14,7 +15,7 @@ export interface ConsentQuestion {
 
 /** The platform's "Allow?" page: pick or type an account, then Allow or Deny. */
 export function consentPage(question: ConsentQuestion): string {
-  const title = platformTitles[question.platform]
+  const title = platformFacts[question.platform].title
   return page(
     `Log in with ${title}`,
     html`<div class="card narrow">
@@ -39,8 +40,8 @@ function scopeBox(scope: string): SafeHtml {
 }
 
 /** A request that must not be answered with a redirect, because its return URL is not trusted. */
-export function refusalPage(platform: PlatformName, problem: string): string {
-  const title = platformTitles[platform]
+export function refusalPage(platform: Platform, problem: string): string {
+  const title = platformFacts[platform].title
   return page(
     `${title}: request refused`,
     html`<div class="card narrow"><h1>${title} cannot continue</h1><p>${problem}</p></div>`,

@@ -1,8 +1,9 @@
+import type { Platform } from '@permille/contract/enums'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../../world.ts'
 import { accountKey } from './account.ts'
 import { consentPage, refusalPage } from './consent-page.ts'
-import { isUsername, type PlatformName } from './platform-name.ts'
+import { isUsername } from './platform-name.ts'
 import type { SocialTables } from './social-tables.ts'
 
 export type ConsentQuery = Readonly<Record<string, string | undefined>>
@@ -16,7 +17,7 @@ export interface Consent {
 
 /** The differences between the two platforms with OAuth consent. */
 export interface ConsentRules {
-  readonly platform: PlatformName
+  readonly platform: Platform
   readonly path: string
   readonly clientParameter: string
   readonly clientId: string
@@ -110,7 +111,7 @@ function suggestedUsername(tables: SocialTables, rules: ConsentRules): string {
   return free.at(-1) ?? `creator_${granted.size + 1}`
 }
 
-function usernamesOf(tables: SocialTables, platform: PlatformName): string[] {
+function usernamesOf(tables: SocialTables, platform: Platform): string[] {
   const accounts = tables.accounts.values().filter((account) => account.platform === platform)
   return accounts.map((account) => account.username)
 }

@@ -1,12 +1,12 @@
+import type { Platform } from '@permille/contract/enums'
 import { deriveDigits, deriveFraction } from './derive.ts'
 import { type Growth, grownViews } from './growth.ts'
-import type { PlatformName } from './platform-name.ts'
 
 export const postStates = ['public', 'private', 'deleted'] as const
 export type PostState = (typeof postStates)[number]
 
 export interface Post {
-  readonly platform: PlatformName
+  readonly platform: Platform
   /** As in the post's URL; for Instagram the shortcode, from which the media id is derived. */
   readonly externalPostId: string
   readonly accountKey: string
@@ -31,7 +31,7 @@ export interface PostCounts {
   readonly shares: number
 }
 
-export function postKey(platform: PlatformName, externalPostId: string): string {
+export function postKey(platform: Platform, externalPostId: string): string {
   return `${platform}:${externalPostId}`
 }
 

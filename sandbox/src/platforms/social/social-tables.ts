@@ -1,9 +1,10 @@
+import type { Platform } from '@permille/contract/enums'
 import type { Collection } from '../../state/store.ts'
 import type { World } from '../../world.ts'
 import { type Account, accountKey, newAccount } from './account.ts'
 import { ordinaryGrowth } from './growth.ts'
 import { growthNowMs } from './growth-clock.ts'
-import { isPostId, isUsername, type PlatformName } from './platform-name.ts'
+import { isPostId, isUsername } from './platform-name.ts'
 import {
   apiPostIdOf,
   countsOf,
@@ -35,7 +36,7 @@ export class SocialTables {
     this.#mediaKeys = world.store.collection('platforms.instagram_media')
   }
 
-  account(platform: PlatformName, username: string): Account | undefined {
+  account(platform: Platform, username: string): Account | undefined {
     return this.accounts.get(accountKey(platform, username))
   }
 
@@ -47,7 +48,7 @@ export class SocialTables {
     this.accounts.put(accountKey(account.platform, account.username), account)
   }
 
-  ensureAccount(platform: PlatformName, username: string): Account {
+  ensureAccount(platform: Platform, username: string): Account {
     const known = this.account(platform, username)
     if (known) return known
     const account = newAccount(platform, username, this.#world.now())
@@ -56,7 +57,7 @@ export class SocialTables {
   }
 
   /** Remembers the last account looked up: in the demo an unknown post is attributed to it. */
-  lookUp(platform: PlatformName, username: string): Account | undefined {
+  lookUp(platform: Platform, username: string): Account | undefined {
     const isMadeUp = this.#world.settings.current.unknownPosts && isUsername(platform, username)
     const account = isMadeUp
       ? this.ensureAccount(platform, username)
@@ -66,11 +67,11 @@ export class SocialTables {
     return account
   }
 
-  lastLookedUp(platform: PlatformName): Account | undefined {
+  lastLookedUp(platform: Platform): Account | undefined {
     return this.accounts.get(this.#lastLookUps.get(platform) ?? '')
   }
 
-  post(platform: PlatformName, externalPostId: string): Post | undefined {
+  post(platform: Platform, externalPostId: string): Post | undefined {
     return this.posts.get(postKey(platform, externalPostId))
   }
 
@@ -88,7 +89,7 @@ export class SocialTables {
 
   /** A public post, or undefined; in the demo an unknown one is published now by `fallbackOwner`. */
   visiblePost(
-    platform: PlatformName,
+    platform: Platform,
     externalPostId: string,
     fallbackOwner: Account | undefined,
   ): Post | undefined {
@@ -145,8 +146,8 @@ export class SocialTables {
   }
 
   /** The full state for tests and the console, with current views. */
-  describe(platform: PlatformName) {
-    const ofPlatform = <T extends { platform: PlatformName }>(records: T[]) =>
+  describe(platform: Platform) {
+    const ofPlatform = <T extends { platform: Platform }>(records: T[]) =>
       records.filter((record) => record.platform === platform)
     return {
       accounts: ofPlatform(this.accounts.values()),

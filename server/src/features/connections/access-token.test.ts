@@ -1,3 +1,4 @@
+import type { OAuthPlatform } from '@permille/contract/platforms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PlatformUnavailable, ReconnectNeeded } from '../../integrations/social-platform.ts'
 import { run } from '../../platform/database/query.ts'
@@ -12,7 +13,6 @@ import {
 import { accessTokenFor } from './access-token.ts'
 import { findAccount } from './connection-store.ts'
 import { finishAuthorization } from './finish-authorization.ts'
-import type { OAuthPlatform } from './oauth-state.ts'
 import { refreshEndingGrants } from './refresh-ending-grants.ts'
 import type { SocialAccount } from './social-account.ts'
 import { startAuthorization } from './start-authorization.ts'

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isOAuthPlatform, type OAuthPlatform } from '@permille/contract/platforms'
 import {
   type OAuthConnection,
   type OAuthTokens,
@@ -37,7 +38,10 @@ const pausesMax = 80
 const usableSeconds = 60
 
 /** How long before its end a token is renewed, in hours: TikTok's lives 2 h, Instagram's 60 days. */
-export const refreshMarginHours = { tiktok: 1 / 6, instagram: 240 } as const
+export const refreshMarginHours: Readonly<Record<OAuthPlatform, number>> = {
+  tiktok: 1 / 6,
+  instagram: 240,
+}
 
 /**
  * A token that works now; null where the platform needs none of the creator. It is refreshed before
@@ -83,7 +87,7 @@ function openOrReconnect(encryption: Encryption, account: SocialAccount): OAuthT
 }
 
 function isEnding({ platform, tokenExpiresAt }: SocialAccount, now: Date): boolean {
-  if (tokenExpiresAt === null || (platform !== 'tiktok' && platform !== 'instagram')) return false
+  if (tokenExpiresAt === null || !isOAuthPlatform(platform)) return false
   return tokenExpiresAt <= addHours(now, refreshMarginHours[platform])
 }
 

@@ -1,4 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
@@ -11,7 +12,6 @@ import type { CountCall, PlatformCall } from './count-call.ts'
 import {
   newOwnershipCode,
   type PlatformRegistry,
-  platformNames,
   readUsername,
   requirePlatform,
   type SocialAccount,
@@ -68,7 +68,7 @@ export function lookUpBy(
 
 async function lookUp(deps: AddAccountDeps, request: AccountWish): Promise<AccountFacts> {
   const { connection } = requirePlatform(deps.platforms, request.platform)
-  const name = platformNames[request.platform]
+  const name = platformFacts[request.platform].title
   if (connection.kind !== 'username') {
     throw new Rejected(
       'authorization-required',

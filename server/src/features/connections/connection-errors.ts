@@ -1,6 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
-import { platformNames } from './social-account.ts'
 
 /** It is not there, or it is another person's. */
 export class AccountNotFound extends NotFound {
@@ -14,7 +14,7 @@ export class AccountTaken extends Rejected {
   constructor(platform: Platform) {
     super(
       'account-taken',
-      `This ${platformNames[platform]} account is already connected by another creator.`,
+      `This ${platformFacts[platform].title} account is already connected by another creator.`,
       { kind: 'conflict', details: { platform } },
     )
   }
@@ -24,7 +24,7 @@ export class AlreadyConnected extends Rejected {
   constructor(platform: Platform) {
     super(
       'already-connected',
-      `You have already connected this ${platformNames[platform]} account.`,
+      `You have already connected this ${platformFacts[platform].title} account.`,
       { kind: 'conflict', details: { platform } },
     )
   }

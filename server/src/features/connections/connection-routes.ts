@@ -4,11 +4,11 @@ import {
   listSocialAccountsCall,
   removeSocialAccountCall,
   type SocialAccount as SocialAccountAnswer,
-  startInstagramCall,
-  startTiktokCall,
+  startAuthorizationCalls,
   verifySocialAccountCall,
 } from '@permille/contract/connections'
 import { platforms as platformOrder } from '@permille/contract/enums'
+import { isOAuthPlatform, type OAuthPlatform } from '@permille/contract/platforms'
 import { asCreator } from '../../platform/http/actor.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
@@ -18,7 +18,6 @@ import type { AccessTokenDeps } from './access-token.ts'
 import { addAccount } from './add-account.ts'
 import { AccountNotFound, AuthorizationExpired } from './connection-errors.ts'
 import { findOwnAccount, listAccounts } from './connection-store.ts'
-import type { OAuthPlatform } from './oauth-state.ts'
 import { removeAccount } from './remove-account.ts'
 import { returnRoute } from './return-route.ts'
 import type { PlatformRegistry, SocialAccount } from './social-account.ts'
@@ -49,10 +48,12 @@ export function connectionRoutes(deps: ConnectionDeps): (Route | RawRoute)[] {
       )
       return { ok: true } as const
     }),
-    route(startTiktokCall, (call) => begin(deps, call, 'tiktok')),
-    route(startInstagramCall, (call) => begin(deps, call, 'instagram')),
-    returnRoute(deps, 'tiktok'),
-    returnRoute(deps, 'instagram'),
+    ...platformOrder
+      .filter(isOAuthPlatform)
+      .flatMap((platform) => [
+        route(startAuthorizationCalls[platform], (call) => begin(deps, call, platform)),
+        returnRoute(deps, platform),
+      ]),
   ]
 }
 

@@ -1,10 +1,10 @@
 import type { Platform } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { countUse, type Use } from '../../platform/limits/usage.ts'
 import { type Quota, quotas, shares, windowStart, xReadsQuota } from './quota.ts'
-import { platformNames } from './social-account.ts'
 
 /** Who makes the platform work: a person who waits for the answer, or tracking. */
 export type CallPurpose =
@@ -87,7 +87,7 @@ function personalLimits(
 }
 
 function refusal(platform: Platform, limit: Limit, now: Date): Rejected | Unavailable {
-  const name = platformNames[platform]
+  const name = platformFacts[platform].title
   const retryAfterSeconds = Math.max(1, Math.ceil((limit.endsAt.getTime() - now.getTime()) / 1000))
   const wait = inWords(retryAfterSeconds)
   if (limit.isPersonal) {

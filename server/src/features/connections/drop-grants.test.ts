@@ -1,3 +1,4 @@
+import type { OAuthPlatform } from '@permille/contract/platforms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -12,7 +13,6 @@ import {
 import { findAccount } from './connection-store.ts'
 import { dropGrants } from './drop-grants.ts'
 import { finishAuthorization } from './finish-authorization.ts'
-import type { OAuthPlatform } from './oauth-state.ts'
 import { removeAccount } from './remove-account.ts'
 import { startAuthorization } from './start-authorization.ts'
 import { withAccess } from './with-access.ts'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { OAuthPlatform } from '@permille/contract/platforms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -12,7 +13,7 @@ import {
 import { listAccounts } from './connection-store.ts'
 import { createCallCounter } from './count-call.ts'
 import { finishAuthorization } from './finish-authorization.ts'
-import type { OAuthBrowser, OAuthPlatform } from './oauth-state.ts'
+import type { OAuthBrowser } from './oauth-state.ts'
 import { removeAccount } from './remove-account.ts'
 import { startAuthorization } from './start-authorization.ts'
 

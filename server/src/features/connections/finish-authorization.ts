@@ -1,3 +1,4 @@
+import type { OAuthPlatform } from '@permille/contract/platforms'
 import {
   type OAuthConnection,
   type OAuthGrant,
@@ -12,7 +13,7 @@ import { auditAccount } from './audit-account.ts'
 import { AccountTaken, AuthorizationExpired } from './connection-errors.ts'
 import { isOwnedByAnother, lockIdentity } from './connection-store.ts'
 import type { CountCall, PlatformCall } from './count-call.ts'
-import { hashState, type OAuthBrowser, type OAuthPlatform, redirectUriOf } from './oauth-state.ts'
+import { hashState, type OAuthBrowser, redirectUriOf } from './oauth-state.ts'
 import { consumeState } from './oauth-state-store.ts'
 import { requirePlatform } from './social-account.ts'
 import type { AuthorizationDeps } from './start-authorization.ts'

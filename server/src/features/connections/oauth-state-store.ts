@@ -1,7 +1,8 @@
+import type { OAuthPlatform } from '@permille/contract/platforms'
 import type { Transaction } from '../../platform/database/database.ts'
 import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { OAuthBrowser, OAuthPlatform } from './oauth-state.ts'
+import type { OAuthBrowser } from './oauth-state.ts'
 
 /** Also forgets what nobody came back with in time. */
 export async function insertState(

@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Platform } from '@permille/contract/enums'
+import type { OAuthPlatform } from '@permille/contract/platforms'
 
 /** Ten minutes to come back from the platform (rules §8). */
 export const authorizationMinutes = 10
-
-export type OAuthPlatform = Extract<Platform, 'tiktok' | 'instagram'>
 
 /** The browser that may finish a connection: its session and the person signed in. */
 export interface OAuthBrowser {

@@ -13,7 +13,6 @@ export {
 export { refreshFollowers } from './refresh-followers.ts'
 export {
   type PlatformRegistry,
-  platformNames,
   requirePlatform,
   type SocialAccount,
 } from './social-account.ts'

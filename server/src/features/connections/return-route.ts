@@ -1,9 +1,9 @@
+import type { OAuthPlatform } from '@permille/contract/platforms'
 import { isExpectedError } from '../../platform/errors/errors.ts'
 import { type RawCall, type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
 import type { AccessTokenDeps } from './access-token.ts'
 import { AuthorizationExpired } from './connection-errors.ts'
 import { finishAuthorization } from './finish-authorization.ts'
-import type { OAuthPlatform } from './oauth-state.ts'
 
 /** Where the platform sends the browser back; it always lands on the social accounts page. */
 export function returnRoute(

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import type { SocialPlatform } from '../../integrations/social-platform.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 
@@ -27,20 +28,13 @@ export interface SocialAccount {
   readonly connectedAt: Date
 }
 
-export const platformNames: Readonly<Record<Platform, string>> = {
-  tiktok: 'TikTok',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  x: 'X',
-}
-
 /** Throws when this installation has no credentials for the platform. */
 export function requirePlatform(platforms: PlatformRegistry, platform: Platform): SocialPlatform {
   const found = platforms.get(platform)
   if (found !== undefined) return found
   throw new Rejected(
     'platform-not-configured',
-    `${platformNames[platform]} accounts cannot be connected here yet.`,
+    `${platformFacts[platform].title} accounts cannot be connected here yet.`,
     { details: { platform } },
   )
 }
@@ -59,17 +53,12 @@ export function carriesCode(description: string | null, code: string | null): bo
   return description.toLowerCase().includes(code.toLowerCase())
 }
 
-const usernamePatterns: Readonly<Partial<Record<Platform, RegExp>>> = {
-  x: /^[A-Za-z0-9_]{1,15}$/,
-  youtube: /^[\p{L}\p{N}._·-]{3,30}$/u,
-}
-
 /** The username without its @; throws when the platform could not have such a name. */
 export function readUsername(platform: Platform, typed: string): string {
   const username = typed.trim().replace(/^@/, '')
-  if (usernamePatterns[platform]?.test(username) ?? true) return username
+  if (platformFacts[platform].username.test(username)) return username
   throw new Rejected(
     'username-invalid',
-    `“${typed}” is not a ${platformNames[platform]} username. Enter it as in @username.`,
+    `“${typed}” is not a ${platformFacts[platform].title} username. Enter it as in @username.`,
   )
 }

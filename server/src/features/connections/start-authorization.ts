@@ -1,3 +1,4 @@
+import type { OAuthPlatform } from '@permille/contract/platforms'
 import { addSeconds, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { invariant } from '../../platform/errors/errors.ts'
@@ -6,7 +7,6 @@ import {
   hashState,
   newOAuthSecrets,
   type OAuthBrowser,
-  type OAuthPlatform,
   redirectUriOf,
 } from './oauth-state.ts'
 import { insertState } from './oauth-state-store.ts'

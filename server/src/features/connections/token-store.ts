@@ -1,3 +1,4 @@
+import type { OAuthPlatform } from '@permille/contract/platforms'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -22,11 +23,18 @@ export async function findOwnIdentity(
 }
 
 export interface AuthorizedAccount extends Identity {
+  readonly platform: OAuthPlatform
   readonly id: string
   readonly userId: string
   readonly facts: AccountFacts
   readonly at: Date
 }
+
+/** Where the platform's own id of the account stands once more (product-spec §3). */
+const ownIdColumns = {
+  tiktok: sql<never>`tiktok_open_id`,
+  instagram: sql<never>`instagram_business_account_id`,
+} satisfies Record<OAuthPlatform, unknown>
 
 export async function insertAuthorized(
   tx: Transaction,
@@ -38,12 +46,11 @@ export async function insertAuthorized(
     tx,
     sql`INSERT INTO social_accounts (id, user_id, platform, platform_user_id, username,
         follower_count, access_token, refresh_token, token_expires_at, tiktok_refresh_expires_at,
-        scopes, tiktok_open_id, instagram_business_account_id, verified_at, connected_at)
+        scopes, ${ownIdColumns[platform]}, verified_at, connected_at)
       VALUES (${account.id}, ${account.userId}, ${platform}, ${platformUserId}, ${facts.username},
         ${facts.followerCount}, ${tokens.accessToken}, ${tokens.refreshToken},
         ${tokens.accessTokenExpiresAt}, ${tokens.refreshTokenExpiresAt}, ${tokens.scopes},
-        ${platform === 'tiktok' ? platformUserId : null},
-        ${platform === 'instagram' ? platformUserId : null}, ${account.at}, ${account.at})`,
+        ${platformUserId}, ${account.at}, ${account.at})`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { platformFacts } from '@permille/contract/platforms'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
@@ -14,12 +15,7 @@ import {
   lockIdentity,
   markVerified,
 } from './connection-store.ts'
-import {
-  carriesCode,
-  platformNames,
-  requirePlatform,
-  type SocialAccount,
-} from './social-account.ts'
+import { carriesCode, requirePlatform, type SocialAccount } from './social-account.ts'
 
 /** Whose posts a proof changes, in the transaction that proves the account. */
 export interface Proof extends Identity {
@@ -83,7 +79,7 @@ async function findCode(
   if (facts?.platformUserId !== account.platformUserId) {
     throw new Rejected(
       'account-renamed',
-      `@${account.username} is no longer the ${platformNames[account.platform]} account you added. Remove it and add it under its new name.`,
+      `@${account.username} is no longer the ${platformFacts[account.platform].title} account you added. Remove it and add it under its new name.`,
     )
   }
   if (!carriesCode(facts.description, account.ownershipCode)) {

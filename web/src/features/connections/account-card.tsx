@@ -1,10 +1,11 @@
 import type { SocialAccount } from '@permille/contract/connections'
+import { platformFacts } from '@permille/contract/platforms'
 import { BadgeCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
-import { PlatformIcon, platformNames } from '../../ui/values/platform-icon.tsx'
+import { PlatformIcon } from '../../ui/values/platform-icon.tsx'
 import { Time } from '../../ui/values/time.tsx'
 import { formatViews } from '../../ui/values/views.tsx'
 import { OwnershipProof } from './ownership-proof.tsx'
@@ -43,7 +44,7 @@ export function AccountCard({ account, onReconnect }: AccountCardProps) {
             </Button>
           }
         >
-          {platformNames[account.platform]} no longer lets us read your views.
+          {platformFacts[account.platform].title} no longer lets us read your views.
         </Notice>
       )}
       {account.ownershipCode !== null && (
@@ -70,7 +71,7 @@ function AccountName({ account }: { readonly account: SocialAccount }) {
         )}
       </h2>
       <p className="text-sm text-ink-muted">
-        {platformNames[account.platform]}
+        {platformFacts[account.platform].title}
         {account.followerCount > 0 && ` · ${formatViews(account.followerCount)} followers`}
       </p>
       <p className="text-sm text-ink-muted">

@@ -1,5 +1,6 @@
 import { listPlatformsCall } from '@permille/contract/connections'
 import { type Platform, platforms } from '@permille/contract/enums'
+import { isOAuthPlatform, platformFacts } from '@permille/contract/platforms'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { queryOf } from '../../api/query.ts'
@@ -15,22 +16,15 @@ interface ConnectDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-const labels: Record<Platform, string> = {
-  tiktok: 'TikTok',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  x: 'X (Twitter)',
-}
-
 export function ConnectDialog({ isOpen, onOpenChange }: ConnectDialogProps) {
-  const [platform, setPlatform] = useState<Platform>('tiktok')
+  const [platform, setPlatform] = useState<Platform>(platforms[0])
   const [username, setUsername] = useState('')
   const formId = useId()
   const connecting = useConnectAccount(() => {
     setUsername('')
     onOpenChange(false)
   })
-  const isByName = platform === 'youtube' || platform === 'x'
+  const isByName = !isOAuthPlatform(platform)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -65,8 +59,8 @@ export function ConnectDialog({ isOpen, onOpenChange }: ConnectDialogProps) {
           <UsernameField platform={platform} username={username} onChange={setUsername} />
         ) : (
           <p className="text-ink-muted">
-            You will be redirected to {labels[platform]} to authorise the connection. We read your
-            profile and the views of your posts, and never publish anything.
+            You will be redirected to {platformFacts[platform].choice} to authorise the connection.
+            We read your profile and the views of your posts, and never publish anything.
           </p>
         )}
       </form>
@@ -86,7 +80,7 @@ function PlatformField({ platform, onChange }: PlatformFieldProps) {
   return (
     <Field label="Platform">
       <Select
-        options={known.map((value) => ({ value, label: labels[value] }))}
+        options={known.map((value) => ({ value, label: platformFacts[value].choice }))}
         value={platform}
         onChange={(event) => {
           const chosen = platforms.find((value) => value === event.target.value)
@@ -98,18 +92,16 @@ function PlatformField({ platform, onChange }: PlatformFieldProps) {
 }
 
 interface UsernameFieldProps {
-  readonly platform: 'youtube' | 'x'
+  readonly platform: Platform
   readonly username: string
   readonly onChange: (username: string) => void
 }
-
-const addresses = { youtube: 'youtube.com/@name', x: 'x.com/name' } as const
 
 function UsernameField({ platform, username, onChange }: UsernameFieldProps) {
   return (
     <Field
       label="Username"
-      hint={`As it stands in its address, ${addresses[platform]}. Then you verify that it is yours.`}
+      hint={`As it stands in its address, ${platformFacts[platform].profile}. Then you verify that it is yours.`}
     >
       <Input
         name="username"

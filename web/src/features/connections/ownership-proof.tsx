@@ -1,4 +1,5 @@
 import { type SocialAccount, verifySocialAccountCall } from '@permille/contract/connections'
+import { platformFacts } from '@permille/contract/platforms'
 import { messageOf } from '../../api/api-error.ts'
 import { useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -12,7 +13,7 @@ interface OwnershipProofProps {
 /** A code in the account's own description proves whose it is; it can be removed afterwards. */
 export function OwnershipProof({ account, code }: OwnershipProofProps) {
   const verifying = useVerifyAccount(account)
-  const place = account.platform === 'youtube' ? 'your channel’s description' : 'your profile’s bio'
+  const place = platformFacts[account.platform].description
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
       <div>

@@ -1,8 +1,8 @@
 import { removeSocialAccountCall, type SocialAccount } from '@permille/contract/connections'
+import { platformFacts } from '@permille/contract/platforms'
 import { useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { platformNames } from '../../ui/values/platform-icon.tsx'
 
 interface RemoveAccountDialogProps {
   readonly account: SocialAccount
@@ -12,7 +12,7 @@ interface RemoveAccountDialogProps {
 
 export function RemoveAccountDialog({ account, isOpen, onOpenChange }: RemoveAccountDialogProps) {
   const removing = useRemoveAccount(account)
-  const platform = platformNames[account.platform]
+  const platform = platformFacts[account.platform].title
   return (
     <Dialog
       isOpen={isOpen}

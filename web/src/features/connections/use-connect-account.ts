@@ -1,9 +1,6 @@
-import {
-  addSocialAccountCall,
-  startInstagramCall,
-  startTiktokCall,
-} from '@permille/contract/connections'
+import { addSocialAccountCall, startAuthorizationCalls } from '@permille/contract/connections'
 import type { Platform } from '@permille/contract/enums'
+import { isOAuthPlatform, type OAuthPlatform } from '@permille/contract/platforms'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -22,7 +19,7 @@ const failures: Record<Platform, string> = {
   x: 'Failed to add account',
 }
 
-/** YouTube and X are added by name at once; TikTok and Instagram take the browser to their page. */
+/** Adds an account by name at once, or takes the browser to the platform's own page. */
 export function useConnectAccount(onAdded: () => void) {
   const adding = useAct({
     call: addSocialAccountCall,
@@ -35,25 +32,17 @@ export function useConnectAccount(onAdded: () => void) {
     onDone: onAdded,
   })
   const leaving = useMutation({
-    mutationFn: async (platform: AuthorizingPlatform) =>
-      authorize((await call(starts[platform])).authUrl),
+    mutationFn: async (platform: OAuthPlatform) =>
+      authorize((await call(startAuthorizationCalls[platform])).authUrl),
     onError: (error, platform) => toast(errorToast(messageOf(error, failures[platform]))),
   })
   return {
     connect: (connection: Connection) =>
-      isAuthorizing(connection.platform)
+      isOAuthPlatform(connection.platform)
         ? leaving.mutate(connection.platform)
         : adding.mutate(connection),
     isPending: adding.isPending || leaving.isPending,
   }
-}
-
-const starts = { instagram: startInstagramCall, tiktok: startTiktokCall }
-
-type AuthorizingPlatform = keyof typeof starts
-
-function isAuthorizing(platform: Platform): platform is AuthorizingPlatform {
-  return platform in starts
 }
 
 /** Never settles: the page is on its way to the platform, and its button stays busy until then. */

@@ -1,8 +1,8 @@
 import { platforms } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { toast } from '../../ui/overlays/toast.ts'
-import { platformNames } from '../../ui/values/platform-icon.tsx'
 
 /** Tells how a visit to a platform's authorisation page ended, once, and cleans the address. */
 export function useConnectOutcome() {
@@ -30,7 +30,7 @@ function tell(refusal: string) {
 
 function descriptionOf(connected: string | null) {
   const platform = platforms.find((known) => known === connected)
-  return platform && { description: `${platformNames[platform]} is ready for your posts.` }
+  return platform && { description: `${platformFacts[platform].title} is ready for your posts.` }
 }
 
 /** By the code that the server puts into the address. */

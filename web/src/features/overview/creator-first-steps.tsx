@@ -1,4 +1,5 @@
 import { listSocialAccountsCall, type SocialAccount } from '@permille/contract/connections'
+import { anyPlatform } from '@permille/contract/platforms'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
@@ -32,7 +33,7 @@ function connectStep(accounts: readonly SocialAccount[]): Step {
   if (accounts.length === 0) {
     return {
       title,
-      note: 'TikTok, Instagram, YouTube or X: wherever you publish.',
+      note: `${anyPlatform}: wherever you publish.`,
       state: 'now',
       action: <WayOn href={paths.connectAccount} label="Connect Account" isNext />,
     }

@@ -1,9 +1,10 @@
 import { portfolioLength } from '@permille/contract/limits'
+import { platformFacts } from '@permille/contract/platforms'
 import type { ReactNode } from 'react'
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
 import { StatTile, StatTiles } from '../../ui/layout/stat-tile.tsx'
 import { Badge } from '../../ui/values/badge.tsx'
-import { PlatformIcon, platformNames } from '../../ui/values/platform-icon.tsx'
+import { PlatformIcon } from '../../ui/values/platform-icon.tsx'
 import { formatCount, Views } from '../../ui/values/views.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import type { PublicProfile } from './public-profile.ts'
@@ -106,7 +107,7 @@ function PortfolioPost({ post }: { readonly post: PublicProfile['submissions'][n
         )}
       </span>
       <span className="truncate text-sm font-medium underline-offset-4 group-hover:underline">
-        {post.title ?? `Post on ${platformNames[post.platform]}`}
+        {post.title ?? `Post on ${platformFacts[post.platform].title}`}
       </span>
     </a>
   )

@@ -1,3 +1,5 @@
+import { platforms } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import { Meter } from '../charts/meter.tsx'
 import { Sparkline } from '../charts/sparkline.tsx'
 import { TimeSeriesChart } from '../charts/time-series-chart.tsx'
@@ -7,10 +9,9 @@ import { StatTile, StatTiles } from '../layout/stat-tile.tsx'
 import { Avatar } from '../values/avatar.tsx'
 import { StatusBadge } from '../values/badge.tsx'
 import { Money } from '../values/money.tsx'
-import { PlatformIcon, platformNames } from '../values/platform-icon.tsx'
+import { PlatformIcon } from '../values/platform-icon.tsx'
 import { formatViews, Views } from '../values/views.tsx'
 
-const platforms = ['tiktok', 'instagram', 'youtube', 'x'] as const
 const statuses = ['live', 'pending', 'rejected', 'paid']
 const rows = platforms.map((platform, index) => ({
   platform,
@@ -78,7 +79,7 @@ function Named({ row }: { readonly row: Row }) {
   return (
     <span className="inline-flex items-center gap-2">
       <PlatformIcon platform={row.platform} />
-      {platformNames[row.platform]}
+      {platformFacts[row.platform].title}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import { joinClasses } from '../join-classes.ts'
 
 const shapes: Record<Platform, string> = {
@@ -8,13 +9,6 @@ const shapes: Record<Platform, string> = {
   youtube:
     'M6 5.5h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3zM10.5 9.5v5l4-2.5z',
   x: 'M5 4.5 19 19.5M18.5 4.5 5.5 19.5',
-}
-
-export const platformNames: Record<Platform, string> = {
-  tiktok: 'TikTok',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  x: 'X',
 }
 
 interface PlatformIconProps {
@@ -39,7 +33,7 @@ export function PlatformIcon({ platform, isLabelled, className = 'size-4' }: Pla
       >
         <path d={shapes[platform]} />
       </svg>
-      {isLabelled === true && <span className="sr-only">{platformNames[platform]}</span>}
+      {isLabelled === true && <span className="sr-only">{platformFacts[platform].title}</span>}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { publishedBeforeToleranceMinutes } from '@permille/contract/limits'
+import { platformFacts } from '@permille/contract/platforms'
 import { type ParsedPostUrl, postUrlMessages } from '@permille/contract/post-url'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import type { PostFacts } from '../../../integrations/social-platform.ts'
 import { addHours, addSeconds } from '../../../platform/clock.ts'
 import type { CampaignTerms } from '../../campaigns/public.ts'
-import { platformNames, type SocialAccount } from '../../connections/public.ts'
+import type { SocialAccount } from '../../connections/public.ts'
 
 /** What the checks need to know of a campaign. */
 export type CampaignRules = Pick<
@@ -91,7 +92,7 @@ function waitUntil(then: Date, at: Date): string {
 }
 
 export function checkAccount(account: SocialAccount, campaign: CampaignRules): SubmissionCheck[] {
-  const name = platformNames[account.platform]
+  const name = platformFacts[account.platform].title
   return [
     check('account-connected', account.needsReconnectAt === null, [
       `@${account.username} is connected.`,
@@ -105,11 +106,11 @@ export function checkAccount(account: SocialAccount, campaign: CampaignRules): S
 }
 
 export function checkUrl(url: ParsedPostUrl, account: SocialAccount): SubmissionCheck {
-  const name = platformNames[account.platform]
+  const name = platformFacts[account.platform].title
   return check('post-url', url.ok && url.platform === account.platform, [
     `The link is a ${name} post.`,
     url.ok
-      ? `This is a ${platformNames[url.platform]} link, but @${account.username} is a ${name} account.`
+      ? `This is a ${platformFacts[url.platform].title} link, but @${account.username} is a ${name} account.`
       : postUrlMessages[url.reason],
   ])
 }

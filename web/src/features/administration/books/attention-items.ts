@@ -1,8 +1,8 @@
 import type { readAttentionCall } from '@permille/contract/admin/attention'
 import type { AnswerOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
+import { platformFacts } from '@permille/contract/platforms'
 import { paths } from '../../../paths.ts'
-import { platformNames } from '../../../ui/values/platform-icon.tsx'
 import { formatCount } from '../../../ui/values/views.tsx'
 
 type Attention = AnswerOf<typeof readAttentionCall>
@@ -38,7 +38,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
     })),
     ...attention.failingPlatforms.map(({ platform, unreadCount, trackedCount }) => ({
       key: platform,
-      title: `${platformNames[platform]} could not be read for ${counted(unreadCount, 'post')}`,
+      title: `${platformFacts[platform].title} could not be read for ${counted(unreadCount, 'post')}`,
       note: `of ${formatCount(trackedCount)} that are tracked there; they are read again by themselves`,
       since: null,
       href: `${paths.adminSubmissions}?queue=all&platform=${platform}`,

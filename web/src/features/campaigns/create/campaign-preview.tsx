@@ -1,9 +1,9 @@
 import { estimatedReachViews, formatCents } from '@permille/contract/money'
+import { platformFacts } from '@permille/contract/platforms'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../../api/session.ts'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { CampaignCard } from '../campaign-card.tsx'
-import { postKinds } from '../campaign-words.ts'
 import type { Offer } from '../offer.ts'
 import { type CampaignDraft, centsOrZero } from './campaign-draft.ts'
 
@@ -13,7 +13,7 @@ export function CampaignPreview({ draft }: { draft: CampaignDraft }) {
   const offer = offerOf(draft, brandName ?? displayName)
   const { budgetCents, rewardRatePerKViewsCents: rateCents } = offer
   const reach = estimatedReachViews(budgetCents, rateCents).toLocaleString('en-US')
-  const kinds = draft.platforms.map((platform) => postKinds[platform]).join(', ')
+  const kinds = draft.platforms.map((platform) => platformFacts[platform].postKind).join(', ')
 
   return (
     <aside

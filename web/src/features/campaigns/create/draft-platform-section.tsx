@@ -1,7 +1,7 @@
 import { type Platform, platforms } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
-import { postKinds } from '../campaign-words.ts'
 import { DraftField } from './draft-field.tsx'
 import { DraftSection } from './draft-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
@@ -25,7 +25,7 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
               label={
                 <>
                   <PlatformIcon platform={platform} />
-                  {postKinds[platform]}
+                  {platformFacts[platform].postKind}
                 </>
               }
               checked={chosen.includes(platform)}

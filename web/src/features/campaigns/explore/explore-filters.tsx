@@ -1,8 +1,8 @@
 import { campaignCategories, platforms } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import { Field } from '../../../ui/controls/field.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { platformNames } from '../../../ui/values/platform-icon.tsx'
 import { categoryNames } from '../campaign-words.ts'
 import type { ExploreAddress, ExploreFilterValues } from './use-explore-filters.ts'
 
@@ -13,7 +13,7 @@ interface ExploreFiltersProps {
 
 const platformOptions = [
   { value: 'all', label: 'All platforms' },
-  ...platforms.map((value) => ({ value, label: platformNames[value] })),
+  ...platforms.map((value) => ({ value, label: platformFacts[value].title })),
 ]
 const categoryOptions = [
   { value: 'all', label: 'All categories' },

@@ -1,9 +1,10 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import { formatCents } from '@permille/contract/money'
+import { platformFacts } from '@permille/contract/platforms'
 import type { ReactNode } from 'react'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Time } from '../../../ui/values/time.tsx'
-import { categoryNames, postKinds, postLimits } from '../campaign-words.ts'
+import { categoryNames, postLimits } from '../campaign-words.ts'
 
 /** The terms and the brief, as creators get them. */
 export function CampaignBrief({ campaign }: { readonly campaign: Campaign }) {
@@ -15,7 +16,9 @@ export function CampaignBrief({ campaign }: { readonly campaign: Campaign }) {
           <Reward campaign={campaign} />
           <Line label="Category">{categoryNames[campaign.category]}</Line>
           <Line label="Platforms">
-            {campaign.platformsAllowed.map((platform) => postKinds[platform]).join(', ')}
+            {campaign.platformsAllowed
+              .map((platform) => platformFacts[platform].postKind)
+              .join(', ')}
           </Line>
           <Line label="Auto-approve">after {campaign.autoApproveAfterHours} hours</Line>
           <Line label="Per creator">{postLimits(campaign)}</Line>

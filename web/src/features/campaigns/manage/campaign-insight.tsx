@@ -1,6 +1,7 @@
 import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
 import type { OwnCampaign } from '@permille/contract/campaigns'
 import type { AnswerOf } from '@permille/contract/endpoint'
+import { platformFacts } from '@permille/contract/platforms'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -11,7 +12,7 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { PlatformIcon, platformNames } from '../../../ui/values/platform-icon.tsx'
+import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { formatCount, formatViews, Views } from '../../../ui/values/views.tsx'
 
 type Insight = AnswerOf<typeof readCampaignInsightCall>
@@ -62,13 +63,13 @@ function Platforms({ platforms, totalViews }: PlatformsProps) {
           title={
             <span className="flex items-center gap-2">
               <PlatformIcon platform={platform} className="size-4 shrink-0 text-ink-muted" />
-              {platformNames[platform]}
+              {platformFacts[platform].title}
             </span>
           }
           share={{ postCount, viewCount, spentCents }}
         >
           <Meter
-            label={`${platformNames[platform]}: ${formatViews(viewCount)} of ${formatViews(totalViews)} views`}
+            label={`${platformFacts[platform].title}: ${formatViews(viewCount)} of ${formatViews(totalViews)} views`}
             total={totalViews}
             parts={[{ label: formatCount(viewCount), amount: viewCount, look: 'solid' }]}
           />

@@ -6,6 +6,7 @@ import {
   submissionQueues,
 } from '@permille/contract/admin/submissions'
 import { platforms } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { pagesOf, queryOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
@@ -19,11 +20,14 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { QueueTabs } from '../../../ui/layout/queue-tabs.tsx'
 import { Badge } from '../../../ui/values/badge.tsx'
-import { platformNames } from '../../../ui/values/platform-icon.tsx'
 import { formatCount } from '../../../ui/values/views.tsx'
 import { SubmissionQueueTable } from './submission-queue-table.tsx'
 
 const pageLength = 50
+
+const platformWords = Object.fromEntries(
+  platforms.map((platform) => [platform, platformFacts[platform].title]),
+)
 
 export function AllSubmissionsPage() {
   const filters = useAddressFilters()
@@ -51,7 +55,7 @@ export function AllSubmissionsPage() {
           name="platform"
           label="Platform"
           all="All platforms"
-          words={platformNames}
+          words={platformWords}
         />
       </search>
       <Card className="relative overflow-x-auto">

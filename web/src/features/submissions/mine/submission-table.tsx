@@ -1,3 +1,4 @@
+import { platformFacts } from '@permille/contract/platforms'
 import type { CreatorSubmission } from '@permille/contract/submissions'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
@@ -5,7 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
 import { StatusBadge } from '../../../ui/values/badge.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { PlatformIcon, platformNames } from '../../../ui/values/platform-icon.tsx'
+import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { Views } from '../../../ui/values/views.tsx'
 import { ViewsTrend } from '../views-trend.tsx'
@@ -41,7 +42,7 @@ const columns: readonly Column<CreatorSubmission>[] = [
     cell: ({ platform }) => (
       <span className="flex items-center gap-1.5 max-md:justify-end">
         <PlatformIcon platform={platform} />
-        {platformNames[platform]}
+        {platformFacts[platform].title}
       </span>
     ),
   },

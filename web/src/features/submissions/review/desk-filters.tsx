@@ -1,16 +1,16 @@
 import { listOwnCampaignsCall } from '@permille/contract/campaigns'
 import { platforms } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../../api/query.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { platformNames } from '../../../ui/values/platform-icon.tsx'
 import type { Desk } from './use-desk.ts'
 
 const platformOptions = [
   { value: 'all', label: 'All platforms' },
-  ...platforms.map((value) => ({ value, label: platformNames[value] })),
+  ...platforms.map((value) => ({ value, label: platformFacts[value].title })),
 ]
 
 export function DeskFilters({ desk }: { readonly desk: Desk }) {

@@ -1,7 +1,8 @@
+import { platformFacts } from '@permille/contract/platforms'
 import { ExternalLink } from 'lucide-react'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { PlatformIcon, platformNames } from '../../../ui/values/platform-icon.tsx'
+import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
 import type { ReviewedSubmission } from './reviewed-submission.ts'
 
@@ -30,7 +31,7 @@ export function PostCard({ submission }: { readonly submission: ReviewedSubmissi
           className={buttonLook({ variant: 'secondary' })}
         >
           <ExternalLink aria-hidden="true" className="size-4" />
-          Open on {platformNames[platform]}
+          Open on {platformFacts[platform].title}
         </a>
       </div>
     </Card>
@@ -47,7 +48,7 @@ function PostInWords({ submission }: { readonly submission: ReviewedSubmission }
         className="absolute -right-8 -bottom-10 size-48 text-line"
       />
       <blockquote className="relative line-clamp-4 max-w-prose text-xl font-medium [overflow-wrap:anywhere]">
-        {title ?? `A post on ${platformNames[platform]}`}
+        {title ?? `A post on ${platformFacts[platform].title}`}
       </blockquote>
       <figcaption className="relative flex items-center gap-2 text-ink-muted">
         <PlatformIcon platform={platform} isLabelled />@{socialAccountUsername}

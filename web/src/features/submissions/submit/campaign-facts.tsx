@@ -1,10 +1,11 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import { formatCents } from '@permille/contract/money'
+import { platformFacts } from '@permille/contract/platforms'
 import type { ReactNode } from 'react'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { PlatformIcon, platformNames } from '../../../ui/values/platform-icon.tsx'
+import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { BudgetMeter } from '../../campaigns/budget-meter.tsx'
 import { BurnLine } from '../../campaigns/burn-line.tsx'
 import { CampaignThumbnail } from '../../campaigns/campaign-thumbnail.tsx'
@@ -74,7 +75,7 @@ function Platforms({ campaign }: { readonly campaign: Campaign }) {
       {campaign.platformsAllowed.map((platform) => (
         <li key={platform} className="inline-flex items-center gap-1.5">
           <PlatformIcon platform={platform} />
-          {platformNames[platform]}
+          {platformFacts[platform].title}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import { listSocialAccountsCall, type SocialAccount } from '@permille/contract/connections'
+import { platformFacts } from '@permille/contract/platforms'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '../../../api/query.ts'
@@ -9,7 +10,6 @@ import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
-import { platformNames } from '../../../ui/values/platform-icon.tsx'
 import { SubmitForm } from './submit-form.tsx'
 
 /** The form, for those of the creator's accounts that the campaign allows. */
@@ -33,7 +33,7 @@ export function SubmissionDetails({ campaign }: { readonly campaign: Campaign })
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
 function platformsInWords({ platformsAllowed }: Campaign): string {
-  return either.format(platformsAllowed.map((platform) => platformNames[platform]))
+  return either.format(platformsAllowed.map((platform) => platformFacts[platform].title))
 }
 
 interface DetailsForProps {

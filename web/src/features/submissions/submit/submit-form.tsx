@@ -1,11 +1,11 @@
 import type { SocialAccount } from '@permille/contract/connections'
+import { platformFacts } from '@permille/contract/platforms'
 import { parsePostUrl } from '@permille/contract/post-url'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { platformNames } from '../../../ui/values/platform-icon.tsx'
 import { ProofNotice } from '../proof-notice.tsx'
 import { PostChecks } from './post-checks.tsx'
 import { usePostChecks } from './use-post-checks.ts'
@@ -77,7 +77,7 @@ function isLink(postUrl: string): boolean {
 }
 
 function accountOption({ id, platform, username }: SocialAccount) {
-  return { value: id, label: `${platformNames[platform]} · @${username}` }
+  return { value: id, label: `${platformFacts[platform].title} · @${username}` }
 }
 
 function onlyOne(accounts: readonly SocialAccount[]): SocialAccount | undefined {

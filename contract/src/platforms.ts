@@ -1,0 +1,70 @@
+import { type Platform, platforms } from './enums.ts'
+
+interface PlatformFacts {
+  readonly title: string
+  /** The title where a creator chooses a platform (product-spec §2, Social Accounts). */
+  readonly choice: string
+  /** What a campaign asks for (product-spec §2, Create Campaign). */
+  readonly postKind: string
+  /** By consent on the platform's own page, or by name and a code in the account's description. */
+  readonly connect: 'oauth' | 'username'
+  readonly username: RegExp
+  /** A profile's address as people write it. */
+  readonly profile: string
+  /** Where an account describes itself. */
+  readonly description: string
+}
+
+/** Every platform. What else differs between them is a `Record<Platform, …>` where it is used. */
+export const platformFacts = {
+  tiktok: {
+    title: 'TikTok',
+    choice: 'TikTok',
+    postKind: 'TikTok',
+    connect: 'oauth',
+    username: /^[\w.]{1,40}$/,
+    profile: 'tiktok.com/@name',
+    description: 'your profile’s bio',
+  },
+  instagram: {
+    title: 'Instagram',
+    choice: 'Instagram',
+    postKind: 'Reels',
+    connect: 'oauth',
+    username: /^[\w.]{1,40}$/,
+    profile: 'instagram.com/name',
+    description: 'your profile’s bio',
+  },
+  youtube: {
+    title: 'YouTube',
+    choice: 'YouTube',
+    postKind: 'Shorts',
+    connect: 'username',
+    username: /^[\p{L}\p{N}._·-]{3,30}$/u,
+    profile: 'youtube.com/@name',
+    description: 'your channel’s description',
+  },
+  x: {
+    title: 'X',
+    choice: 'X (Twitter)',
+    postKind: 'X Video',
+    connect: 'username',
+    username: /^[A-Za-z0-9_]{1,15}$/,
+    profile: 'x.com/name',
+    description: 'your profile’s bio',
+  },
+} as const satisfies Readonly<Record<Platform, PlatformFacts>>
+
+/** The platforms that a creator connects by consent on the platform's own page. */
+export type OAuthPlatform = {
+  [P in Platform]: (typeof platformFacts)[P]['connect'] extends 'oauth' ? P : never
+}[Platform]
+
+export function isOAuthPlatform(platform: Platform): platform is OAuthPlatform {
+  return platformFacts[platform].connect === 'oauth'
+}
+
+const titles = platforms.map((platform) => platformFacts[platform].title)
+
+/** "TikTok, Instagram, YouTube or X". */
+export const anyPlatform = `${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}`
