@@ -25,7 +25,7 @@ export async function lockSubmission(
   tx: Transaction,
   { submissionId, reason, at }: { submissionId: string; reason: LockReason; at: Date },
 ): Promise<void> {
-  const found = await findForReview(tx, { submissionId, brandId: null })
+  const found = await findForReview(tx, submissionId, { kind: 'any' })
   if (found === undefined) throw new SubmissionNotFound()
   await lockCampaignRow(tx, found.campaignId)
   await lockCreatorRow(tx, found.creatorId)

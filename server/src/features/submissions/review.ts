@@ -18,8 +18,13 @@ export interface Decided {
   readonly status: 'approved' | 'rejected'
 }
 
-export function brandOf(reviewer: Reviewer): string | null {
-  return reviewer.kind === 'brand' ? reviewer.brandId : null
+/** Whose submissions are looked at: those of one brand's campaigns, or anybody's. */
+export type ReviewViewer =
+  | { readonly kind: 'brand'; readonly brandId: string }
+  | { readonly kind: 'any' }
+
+export function viewerOf(reviewer: Reviewer): ReviewViewer {
+  return reviewer.kind === 'brand' ? reviewer : { kind: 'any' }
 }
 
 export function userOf(reviewer: Reviewer): string | null {

@@ -22,7 +22,7 @@ import {
 import { readBrandSubmission, readOwnSubmission } from './read/read-submission.ts'
 import { approveSubmission } from './review/approve-submission.ts'
 import { rejectSubmission } from './review/reject-submission.ts'
-import { brandOf, type Reviewer } from './review.ts'
+import { type Reviewer, viewerOf } from './review.ts'
 import type { SubmissionDeps } from './submission-deps.ts'
 import { checkSubmission } from './submit/check-submission.ts'
 import { resubmitPost } from './submit/resubmit-post.ts'
@@ -98,10 +98,7 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
       return page.items
     }),
     route(readBrandSubmissionCall, (call) =>
-      readBrandSubmission(database, {
-        submissionId: call.params.id,
-        brandId: brandOf(reviewerOf(asSignedIn(call))),
-      }),
+      readBrandSubmission(database, call.params.id, viewerOf(reviewerOf(asSignedIn(call)))),
     ),
     route(approveSubmissionCall, (call) => {
       const request = {

@@ -1,7 +1,8 @@
 import type { PostFacts } from '../../integrations/social-platform.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { nothingSql, type Statement, sql } from '../../platform/database/sql.ts'
+import type { ReviewViewer } from './review.ts'
 import { type StatusChange, type Submission, titleOf } from './submission.ts'
 import type { CheckedPost } from './submit/check-submission.ts'
 
@@ -81,16 +82,20 @@ export async function insertStatusChange(tx: Transaction, change: StatusChange):
   )
 }
 
-/** For the brand whose campaign it is, or with a null brand for an admin or the system. */
+/** A condition on campaign `c`, for the end of a WHERE. */
+export function visibleTo(viewer: ReviewViewer): Statement<never> {
+  return viewer.kind === 'any' ? nothingSql : sql`AND c.brand_id = ${viewer.brandId}`
+}
+
 export function findForReview(
   db: Database,
-  review: { submissionId: string; brandId: string | null },
+  submissionId: string,
+  viewer: ReviewViewer,
 ): Promise<Submission | undefined> {
   return firstRow(
     db,
     sql<Submission>`SELECT ${columns} FROM submissions s JOIN campaigns c ON c.id = s.campaign_id
-      WHERE s.id = ${review.submissionId}
-        AND (${review.brandId}::uuid IS NULL OR c.brand_id = ${review.brandId})`,
+      WHERE s.id = ${submissionId} ${visibleTo(viewer)}`,
   )
 }
 

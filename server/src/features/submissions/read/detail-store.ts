@@ -4,7 +4,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { type Deadline, deadlineColumns } from '../review/auto-approval-store.ts'
+import type { ReviewViewer } from '../review.ts'
 import type { SubmissionActor, Terms } from '../submission.ts'
+import { visibleTo } from '../submission-store.ts'
 import {
   type BrandRow,
   brandColumns,
@@ -51,10 +53,10 @@ export function findOwnDetail(
   )
 }
 
-/** With a null brand any submission, for an admin. */
 export function findBrandDetail(
   db: Database,
-  asked: { submissionId: string; brandId: string | null },
+  submissionId: string,
+  viewer: ReviewViewer,
 ): Promise<BrandDetailRow | undefined> {
   return firstRow(
     db,
@@ -68,8 +70,7 @@ export function findBrandDetail(
             count(*) FILTER (WHERE o.status = 'rejected') AS rejected
           FROM submissions o WHERE o.creator_id = s.creator_id
         ) h
-      WHERE s.id = ${asked.submissionId}
-        AND (${asked.brandId}::uuid IS NULL OR c.brand_id = ${asked.brandId})`,
+      WHERE s.id = ${submissionId} ${visibleTo(viewer)}`,
   )
 }
 

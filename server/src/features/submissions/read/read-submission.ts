@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { SubmissionNotFound } from '../review.ts'
+import { type ReviewViewer, SubmissionNotFound } from '../review.ts'
 import { resubmitUntil, type Terms } from '../submission.ts'
 import {
   type Accrual,
@@ -36,9 +36,10 @@ export async function readOwnSubmission(
 
 export async function readBrandSubmission(
   db: Database,
-  asked: { submissionId: string; brandId: string | null },
+  submissionId: string,
+  viewer: ReviewViewer,
 ): Promise<BrandDetailRow & Receipt> {
-  const row = await findBrandDetail(db, asked)
+  const row = await findBrandDetail(db, submissionId, viewer)
   if (row === undefined) throw new SubmissionNotFound()
   return { ...row, ...(await readReceipt(db, row)) }
 }

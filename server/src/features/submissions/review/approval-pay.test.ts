@@ -27,7 +27,7 @@ async function saidOf(post: Submitted) {
   const rows = [
     desk.items.find(({ id }) => id === post.id),
     queue.items.find(({ id }) => id === post.id),
-    await readBrandSubmission(db, { submissionId: post.id, brandId }),
+    await readBrandSubmission(db, post.id, { kind: 'brand', brandId }),
     await readOwnSubmission(db, own),
   ]
   return rows.map((row) => ({ viewCount: row?.viewCount, approvalPay: row?.approvalPay }))

@@ -9,12 +9,12 @@ import { defineJob, enqueue } from '../../../platform/jobs/job.ts'
 import { auditDecision } from '../audit-decision.ts'
 import { recordMove } from '../record-move.ts'
 import {
-  brandOf,
   type Decided,
   type ReviewRequest,
   requirePending,
   SubmissionNotFound,
   userOf,
+  viewerOf,
 } from '../review.ts'
 import { type Submission, withinCampaignEnd } from '../submission.ts'
 import {
@@ -41,8 +41,7 @@ export interface ReviewDeps {
 export function approveSubmission(deps: ReviewDeps, request: ReviewRequest): Promise<Decided> {
   return deps.database.transaction(async (tx) => {
     const { submissionId, reviewer } = request
-    const brandId = brandOf(reviewer)
-    const found = await findForReview(tx, { submissionId, brandId })
+    const found = await findForReview(tx, submissionId, viewerOf(reviewer))
     if (found === undefined) throw new SubmissionNotFound()
     const { completedAt } = await lockCampaignRow(tx, found.campaignId)
     const creator = await lockCreatorRow(tx, found.creatorId)

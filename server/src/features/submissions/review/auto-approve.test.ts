@@ -44,8 +44,8 @@ async function saidOf(post: Awaited<ReturnType<Scene['submit']>>) {
   const rows = [
     desk.items.find(({ id }) => id === post.id),
     queue.items.find(({ id }) => id === post.id),
-    await readBrandSubmission(db, { submissionId: post.id, brandId }),
-    await readBrandSubmission(db, { submissionId: post.id, brandId: null }),
+    await readBrandSubmission(db, post.id, { kind: 'brand', brandId }),
+    await readBrandSubmission(db, post.id, { kind: 'any' }),
     await readOwnSubmission(db, own),
   ]
   return rows.map((row) => ({

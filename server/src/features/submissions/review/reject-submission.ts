@@ -3,11 +3,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { DatabaseServer } from '../../../platform/database/database.ts'
 import { recordRejection } from '../record-move.ts'
 import {
-  brandOf,
   type Decided,
   type ReviewRequest,
   requirePending,
   SubmissionNotFound,
+  viewerOf,
 } from '../review.ts'
 import { rejectionSentences } from '../submission.ts'
 import { findForReview, lockSubmissionRow } from '../submission-store.ts'
@@ -24,7 +24,7 @@ export function rejectSubmission(
 ): Promise<Decided> {
   const { submissionId, reviewer, code, note } = request
   return deps.database.transaction(async (tx) => {
-    const found = await findForReview(tx, { submissionId, brandId: brandOf(reviewer) })
+    const found = await findForReview(tx, submissionId, viewerOf(reviewer))
     if (found === undefined) throw new SubmissionNotFound()
     requirePending(await lockSubmissionRow(tx, submissionId))
 
