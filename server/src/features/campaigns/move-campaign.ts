@@ -1,4 +1,3 @@
-import { systemClock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type CampaignState, findRefusal, isOver, systemActor } from './campaign.ts'
 import { listOfBrandOwner, lockCampaignRow } from './campaign-store.ts'
@@ -8,11 +7,7 @@ import { takeEdge } from './change-campaign-status.ts'
 // no, and answers whether it was taken.
 
 /** A funded draft goes live, unless its start lies ahead or its end behind. */
-export async function goLive(
-  tx: Transaction,
-  campaignId: string,
-  at = systemClock.now(),
-): Promise<boolean> {
+export async function goLive(tx: Transaction, campaignId: string, at: Date): Promise<boolean> {
   const campaign = await lockCampaignRow(tx, campaignId)
   return takeWhereAllowed(tx, campaign, { change: 'goLive', at })
 }
@@ -52,7 +47,7 @@ export async function resumeAfterSuspension(
 export async function liftExhaustion(
   tx: Transaction,
   campaignId: string,
-  at = systemClock.now(),
+  at: Date,
 ): Promise<boolean> {
   const campaign = await lockCampaignRow(tx, campaignId)
   const reason = campaign?.pauseReason
@@ -64,7 +59,7 @@ export async function liftExhaustion(
 export async function completeWhenOver(
   tx: Transaction,
   campaignId: string,
-  at = systemClock.now(),
+  at: Date,
 ): Promise<boolean> {
   const campaign = await lockCampaignRow(tx, campaignId)
   if (campaign === undefined || !isOver(campaign, at)) return false
