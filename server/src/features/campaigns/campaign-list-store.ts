@@ -171,11 +171,11 @@ const countedCampaigns = sql<OwnCampaignRow>`${campaignColumns}, c.created_at::t
       WHERE s.campaign_id = c.id
     ) totals`
 
-export interface AnyCampaignRow extends OwnCampaignRow {
+export interface AdminCampaignRow extends OwnCampaignRow {
   readonly brandUserId: string
 }
 
-export interface AnyFilter {
+export interface AllCampaignsFilter {
   /** A LIKE pattern, or null. */
   readonly pattern: string | null
   readonly status: CampaignStatus | null
@@ -185,11 +185,14 @@ export interface AnyFilter {
 }
 
 /** Every brand's campaigns, for an admin; newest first. */
-export function listAnyCampaigns(db: Database, filter: AnyFilter): Promise<AnyCampaignRow[]> {
+export function listAllCampaigns(
+  db: Database,
+  filter: AllCampaignsFilter,
+): Promise<AdminCampaignRow[]> {
   const { pattern, status, brandId } = filter
   return manyRows(
     db,
-    sql<AnyCampaignRow>`SELECT b.owner_user_id AS brand_user_id, ${countedCampaigns}
+    sql<AdminCampaignRow>`SELECT b.owner_user_id AS brand_user_id, ${countedCampaigns}
       WHERE (${status}::campaign_status IS NULL OR c.status = ${status})
         AND (${brandId}::uuid IS NULL OR c.brand_id = ${brandId})
         AND (${pattern}::text IS NULL OR c.name ILIKE ${pattern} OR b.name ILIKE ${pattern})

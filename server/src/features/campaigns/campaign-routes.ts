@@ -18,7 +18,7 @@ import { type Actor, asAdmin, asBrand, asSignedIn } from '../../platform/http/ac
 import { answerPage } from '../../platform/http/calls/answer-page.ts'
 import { decodeCursor } from '../../platform/http/calls/cursor.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
-import { listAnyCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
+import { listAllCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
 import { type CampaignKeeper, changeCampaignStatus } from './change-campaign-status.ts'
 import { createCampaign } from './create-campaign.ts'
 import { type DeleteDraftDeps, deleteDraft } from './delete-draft.ts'
@@ -114,7 +114,7 @@ function adminRoutes({ database, clock }: CampaignDeps): Route[] {
   return [
     route(listAllCampaignsCall, async (call) => {
       const { search, status, brandId, limit, cursor } = call.query
-      const rows = await listAnyCampaigns(database, {
+      const rows = await listAllCampaigns(database, {
         pattern: patternOf(search),
         status: status ?? null,
         brandId: brandId ?? null,

@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/sql.ts'
 import type { PageEnd } from '../../platform/http/calls/cursor.ts'
 import { isHeld } from './payout-store.ts'
 
-export interface AnyPayoutRow {
+export interface AdminPayoutRow {
   readonly id: string
   readonly userId: string
   readonly creatorName: string
@@ -25,7 +25,7 @@ export interface AnyPayoutRow {
   readonly place: string
 }
 
-export interface AnyPayoutFilter {
+export interface AllPayoutsFilter {
   readonly status: PayoutStatus | null
   readonly creatorId: string | null
   /** A LIKE pattern, or null. */
@@ -35,11 +35,11 @@ export interface AnyPayoutFilter {
 }
 
 /** Every creator's payouts, for an admin; newest first, one row more than the page. */
-export function listAnyPayouts(db: Database, filter: AnyPayoutFilter): Promise<AnyPayoutRow[]> {
+export function listAllPayouts(db: Database, filter: AllPayoutsFilter): Promise<AdminPayoutRow[]> {
   const { status, creatorId, pattern, after } = filter
   return manyRows(
     db,
-    sql<AnyPayoutRow>`SELECT p.id, u.id AS user_id, u.display_name AS creator_name,
+    sql<AdminPayoutRow>`SELECT p.id, u.id AS user_id, u.display_name AS creator_name,
         c.handle AS creator_handle, p.total_cents, p.status, p.created_at, p.settled_at,
         p.stripe_transfer_id AS transfer_id, p.destination, p.calls_count AS call_count,
         CASE WHEN p.status = 'queued' THEN p.unknown_since END AS unknown_since, p.needs_admin,

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../platform/database/tes
 import { newId } from '../../platform/ids.ts'
 import { makeCreator, type TestCreator } from '../../testing/marketplace.ts'
 import { waitingSentence } from './payout.ts'
-import { listAnyPayouts } from './payout-list-store.ts'
+import { listAllPayouts } from './payout-list-store.ts'
 import { listPayoutsOf } from './payout-store.ts'
 
 let database: TestDatabase
@@ -41,8 +41,8 @@ async function insertPayout(creator: TestCreator, status: 'paid' | 'failed' | 'q
 }
 
 const everything = { status: null, creatorId: null, pattern: null, after: undefined, limit: 100 }
-const list = (filter: Partial<Parameters<typeof listAnyPayouts>[1]>) =>
-  listAnyPayouts(database.db, { ...everything, ...filter })
+const list = (filter: Partial<Parameters<typeof listAllPayouts>[1]>) =>
+  listAllPayouts(database.db, { ...everything, ...filter })
 
 test('payouts are found by status, by creator and by the provider’s reference', async () => {
   const paid = await list({ status: 'paid' })

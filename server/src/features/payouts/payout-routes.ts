@@ -20,7 +20,7 @@ import { askAboutPayout } from './ask-about-payout.ts'
 import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'
-import { listAnyPayouts } from './payout-list-store.ts'
+import { listAllPayouts } from './payout-list-store.ts'
 import { listPayoutsOf } from './payout-store.ts'
 import { readPayoutAccount } from './read-payout-account.ts'
 import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
@@ -35,7 +35,7 @@ function adminRoutes(deps: SendPayoutDeps): Route[] {
   return [
     route(listAllPayoutsCall, async (call) => {
       const { status, creatorId, search, limit, cursor } = call.query
-      const rows = await listAnyPayouts(deps.database, {
+      const rows = await listAllPayouts(deps.database, {
         status: status ?? null,
         creatorId: creatorId ?? null,
         pattern: patternOf(search),

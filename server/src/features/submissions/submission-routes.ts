@@ -15,7 +15,7 @@ import { type Actor, asBrand, asCreator, asSignedIn } from '../../platform/http/
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
 import {
-  listAnySubmissions,
+  listAllSubmissions,
   listBrandSubmissions,
   listOwnSubmissions,
 } from './read/list-submissions.ts'
@@ -88,7 +88,7 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
   const { database, clock } = deps
   return [
     route(listAllSubmissionsCall, async (call) => {
-      const page = await listAnySubmissions(database, call.query, clock.now())
+      const page = await listAllSubmissions(database, call.query, clock.now())
       call.linkNextPage(page.nextCursor)
       return page.items
     }),

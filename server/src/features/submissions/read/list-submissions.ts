@@ -75,7 +75,7 @@ export interface AdminQuery extends Omit<ListQuery, 'status'> {
 }
 
 /** Of every brand: what waits for a decision by its deadline, all of them newest first. */
-export async function listAnySubmissions(
+export async function listAllSubmissions(
   db: Database,
   query: AdminQuery,
   now: Date,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { brokenInvariants, readSubmissionSums } from '../../../testing/marketplace.ts'
-import { listAnySubmissions, listBrandSubmissions } from '../read/list-submissions.ts'
+import { listAllSubmissions, listBrandSubmissions } from '../read/list-submissions.ts'
 import { readBrandSubmission, readOwnSubmission } from '../read/read-submission.ts'
 import { resubmitPost } from '../submit/resubmit-post.ts'
 import { openScene, type Scene } from '../testing/submission-scene.ts'
@@ -22,7 +22,7 @@ async function saidOf(post: Submitted) {
   const db = scene.deps.database
   const { brandId } = post.campaign
   const desk = await listBrandSubmissions(db, brandId, { limit: 100 })
-  const queue = await listAnySubmissions(db, { queue: 'all', limit: 100 }, new Date())
+  const queue = await listAllSubmissions(db, { queue: 'all', limit: 100 }, new Date())
   const own = { submissionId: post.id, creatorId: post.creator.creatorId }
   const rows = [
     desk.items.find(({ id }) => id === post.id),

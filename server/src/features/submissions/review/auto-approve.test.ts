@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
-import { listAnySubmissions, listBrandSubmissions } from '../read/list-submissions.ts'
+import { listAllSubmissions, listBrandSubmissions } from '../read/list-submissions.ts'
 import { readBrandSubmission, readOwnSubmission } from '../read/read-submission.ts'
 import { openScene, type Scene } from '../testing/submission-scene.ts'
 import { approveSubmission } from './approve-submission.ts'
@@ -39,7 +39,7 @@ async function saidOf(post: Awaited<ReturnType<Scene['submit']>>) {
   const db = scene.deps.database
   const { brandId } = post.campaign
   const desk = await listBrandSubmissions(db, brandId, { limit: 100 })
-  const queue = await listAnySubmissions(db, { queue: 'pending', limit: 100 }, new Date())
+  const queue = await listAllSubmissions(db, { queue: 'pending', limit: 100 }, new Date())
   const own = { submissionId: post.id, creatorId: post.creator.creatorId }
   const rows = [
     desk.items.find(({ id }) => id === post.id),
