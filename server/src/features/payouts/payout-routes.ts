@@ -23,7 +23,6 @@ import { openDashboard } from './open-dashboard.ts'
 import { listAllPayouts } from './payout-list-store.ts'
 import { listPayoutsOf } from './payout-store.ts'
 import { readPayoutAccount } from './read-payout-account.ts'
-import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
 import { withdraw } from './request-payout.ts'
 import type { SendPayoutDeps } from './send-payout.ts'
 
@@ -90,11 +89,7 @@ function creatorRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[] {
       call.linkNextPage(page.nextCursor)
       return page.items
     }),
-    route(createPayoutCall, async (call) => {
-      const creator = asCreator(call)
-      await refreshUnfinishedAccount(deps, creator.creatorId)
-      return await withdraw(deps, creator, call.once)
-    }),
+    route(createPayoutCall, (call) => withdraw(deps, asCreator(call), call.once)),
     route(readPayoutAccountCall, (call) => readPayoutAccount(deps, asCreator(call).creatorId)),
     route(linkPayoutAccountCall, (call) =>
       linkPayoutAccount(deps, {

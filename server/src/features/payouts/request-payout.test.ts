@@ -106,14 +106,33 @@ test('with nothing left a request is refused', async () => {
 
 test('without a finished payout account a request is refused', async () => {
   const creator = await makePayableCreator(desk, 2000)
+  const unfinished = await desk.deps.provider.createPayoutAccount({
+    creatorId: creator.id,
+    email: 'unfinished@permille.test',
+    country: 'US',
+    idempotencyKey: `unfinished:${creator.id}`,
+  })
   await run(
     desk.database.db,
-    sql`UPDATE creators SET payout_account_status = 'pending' WHERE id = ${creator.id}`,
+    sql`UPDATE creators SET payout_account_status = 'pending',
+      stripe_connect_account_id = ${unfinished.id} WHERE id = ${creator.id}`,
   )
 
   const request = withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
 
   await expect(request).rejects.toMatchObject({ code: 'payout-account-missing' })
+})
+
+test('an account that was finished while its webhook is late is seen by the request', async () => {
+  const creator = await makePayableCreator(desk, 2000)
+  await run(
+    desk.database.db,
+    sql`UPDATE creators SET payout_account_status = 'pending' WHERE id = ${creator.id}`,
+  )
+
+  const answer = await withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
+
+  expect(answer).toMatchObject({ totalCents: 2000, status: 'paid' })
 })
 
 test('a refusal of the provider fails the payout and frees the money', async () => {

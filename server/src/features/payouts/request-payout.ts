@@ -11,6 +11,7 @@ import { writeAudit } from '../accounts/public.ts'
 import { readWithdrawalFacts, requireWithdrawable } from '../earnings/public.ts'
 import { sendPayoutJob } from './payout-job.ts'
 import { findPayout, lockCreator } from './payout-store.ts'
+import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
 import { type SendPayoutDeps, sendPayout } from './send-payout.ts'
 
 interface Requester {
@@ -59,7 +60,8 @@ export interface PayoutAnswer {
 }
 
 /**
- * Requests a payout and tries it at once, for at most 10 seconds. What is not known by then stays
+ * Requests a payout and tries it at once, for at most 10 seconds, after a look at an account that was
+ * not finished when last seen: a webhook may be late. What is not known by then stays
  * queued; a definite refusal throws with the provider's reason, and the money is available again.
  */
 export async function withdraw(
@@ -67,6 +69,7 @@ export async function withdraw(
   requester: Requester,
   once: Once = withoutKey(deps.database),
 ): Promise<PayoutAnswer> {
+  await refreshUnfinishedAccount(deps, requester.creatorId)
   const payoutId = await once(
     (database) => database.transaction((tx) => requestPayout(tx, requester, deps.clock.now())),
     (id) => id,
