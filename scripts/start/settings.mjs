@@ -37,7 +37,7 @@ export function readSettings(env) {
     appUrl: env.APP_URL || `http://localhost:${port}`,
     dataDir: path.resolve(root, env.DATA_DIR || '.permille'),
     role: env.ROLE || 'all',
-    hasDemo: readSwitch(env.DEMO, isEmbedded),
+    hasDemo: readSwitch(env, 'DEMO', isEmbedded),
     ...readSandbox(env, { isProduction, port }),
   }
 }
@@ -67,9 +67,15 @@ function readPort(env, name, otherwise) {
 }
 
 /**
- * @param {string | undefined} text
+ * The words that `server/src/platform/environment.ts` takes for a switch.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
  * @param {boolean} otherwise
  */
-function readSwitch(text, otherwise) {
-  return text ? !/^(?:0|false|no|off)$/i.test(text) : otherwise
+function readSwitch(env, name, otherwise) {
+  const text = env[name]?.trim() ?? ''
+  if (text === '') return otherwise
+  if (/^(1|true|on|yes)$/i.test(text)) return true
+  if (/^(0|false|off|no)$/i.test(text)) return false
+  throw new PlainError(`${name} must be 1 or 0, and is ${text}.`)
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { EnvironmentReader } from '../../server/src/platform/environment.ts'
 import { root } from '../root.mjs'
 import { readSettings } from './settings.mjs'
 
@@ -42,6 +43,22 @@ describe('a database of one’s own', () => {
     const settings = readSettings({ DATABASE_URL: 'postgresql://somewhere/permille', DEMO: '1' })
 
     expect(settings.hasDemo).toBe(true)
+  })
+})
+
+describe('a switch', () => {
+  const server = (text: string) => new EnvironmentReader({ DEMO: text }).flag('DEMO', false)
+
+  it.each(['1', 'true', 'YES', ' on ', '0', 'false', 'No', 'off', ''])(
+    '"%s" says the same here and in the server',
+    (text) => {
+      const { hasDemo } = readSettings({ DATABASE_URL: 'postgresql://somewhere/x', DEMO: text })
+      expect(hasDemo).toBe(server(text))
+    },
+  )
+
+  it('that says neither is refused by name', () => {
+    expect(() => readSettings({ DEMO: 'maybe' })).toThrow('DEMO must be 1 or 0, and is maybe.')
   })
 })
 
