@@ -8,6 +8,7 @@ import {
 } from '@permille/contract/admin/users'
 import type { Database } from '../../platform/database/database.ts'
 import { asAdmin, type Calling } from '../../platform/http/actor.ts'
+import { answerPage } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { type BooksDeps, createBooksCheck, readBooks } from './books.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'
@@ -21,8 +22,7 @@ export function administrationRoutes(deps: BooksDeps & { replica: Database }): R
   return [
     route(listUsersCall, async (call) => {
       const page = await listUsers(database, call.query)
-      call.linkNextPage(page.nextCursor)
-      return page.items
+      return answerPage(call, page)
     }),
     route(readUserCall, (call) => readUser(database, { userId: call.params.id, now: clock.now() })),
     ...decisionRoutes(deps),

@@ -1,8 +1,7 @@
 import type { KycStatus, UserRole } from '@permille/contract/enums'
 import type { Database } from '../../platform/database/database.ts'
-import { patternOf } from '../../platform/database/like-pattern.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
-import { cutPage, decodeCursor, type Page } from '../../platform/http/calls/cursor.ts'
+import { cutPage, type Page, pageAsked } from '../../platform/http/calls/list-page.ts'
 import { readBillingTotals } from '../billing/public.ts'
 import {
   countCampaigns,
@@ -26,14 +25,13 @@ export interface UserQuery {
 /** Everybody, newest first, whatever their role. */
 export async function listUsers(db: Database, query: UserQuery): Promise<Page<ShownUser>> {
   const rows = await listUserRows(db, {
-    pattern: patternOf(query.search),
-    role: query.role ?? null,
-    kyc: query.kyc ?? null,
-    isSuspended: query.standing === undefined ? null : query.standing === 'suspended',
-    after: decodeCursor(query.cursor),
-    limit: query.limit,
+    search: query.search,
+    role: query.role,
+    kyc: query.kyc,
+    isSuspended: query.standing && query.standing === 'suspended',
+    ...pageAsked(query),
   })
-  const page = cutPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
+  const page = cutPage(rows, query.limit)
   return { ...page, items: page.items.map(shownUser) }
 }
 

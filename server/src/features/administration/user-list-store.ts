@@ -1,8 +1,9 @@
 import type { KycStatus, UserRole } from '@permille/contract/enums'
+import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { patternOf } from '../../platform/database/like-pattern.ts'
 import { manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import type { PageEnd } from '../../platform/http/calls/cursor.ts'
+import { sql, when } from '../../platform/database/sql.ts'
 
 export interface UserRow {
   readonly id: string
@@ -32,35 +33,33 @@ export const userColumns = sql<UserRow>`u.id, u.role, u.display_name, u.email, u
 export const userSources = sql<never>`users u LEFT JOIN brands b ON b.owner_user_id = u.id
   LEFT JOIN creators r ON r.user_id = u.id`
 
-export interface UserFilter {
-  /** A LIKE pattern, or null. */
-  readonly pattern: string | null
-  readonly role: UserRole | null
-  readonly kyc: KycStatus | null
-  readonly isSuspended: boolean | null
-  readonly after: PageEnd | undefined
-  readonly limit: number
+export interface UserFilter extends PageRequest {
+  readonly search?: string | undefined
+  readonly role?: UserRole | undefined
+  readonly kyc?: KycStatus | undefined
+  readonly isSuspended?: boolean | undefined
 }
 
-/** Newest first. One row more than asked for tells whether there is a next page. */
-export function listUserRows(
-  db: Database,
-  filter: UserFilter,
-): Promise<(UserRow & { place: string })[]> {
-  const { pattern } = filter
-  const at = filter.after?.at ?? null
+const order = newestFirst(sql`u.created_at`, sql`u.id`)
+
+/** Newest first. */
+export function listUserRows(db: Database, filter: UserFilter): Promise<(UserRow & Listed)[]> {
+  const byRole = when(filter.role, (role) => sql`AND u.role = ${role}`)
+  const byKyc = when(filter.kyc, (kyc) => sql`AND u.kyc_status = ${kyc}`)
+  const byStanding = when(
+    filter.isSuspended,
+    (isSuspended) => sql`AND (u.suspended_at IS NOT NULL) = ${isSuspended}`,
+  )
+  const bySearch = when(
+    patternOf(filter.search),
+    (pattern) => sql`AND (u.display_name ILIKE ${pattern} OR u.email ILIKE ${pattern}
+      OR r.handle ILIKE ${pattern} OR b.name ILIKE ${pattern})`,
+  )
   return manyRows(
     db,
-    sql<UserRow & { place: string }>`SELECT ${userColumns}, u.created_at::text AS place
+    sql<UserRow & Listed>`SELECT ${userColumns}, ${order.listedAt}
       FROM ${userSources}
-      WHERE (${filter.role}::user_role IS NULL OR u.role = ${filter.role})
-        AND (${filter.kyc}::kyc_status IS NULL OR u.kyc_status = ${filter.kyc})
-        AND (${filter.isSuspended}::boolean IS NULL
-          OR (u.suspended_at IS NOT NULL) = ${filter.isSuspended})
-        AND (${pattern}::text IS NULL OR u.display_name ILIKE ${pattern}
-          OR u.email ILIKE ${pattern} OR r.handle ILIKE ${pattern} OR b.name ILIKE ${pattern})
-        AND (${at}::timestamptz IS NULL
-          OR (u.created_at, u.id) < (${at}::timestamptz, ${filter.after?.id ?? null}::uuid))
-      ORDER BY u.created_at DESC, u.id DESC LIMIT ${filter.limit + 1}`,
+      WHERE true ${byRole} ${byKyc} ${byStanding} ${bySearch} ${order.after(filter)}
+      ${order.cut(filter)}`,
   )
 }

@@ -8,8 +8,7 @@ import {
 } from '@permille/contract/billing'
 import type { Database } from '../../platform/database/database.ts'
 import { asBrand } from '../../platform/http/actor.ts'
-import { answerPage } from '../../platform/http/calls/answer-page.ts'
-import { decodeCursor } from '../../platform/http/calls/cursor.ts'
+import { answerRows, pageAsked } from '../../platform/http/calls/list-page.ts'
 import { type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { readQuery } from '../../platform/http/calls/validate.ts'
@@ -25,18 +24,14 @@ export function billingRoutes({ database }: { database: Database }): (Route | Ra
       readReceipt(database, { fundingId: call.params.id, brandId: asBrand(call).brandId }),
     ),
     route(listBrandFundingsCall, async (call) => {
-      const { limit, cursor } = call.query
       const { brandId } = asBrand(call)
-      const after = decodeCursor(cursor)
-      const rows = await listBrandFundings(database, { brandId, after, limit: limit + 1 })
-      return answerPage(call, rows)
+      const asked = { brandId, ...pageAsked(call.query) }
+      return answerRows(call, await listBrandFundings(database, asked))
     }),
     route(listLedgerCall, async (call) => {
-      const { limit, cursor, ...filter } = call.query
       const { brandId } = asBrand(call)
-      const after = decodeCursor(cursor)
-      const rows = await listLedger(database, { ...filter, brandId, after, limit: limit + 1 })
-      return answerPage(call, rows)
+      const asked = { ...call.query, brandId, ...pageAsked(call.query) }
+      return answerRows(call, await listLedger(database, asked))
     }),
     ledgerFileRoute(database),
   ]

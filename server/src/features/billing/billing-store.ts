@@ -1,9 +1,9 @@
 import type { FundingStatus } from '@permille/contract/enums'
 import { campaignBalances } from '../../money/balances.ts'
+import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
-import { nothingSql, sql } from '../../platform/database/sql.ts'
-import type { PageEnd } from '../../platform/http/calls/cursor.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 export interface BillingSums {
   readonly fundedCents: number
@@ -57,35 +57,24 @@ export interface BrandFundingRow {
   readonly isLate: boolean
 }
 
-interface Listed {
-  /** Where the next page goes on. */
-  readonly listedAt: string
-}
-
 const fundingColumns = sql<BrandFundingRow>`f.id, f.campaign_id, c.name AS campaign_name,
   f.amount_cents, f.fee_cents, f.status, f.stripe_payment_intent_id, f.last_error, f.created_at,
   f.settled_at, f.is_processing,
   coalesce(f.status = 'succeeded' AND f.settled_at > c.completed_at, false) AS is_late`
 
-interface FundingPage {
-  readonly brandId: string
-  readonly after: PageEnd | undefined
-  readonly limit: number
-}
+const fundingOrder = newestFirst(sql`f.created_at`, sql`f.id`)
 
+/** Newest first. */
 export function listBrandFundings(
   db: Database,
-  { brandId, after, limit }: FundingPage,
+  request: PageRequest & { brandId: string },
 ): Promise<(BrandFundingRow & Listed)[]> {
-  const position = after
-    ? sql`AND (f.created_at, f.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
-    : nothingSql
   return manyRows(
     db,
-    sql<BrandFundingRow & Listed>`SELECT ${fundingColumns}, f.created_at::text AS listed_at
+    sql<BrandFundingRow & Listed>`SELECT ${fundingColumns}, ${fundingOrder.listedAt}
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
-      WHERE f.brand_id = ${brandId} ${position}
-      ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit}`,
+      WHERE f.brand_id = ${request.brandId} ${fundingOrder.after(request)}
+      ${fundingOrder.cut(request)}`,
   )
 }
 

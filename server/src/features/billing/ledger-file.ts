@@ -1,3 +1,4 @@
+import { cutRows } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { csvLine } from '../../platform/http/calls/csv.ts'
 import { type LedgerRequest, type LedgerRow, listLedger } from './ledger-store.ts'
@@ -35,13 +36,12 @@ async function* writeFile(
   first: readonly LedgerRow[],
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns)
-  let rows = first
-  while (rows.length > 0) {
-    yield rows.map(lineOf).join('')
-    const last = rows.at(-1)
-    if (rows.length < linesPerRead || last === undefined) return
-    const after = { at: last.listedAt, id: last.id }
-    rows = await listLedger(db, { ...filter, after, limit: linesPerRead })
+  let page = cutRows(first, linesPerRead)
+  yield page.items.map(lineOf).join('')
+  while (page.end !== undefined) {
+    const rows = await listLedger(db, { ...filter, after: page.end, limit: linesPerRead })
+    page = cutRows(rows, linesPerRead)
+    yield page.items.map(lineOf).join('')
   }
 }
 

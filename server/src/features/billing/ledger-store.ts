@@ -1,13 +1,12 @@
 import type { LedgerType } from '@permille/contract/enums'
 import type { LedgerEvent } from '@permille/contract/ledger'
 import { isCampaignAccount } from '../../money/chart-of-accounts.ts'
+import type { Listed, PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
-import { nothingSql, type Statement, sql } from '../../platform/database/sql.ts'
-import type { PageEnd } from '../../platform/http/calls/cursor.ts'
+import { type Statement, sql, when } from '../../platform/database/sql.ts'
 
-export interface LedgerRow {
-  readonly id: string
+export interface LedgerRow extends Listed {
   readonly type: LedgerType
   readonly event: LedgerEvent
   readonly amountCents: number
@@ -17,27 +16,22 @@ export interface LedgerRow {
   readonly submissionTitle: string | null
   readonly creatorName: string | null
   readonly createdAt: Date
-  /** Where the next page goes on. */
-  readonly listedAt: string
 }
 
-export interface LedgerRequest {
+export interface LedgerRequest extends PageRequest {
   readonly brandId: string
   readonly type?: LedgerType | undefined
   readonly campaignId?: string | undefined
   /** "2026-01", of UTC. */
   readonly month?: string | undefined
-  readonly after: PageEnd | undefined
-  readonly limit: number
 }
 
 /**
  * Entries that move money into the brand's campaigns or out of them; what moves between two accounts
- * of one campaign is none. Each campaign gives its newest few by its own index, however long its history.
+ * of one campaign is none. The order is that of booking, of which no two are the same. Each campaign gives its newest few by its own index, however long its history.
  */
 export function listLedger(db: Database, request: LedgerRequest): Promise<LedgerRow[]> {
-  const { brandId, campaignId, limit } = request
-  const ofCampaign = campaignId ? sql`AND c.id = ${campaignId}::uuid` : nothingSql
+  const ofCampaign = when(request.campaignId, (id) => sql`AND c.id = ${id}`)
   return manyRows(
     db,
     sql<LedgerRow>`SELECT e.id, e.type, e.event, e.amount_cents, e.campaign_id,
@@ -46,8 +40,8 @@ export function listLedger(db: Database, request: LedgerRequest): Promise<Ledger
       FROM (
         SELECT entry.*, c.name AS campaign_name
         FROM campaigns c CROSS JOIN LATERAL (${entriesOfCampaign(request)}) entry
-        WHERE c.brand_id = ${brandId} ${ofCampaign}
-        ORDER BY entry.seq DESC LIMIT ${limit}
+        WHERE c.brand_id = ${request.brandId} ${ofCampaign}
+        ORDER BY entry.seq DESC LIMIT ${request.limit + 1}
       ) e
       LEFT JOIN submissions s ON s.id = e.submission_id
       LEFT JOIN creators r ON r.id = s.creator_id
@@ -60,20 +54,22 @@ const isCredit = isCampaignAccount(sql`credit_account`)
 
 /** The newest entries of campaign `c`, signed as the brand sees them. */
 function entriesOfCampaign({ type, month, after, limit }: LedgerRequest): Statement<never> {
-  const ofType = type ? sql`AND type = ${type}::text::ledger_type` : nothingSql
-  const from = `${month}-01 00:00:00+00`
-  const ofMonth = month
-    ? sql`AND created_at >= ${from}::timestamptz
-        AND created_at < (${from}::timestamptz AT TIME ZONE 'UTC' + interval '1 month') AT TIME ZONE 'UTC'`
-    : nothingSql
-  const position = after
-    ? sql`AND seq < (SELECT seq FROM ledger_entries WHERE id = ${after.id}::uuid)`
-    : nothingSql
+  const ofType = when(type, (known) => sql`AND type = ${known}`)
+  const ofMonth = when(
+    month && `${month}-01 00:00:00+00`,
+    (from) => sql`
+      AND created_at >= ${from}::timestamptz
+      AND created_at < (${from}::timestamptz AT TIME ZONE 'UTC' + interval '1 month') AT TIME ZONE 'UTC'`,
+  )
+  const position = when(
+    after,
+    ({ id }) => sql`AND seq < (SELECT seq FROM ledger_entries WHERE id = ${id}::uuid)`,
+  )
   return sql`SELECT id, seq, type, event, campaign_id, submission_id, created_at,
       CASE WHEN ${isCredit} THEN amount_cents ELSE -amount_cents END AS amount_cents
     FROM ledger_entries
     WHERE campaign_id = c.id
       AND (${isCampaignAccount(sql`debit_account`)}) <> (${isCredit})
       ${ofType} ${ofMonth} ${position}
-    ORDER BY seq DESC LIMIT ${limit}`
+    ORDER BY seq DESC LIMIT ${limit + 1}`
 }

@@ -1,10 +1,10 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
+import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
-import { nothingSql, type Statement, sql } from '../../platform/database/sql.ts'
-import type { PageEnd } from '../../platform/http/calls/cursor.ts'
+import { nothingSql, type Statement, sql, when } from '../../platform/database/sql.ts'
 
 /** A campaign as people read it. */
 export interface CampaignRow {
@@ -72,48 +72,37 @@ export function findVisibleCampaign(
   )
 }
 
-/** A row of a list; `listedAt` is where the next page goes on. */
-export interface ListedCampaignRow extends CampaignRow {
-  readonly listedAt: string
-}
+export type ListedCampaignRow = CampaignRow & Listed
 
-export interface LiveFilter {
+const order = newestFirst(sql`c.created_at`, sql`c.id`)
+
+export interface LiveFilter extends PageRequest {
   readonly search?: string | undefined
   readonly platform?: Platform | undefined
   readonly category?: CampaignCategory | undefined
-  readonly after?: PageEnd | undefined
-  readonly limit: number
 }
 
 export function listLiveCampaigns(db: Database, filter: LiveFilter): Promise<ListedCampaignRow[]> {
   return manyRows(
     db,
-    sql<ListedCampaignRow>`SELECT ${campaignColumns}, c.created_at::text AS listed_at
+    sql<ListedCampaignRow>`SELECT ${campaignColumns}, ${order.listedAt}
       FROM campaigns c JOIN brands b ON b.id = c.brand_id
-      WHERE c.status = 'live' ${matching(filter)} ${afterPosition(filter.after)}
-      ORDER BY c.created_at DESC, c.id DESC LIMIT ${filter.limit}`,
+      WHERE c.status = 'live' ${matching(filter)} ${order.after(filter)}
+      ${order.cut(filter)}`,
   )
 }
 
-function matching(filter: LiveFilter): Statement<never> {
-  const { search, platform, category } = filter
-  const pattern = patternOf(search)
-  const bySearch = pattern
-    ? sql`AND (c.name ILIKE ${pattern} OR b.name ILIKE ${pattern})`
-    : nothingSql
-  const byPlatform = platform
-    ? sql`AND c.platforms_allowed @> ARRAY[${platform}::text::platform]`
-    : nothingSql
-  const byCategory = category
-    ? sql`AND c.category = ${category}::text::campaign_category`
-    : nothingSql
+function matching({ search, platform, category }: LiveFilter): Statement<never> {
+  const bySearch = when(
+    patternOf(search),
+    (pattern) => sql`AND (c.name ILIKE ${pattern} OR b.name ILIKE ${pattern})`,
+  )
+  const byPlatform = when(
+    platform,
+    (one) => sql`AND c.platforms_allowed @> ARRAY[${one}::platform]`,
+  )
+  const byCategory = when(category, (one) => sql`AND c.category = ${one}`)
   return sql`${bySearch} ${byPlatform} ${byCategory}`
-}
-
-function afterPosition(after: PageEnd | undefined): Statement<never> {
-  return after
-    ? sql`AND (c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
-    : nothingSql
 }
 
 export interface OwnCampaignRow extends ListedCampaignRow {
@@ -124,21 +113,17 @@ export interface OwnCampaignRow extends ListedCampaignRow {
   readonly pauseNote: string | null
 }
 
-export interface OwnFilter {
+export interface OwnFilter extends PageRequest {
   readonly brandId: string
   readonly status?: CampaignStatus | undefined
-  readonly after?: PageEnd | undefined
-  readonly limit: number
 }
 
 export function listOwnCampaigns(db: Database, filter: OwnFilter): Promise<OwnCampaignRow[]> {
-  const byStatus = filter.status
-    ? sql`AND c.status = ${filter.status}::text::campaign_status`
-    : nothingSql
+  const byStatus = when(filter.status, (status) => sql`AND c.status = ${status}`)
   return manyRows(
     db,
-    sql<OwnCampaignRow>`${ownCampaigns(filter.brandId)} ${byStatus} ${afterPosition(filter.after)}
-      ORDER BY c.created_at DESC, c.id DESC LIMIT ${filter.limit}`,
+    sql<OwnCampaignRow>`${ownCampaigns(filter.brandId)} ${byStatus} ${order.after(filter)}
+      ${order.cut(filter)}`,
   )
 }
 
@@ -156,7 +141,7 @@ function ownCampaigns(brandId: string): Statement<OwnCampaignRow> {
 }
 
 /** Columns and sources of campaigns with what was submitted to each. */
-const countedCampaigns = sql<OwnCampaignRow>`${campaignColumns}, c.created_at::text AS listed_at,
+const countedCampaigns = sql<OwnCampaignRow>`${campaignColumns}, ${order.listedAt},
     totals.*, CASE WHEN c.pause_reason = 'admin' THEN (
       SELECT x.note FROM campaign_status_changes x
       WHERE x.campaign_id = c.id AND x.to_status = 'paused' ORDER BY x.seq DESC LIMIT 1
@@ -175,13 +160,10 @@ export interface AdminCampaignRow extends OwnCampaignRow {
   readonly brandUserId: string
 }
 
-export interface AllCampaignsFilter {
-  /** A LIKE pattern, or null. */
-  readonly pattern: string | null
-  readonly status: CampaignStatus | null
-  readonly brandId: string | null
-  readonly after: PageEnd | undefined
-  readonly limit: number
+export interface AllCampaignsFilter extends PageRequest {
+  readonly search?: string | undefined
+  readonly status?: CampaignStatus | undefined
+  readonly brandId?: string | undefined
 }
 
 /** Every brand's campaigns, for an admin; newest first. */
@@ -189,14 +171,16 @@ export function listAllCampaigns(
   db: Database,
   filter: AllCampaignsFilter,
 ): Promise<AdminCampaignRow[]> {
-  const { pattern, status, brandId } = filter
+  const byStatus = when(filter.status, (status) => sql`AND c.status = ${status}`)
+  const byBrand = when(filter.brandId, (brandId) => sql`AND c.brand_id = ${brandId}`)
+  const bySearch = when(
+    patternOf(filter.search),
+    (pattern) => sql`AND (c.name ILIKE ${pattern} OR b.name ILIKE ${pattern})`,
+  )
   return manyRows(
     db,
     sql<AdminCampaignRow>`SELECT b.owner_user_id AS brand_user_id, ${countedCampaigns}
-      WHERE (${status}::campaign_status IS NULL OR c.status = ${status})
-        AND (${brandId}::uuid IS NULL OR c.brand_id = ${brandId})
-        AND (${pattern}::text IS NULL OR c.name ILIKE ${pattern} OR b.name ILIKE ${pattern})
-        ${afterPosition(filter.after)}
-      ORDER BY c.created_at DESC, c.id DESC LIMIT ${filter.limit}`,
+      WHERE true ${byStatus} ${byBrand} ${bySearch} ${order.after(filter)}
+      ${order.cut(filter)}`,
   )
 }

@@ -12,11 +12,9 @@ import {
 } from '@permille/contract/campaigns'
 import type { Clock } from '../../platform/clock.ts'
 import type { ChangeSignal } from '../../platform/database/change-signal.ts'
-import { patternOf } from '../../platform/database/like-pattern.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asAdmin, asBrand, asSignedIn } from '../../platform/http/actor.ts'
-import { answerPage } from '../../platform/http/calls/answer-page.ts'
-import { decodeCursor } from '../../platform/http/calls/cursor.ts'
+import { answerPage, answerRows, pageAsked } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { listAllCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
 import { type CampaignKeeper, changeCampaignStatus } from './change-campaign-status.ts'
@@ -39,27 +37,20 @@ function listRoutes({ database, campaignChanges }: CampaignDeps): Route[] {
   const livePages = createLivePages(database, campaignChanges)
   return [
     route(listCampaignsCall, async (call) => {
-      const { search, platform, category, limit, cursor } = call.query
+      const { search, platform, category } = call.query
       const page = await livePages.read({
         search,
         platform: platform === 'all' ? undefined : platform,
         category: category === 'all' ? undefined : category,
-        after: decodeCursor(cursor),
-        limit,
+        ...pageAsked(call.query),
       })
       call.setHeader('etag', `"${page.version}"`)
-      call.linkNextPage(page.nextCursor)
-      return page.items
+      return answerPage(call, page)
     }),
     route(listOwnCampaignsCall, async (call) => {
-      const { status, limit, cursor } = call.query
-      const rows = await listOwnCampaigns(database, {
-        brandId: asBrand(call).brandId,
-        status,
-        after: decodeCursor(cursor),
-        limit: limit + 1,
-      })
-      return answerPage(call, rows)
+      const { brandId } = asBrand(call)
+      const asked = { brandId, status: call.query.status, ...pageAsked(call.query) }
+      return answerRows(call, await listOwnCampaigns(database, asked))
     }),
     route(readOwnCampaignCall, (call) =>
       readOwnCampaign(database, call.params.id, asBrand(call).brandId),
@@ -113,15 +104,8 @@ function statusRoutes(deps: CampaignDeps): Route[] {
 function adminRoutes({ database, clock }: CampaignDeps): Route[] {
   return [
     route(listAllCampaignsCall, async (call) => {
-      const { search, status, brandId, limit, cursor } = call.query
-      const rows = await listAllCampaigns(database, {
-        pattern: patternOf(search),
-        status: status ?? null,
-        brandId: brandId ?? null,
-        after: decodeCursor(cursor),
-        limit: limit + 1,
-      })
-      return answerPage(call, rows)
+      const asked = { ...call.query, ...pageAsked(call.query) }
+      return answerRows(call, await listAllCampaigns(database, asked))
     }),
     route(pauseForReasonCall, async (call) => {
       const keeper = asAdmin(call)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ChangeSignal } from '../../platform/database/change-signal.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { cutPage, type Page } from '../../platform/http/calls/cursor.ts'
+import { cutPage, type Page } from '../../platform/http/calls/list-page.ts'
 import {
   type ListedCampaignRow,
   type LiveFilter,
@@ -52,8 +52,8 @@ export function createLivePages(database: Database, signal: ChangeSignal | undef
 }
 
 async function readPage(database: Database, filter: LiveFilter): Promise<LivePage> {
-  const rows = await listLiveCampaigns(database, { ...filter, limit: filter.limit + 1 })
-  const page = cutPage(rows, filter.limit, (row) => ({ at: row.listedAt, id: row.id }))
+  const rows = await listLiveCampaigns(database, filter)
+  const page = cutPage(rows, filter.limit)
   Object.freeze(page.items)
   return { ...page, version: versionOf(rows) }
 }

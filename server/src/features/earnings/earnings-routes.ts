@@ -6,7 +6,7 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asCreator } from '../../platform/http/actor.ts'
-import { cutPage, decodeCursor } from '../../platform/http/calls/cursor.ts'
+import { answerRows, pageAsked } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import {
   listEarningsByCampaign,
@@ -20,15 +20,8 @@ export function earningsRoutes({ database, clock }: { database: Database; clock:
   return [
     route(readEarningsStatsCall, (call) => readEarningsStats(database, asCreator(call).creatorId)),
     route(listEarningsByCampaignCall, async (call) => {
-      const { limit, cursor } = call.query
-      const rows = await listEarningsByCampaign(database, {
-        creatorId: asCreator(call).creatorId,
-        limit,
-        after: decodeCursor(cursor),
-      })
-      const page = cutPage(rows, limit, (row) => ({ at: row.createdAtText, id: row.campaignId }))
-      call.linkNextPage(page.nextCursor)
-      return page.items
+      const asked = { creatorId: asCreator(call).creatorId, ...pageAsked(call.query) }
+      return answerRows(call, await listEarningsByCampaign(database, asked))
     }),
     route(readWithdrawalRulesCall, async (call) => {
       const { creatorId } = asCreator(call)

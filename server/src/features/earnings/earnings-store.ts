@@ -1,9 +1,9 @@
 import { creatorBalances } from '../../money/balances.ts'
 import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
+import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { PageEnd } from '../../platform/http/calls/cursor.ts'
 import type { WithdrawalFacts } from './withdrawal-rules.ts'
 
 export interface EarningsStats {
@@ -29,33 +29,32 @@ export async function readEarningsStats(db: Database, creatorId: string): Promis
   )
 }
 
-export interface CampaignEarnings {
+export interface CampaignEarnings extends Listed {
   readonly campaignId: string
   readonly campaignName: string
   readonly submissionCount: number
   readonly totalViews: number
   readonly totalEarnings: number
-  readonly createdAtText: string
 }
 
-/** Newest campaign first, one row more than the page. */
+const campaignOrder = newestFirst(sql`c.created_at`, sql`c.id`)
+
+/** Newest campaign first. */
 export async function listEarningsByCampaign(
   db: Database,
-  request: { creatorId: string; limit: number; after: PageEnd | undefined },
+  request: PageRequest & { creatorId: string },
 ): Promise<CampaignEarnings[]> {
-  const { after } = request
   return await manyRows(
     db,
     sql<CampaignEarnings>`
-      SELECT c.id AS campaign_id, c.name AS campaign_name, count(*) AS submission_count,
+      SELECT c.id, c.id AS campaign_id, c.name AS campaign_name, count(*) AS submission_count,
         sum(t.view_count)::bigint AS total_views, sum(t.earned_cents)::bigint AS total_earnings,
-        c.created_at::text AS created_at_text
+        ${campaignOrder.listedAt}
       FROM submission_totals t JOIN submissions s ON s.id = t.submission_id
       JOIN campaigns c ON c.id = t.campaign_id
       WHERE t.creator_id = ${request.creatorId} AND s.approved_at IS NOT NULL
-        AND (${after?.at ?? null}::timestamptz IS NULL
-          OR (c.created_at, c.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-      GROUP BY c.id ORDER BY c.created_at DESC, c.id DESC LIMIT ${request.limit + 1}`,
+        ${campaignOrder.after(request)}
+      GROUP BY c.id ${campaignOrder.cut(request)}`,
   )
 }
 

@@ -11,9 +11,8 @@ import {
   openPayoutDashboardCall,
   readPayoutAccountCall,
 } from '@permille/contract/payouts'
-import { patternOf } from '../../platform/database/like-pattern.ts'
 import { asAdmin, asCreator } from '../../platform/http/actor.ts'
-import { cutPage, decodeCursor } from '../../platform/http/calls/cursor.ts'
+import { answerRows, pageAsked } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { isFreshSignIn } from '../../platform/http/gate/fresh-sign-in.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
@@ -33,17 +32,8 @@ export function payoutRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[]
 function adminRoutes(deps: SendPayoutDeps): Route[] {
   return [
     route(listAllPayoutsCall, async (call) => {
-      const { status, creatorId, search, limit, cursor } = call.query
-      const rows = await listAllPayouts(deps.database, {
-        status: status ?? null,
-        creatorId: creatorId ?? null,
-        pattern: patternOf(search),
-        after: decodeCursor(cursor),
-        limit,
-      })
-      const page = cutPage(rows, limit, (row) => ({ at: row.place, id: row.id }))
-      call.linkNextPage(page.nextCursor)
-      return page.items
+      const asked = { ...call.query, ...pageAsked(call.query) }
+      return answerRows(call, await listAllPayouts(deps.database, asked))
     }),
     route(askAboutPayoutCall, (call) =>
       askAboutPayout(
@@ -79,15 +69,8 @@ function adminRoutes(deps: SendPayoutDeps): Route[] {
 function creatorRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[] {
   return [
     route(listPayoutsCall, async (call) => {
-      const { limit, cursor } = call.query
-      const rows = await listPayoutsOf(deps.database, {
-        creatorId: asCreator(call).creatorId,
-        limit,
-        after: decodeCursor(cursor),
-      })
-      const page = cutPage(rows, limit, (row) => ({ at: row.createdAtText, id: row.id }))
-      call.linkNextPage(page.nextCursor)
-      return page.items
+      const asked = { creatorId: asCreator(call).creatorId, ...pageAsked(call.query) }
+      return answerRows(call, await listPayoutsOf(deps.database, asked))
     }),
     route(createPayoutCall, (call) => withdraw(deps, asCreator(call), call.once)),
     route(readPayoutAccountCall, (call) => readPayoutAccount(deps, asCreator(call).creatorId)),

@@ -1,9 +1,9 @@
 import type { PayoutStatus } from '@permille/contract/enums'
 import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
+import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { PageEnd } from '../../platform/http/calls/cursor.ts'
 import { waitingSentence } from './payout.ts'
 
 export interface PayoutRow {
@@ -19,12 +19,10 @@ export interface PayoutRow {
   readonly stripeTransferId: string | null
   readonly reason: string | null
   readonly createdAt: Date
-  /** The instant to the microsecond, for cursors. */
-  readonly createdAtText: string
 }
 
 const columnsBesideReason = sql<never>`id, creator_id, total_cents, status, destination, attempt,
-  calls_count, unknown_since, stripe_transfer_id, created_at, created_at::text AS created_at_text`
+  calls_count, unknown_since, stripe_transfer_id, created_at`
 
 export const payoutColumns = sql<never>`${columnsBesideReason}, reason`
 
@@ -39,20 +37,19 @@ export async function findPayout(db: Database, id: string): Promise<PayoutRow | 
 const shownReason = sql<never>`CASE WHEN status = 'failed' THEN reason
   WHEN status = 'queued' AND reason IS NOT NULL THEN ${waitingSentence} END`
 
-/** Newest first, one row more than the page so that its end is known. */
+const payoutOrder = newestFirst(sql`created_at`, sql`id`)
+
+/** Newest first. */
 export async function listPayoutsOf(
   db: Database,
-  request: { creatorId: string; limit: number; after: PageEnd | undefined },
-): Promise<PayoutRow[]> {
-  const { after } = request
+  request: PageRequest & { creatorId: string },
+): Promise<(PayoutRow & Listed)[]> {
   return await manyRows(
     db,
-    sql<PayoutRow>`
-      SELECT ${columnsBesideReason}, ${shownReason} AS reason FROM payouts
-      WHERE creator_id = ${request.creatorId}
-        AND (${after?.at ?? null}::timestamptz IS NULL
-          OR (created_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-      ORDER BY created_at DESC, id DESC LIMIT ${request.limit + 1}`,
+    sql<PayoutRow & Listed>`
+      SELECT ${columnsBesideReason}, ${shownReason} AS reason, ${payoutOrder.listedAt} FROM payouts
+      WHERE creator_id = ${request.creatorId} ${payoutOrder.after(request)}
+      ${payoutOrder.cut(request)}`,
   )
 }
 

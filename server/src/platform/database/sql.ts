@@ -26,6 +26,17 @@ export function literalSql(constant: string): Statement<never> {
 /** An empty fragment, for optional parts of a statement. */
 export const nothingSql: Statement<never> = raw('')
 
+/**
+ * A condition of a WHERE, left out without a value: the planner sees only what is asked for, unlike in
+ * `$1 IS NULL OR …`, and there are few enough combinations to prepare.
+ */
+export function when<Value>(
+  value: Value | null | undefined,
+  condition: (value: Value) => Statement<never>,
+): Statement<never> {
+  return value === null || value === undefined ? nothingSql : condition(value)
+}
+
 const names = new Map<string, string>()
 
 /** Named statements are planned once per connection: 1.6-2 times the throughput of unnamed ones. */

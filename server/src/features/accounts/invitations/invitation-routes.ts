@@ -8,7 +8,7 @@ import {
   revokeInvitationCall,
 } from '@permille/contract/invitations'
 import { asAdmin } from '../../../platform/http/actor.ts'
-import { cutPage, decodeCursor } from '../../../platform/http/calls/cursor.ts'
+import { answerRows, pageAsked } from '../../../platform/http/calls/list-page.ts'
 import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
 import type { AccountDependencies, PasswordDependencies } from '../account-dependencies.ts'
 import { endSessions } from '../sign-in/end-sessions.ts'
@@ -35,13 +35,9 @@ export function invitationRoutes(
       return { url: invitationUrl(appUrl, token), heldBy }
     }),
     route(listInvitationsCall, async (call) => {
-      const { state, limit, cursor } = call.query
-      const after = decodeCursor(cursor)
-      const asked = { isOpenOnly: state === 'open', now: clock.now(), limit, after }
-      const rows = await listInvitationRows(database, asked)
-      const page = cutPage(rows, limit, (row) => ({ at: row.place, id: row.id }))
-      call.linkNextPage(page.nextCursor)
-      return page.items
+      const isOpenOnly = call.query.state === 'open'
+      const asked = { isOpenOnly, now: clock.now(), ...pageAsked(call.query) }
+      return answerRows(call, await listInvitationRows(database, asked))
     }),
     route(revokeInvitationCall, async (call) => {
       const request = { id: call.params.id, adminUserId: asAdmin(call).userId, at: clock.now() }

@@ -1,7 +1,11 @@
+import {
+  type Listed,
+  newestFirst,
+  type PageRequest,
+} from '../../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import type { PageEnd } from '../../../platform/http/calls/cursor.ts'
+import { nothingSql, sql } from '../../../platform/database/sql.ts'
 
 export interface Invitation {
   readonly id: string
@@ -90,31 +94,30 @@ export function revokeInvitationsBy(
   )
 }
 
-export interface InvitationRow extends Invitation {
+export interface InvitationRow extends Invitation, Listed {
   readonly invitedBy: string | null
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly state: 'open' | 'used' | 'revoked' | 'expired'
-  readonly place: string
 }
 
-/** Newest first. One row more than asked for tells whether there is a next page. */
+const order = newestFirst(sql`i.created_at`, sql`i.id`)
+
+/** Newest first. */
 export function listInvitationRows(
   db: Database,
-  asked: { isOpenOnly: boolean; now: Date; limit: number; after: PageEnd | undefined },
+  asked: PageRequest & { now: Date; isOpenOnly: boolean },
 ): Promise<InvitationRow[]> {
-  const { now, after } = asked
-  const at = after?.at ?? null
+  const { now } = asked
+  const stillOpen = asked.isOpenOnly ? sql`AND ${isOpen} AND i.expires_at > ${now}` : nothingSql
   return manyRows(
     db,
     sql<InvitationRow>`SELECT i.id, i.email, i.role, i.brand_name, u.display_name AS invited_by,
-        i.created_at, i.expires_at, i.created_at::text AS place,
+        i.created_at, i.expires_at, ${order.listedAt},
         CASE WHEN i.used_at IS NOT NULL THEN 'used' WHEN i.revoked_at IS NOT NULL THEN 'revoked'
           WHEN i.expires_at <= ${now} THEN 'expired' ELSE 'open' END AS state
       FROM invitations i LEFT JOIN users u ON u.id = i.invited_by_user_id
-      WHERE (NOT ${asked.isOpenOnly}::boolean OR (${isOpen} AND i.expires_at > ${now}))
-        AND (${at}::timestamptz IS NULL
-          OR (i.created_at, i.id) < (${at}::timestamptz, ${after?.id ?? null}::uuid))
-      ORDER BY i.created_at DESC, i.id DESC LIMIT ${asked.limit + 1}`,
+      WHERE true ${stillOpen} ${order.after(asked)}
+      ${order.cut(asked)}`,
   )
 }

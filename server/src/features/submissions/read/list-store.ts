@@ -1,9 +1,16 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import { shownViews } from '../../../money/approval-pay.ts'
+import {
+  type Listed,
+  type ListOrder,
+  newestFirst,
+  type PageRequest,
+  soonestFirst,
+} from '../../../platform/database/after-cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { patternOf } from '../../../platform/database/like-pattern.ts'
 import { manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import type { PageEnd } from '../../../platform/http/calls/cursor.ts'
+import { type Statement, sql, when } from '../../../platform/database/sql.ts'
 import { type Deadline, deadlineColumns } from '../review/auto-approval-store.ts'
 
 export interface CreatorRow {
@@ -30,11 +37,6 @@ export interface BrandRow extends CreatorRow, Deadline {
   readonly riskCount: number
 }
 
-/** Where the row stands in its list, exactly as the database has it. */
-interface Placed {
-  readonly place: string
-}
-
 export const creatorColumns = sql<CreatorRow>`s.id, s.title, s.campaign_id,
   c.name AS campaign_name, s.platform, a.username AS social_account_username, s.post_url,
   s.thumbnail_url, s.status, s.reason, ${shownViews} AS view_count, t.earned_cents AS earnings,
@@ -54,69 +56,56 @@ export const sources = sql<never>`submissions s
 export const creatorSources = sql<never>`${sources}
   JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id`
 
-export interface PageRequest {
-  readonly limit: number
-  readonly after: PageEnd | undefined
-}
+export const newestSubmitted = newestFirst(sql`s.submitted_at`, sql`s.id`)
+export const soonestDecided = soonestFirst(sql`s.auto_approves_at`, sql`s.id`)
 
-/** Newest first. One row more than asked for tells whether there is a next page. */
+/** Newest first. */
 export function listOwn(
   db: Database,
-  filter: PageRequest & { creatorId: string; status: SubmissionStatus | null },
-): Promise<(CreatorRow & Placed)[]> {
-  const at = filter.after?.at ?? null
+  filter: PageRequest & { creatorId: string; status: SubmissionStatus | undefined },
+): Promise<(CreatorRow & Listed)[]> {
+  const order = newestSubmitted
   return manyRows(
     db,
-    sql<CreatorRow & Placed>`SELECT ${creatorColumns}, s.submitted_at::text AS place FROM ${sources}
-      WHERE s.creator_id = ${filter.creatorId}
-        AND (${filter.status}::submission_status IS NULL OR s.status = ${filter.status})
-        AND (${at}::timestamptz IS NULL
-          OR (s.submitted_at, s.id) < (${at}::timestamptz, ${filter.after?.id ?? null}::uuid))
-      ORDER BY s.submitted_at DESC, s.id DESC LIMIT ${filter.limit + 1}`,
+    sql<CreatorRow & Listed>`SELECT ${creatorColumns}, ${order.listedAt} FROM ${sources}
+      WHERE s.creator_id = ${filter.creatorId} ${ofStatus(filter)} ${order.after(filter)}
+      ${order.cut(filter)}`,
   )
 }
 
 export interface BrandFilter extends PageRequest {
   readonly brandId: string
-  readonly status: SubmissionStatus | null
-  readonly campaignId: string | null
-  readonly platform: Platform | null
-  /** A LIKE pattern, or null. */
-  readonly pattern: string | null
+  readonly status: SubmissionStatus | undefined
+  readonly campaignId: string | undefined
+  readonly platform: Platform | undefined
+  readonly search: string | undefined
 }
 
-function matches(filter: BrandFilter) {
-  return sql<never>`c.brand_id = ${filter.brandId}
-    AND (${filter.status}::submission_status IS NULL OR s.status = ${filter.status})
-    AND (${filter.campaignId}::uuid IS NULL OR s.campaign_id = ${filter.campaignId})
-    AND (${filter.platform}::platform IS NULL OR s.platform = ${filter.platform})
-    AND (${filter.pattern}::text IS NULL OR s.title ILIKE ${filter.pattern}
-      OR c.name ILIKE ${filter.pattern} OR u.display_name ILIKE ${filter.pattern}
-      OR r.handle ILIKE ${filter.pattern} OR a.username ILIKE ${filter.pattern})`
-}
-
-/** Newest first. */
-export function listForBrand(db: Database, filter: BrandFilter): Promise<(BrandRow & Placed)[]> {
-  const at = filter.after?.at ?? null
+/** Newest first, or what is decided by itself soonest. */
+export function listForBrand(
+  db: Database,
+  filter: BrandFilter,
+  order: ListOrder,
+): Promise<(BrandRow & Listed)[]> {
+  const ofCampaign = when(filter.campaignId, (id) => sql`AND s.campaign_id = ${id}`)
+  const bySearch = when(
+    patternOf(filter.search),
+    (pattern) => sql`AND (s.title ILIKE ${pattern} OR c.name ILIKE ${pattern}
+      OR u.display_name ILIKE ${pattern} OR r.handle ILIKE ${pattern} OR a.username ILIKE ${pattern})`,
+  )
   return manyRows(
     db,
-    sql<BrandRow & Placed>`SELECT ${brandColumns}, s.submitted_at::text AS place
-      FROM ${creatorSources} WHERE ${matches(filter)}
-        AND (${at}::timestamptz IS NULL
-          OR (s.submitted_at, s.id) < (${at}::timestamptz, ${filter.after?.id ?? null}::uuid))
-      ORDER BY s.submitted_at DESC, s.id DESC LIMIT ${filter.limit + 1}`,
+    sql<BrandRow & Listed>`SELECT ${brandColumns}, ${order.listedAt} FROM ${creatorSources}
+      WHERE c.brand_id = ${filter.brandId} ${ofStatus(filter)} ${ofCampaign}
+        ${onPlatform(filter)} ${bySearch} ${order.after(filter)}
+      ${order.cut(filter)}`,
   )
 }
 
-/** What is decided by itself soonest comes first. */
-export function listByDeadline(db: Database, filter: BrandFilter): Promise<(BrandRow & Placed)[]> {
-  const at = filter.after?.at ?? null
-  return manyRows(
-    db,
-    sql<BrandRow & Placed>`SELECT ${brandColumns}, s.auto_approves_at::text AS place
-      FROM ${creatorSources} WHERE ${matches(filter)}
-        AND (${at}::timestamptz IS NULL
-          OR (s.auto_approves_at, s.id) > (${at}::timestamptz, ${filter.after?.id ?? null}::uuid))
-      ORDER BY s.auto_approves_at, s.id LIMIT ${filter.limit + 1}`,
-  )
+function ofStatus({ status }: Pick<BrandFilter, 'status'>): Statement<never> {
+  return when(status, (known) => sql`AND s.status = ${known}`)
+}
+
+export function onPlatform({ platform }: Pick<BrandFilter, 'platform'>): Statement<never> {
+  return when(platform, (known) => sql`AND s.platform = ${known}`)
 }

@@ -1,15 +1,15 @@
 import type { SubmissionQueue } from '@permille/contract/admin/submissions'
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import type { Database } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like-pattern.ts'
-import { cutPage, decodeCursor, type Page } from '../../../platform/http/calls/cursor.ts'
+import { cutPage, type Page, pageAsked } from '../../../platform/http/calls/list-page.ts'
 import { type AdminRow, listForAdmin } from './admin-list-store.ts'
 import {
   type BrandRow,
   type CreatorRow,
-  listByDeadline,
   listForBrand,
   listOwn,
+  newestSubmitted,
+  soonestDecided,
 } from './list-store.ts'
 import { readRecentViews } from './recent-views-store.ts'
 
@@ -35,13 +35,8 @@ export async function listOwnSubmissions(
   db: Database,
   { creatorId, at, ...query }: OwnQuery,
 ): Promise<Page<CreatorRow & { readonly recentViews: number[] }>> {
-  const rows = await listOwn(db, {
-    creatorId,
-    status: query.status ?? null,
-    limit: query.limit,
-    after: decodeCursor(query.cursor),
-  })
-  const page = cutPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
+  const rows = await listOwn(db, { creatorId, status: query.status, ...pageAsked(query) })
+  const page = cutPage(rows, query.limit)
   const submissionIds = page.items.map(({ id }) => id)
   const courses = await readRecentViews(db, { submissionIds, until: at })
   const items = page.items.map((row) => ({ ...row, recentViews: courses.get(row.id) ?? [] }))
@@ -54,17 +49,10 @@ export async function listBrandSubmissions(
   brandId: string,
   query: BrandQuery,
 ): Promise<Page<BrandRow>> {
-  const list = query.status === 'pending' ? listByDeadline : listForBrand
-  const rows = await list(db, {
-    brandId,
-    status: query.status ?? null,
-    campaignId: query.campaignId ?? null,
-    platform: query.platform ?? null,
-    pattern: patternOf(query.search),
-    limit: query.limit,
-    after: decodeCursor(query.cursor),
-  })
-  return cutPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
+  const { status, campaignId, platform, search } = query
+  const filter = { brandId, status, campaignId, platform, search, ...pageAsked(query) }
+  const order = status === 'pending' ? soonestDecided : newestSubmitted
+  return cutPage(await listForBrand(db, filter, order), query.limit)
 }
 
 export interface AdminQuery extends Omit<ListQuery, 'status'> {
@@ -80,12 +68,7 @@ export async function listAllSubmissions(
   query: AdminQuery,
   now: Date,
 ): Promise<Page<AdminRow>> {
-  const rows = await listForAdmin(db, {
-    ...{ queue: query.queue, limit: query.limit, now },
-    creatorId: query.creatorId ?? null,
-    platform: query.platform ?? null,
-    pattern: patternOf(query.search),
-    after: decodeCursor(query.cursor),
-  })
-  return cutPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
+  const { queue, creatorId, platform, search } = query
+  const filter = { queue, creatorId, platform, search, now, ...pageAsked(query) }
+  return cutPage(await listForAdmin(db, filter), query.limit)
 }

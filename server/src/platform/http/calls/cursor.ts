@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
+import type { PageEnd } from '../../database/after-cursor.ts'
 import { Rejected } from '../../errors/errors.ts'
-
-/** Where a page ended: lists are ordered by an instant and, within it, by id. */
-export interface PageEnd {
-  /**
-   * An instant as text, to be cast in SQL. Select it as `created_at::text` for the cursor: a Date
-   * has only milliseconds, and rows between two of them would be skipped.
-   */
-  readonly at: string
-  readonly id: string
-}
 
 /** An instant that PostgreSQL can read: no year 0, offsets below 16 hours, days that exist. */
 const instant =
@@ -29,23 +20,6 @@ export function decodeCursor(cursor: string | undefined): PageEnd | undefined {
   }
   const [at, id] = result.data
   return { at, id }
-}
-
-export interface Page<Item> {
-  readonly items: Item[]
-  readonly nextCursor: string | null
-}
-
-/** Cuts a list that was read one row longer than the page. */
-export function cutPage<Row>(
-  rows: readonly Row[],
-  limit: number,
-  endOf: (row: Row) => PageEnd,
-): Page<Row> {
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  const hasMore = rows.length > limit && last !== undefined
-  return { items, nextCursor: hasMore ? encodeCursor(endOf(last)) : null }
 }
 
 /** The Link header's value for the page after the one asked for. */

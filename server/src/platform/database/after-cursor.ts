@@ -1,0 +1,62 @@
+import { type Statement, sql, when } from './sql.ts'
+
+/** Where a page ended: lists are ordered by an instant and, within it, by id. */
+export interface PageEnd {
+  /**
+   * An instant as text, to be cast in SQL: a Date has only milliseconds, and rows between two of them
+   * would be skipped.
+   */
+  readonly at: string
+  readonly id: string
+}
+
+export interface PageRequest {
+  readonly after?: PageEnd | undefined
+  readonly limit: number
+}
+
+/** A row of a list, with its place exactly as the database has it. */
+export interface Listed {
+  readonly id: string
+  readonly listedAt: string
+}
+
+/** The order of a list, in the three parts that its statement needs. */
+export interface ListOrder {
+  /** A column beside the others; the row is `Listed`, so it also selects its id. */
+  readonly listedAt: Statement<never>
+  /** For the end of a WHERE. */
+  after(page: PageRequest): Statement<never>
+  /** ORDER BY and LIMIT. Reads one row more than the page, which tells whether another one follows. */
+  cut(page: PageRequest): Statement<never>
+}
+
+/** By these columns, descending. */
+export function newestFirst(at: Statement<never>, id: Statement<never>): ListOrder {
+  return {
+    listedAt: sql`${at}::text AS listed_at`,
+    after: ({ after }) =>
+      when(after, (end) => sql`AND (${at}, ${id}) < (${end.at}::timestamptz, ${end.id}::uuid)`),
+    cut: ({ limit }) => sql`ORDER BY ${at} DESC, ${id} DESC LIMIT ${limit + 1}`,
+  }
+}
+
+/** By these columns, ascending. */
+export function soonestFirst(at: Statement<never>, id: Statement<never>): ListOrder {
+  return {
+    listedAt: sql`${at}::text AS listed_at`,
+    after: ({ after }) =>
+      when(after, (end) => sql`AND (${at}, ${id}) > (${end.at}::timestamptz, ${end.id}::uuid)`),
+    cut: ({ limit }) => sql`ORDER BY ${at}, ${id} LIMIT ${limit + 1}`,
+  }
+}
+
+/** The rows of a page of which one more was read, and where it ended if another one follows. */
+export function cutRows<Row extends Listed>(
+  rows: readonly Row[],
+  limit: number,
+): { items: Row[]; end: PageEnd | undefined } {
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items, end: last && { at: last.listedAt, id: last.id } }
+}

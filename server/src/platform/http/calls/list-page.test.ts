@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
+import { cutPage, pageAsked } from './list-page.ts'
+
+const rows = [1, 2, 3].map(() => ({ listedAt: '2026-01-31T10:00:00Z', id: newId() }))
+
+it('goes on behind the last row of a page of which one more was read', () => {
+  const page = cutPage(rows, 2)
+
+  expect(page.items).toEqual(rows.slice(0, 2))
+  expect(pageAsked({ limit: 2, cursor: page.nextCursor ?? undefined })).toEqual({
+    after: { at: rows[1]?.listedAt, id: rows[1]?.id },
+    limit: 2,
+  })
+})
+
+it('has no next page when no row is left over', () => {
+  expect(cutPage(rows, 3).nextCursor).toBeNull()
+  expect(cutPage([], 3).nextCursor).toBeNull()
+})

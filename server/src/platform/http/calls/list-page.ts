@@ -1,0 +1,38 @@
+import { cutRows, type Listed, type PageRequest } from '../../database/after-cursor.ts'
+import type { Call } from './call.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+
+export interface Page<Item> {
+  readonly items: Item[]
+  readonly nextCursor: string | null
+}
+
+type ListCall = Pick<Call<unknown>, 'linkNextPage'>
+
+/** The page that a query asks for. Throws `Rejected` for a cursor that was not made here. */
+export function pageAsked(query: {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}): PageRequest {
+  return { after: decodeCursor(query.cursor), limit: query.limit }
+}
+
+/** Cuts a list that was read one row longer than the page. */
+export function cutPage<Row extends Listed>(rows: readonly Row[], limit: number): Page<Row> {
+  const { items, end } = cutRows(rows, limit)
+  return { items, nextCursor: end === undefined ? null : encodeCursor(end) }
+}
+
+/** Returns the page's items, with the next one's address in the Link header. */
+export function answerPage<Item>(call: ListCall, page: Page<Item>): Item[] {
+  call.linkNextPage(page.nextCursor)
+  return page.items
+}
+
+/** The same for rows, of which one more was read than the call asks for. */
+export function answerRows<Row extends Listed>(
+  call: ListCall & { readonly query: { readonly limit: number } },
+  rows: readonly Row[],
+): Row[] {
+  return answerPage(call, cutPage(rows, call.query.limit))
+}
