@@ -17,7 +17,7 @@ export const wideTests = [...folders, 'server/src/features/campaigns', 'server/s
 
 /** Only shown to people, or wired together: a lie there moves no money. */
 const aside =
-  /[.]test[.]ts$|\/testing\/|-routes[.]ts$|-jobs[.]ts$|\/public[.]ts$|-list-store[.]ts$|\/list-store[.]ts$|detail-store[.]ts$|read-books[.]ts$/
+  /[.]test[.]ts$|\/testing\/|-routes[.]ts$|-jobs[.]ts$|-handlers[.]ts$|-schedule[.]ts$|\/public[.]ts$|-list-store[.]ts$|\/list-store[.]ts$|detail-store[.]ts$|read-books[.]ts$/
 
 /** Every module that is lied in. */
 export function modulesAtRisk() {

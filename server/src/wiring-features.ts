@@ -11,23 +11,27 @@ import { campaignSchedule } from './features/campaigns/campaign-schedule.ts'
 import { insightRoutes } from './features/campaigns/insight-routes.ts'
 import { connectionRoutes } from './features/connections/connection-routes.ts'
 import { connectionSchedule } from './features/connections/connection-schedule.ts'
-import { earningsSchedule } from './features/earnings/earnings-jobs.ts'
 import { earningsRoutes } from './features/earnings/earnings-routes.ts'
-import { fundingJobs, fundingSchedule } from './features/funding/funding-jobs.ts'
+import { earningsSchedule } from './features/earnings/earnings-schedule.ts'
+import { fundingHandlers } from './features/funding/funding-handlers.ts'
 import { fundingRoutes } from './features/funding/funding-routes.ts'
+import { fundingSchedule } from './features/funding/funding-schedule.ts'
 import { paymentEventHandler } from './features/funding/handle-payment-event.ts'
 import { cancelOpenFundings } from './features/funding/public.ts'
 import { webhookRoute } from './features/funding/webhook-route.ts'
 import { historyRoutes } from './features/history/history-routes.ts'
-import { notificationJobs } from './features/notifications/notification-jobs.ts'
+import { notificationHandlers } from './features/notifications/notification-handlers.ts'
 import { overviewRoutes } from './features/overview/overview-routes.ts'
 import { payoutEventHandlers } from './features/payouts/handle-payout-event.ts'
-import { payoutJobs, payoutSchedule } from './features/payouts/payout-jobs.ts'
+import { payoutHandlers } from './features/payouts/payout-handlers.ts'
 import { payoutRoutes } from './features/payouts/payout-routes.ts'
+import { payoutSchedule } from './features/payouts/payout-schedule.ts'
 import { profileRoutes, profileSchedule } from './features/profile/public.ts'
-import { submissionJobs, submissionSchedule } from './features/submissions/submission-jobs.ts'
+import { submissionHandlers } from './features/submissions/submission-handlers.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
-import { trackingJobs, trackingSchedule } from './features/tracking/tracking-jobs.ts'
+import { submissionSchedule } from './features/submissions/submission-schedule.ts'
+import { trackingHandlers } from './features/tracking/tracking-handlers.ts'
+import { trackingSchedule } from './features/tracking/tracking-schedule.ts'
 import { moneySchedule } from './money/books/watch-books.ts'
 import type { RawRoute } from './platform/http/calls/raw-route.ts'
 import type { Route } from './platform/http/calls/route.ts'
@@ -69,11 +73,11 @@ export function collectJobs(parts: Parts): JobHandler[] {
     ...payoutEventHandlers(parts),
   }
   return [
-    ...fundingJobs({ ...parts, handlers }),
-    ...submissionJobs(parts),
-    ...trackingJobs(parts),
-    ...payoutJobs(parts),
-    ...notificationJobs(parts),
+    ...fundingHandlers({ ...parts, handlers }),
+    ...submissionHandlers(parts),
+    ...trackingHandlers(parts),
+    ...payoutHandlers(parts),
+    ...notificationHandlers(parts),
   ]
 }
 

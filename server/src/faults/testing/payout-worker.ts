@@ -1,4 +1,5 @@
-import { payoutJobs, payoutSchedule } from '../../features/payouts/payout-jobs.ts'
+import { payoutHandlers } from '../../features/payouts/payout-handlers.ts'
+import { payoutSchedule } from '../../features/payouts/payout-schedule.ts'
 import { createStripePaymentProvider } from '../../integrations/stripe/stripe-payment-provider.ts'
 import { addSeconds, type Clock } from '../../platform/clock.ts'
 import { connectDatabase } from '../../platform/database/database.ts'
@@ -26,7 +27,7 @@ const deps = { database, provider, clock, log }
 
 await runJobs({
   connectionString,
-  handlers: payoutJobs(deps),
+  handlers: payoutHandlers(deps),
   concurrency: 4,
   ownsQueue: true,
   log,

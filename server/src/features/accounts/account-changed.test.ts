@@ -21,7 +21,7 @@ async function announced(toAddress: string): Promise<string[]> {
   const jobs = await world.database.pool.query(
     `SELECT j.payload->>'kind' AS kind FROM graphile_worker._private_jobs j
      JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-     WHERE t.identifier = 'accountChanged' AND j.payload->>'toAddress' = $1 ORDER BY j.id`,
+     WHERE t.identifier = 'account-changed' AND j.payload->>'toAddress' = $1 ORDER BY j.id`,
     [toAddress],
   )
   return jobs.rows.map((job: { kind: string }) => job.kind)

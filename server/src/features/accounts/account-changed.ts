@@ -1,18 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { defineJob, enqueue } from '../../platform/jobs/job.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
 import type { Account } from './account.ts'
-
-export interface AccountChange {
-  readonly kind: 'email' | 'password'
-  /** Where the person was reached before the change: whoever did it may be someone else. */
-  readonly toAddress: string
-  readonly displayName: string
-  /** When, as an ISO 8601 instant. */
-  readonly at: string
-}
-
-/** A person's way in has changed; whoever tells people things tells the old address. */
-export const accountChanged = defineJob<AccountChange>('accountChanged')
+import { type AccountChange, accountChanged } from './account-jobs.ts'
 
 /**
  * Enqueued with the change itself; `account` is the person as they were before it. An address that was

@@ -1,5 +1,5 @@
-export { type AccountChange, accountChanged } from './account-changed.ts'
 export type { AccountDependencies, StandingChanged } from './account-dependencies.ts'
+export { type AccountChange, accountChanged } from './account-jobs.ts'
 export { accountRoutes } from './account-routes.ts'
 export { accountSchedule } from './account-schedule.ts'
 export { creatorOfUser } from './account-store.ts'

@@ -226,7 +226,7 @@ test('money that comes back is like a top-up: the campaign goes on and pays who 
     sql<{ status: string }>`SELECT status FROM campaigns WHERE id = ${given.campaign.id}`,
   )
   expect(status).toBe('live')
-  expect(await queuedJobs(db, 'campaignFunded')).toContainEqual({ campaignId: given.campaign.id })
+  expect(await queuedJobs(db, 'campaign-funded')).toContainEqual({ campaignId: given.campaign.id })
   expect(await brokenInvariants(db)).toEqual([])
 })
 

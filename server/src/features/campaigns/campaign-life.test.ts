@@ -191,7 +191,7 @@ test('an ended campaign stays ended and tells those who decide its submissions',
     status: 'completed',
     completedAt: now,
   })
-  expect(await queuedJobs(database, 'campaignCompleted')).toContainEqual({ campaignId })
+  expect(await queuedJobs(database, 'campaign-completed')).toContainEqual({ campaignId })
   await expect(change(campaignId, { change: 'resume', keeper: brand })).rejects.toMatchObject({
     code: 'campaign-status',
   })

@@ -11,7 +11,7 @@ import {
   findRefusal,
   pauseReasonOf,
 } from './campaign.ts'
-import { campaignCompleted, paymentsUnwanted } from './campaign-completed.ts'
+import { campaignCompleted, paymentsUnwanted } from './campaign-jobs.ts'
 import {
   insertStatusChange,
   lockCampaignRow,

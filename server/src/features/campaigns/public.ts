@@ -1,5 +1,5 @@
 export type { CampaignState, CampaignTerms } from './campaign.ts'
-export { campaignCompleted, paymentsUnwanted } from './campaign-completed.ts'
+export { campaignCompleted, paymentsUnwanted } from './campaign-jobs.ts'
 export { lockCampaign, readCampaignTerms } from './campaign-terms.ts'
 export { campaignNotFound } from './change-campaign-status.ts'
 export {

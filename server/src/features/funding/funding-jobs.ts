@@ -1,39 +1,7 @@
-import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
-import { paymentsUnwanted } from '../campaigns/public.ts'
-import { cancelOpenFundings } from './cancel-funding.ts'
-import {
-  type HandleEventDeps,
-  handleProviderEvent,
-  handleProviderEventJob,
-  requeueStuckEvents,
-} from './handle-provider-event.ts'
-import { reconcileFundings } from './reconcile-fundings.ts'
-import type { SettleFundingDeps } from './settle-funding.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
 
-/** The inbox; `handlers` come from every feature that the provider has news for. */
-export function fundingJobs(deps: HandleEventDeps & SettleFundingDeps): JobHandler[] {
-  return [
-    handleJob(handleProviderEventJob, ({ eventId }) => handleProviderEvent(deps, eventId)),
-    handleJob(paymentsUnwanted, ({ campaignId }) => cancelOpenFundings(deps, campaignId)),
-  ]
-}
+/** Money arrived at a campaign: what its posts are still due can be paid. */
+export const campaignFunded = defineJob<{ campaignId: string }>('campaign-funded')
 
-/** In the demo the world moves faster: pending fundings are asked about every 30 seconds. */
-export function fundingSchedule(deps: SettleFundingDeps & { isDemo: boolean }): ScheduledTask[] {
-  const pace = deps.isDemo
-    ? { everySeconds: 30, olderThanSeconds: 30 }
-    : { everySeconds: 300, olderThanSeconds: 120 }
-  return [
-    {
-      name: 'reconcile fundings',
-      everySeconds: pace.everySeconds,
-      work: () => reconcileFundings(deps, pace.olderThanSeconds),
-    },
-    {
-      name: 'requeue stuck provider events',
-      everySeconds: 300,
-      work: () => requeueStuckEvents(deps),
-    },
-  ]
-}
+/** Something the provider told us waits in the inbox. */
+export const handleProviderEventJob = defineJob<{ eventId: string }>('handle-provider-event')

@@ -12,7 +12,7 @@ import {
   type TestBrand,
 } from '../campaigns/testing/campaign-makers.ts'
 import { callApp, startHttp } from '../campaigns/testing/http-app.ts'
-import { fundingJobs } from './funding-jobs.ts'
+import { fundingHandlers } from './funding-handlers.ts'
 import { fundingRoutes } from './funding-routes.ts'
 import { paymentEventHandler } from './handle-payment-event.ts'
 import { type FundingWorld, openFundingWorld, pay, signEvent } from './testing/funding-world.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const handlers = { 'payment_intent.': paymentEventHandler(deps) }
   jobs = await runJobs({
     connectionString: opened.connectionString,
-    handlers: fundingJobs({ ...deps, handlers }),
+    handlers: fundingHandlers({ ...deps, handlers }),
     concurrency: 2,
     ownsQueue: true,
     log: opened.log,

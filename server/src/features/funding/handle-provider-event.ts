@@ -1,7 +1,8 @@
 import { addSeconds, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
-import { defineJob, enqueue } from '../../platform/jobs/job.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
 import type { Log } from '../../platform/log.ts'
+import { handleProviderEventJob } from './funding-jobs.ts'
 import {
   type EventHandlers,
   type EventOutcome,
@@ -10,8 +11,6 @@ import {
   type StoredEvent,
 } from './provider-event.ts'
 import { closeEvent, deferEvent, findEvent, listStuckEvents } from './provider-event-store.ts'
-
-export const handleProviderEventJob = defineJob<{ eventId: string }>('handleProviderEvent')
 
 export interface HandleEventDeps {
   readonly database: DatabaseServer

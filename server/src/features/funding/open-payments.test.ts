@@ -119,7 +119,7 @@ test('what is open is cancelled when a campaign ends', async () => {
 
   await end(paid.campaignId)
 
-  expect(await queuedJobs(database, 'paymentsUnwanted')).toContainEqual({
+  expect(await queuedJobs(database, 'payments-unwanted')).toContainEqual({
     campaignId: paid.campaignId,
   })
   await cancelOpenFundings(world.deps, paid.campaignId)

@@ -62,7 +62,7 @@ test('a genuine event is stored once with one job, however often it comes', asyn
   await Promise.all(Array.from({ length: 5 }, () => receive(signed)))
 
   expect(await storedEvent(event.id)).toEqual({ attempts: 0, outcome: null, isDeferred: false })
-  const jobs = await queuedJobs(world.deps.database, 'handleProviderEvent')
+  const jobs = await queuedJobs(world.deps.database, 'handle-provider-event')
   expect(jobs.filter((job) => (job as { eventId: string }).eventId === event.id)).toHaveLength(1)
 })
 
@@ -183,6 +183,6 @@ test('while the provider is down an event stays open, and is brought back when i
   })
 
   expect(open).toMatchObject({ outcome: null, isDeferred: false })
-  const jobs = await queuedJobs(world.deps.database, 'handleProviderEvent')
+  const jobs = await queuedJobs(world.deps.database, 'handle-provider-event')
   expect(jobs).toContainEqual({ eventId: event.id })
 })

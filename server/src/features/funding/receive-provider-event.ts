@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../../integrations/stripe/payment-provider
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
-import { handleProviderEventJob } from './handle-provider-event.ts'
+import { handleProviderEventJob } from './funding-jobs.ts'
 import { insertEvent } from './provider-event-store.ts'
 
 export interface ReceiveEventDeps {

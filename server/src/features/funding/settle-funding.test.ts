@@ -50,7 +50,7 @@ test('a paid funding reaches the ledger, the campaign and those who wait for mon
     status: 'live',
     fundedCents: 10_000,
   })
-  const jobs = await queuedJobs(deps.database, 'campaignFunded')
+  const jobs = await queuedJobs(deps.database, 'campaign-funded')
   expect(jobs).toContainEqual({ campaignId: funding.campaignId })
   expect(await brokenInvariants(deps.database)).toEqual([])
 })

@@ -8,7 +8,6 @@ import { giveBackUse } from '../../platform/limits/usage.ts'
 import type { Log } from '../../platform/log.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { lockCampaign, recordFunding } from '../campaigns/public.ts'
-import { campaignFunded } from './campaign-funded.ts'
 import {
   type Funding,
   isUnpaidTooLong,
@@ -16,6 +15,7 @@ import {
   startedPayments,
   type Verdict,
 } from './funding.ts'
+import { campaignFunded } from './funding-jobs.ts'
 import { attachIntent, findFunding, lockFunding, noteChecked, settleAs } from './funding-store.ts'
 
 export interface SettleFundingDeps {

@@ -2,10 +2,9 @@ import type { Mail, Mailer } from '../../integrations/mail/mailer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { defineJob, enqueue } from '../../platform/jobs/job.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
 import { findUnsentMail, insertMail, markSent } from './mail-store.ts'
-
-export const mailPosted = defineJob<{ mailId: string }>('mailPosted')
+import { mailPosted } from './notification-jobs.ts'
 
 /** Keeps a mail in the outbox; a job sends it after this commits, where mail is configured. */
 export async function postMail(tx: Transaction, mail: Mail): Promise<string> {

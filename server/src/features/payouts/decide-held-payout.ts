@@ -13,7 +13,7 @@ import {
   lockHeld,
   markReleased,
 } from './held-payout-store.ts'
-import { sendPayoutJob } from './payout-job.ts'
+import { sendPayoutJob } from './payout-jobs.ts'
 import { findPayout } from './payout-store.ts'
 import {
   leaseSeconds,

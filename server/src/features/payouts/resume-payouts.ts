@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { listQueuedOfUser } from './held-payout-store.ts'
-import { sendPayoutJob } from './payout-job.ts'
+import { sendPayoutJob } from './payout-jobs.ts'
 
 /** A restored creator's queued payout goes on at once. */
 export async function resumePayouts(

@@ -13,7 +13,7 @@ import type { Log } from '../../platform/log.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { markSubmissionsPaid } from '../submissions/public.ts'
 import { backoffSeconds, heldReason, keyLifetimeHours, transferKey } from './payout.ts'
-import { sendPayoutJob } from './payout-job.ts'
+import { sendPayoutJob } from './payout-jobs.ts'
 import { beginCall, type Call, endCall, endLook } from './payout-store.ts'
 
 export interface SendPayoutDeps {

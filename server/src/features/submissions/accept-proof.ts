@@ -4,7 +4,7 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import { readingOfNothing } from '../../money/reading.ts'
 import { addHours } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { defineJob, enqueue } from '../../platform/jobs/job.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
 import type { Proof, ProofEffects } from '../connections/public.ts'
 import { lockSubmission } from './lock-submission.ts'
 import {
@@ -15,10 +15,8 @@ import {
   lockClaimed,
 } from './proof-store.ts'
 import { recordRejection } from './record-move.ts'
+import { submissionsEnded } from './submission-jobs.ts'
 import { lockPost } from './submission-store.ts'
-
-/** Tracking of them ends. */
-export const submissionsEnded = defineJob<{ submissionIds: string[] }>('submissionsEnded')
 
 /** What the proof of an account does to the posts that were submitted from it (rules §3). */
 export function createProofEffects(deps: { readonly earningsHoldHours: number }): ProofEffects {

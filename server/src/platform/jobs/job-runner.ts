@@ -149,6 +149,11 @@ function openPool({ connectionString, log }: JobsOptions): pg.Pool {
   return pool
 }
 
+/** Rows queued by an older version carry its name in camelCase; the last of them end within days. */
+function namesOf({ name }: JobHandler): string[] {
+  return [name, name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())]
+}
+
 /** `finished` resolves when nothing that was begun is still at work, even where nobody waits for it. */
 function countTasks(handlers: readonly JobHandler[]): {
   taskList: TaskList
@@ -157,13 +162,14 @@ function countTasks(handlers: readonly JobHandler[]): {
   const running = new Set<Promise<void>>()
   const taskList: TaskList = {}
   for (const handler of handlers) {
-    taskList[handler.name] = (payload) => {
+    const task = (payload: unknown): Promise<void> => {
       const work = handler.work(payload)
       running.add(work)
       const forget = (): void => void running.delete(work)
       work.then(forget, forget)
       return work
     }
+    for (const name of namesOf(handler)) taskList[name] = task
   }
   return {
     taskList,

@@ -5,7 +5,7 @@ import { addHours, type Clock } from '../../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { defineJob, enqueue } from '../../../platform/jobs/job.ts'
+import { enqueue } from '../../../platform/jobs/job.ts'
 import { auditDecision } from '../audit-decision.ts'
 import { recordMove } from '../record-move.ts'
 import {
@@ -17,6 +17,7 @@ import {
   viewerOf,
 } from '../review.ts'
 import { type Submission, withinCampaignEnd } from '../submission.ts'
+import { submissionApproved } from '../submission-jobs.ts'
 import {
   findForReview,
   insertReview,
@@ -26,9 +27,6 @@ import {
   markApproved,
 } from '../submission-store.ts'
 import { findAdminReasons } from './auto-approval-store.ts'
-
-/** Tracking begins on it. */
-export const submissionApproved = defineJob<{ submissionId: string }>('submissionApproved')
 
 export interface ReviewDeps {
   readonly database: DatabaseServer

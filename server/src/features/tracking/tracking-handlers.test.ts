@@ -3,7 +3,7 @@ import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { makeApprovedSubmission, makeCreator, makeLiveCampaign } from '../../testing/marketplace.ts'
 import { openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
-import { trackingJobs } from './tracking-jobs.ts'
+import { trackingHandlers } from './tracking-handlers.ts'
 import { insertSchedule } from './tracking-store.ts'
 
 let world: PlatformWorld
@@ -24,13 +24,13 @@ test('submissions that ended are read no more', async () => {
     }
     return ids
   })
-  const jobs = trackingJobs({
+  const jobs = trackingHandlers({
     ...world.deps,
     accessTokens: world.deps,
     ...{ earningsHoldHours: 72, hotIntervalSeconds: null, quotaMultiplier: 1 },
   })
 
-  await jobs.find(({ name }) => name === 'submissionsEnded')?.work({ submissionIds: [ended] })
+  await jobs.find(({ name }) => name === 'submissions-ended')?.work({ submissionIds: [ended] })
 
   const left = sql<{ ids: string[] }>`SELECT array_agg(submission_id) AS ids FROM tracking_schedule`
   expect(await exactlyOne(database, left)).toEqual({ ids: [other] })

@@ -1,0 +1,23 @@
+import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import { requeueStuckEvents } from './handle-provider-event.ts'
+import { reconcileFundings } from './reconcile-fundings.ts'
+import type { SettleFundingDeps } from './settle-funding.ts'
+
+/** In the demo the world moves faster: pending fundings are asked about every 30 seconds. */
+export function fundingSchedule(deps: SettleFundingDeps & { isDemo: boolean }): ScheduledTask[] {
+  const pace = deps.isDemo
+    ? { everySeconds: 30, olderThanSeconds: 30 }
+    : { everySeconds: 300, olderThanSeconds: 120 }
+  return [
+    {
+      name: 'reconcile fundings',
+      everySeconds: pace.everySeconds,
+      work: () => reconcileFundings(deps, pace.olderThanSeconds),
+    },
+    {
+      name: 'requeue stuck provider events',
+      everySeconds: 300,
+      work: () => requeueStuckEvents(deps),
+    },
+  ]
+}

@@ -1,0 +1,15 @@
+import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
+import { accountChanged } from '../accounts/public.ts'
+import { accountNotice } from './account-notice.ts'
+import { mailPosted } from './notification-jobs.ts'
+import { type DeliverDeps, deliverMail, postMail } from './post-mail.ts'
+
+export function notificationHandlers(deps: DeliverDeps & { supportAddress: string }): JobHandler[] {
+  return [
+    handleJob(accountChanged, async (change) => {
+      const notice = accountNotice(change, deps.supportAddress)
+      await deps.database.transaction((tx) => postMail(tx, notice))
+    }),
+    handleJob(mailPosted, ({ mailId }) => deliverMail(deps, mailId)),
+  ]
+}

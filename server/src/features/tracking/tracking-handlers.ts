@@ -1,0 +1,19 @@
+import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
+import { campaignFunded } from '../funding/public.ts'
+import { submissionApproved, submissionsEnded } from '../submissions/public.ts'
+import type { TrackingDeps } from './read-due-posts.ts'
+import { settleShortfall } from './settle-shortfall.ts'
+import { deleteSchedules, insertSchedule } from './tracking-store.ts'
+
+export function trackingHandlers(deps: TrackingDeps): JobHandler[] {
+  const { database, clock } = deps
+  return [
+    handleJob(submissionApproved, ({ submissionId }) =>
+      database.transaction((tx) => insertSchedule(tx, { submissionId, at: clock.now() })),
+    ),
+    handleJob(submissionsEnded, ({ submissionIds }) =>
+      database.transaction((tx) => deleteSchedules(tx, submissionIds)),
+    ),
+    handleJob(campaignFunded, ({ campaignId }) => settleShortfall(deps, campaignId)),
+  ]
+}
