@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Sandbox, startSandbox } from '../../../sandbox/src/start-sandbox.ts'
 import { compareTransfers } from '../features/payouts/compare-transfers.ts'
-import type { SendPayoutDeps } from '../features/payouts/send-payout.ts'
+import type { PayoutDeps } from '../features/payouts/payout-deps.ts'
 import { createStripePaymentProvider } from '../integrations/stripe/stripe-payment-provider.ts'
 import { type BooksWatch, watchBooks } from '../money/books/watch-books.ts'
 import { releaseHolds } from '../money/movements/release-holds.ts'
@@ -24,7 +24,7 @@ import {
 export interface PayoutDesk {
   readonly database: TestDatabase
   readonly sandbox: Sandbox
-  readonly deps: SendPayoutDeps
+  readonly deps: PayoutDeps
   close(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function openPayoutDesk(): Promise<PayoutDesk> {
 }
 
 /** What a check of the books needs, with the schedule of production. */
-export function booksWatchOf(deps: SendPayoutDeps): BooksWatch {
+export function booksWatchOf(deps: PayoutDeps): BooksWatch {
   const { database, log } = deps
   return {
     ...{ database, booksDatabase: database, log, booksCheckSeconds: 600 },
@@ -58,7 +58,7 @@ export function booksWatchOf(deps: SendPayoutDeps): BooksWatch {
 
 /** Puts money on the platform's own balance at the provider, so that transfers can be made. */
 export async function fillPlatformBalance(
-  desk: { readonly deps: SendPayoutDeps; readonly sandbox: { readonly url: string } },
+  desk: { readonly deps: PayoutDeps; readonly sandbox: { readonly url: string } },
   amountCents: number,
 ): Promise<void> {
   const fundingId = crypto.randomUUID()

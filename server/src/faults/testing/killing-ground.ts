@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { SendPayoutDeps } from '../../features/payouts/send-payout.ts'
+import type { PayoutDeps } from '../../features/payouts/payout-deps.ts'
 import { createStripePaymentProvider } from '../../integrations/stripe/stripe-payment-provider.ts'
 import { watchBooks } from '../../money/books/watch-books.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -14,7 +14,7 @@ import { openSlowNetwork, type SlowNetwork } from './slow-network.ts'
 export interface KillingGround {
   readonly database: TestDatabase
   readonly sandbox: { readonly url: string }
-  readonly deps: SendPayoutDeps
+  readonly deps: PayoutDeps
   startWorker(aheadSeconds: number): Promise<RunningProgram>
   setFault(fault: object): Promise<void>
   clearFaults(): Promise<void>
@@ -61,7 +61,7 @@ async function runSandbox(
 }
 
 /** The test's own way to the provider has no delays. */
-function makeDeps(database: TestDatabase, apiBase: string): SendPayoutDeps {
+function makeDeps(database: TestDatabase, apiBase: string): PayoutDeps {
   const provider = createStripePaymentProvider({
     secretKey: 'sk_test_sandbox',
     webhookSecrets: ['whsec_sandbox_platform'],

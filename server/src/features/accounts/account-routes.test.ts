@@ -25,7 +25,7 @@ afterAll(() => world.close())
 type Listed = ReturnType<typeof listCalls>[number]
 
 function listCalls() {
-  const routes = [...accountRoutes(world.dependencies), ...profileRoutes(world.dependencies)]
+  const routes = [...accountRoutes(world.deps), ...profileRoutes(world.deps)]
   return routes.map((each) => {
     const { method, path, access } = each.kind === 'raw' ? each : each.endpoint
     return { method, access, url: path.replace(/\{\w+\}/g, newId()) }

@@ -20,11 +20,11 @@ it('forgets after 90 days where someone signed in from, and keeps that they did'
   await registerSomebody(world)
   const audited = await countRows(world, 'audit_log')
   world.passSeconds(89 * 24 * 3600)
-  for (const { work } of accountSchedule(world.dependencies)) await work()
+  for (const { work } of accountSchedule(world.deps)) await work()
   const kept = await countRows(world, 'audit_origins')
   world.passSeconds(2 * 24 * 3600)
 
-  for (const { work } of accountSchedule(world.dependencies)) await work()
+  for (const { work } of accountSchedule(world.deps)) await work()
 
   expect(kept).toBeGreaterThan(0)
   expect(await countRows(world, 'audit_origins')).toBe(0)
@@ -38,7 +38,7 @@ it('forgets expired sessions and old guesses, and nothing that still counts', as
   world.passSeconds(25 * 3600)
   const { browser } = await registerSomebody(world)
 
-  for (const { work } of accountSchedule(world.dependencies)) await work()
+  for (const { work } of accountSchedule(world.deps)) await work()
 
   expect(await countRows(world, 'sessions')).toBe(1)
   expect(await countRows(world, 'sign_in_failures')).toBe(0)

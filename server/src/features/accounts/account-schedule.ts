@@ -10,23 +10,23 @@ import { deleteAttemptsBefore } from './sign-in/sign-in-attempt-store.ts'
 /** How long it is kept where someone signed in from. */
 const originDays = 90
 
-interface Dependencies {
+interface Deps {
   readonly database: DatabaseServer
   readonly clock: Clock
 }
 
-export function accountSchedule(dependencies: Dependencies): ScheduledTask[] {
+export function accountSchedule(deps: Deps): ScheduledTask[] {
   return [
     {
       name: 'forget what expired',
       everySeconds: 3600,
-      work: () => forgetExpired(dependencies),
+      work: () => forgetExpired(deps),
     },
   ]
 }
 
 /** Sessions that ended, guesses of yesterday, counts of windows that are over and answers that no browser will ask for again. */
-async function forgetExpired({ database, clock }: Dependencies): Promise<void> {
+async function forgetExpired({ database, clock }: Deps): Promise<void> {
   const now = clock.now()
   const yesterday = addHours(now, -24)
   await deleteSessionsExpiredBefore(database, now)

@@ -1,6 +1,6 @@
 import { type Account, emailTaken } from './account.ts'
 import { announceChange } from './account-changed.ts'
-import type { AccountChangeDependencies } from './account-dependencies.ts'
+import type { AccountChangeDeps } from './account-deps.ts'
 import { lockAccount, updateEmail } from './account-store.ts'
 import { type OwnRequest, readOwnAccount } from './own-account.ts'
 import { holdPayouts, lockPayouts } from './payout-hold-store.ts'
@@ -16,11 +16,11 @@ export interface ChangedEmail {
 
 /** Ends every other session, because whoever had the old address may still sit in one. */
 export async function changeEmail(
-  dependencies: Omit<AccountChangeDependencies, 'passwords'>,
+  deps: Omit<AccountChangeDeps, 'passwords'>,
   request: OwnRequest,
   email: string,
 ): Promise<ChangedEmail> {
-  const { database, clock, accountChangeHoldHours: hours } = dependencies
+  const { database, clock, accountChangeHoldHours: hours } = deps
   const account = await readOwnAccount(database, request)
   if (email === account.email && !account.isEmailReleased) return { account, session: null }
   const { sessionHash } = request

@@ -1,6 +1,6 @@
 import { Rejected } from '../../platform/errors/errors.ts'
 import { announceChange } from './account-changed.ts'
-import type { AccountChangeDependencies } from './account-dependencies.ts'
+import type { AccountChangeDeps } from './account-deps.ts'
 import { updatePassword } from './account-store.ts'
 import { type OwnRequest, proveOwnPassword, readOwnAccount, wrongPassword } from './own-account.ts'
 import { checkNewPassword } from './passwords/new-password.ts'
@@ -11,13 +11,13 @@ import { deleteSessionsOf } from './sign-in/session-store.ts'
 
 /** Asks for the old password, ends every other session and gives this one a new token (rules §1). */
 export async function changePassword(
-  dependencies: AccountChangeDependencies,
+  deps: AccountChangeDeps,
   request: OwnRequest,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<StartedSession> {
-  const { database, passwords, clock } = dependencies
+  const { database, passwords, clock } = deps
   const account = await readOwnAccount(database, request)
-  await proveOwnPassword(dependencies, request, { account, password: currentPassword })
+  await proveOwnPassword(deps, request, { account, password: currentPassword })
   checkNewPassword(newPassword, account)
   if (newPassword === currentPassword) {
     const message = 'Choose a password that differs from the current one'
@@ -28,7 +28,7 @@ export async function changePassword(
   const { sessionHash } = request
   const now = clock.now()
   return await database.transaction(async (tx) => {
-    await holdPayouts(tx, { userId, hours: dependencies.accountChangeHoldHours, at: now })
+    await holdPayouts(tx, { userId, hours: deps.accountChangeHoldHours, at: now })
     const provenHash = account.password
     if (!(await updatePassword(tx, { userId, passwordHash, provenHash }))) throw wrongPassword()
     await deleteSessionsOf(tx, { userId, exceptHash: sessionHash })

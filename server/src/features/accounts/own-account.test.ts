@@ -176,7 +176,7 @@ describe('the token of a session', () => {
       },
     }
 
-    const change = changeEmail(world.dependencies, ended, 'late@permille.test')
+    const change = changeEmail(world.deps, ended, 'late@permille.test')
 
     await expect(change).rejects.toMatchObject({ code: 'not-signed-in' })
     expect((await findAccount(world.database, userId))?.email).toBe(email)
@@ -189,7 +189,7 @@ describe('the token of a session', () => {
       ...{ email: 'second@permille.test', displayName: 'Mira Vale', password: goodPassword },
     })
     const second = copyOf(browser)
-    const url = await inviteAdmin(world.dependencies, 'third@permille.test')
+    const url = await inviteAdmin(world.deps, 'third@permille.test')
     await browser.send('POST', `${url.replace(`${appUrl}/invite/`, '/api/invitations/')}/accept`, {
       ...{ displayName: 'Ada Root', password: goodPassword },
     })

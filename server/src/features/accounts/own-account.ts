@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { invariant, Rejected } from '../../platform/errors/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Account } from './account.ts'
-import type { PasswordDependencies } from './account-dependencies.ts'
+import type { PasswordDeps } from './account-deps.ts'
 import { findAccount } from './account-store.ts'
 import { guardGuessing } from './sign-in/guard-guessing.ts'
 import { recordRefusal, type WayIn } from './sign-in/record-way-in.ts'
@@ -21,15 +21,15 @@ export async function readOwnAccount(db: Database, { actor }: OwnRequest): Promi
 
 /** Throws unless the password is the account's own; guesses count as at sign-in. */
 export async function proveOwnPassword(
-  dependencies: PasswordDependencies,
+  deps: PasswordDeps,
   request: OwnRequest,
   { account, password }: { account: Account; password: string },
 ): Promise<void> {
   const guesser = { accountKey: account.email.toLowerCase(), address: request.address }
-  const { database, clock, passwords } = dependencies
+  const { database, clock, passwords } = deps
   try {
     const verify = () => passwords.verify(password, account.password, request.address)
-    if (!(await guardGuessing(dependencies, guesser, verify))) throw wrongPassword()
+    if (!(await guardGuessing(deps, guesser, verify))) throw wrongPassword()
   } catch (error) {
     await recordRefusal(database, { accounts: [account], error, at: clock.now() }, request)
     throw error

@@ -1,4 +1,4 @@
-export type { AccountDependencies, StandingChanged } from './account-dependencies.ts'
+export type { AccountDeps, StandingChanged } from './account-deps.ts'
 export { type AccountChange, accountChanged } from './account-jobs.ts'
 export { accountRoutes } from './account-routes.ts'
 export { accountSchedule } from './account-schedule.ts'

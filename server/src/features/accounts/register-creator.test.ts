@@ -114,7 +114,7 @@ it.each([
 
 it('leaves nothing behind when the creator cannot be made', async () => {
   const before = await countRows(world, 'users')
-  const { passwords } = world.dependencies
+  const { passwords } = world.deps
   const passwordHash = await passwords.hash(goodPassword, 'here')
 
   const made = world.database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { invariant } from '../../platform/errors/errors.ts'
 import { createTurns } from '../../platform/fair-turns.ts'
 import { countInWindow, type WindowLimit } from '../../platform/limits/call-window.ts'
 import { type Account, emailTaken } from './account.ts'
-import type { RegistrationDependencies } from './account-dependencies.ts'
+import type { RegistrationDeps } from './account-deps.ts'
 import { insertCreator, insertUser } from './account-store.ts'
 import { handleCandidates } from './handle.ts'
 import { checkNewPassword } from './passwords/new-password.ts'
@@ -22,7 +22,7 @@ export interface Registration extends WayIn {
 
 /** Makes a creator, whatever role was asked for, and signs them in (product-spec §6). */
 export async function registerCreator(
-  { database, clock, passwords, registrationsPerHour }: RegistrationDependencies,
+  { database, clock, passwords, registrationsPerHour }: RegistrationDeps,
   registration: Registration,
 ): Promise<SignedIn> {
   const { address, password } = registration

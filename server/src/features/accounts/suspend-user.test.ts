@@ -42,7 +42,7 @@ it('writes who did it and why into the audit log', async () => {
   const { userId } = await registerSomebody(world)
   const request = { userId, adminUserId, now: world.clock.now(), requestId: newId() }
 
-  const { standingChanged } = world.dependencies
+  const { standingChanged } = world.deps
   await world.database.transaction((tx) =>
     suspendUser(tx, { ...request, reason: 'Spam' }, standingChanged),
   )

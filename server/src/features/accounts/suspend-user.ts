@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import type { Account } from './account.ts'
-import type { StandingChanged } from './account-dependencies.ts'
+import type { StandingChanged } from './account-deps.ts'
 import { lockAccount, lockBelongings, markRestored, markSuspended } from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
 import { revokeInvitationsBy } from './invitations/invitation-store.ts'

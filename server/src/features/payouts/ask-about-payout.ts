@@ -3,8 +3,9 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { invariant, NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
+import type { PayoutDeps } from './payout-deps.ts'
 import { findPayout } from './payout-store.ts'
-import { type SendPayoutDeps, sendPayout } from './send-payout.ts'
+import { sendPayout } from './send-payout.ts'
 
 interface Question {
   readonly payoutId: string
@@ -17,7 +18,7 @@ interface Question {
  * pays once; a payout that is settled is not asked about.
  */
 export async function askAboutPayout(
-  deps: SendPayoutDeps,
+  deps: PayoutDeps,
   question: Question,
   once: Once = withoutKey(deps.database),
 ): Promise<{ id: string; status: PayoutStatus }> {

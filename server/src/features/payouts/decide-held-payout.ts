@@ -13,15 +13,10 @@ import {
   lockHeld,
   markReleased,
 } from './held-payout-store.ts'
+import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
 import { findPayout } from './payout-store.ts'
-import {
-  leaseSeconds,
-  listedTransfer,
-  type SendPayoutDeps,
-  sendPayout,
-  settle,
-} from './send-payout.ts'
+import { leaseSeconds, listedTransfer, sendPayout, settle } from './send-payout.ts'
 
 interface Decision {
   readonly payoutId: string
@@ -38,7 +33,7 @@ interface Decided {
 
 /** An admin sends a payout that is held because its creator is suspended; the suspension stays. */
 export async function sendHeldPayout(
-  deps: SendPayoutDeps,
+  deps: PayoutDeps,
   decision: Decision,
   once: Once = withoutKey(deps.database),
 ): Promise<Decided> {
@@ -69,7 +64,7 @@ async function release(tx: Transaction, decision: Decision, at: Date): Promise<v
  * provider was ever called its list is read first, under a lease of our own: a transfer that exists is
  * booked instead, and a list that cannot be read decides nothing.
  */
-export async function failHeldPayout(deps: SendPayoutDeps, decision: Decision): Promise<Decided> {
+export async function failHeldPayout(deps: PayoutDeps, decision: Decision): Promise<Decided> {
   const { payoutId } = decision
   const at = deps.clock.now()
   const { call, wasCalled } = await deps.database.transaction(async (tx) => {
@@ -89,10 +84,7 @@ export async function failHeldPayout(deps: SendPayoutDeps, decision: Decision): 
   return await readDecided(deps, payoutId)
 }
 
-async function fail(
-  deps: SendPayoutDeps,
-  decision: Decision & { callNumber: number },
-): Promise<void> {
+async function fail(deps: PayoutDeps, decision: Decision & { callNumber: number }): Promise<void> {
   const { payoutId, callNumber, reason } = decision
   await deps.database.transaction(async (tx) => {
     const at = deps.clock.now()
@@ -149,7 +141,7 @@ function decidedByAnother(): Rejected {
   })
 }
 
-async function readDecided(deps: SendPayoutDeps, id: string): Promise<Decided> {
+async function readDecided(deps: PayoutDeps, id: string): Promise<Decided> {
   const payout = await findPayout(deps.database, id)
   invariant(payout !== undefined, 'the payout just decided on is gone')
   return { id, status: payout.status }

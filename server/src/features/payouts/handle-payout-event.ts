@@ -1,17 +1,18 @@
 import { Rejected } from '../../platform/errors/errors.ts'
 import type { EventHandler, EventHandlers } from '../funding/public.ts'
 import { findHolderOfAccount } from './payout-account-store.ts'
+import type { PayoutDeps } from './payout-deps.ts'
 import { findPayout } from './payout-store.ts'
 import { refreshPayoutAccount } from './refresh-payout-account.ts'
-import { bookTransfer, type SendPayoutDeps } from './send-payout.ts'
+import { bookTransfer } from './send-payout.ts'
 
 /** What the provider tells about transfers and payout accounts; each a hint to look again. */
-export function payoutEventHandlers(deps: SendPayoutDeps): EventHandlers {
+export function payoutEventHandlers(deps: PayoutDeps): EventHandlers {
   const account = accountHandler(deps)
   return { 'transfer.': transferHandler(deps), 'account.': account, 'capability.': account }
 }
 
-function transferHandler(deps: SendPayoutDeps): EventHandler {
+function transferHandler(deps: PayoutDeps): EventHandler {
   return async ({ objectId }) => {
     const transfer = await known(() => deps.provider.retrieveTransfer(objectId))
     if (transfer === null || transfer.payoutId === null) return { kind: 'unknown' }
@@ -22,7 +23,7 @@ function transferHandler(deps: SendPayoutDeps): EventHandler {
   }
 }
 
-function accountHandler(deps: SendPayoutDeps): EventHandler {
+function accountHandler(deps: PayoutDeps): EventHandler {
   return async ({ objectId, accountId }) => {
     const id = accountId ?? objectId
     const holder = await findHolderOfAccount(deps.database, id)

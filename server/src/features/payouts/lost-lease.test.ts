@@ -12,9 +12,10 @@ import {
   type PayoutDesk,
   readPayoutOf,
 } from '../../testing/payout-desk.ts'
+import type { PayoutDeps } from './payout-deps.ts'
 import { beginCall, freeCalls } from './payout-store.ts'
 import { requestPayout } from './request-payout.ts'
-import { type SendPayoutDeps, sendPayout } from './send-payout.ts'
+import { sendPayout } from './send-payout.ts'
 
 let desk: PayoutDesk
 beforeAll(async () => {
@@ -71,7 +72,7 @@ async function givenPayout(): Promise<{ id: string; creatorId: string }> {
   return { id, creatorId: creator.id }
 }
 
-const send = (payoutId: string, given: Partial<SendPayoutDeps> = {}) =>
+const send = (payoutId: string, given: Partial<PayoutDeps> = {}) =>
   sendPayout({ ...desk.deps, ...given }, payoutId)
 
 function refuseOnce(): void {

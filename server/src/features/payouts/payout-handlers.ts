@@ -1,7 +1,8 @@
 import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
+import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
-import { type SendPayoutDeps, sendPayout } from './send-payout.ts'
+import { sendPayout } from './send-payout.ts'
 
-export function payoutHandlers(deps: SendPayoutDeps): JobHandler[] {
+export function payoutHandlers(deps: PayoutDeps): JobHandler[] {
   return [handleJob(sendPayoutJob, ({ payoutId }) => sendPayout(deps, payoutId))]
 }

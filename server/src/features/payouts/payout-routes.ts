@@ -19,17 +19,17 @@ import { askAboutPayout } from './ask-about-payout.ts'
 import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'
+import type { PayoutDeps } from './payout-deps.ts'
 import { listAllPayouts } from './payout-list-store.ts'
 import { listPayoutsOf } from './payout-store.ts'
 import { readPayoutAccount } from './read-payout-account.ts'
 import { withdraw } from './request-payout.ts'
-import type { SendPayoutDeps } from './send-payout.ts'
 
-export function payoutRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[] {
+export function payoutRoutes(deps: PayoutDeps & { appUrl: string }): Route[] {
   return [...adminRoutes(deps), ...creatorRoutes(deps)]
 }
 
-function adminRoutes(deps: SendPayoutDeps): Route[] {
+function adminRoutes(deps: PayoutDeps): Route[] {
   return [
     route(listAllPayoutsCall, async (call) => {
       const asked = { ...call.query, ...pageAsked(call.query) }
@@ -66,7 +66,7 @@ function adminRoutes(deps: SendPayoutDeps): Route[] {
   ]
 }
 
-function creatorRoutes(deps: SendPayoutDeps & { appUrl: string }): Route[] {
+function creatorRoutes(deps: PayoutDeps & { appUrl: string }): Route[] {
   return [
     route(listPayoutsCall, async (call) => {
       const asked = { creatorId: asCreator(call).creatorId, ...pageAsked(call.query) }

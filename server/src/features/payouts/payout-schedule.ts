@@ -1,9 +1,9 @@
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { PayoutDeps } from './payout-deps.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
-import type { SendPayoutDeps } from './send-payout.ts'
 
 export function payoutSchedule(
-  deps: SendPayoutDeps,
+  deps: PayoutDeps,
   timing: { everySeconds: number; olderThanSeconds: number },
 ): ScheduledTask[] {
   return [

@@ -1,13 +1,14 @@
 import { addSeconds } from '../../platform/clock.ts'
+import type { PayoutDeps } from './payout-deps.ts'
 import { findStalePayouts } from './payout-store.ts'
-import { type SendPayoutDeps, sendPayout } from './send-payout.ts'
+import { sendPayout } from './send-payout.ts'
 
 /**
  * Takes up queued payouts that are older than `olderThanSeconds` and that nobody is calling about:
  * what a crash, a lost job or a lost answer left behind. Answers how many.
  */
 export async function reconcilePayouts(
-  deps: SendPayoutDeps,
+  deps: PayoutDeps,
   olderThanSeconds: number,
 ): Promise<number> {
   const now = deps.clock.now()
@@ -20,7 +21,7 @@ export async function reconcilePayouts(
 }
 
 /** One in trouble does not keep the others waiting. */
-async function trySend(deps: SendPayoutDeps, payoutId: string): Promise<void> {
+async function trySend(deps: PayoutDeps, payoutId: string): Promise<void> {
   try {
     await sendPayout(deps, payoutId)
   } catch (error) {

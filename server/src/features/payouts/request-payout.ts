@@ -9,10 +9,11 @@ import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { readWithdrawalFacts, requireWithdrawable } from '../earnings/public.ts'
+import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
 import { findPayout, lockCreator } from './payout-store.ts'
 import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
-import { type SendPayoutDeps, sendPayout } from './send-payout.ts'
+import { sendPayout } from './send-payout.ts'
 
 interface Requester {
   readonly creatorId: string
@@ -65,7 +66,7 @@ export interface PayoutAnswer {
  * queued; a definite refusal throws with the provider's reason, and the money is available again.
  */
 export async function withdraw(
-  deps: SendPayoutDeps,
+  deps: PayoutDeps,
   requester: Requester,
   once: Once = withoutKey(deps.database),
 ): Promise<PayoutAnswer> {

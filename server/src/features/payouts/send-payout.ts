@@ -1,27 +1,16 @@
-import type {
-  PaymentProvider,
-  Transfer,
-  TransferOutcome,
-} from '../../integrations/stripe/payment-provider.ts'
+import type { Transfer, TransferOutcome } from '../../integrations/stripe/payment-provider.ts'
 import { failPayout } from '../../money/movements/fail-payout.ts'
 import { settlePayout, transferProblem } from '../../money/movements/settle-payout.ts'
-import { addHours, addSeconds, type Clock } from '../../platform/clock.ts'
-import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import { addHours, addSeconds } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
-import type { Log } from '../../platform/log.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { markSubmissionsPaid } from '../submissions/public.ts'
 import { backoffSeconds, heldReason, keyLifetimeHours, transferKey } from './payout.ts'
+import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
 import { beginCall, type Call, endCall, endLook } from './payout-store.ts'
-
-export interface SendPayoutDeps {
-  readonly database: DatabaseServer
-  readonly provider: PaymentProvider
-  readonly clock: Clock
-  readonly log: Log
-}
 
 /**
  * Longer than all that a call waits for: the provider's list before and after (each 3 × 10 s and the
@@ -35,7 +24,7 @@ export const leaseSeconds = 90
  * the request, the job, the webhook and the reconciliation alike; an unknown outcome leaves the
  * payout queued under the same key.
  */
-export async function sendPayout(deps: SendPayoutDeps, payoutId: string): Promise<void> {
+export async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<void> {
   const at = deps.clock.now()
   const until = addSeconds(at, leaseSeconds)
   const payout = await beginCall(deps.database, { payoutId, at, until })
@@ -55,7 +44,7 @@ export async function sendPayout(deps: SendPayoutDeps, payoutId: string): Promis
 }
 
 /** A call of before the suspension may have made the transfer; that is found out and nothing more. */
-async function lookForHeld(deps: SendPayoutDeps, payout: Call): Promise<void> {
+async function lookForHeld(deps: PayoutDeps, payout: Call): Promise<void> {
   const transfer = await findTransfer(deps, payout, true)
   if (transfer === 'unclear') return
   if (transfer !== undefined) return await settle(deps, payout, transfer)
@@ -67,7 +56,7 @@ async function lookForHeld(deps: SendPayoutDeps, payout: Call): Promise<void> {
 
 /** Past the lifetime of a key nothing is created before the provider's list was read. */
 async function lookBeforeCreating(
-  deps: SendPayoutDeps,
+  deps: PayoutDeps,
   payout: Call,
 ): Promise<Transfer | 'unclear' | undefined> {
   const { unknownSince } = payout
@@ -77,7 +66,7 @@ async function lookBeforeCreating(
 }
 
 async function bookOutcome(
-  deps: SendPayoutDeps,
+  deps: PayoutDeps,
   payout: Call,
   outcome: TransferOutcome,
 ): Promise<void> {
@@ -95,7 +84,7 @@ async function bookOutcome(
 
 /** A failure stored under the key would replay for ever: a new key, once no transfer is listed. */
 async function resolveUnknown(
-  deps: SendPayoutDeps,
+  deps: PayoutDeps,
   payout: Call,
   outcome: { message: string; replayedFailure: boolean },
 ): Promise<void> {
@@ -110,7 +99,7 @@ async function resolveUnknown(
 }
 
 /** Nobody may fail a payout whose call ever started without reading the provider's list first. */
-async function refuse(deps: SendPayoutDeps, payout: Call, reason: string): Promise<void> {
+async function refuse(deps: PayoutDeps, payout: Call, reason: string): Promise<void> {
   const transfer = await findTransfer(deps, payout, false)
   if (transfer === 'unclear') return
   if (transfer !== undefined) return await settle(deps, payout, transfer)
@@ -124,7 +113,7 @@ async function refuse(deps: SendPayoutDeps, payout: Call, reason: string): Promi
 
 /** A payout's transfer by the provider's list; `unclear` when it cannot say. */
 export async function listedTransfer(
-  { provider }: Pick<SendPayoutDeps, 'provider'>,
+  { provider }: Pick<PayoutDeps, 'provider'>,
   payoutId: string,
 ): Promise<Transfer | 'unclear' | undefined> {
   try {
@@ -138,7 +127,7 @@ export async function listedTransfer(
 
 /** The same, and a payout whose list cannot be read stays queued. */
 async function findTransfer(
-  deps: SendPayoutDeps,
+  deps: PayoutDeps,
   payout: Call,
   needsAdmin: boolean,
 ): Promise<Transfer | 'unclear' | undefined> {
@@ -150,7 +139,7 @@ async function findTransfer(
 }
 
 async function keepQueued(
-  deps: SendPayoutDeps,
+  deps: PayoutDeps,
   payout: Call,
   call: { isDefinite: boolean; reason: string; needsAdmin?: boolean },
 ): Promise<void> {
@@ -167,11 +156,7 @@ async function keepQueued(
 }
 
 /** One that is not the payout's money is for a person to look at. */
-export async function settle(
-  deps: SendPayoutDeps,
-  payout: Call,
-  transfer: Transfer,
-): Promise<void> {
+export async function settle(deps: PayoutDeps, payout: Call, transfer: Transfer): Promise<void> {
   const problem = transferProblem(payout, transfer)
   if (problem !== null) {
     deps.log.error({ payoutId: payout.id, problem }, 'a transfer is not what its payout asked for')

@@ -14,15 +14,15 @@ import { type RawCall, type RawRoute, rawRoute } from '../../platform/http/calls
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { checkUsername } from './check-username.ts'
 import { ownProfileOf } from './profile.ts'
-import type { ProfileDependencies, UploadDependencies } from './profile-dependencies.ts'
+import type { ProfileDeps, UploadDeps } from './profile-deps.ts'
 import { findProfile } from './profile-store.ts'
 import { readPublicProfile } from './read-public-profile.ts'
 import { setAvatar } from './set-avatar.ts'
 import { updateProfile } from './update-profile.ts'
 import { checkUpload, notAnImage, requestUpload, uploadImage } from './upload-image.ts'
 
-export function profileRoutes(dependencies: ProfileDependencies): (Route | RawRoute)[] {
-  return [...ownProfileRoutes(dependencies), ...avatarRoutes(dependencies)]
+export function profileRoutes(deps: ProfileDeps): (Route | RawRoute)[] {
+  return [...ownProfileRoutes(deps), ...avatarRoutes(deps)]
 }
 
 function ownProfileRoutes({ database }: { database: DatabaseServer }): Route[] {
@@ -51,7 +51,7 @@ async function readOwnProfile(db: Database, creatorId: string) {
 
 const uploadPath = '/api/objects'
 
-function avatarRoutes(dependencies: ProfileDependencies): (Route | RawRoute)[] {
+function avatarRoutes(deps: ProfileDeps): (Route | RawRoute)[] {
   return [
     route(requestAvatarUploadCall, async (call) => {
       const { userId } = asSignedIn(call)
@@ -61,10 +61,10 @@ function avatarRoutes(dependencies: ProfileDependencies): (Route | RawRoute)[] {
       )
       return { method: 'PUT' as const, url: `${uploadPath}/${key}` }
     }),
-    uploadRoute(dependencies),
+    uploadRoute(deps),
     route(setAvatarCall, async (call) => {
       const { userId } = asSignedIn(call)
-      return { avatarUrl: await setAvatar(dependencies, userId, call.body.avatarUrl) }
+      return { avatarUrl: await setAvatar(deps, userId, call.body.avatarUrl) }
     }),
   ]
 }
@@ -74,7 +74,7 @@ function uploadOf(call: Omit<RawCall, 'body'>) {
   return { key, userId: asSignedIn(call).userId, address: call.request.address }
 }
 
-function uploadRoute(dependencies: UploadDependencies): RawRoute {
+function uploadRoute(deps: UploadDeps): RawRoute {
   return rawRoute({
     method: 'PUT',
     path: `${uploadPath}/{key}`,
@@ -86,14 +86,14 @@ function uploadRoute(dependencies: UploadDependencies): RawRoute {
     largeBodies: {
       ...{ atOnce: 8, atOncePerAddress: 4 },
       checkStart: (bytes) => {
-        if (!dependencies.images.accepts(bytes)) throw notAnImage()
+        if (!deps.images.accepts(bytes)) throw notAnImage()
       },
     },
-    admit: (call) => checkUpload(dependencies, uploadOf(call)),
+    admit: (call) => checkUpload(deps, uploadOf(call)),
     handle: async (call) => {
       return {
         status: 200,
-        json: { url: await uploadImage(dependencies, uploadOf(call), call.body) },
+        json: { url: await uploadImage(deps, uploadOf(call), call.body) },
       }
     },
   })

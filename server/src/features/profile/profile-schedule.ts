@@ -1,13 +1,13 @@
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
-import type { UploadDependencies } from './profile-dependencies.ts'
+import type { UploadDeps } from './profile-deps.ts'
 import { removeUnusedUploads } from './remove-unused-uploads.ts'
 
-export function profileSchedule(dependencies: Omit<UploadDependencies, 'images'>): ScheduledTask[] {
+export function profileSchedule(deps: Omit<UploadDeps, 'images'>): ScheduledTask[] {
   return [
     {
       name: 'remove unused uploads',
       everySeconds: 3600,
-      work: () => removeUnusedUploads(dependencies),
+      work: () => removeUnusedUploads(deps),
     },
   ]
 }

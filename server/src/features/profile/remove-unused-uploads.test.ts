@@ -23,15 +23,15 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function upload(userId: string): Promise<string> {
-  const { dependencies, database } = world
+  const { deps, database } = world
   const key = await database.transaction((tx) => requestUpload(tx, userId))
-  await uploadImage(dependencies, { key, userId, address: 'here' }, picture)
+  await uploadImage(deps, { key, userId, address: 'here' }, picture)
   return key
 }
 
 async function isThere(key: string): Promise<[boolean, boolean]> {
   const { rows } = await world.database.pool.query('SELECT FROM uploads WHERE key = $1', [key])
-  return [rows.length === 1, await world.dependencies.storage.has(key)]
+  return [rows.length === 1, await world.deps.storage.has(key)]
 }
 
 it('removes file and row of what nothing shows after two days, and nothing else', async () => {
@@ -39,10 +39,10 @@ it('removes file and row of what nothing shows after two days, and nothing else'
   const [shown, unused] = [await upload(userId), await upload(userId)]
   await browser.send('PUT', '/api/user/avatar', { avatarUrl: `/uploads/${shown}` })
 
-  await removeUnusedUploads(world.dependencies)
+  await removeUnusedUploads(world.deps)
   const early = await isThere(unused)
   world.passSeconds(49 * 3600)
-  await removeUnusedUploads(world.dependencies)
+  await removeUnusedUploads(world.deps)
 
   expect(early).toEqual([true, true])
   expect(await isThere(unused)).toEqual([false, false])
@@ -56,7 +56,7 @@ it('leaves an image alone that comes to be shown at the same time', async () => 
 
   await world.database.transaction(async (tx) => {
     expect(await lockOwnUpload(tx, { key, userId })).toBe(true)
-    await removeUnusedUploads(world.dependencies)
+    await removeUnusedUploads(world.deps)
   })
 
   expect(await isThere(key)).toEqual([true, true])
@@ -67,15 +67,15 @@ it('lets nobody show what is being removed, and removes it next time where that 
   const key = await upload(userId)
   world.passSeconds(49 * 3600)
   const storage = {
-    ...world.dependencies.storage,
+    ...world.deps.storage,
     remove: () => Promise.reject(new Error('bucket down')),
   }
 
-  const failed = removeUnusedUploads({ ...world.dependencies, storage })
+  const failed = removeUnusedUploads({ ...world.deps, storage })
 
   await expect(failed).rejects.toThrow('bucket down')
-  const chosen = setAvatar(world.dependencies, userId, `/uploads/${key}`)
+  const chosen = setAvatar(world.deps, userId, `/uploads/${key}`)
   await expect(chosen).rejects.toMatchObject({ code: 'not-your-upload' })
-  await removeUnusedUploads(world.dependencies)
+  await removeUnusedUploads(world.deps)
   expect(await isThere(key)).toEqual([false, false])
 })

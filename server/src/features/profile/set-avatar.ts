@@ -1,5 +1,5 @@
 import { Rejected } from '../../platform/errors/errors.ts'
-import type { ProfileDependencies } from './profile-dependencies.ts'
+import type { ProfileDeps } from './profile-deps.ts'
 import { updateAvatar } from './profile-store.ts'
 import { uploadUrl } from './upload-image.ts'
 import { findOwnUpload, lockOwnUpload } from './upload-store.ts'
@@ -9,7 +9,7 @@ const ownAddress = /^\/(?:uploads|api\/objects)\/([a-z0-9-]+\.webp)$/
 
 /** Only an image this person uploaded here can be their avatar (rules §8). */
 export async function setAvatar(
-  { database, storage, appUrl }: Pick<ProfileDependencies, 'database' | 'storage' | 'appUrl'>,
+  { database, storage, appUrl }: Pick<ProfileDeps, 'database' | 'storage' | 'appUrl'>,
   userId: string,
   address: string,
 ): Promise<string> {

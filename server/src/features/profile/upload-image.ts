@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
-import type { UploadDependencies } from './profile-dependencies.ts'
+import type { UploadDeps } from './profile-deps.ts'
 import {
   findOwnUpload,
   insertUpload,
@@ -26,7 +26,7 @@ export async function requestUpload(tx: Transaction, userId: string): Promise<st
 
 /** Throws unless the key waits for an image of this person: known before a byte is read. */
 export async function checkUpload(
-  { database }: Pick<UploadDependencies, 'database'>,
+  { database }: Pick<UploadDeps, 'database'>,
   upload: OwnUpload,
 ): Promise<void> {
   const found = await findOwnUpload(database, upload)
@@ -38,7 +38,7 @@ export async function checkUpload(
 
 /** Keeps the image under the key reserved for it and answers its address. A key is decoded for once. */
 export async function uploadImage(
-  { database, storage, images, clock }: UploadDependencies,
+  { database, storage, images, clock }: UploadDeps,
   upload: OwnUpload & { readonly address: string },
   bytes: Buffer,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { NotFound } from '../../../platform/errors/errors.ts'
 import { type Account, emailTaken } from '../account.ts'
-import type { PasswordDependencies } from '../account-dependencies.ts'
+import type { PasswordDeps } from '../account-deps.ts'
 import {
   findAccountByEmail,
   insertBrand,
@@ -19,7 +19,7 @@ import type { SignedIn } from '../sign-in/sign-in.ts'
 import { findOpenInvitation, type Invitation, useInvitation } from './invitation-store.ts'
 
 export async function readInvitation(
-  { database, clock }: Pick<PasswordDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<PasswordDeps, 'database' | 'clock'>,
   token: string,
 ): Promise<Invitation> {
   const tokenHash = hashToken(token)
@@ -37,12 +37,12 @@ export interface Acceptance extends WayIn {
 
 /** Uses the link up, makes the person, for a brand its brand too, and signs them in. */
 export async function acceptInvitation(
-  dependencies: PasswordDependencies,
+  deps: PasswordDeps,
   token: string,
   person: Acceptance,
 ): Promise<SignedIn> {
-  const { database, clock, passwords } = dependencies
-  const { email } = await readInvitation(dependencies, token)
+  const { database, clock, passwords } = deps
+  const { email } = await readInvitation(deps, token)
   checkNewPassword(person.password, { ...person, email })
   const passwordHash = await passwords.hash(person.password, person.address)
   const now = clock.now()

@@ -10,7 +10,7 @@ import {
 import { asAdmin } from '../../../platform/http/actor.ts'
 import { answerRows, pageAsked } from '../../../platform/http/calls/list-page.ts'
 import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
-import type { AccountDependencies, PasswordDependencies } from '../account-dependencies.ts'
+import type { AccountDeps, PasswordDeps } from '../account-deps.ts'
 import { endSessions } from '../sign-in/end-sessions.ts'
 import { answerSignedIn, wayInOf } from '../sign-in/sign-in-routes.ts'
 import { restoreUser, suspendUser } from '../suspend-user.ts'
@@ -19,10 +19,8 @@ import { listInvitationRows } from './invitation-store.ts'
 import { invitationUrl, inviteUser } from './invite-user.ts'
 import { revokeOpenInvitation } from './revoke-invitation.ts'
 
-export function invitationRoutes(
-  dependencies: PasswordDependencies & { readonly appUrl: string },
-): Route[] {
-  const { database, clock, appUrl } = dependencies
+export function invitationRoutes(deps: PasswordDeps & { readonly appUrl: string }): Route[] {
+  const { database, clock, appUrl } = deps
   return [
     secretRoute(inviteCall, async (call) => {
       const { email, role, brandName } = call.body
@@ -45,11 +43,11 @@ export function invitationRoutes(
       await database.transaction((tx) => revokeOpenInvitation(tx, { ...request, requestId }))
       return { ok: true as const }
     }),
-    route(readInvitationCall, (call) => readInvitation(dependencies, call.params.token)),
+    route(readInvitationCall, (call) => readInvitation(deps, call.params.token)),
     route(acceptInvitationCall, async (call) => {
       const formerHash = call.request.sessionTokenHash
       const person = { ...call.body, formerHash, ...wayInOf(call) }
-      return answerSignedIn(call, await acceptInvitation(dependencies, call.params.token, person))
+      return answerSignedIn(call, await acceptInvitation(deps, call.params.token, person))
     }),
   ]
 }
@@ -57,7 +55,7 @@ export function invitationRoutes(
 export function suspensionRoutes({
   clock,
   standingChanged,
-}: Pick<AccountDependencies, 'clock' | 'standingChanged'>): Route[] {
+}: Pick<AccountDeps, 'clock' | 'standingChanged'>): Route[] {
   return [
     route(suspendUserCall, async (call) => {
       const { userId: adminUserId } = asAdmin(call)

@@ -1,17 +1,17 @@
-import type { PasswordDependencies } from '../account-dependencies.ts'
+import type { PasswordDeps } from '../account-deps.ts'
 import { type OwnRequest, proveOwnPassword, readOwnAccount } from '../own-account.ts'
 import { recordWayIn } from './record-way-in.ts'
 import { renewSession, type StartedSession } from './session.ts'
 
 /** The password again makes the sign-in fresh; the session goes on under a new token (rules §8). */
 export async function confirmIdentity(
-  dependencies: PasswordDependencies,
+  deps: PasswordDeps,
   request: OwnRequest,
   password: string,
 ): Promise<StartedSession> {
-  const { database, clock } = dependencies
+  const { database, clock } = deps
   const account = await readOwnAccount(database, request)
-  await proveOwnPassword(dependencies, request, { account, password })
+  await proveOwnPassword(deps, request, { account, password })
   const { sessionHash } = request
   const now = clock.now()
   const { kind, userId } = request.actor

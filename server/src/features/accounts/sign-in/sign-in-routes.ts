@@ -14,10 +14,7 @@ import { asSignedIn } from '../../../platform/http/actor.ts'
 import type { Call, ReplySetters } from '../../../platform/http/calls/call.ts'
 import { type Route, route } from '../../../platform/http/calls/route.ts'
 import { currentUserOf } from '../account.ts'
-import type {
-  AccountChangeDependencies,
-  RegistrationDependencies,
-} from '../account-dependencies.ts'
+import type { AccountChangeDeps, RegistrationDeps } from '../account-deps.ts'
 import { changeEmail } from '../change-email.ts'
 import { changePassword } from '../change-password.ts'
 import { type OwnRequest, readOwnAccount } from '../own-account.ts'
@@ -31,21 +28,19 @@ import { listSessionsOf } from './session-store.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-export function signInRoutes(
-  dependencies: RegistrationDependencies & AccountChangeDependencies,
-): Route[] {
+export function signInRoutes(deps: RegistrationDeps & AccountChangeDeps): Route[] {
   return [
     route(signInCall, async (call) => {
       const { email, password, rememberMe: isRemembered = false } = call.body
       const formerHash = call.request.sessionTokenHash
-      await countSignIn(dependencies, call.request.address)
+      await countSignIn(deps, call.request.address)
       const request = { email, password, isRemembered, formerHash, ...wayInOf(call) }
-      return answerSignedIn(call, await signIn(dependencies, request))
+      return answerSignedIn(call, await signIn(deps, request))
     }),
     route(registerCall, async (call) =>
       answerSignedIn(
         call,
-        await registerCreator(dependencies, {
+        await registerCreator(deps, {
           ...call.body,
           ...wayInOf(call),
           formerHash: call.request.sessionTokenHash,
@@ -54,44 +49,44 @@ export function signInRoutes(
     ),
     route(signOutCall, async (call) => {
       const { actor, request } = call
-      const at = dependencies.clock.now()
+      const at = deps.clock.now()
       const ended = { actor, sessionHash: request.sessionTokenHash, at, ...wayInOf(call) }
-      await dependencies.database.transaction((tx) => signOut(tx, ended))
+      await deps.database.transaction((tx) => signOut(tx, ended))
       call.clearSessionCookie()
       return { ok: true as const }
     }),
-    ...ownAccountRoutes(dependencies),
+    ...ownAccountRoutes(deps),
   ]
 }
 
-function ownAccountRoutes(dependencies: AccountChangeDependencies): Route[] {
+function ownAccountRoutes(deps: AccountChangeDeps): Route[] {
   return [
     route(readCurrentUserCall, async (call) => {
-      const account = await readOwnAccount(dependencies.database, ownRequest(call))
+      const account = await readOwnAccount(deps.database, ownRequest(call))
       return { user: currentUserOf(account) }
     }),
     route(confirmIdentityCall, async (call) => {
-      handOver(call, await confirmIdentity(dependencies, ownRequest(call), call.body.password))
+      handOver(call, await confirmIdentity(deps, ownRequest(call), call.body.password))
       return { ok: true as const }
     }),
     route(listSessionsCall, (call) => {
       const { actor, sessionHash } = ownRequest(call)
-      const asked = { userId: actor.userId, sessionHash, now: dependencies.clock.now() }
-      return listSessionsOf(dependencies.database, asked)
+      const asked = { userId: actor.userId, sessionHash, now: deps.clock.now() }
+      return listSessionsOf(deps.database, asked)
     }),
     route(endOtherSessionsCall, async (call) => {
-      const request = { ...ownRequest(call), at: dependencies.clock.now() }
-      await dependencies.database.transaction((tx) => endOtherSessions(tx, request))
+      const request = { ...ownRequest(call), at: deps.clock.now() }
+      await deps.database.transaction((tx) => endOtherSessions(tx, request))
       return { ok: true as const }
     }),
     route(changePasswordCall, async (call) => {
-      const session = await changePassword(dependencies, ownRequest(call), call.body)
+      const session = await changePassword(deps, ownRequest(call), call.body)
       handOver(call, session)
       return { ok: true as const }
     }),
     route(changeEmailCall, async (call) => {
       const { email } = call.body
-      const { account, session } = await changeEmail(dependencies, ownRequest(call), email)
+      const { account, session } = await changeEmail(deps, ownRequest(call), email)
       if (session !== null) handOver(call, session)
       return { user: currentUserOf(account) }
     }),

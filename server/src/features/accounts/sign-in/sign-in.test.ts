@@ -187,7 +187,7 @@ it('gives back what right passwords counted, so that an office of many can sign 
 it('is slowed down by guesses from elsewhere, and never locked', async () => {
   const { email } = await registerSomebody(world)
   for (let guess = 0; guess < 70; guess += 1) {
-    await world.dependencies.database.transaction((tx) =>
+    await world.deps.database.transaction((tx) =>
       countInWindow(
         tx,
         { name: 'wrong-passwords-of-account', callsMax: 99, windowSeconds: 3600 },

@@ -1,6 +1,6 @@
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { type Account, accountSuspended, normalizeEmail } from '../account.ts'
-import type { PasswordDependencies } from '../account-dependencies.ts'
+import type { PasswordDeps } from '../account-deps.ts'
 import { listAccountsByEmail, updatePassword } from '../account-store.ts'
 import { matchPassword } from '../passwords/match-password.ts'
 import { guardGuessing } from './guard-guessing.ts'
@@ -22,14 +22,11 @@ export interface SignedIn {
 }
 
 /** One answer and the same time for every failure: nobody learns whose e-mail is known. */
-export async function signIn(
-  dependencies: PasswordDependencies,
-  request: SignInRequest,
-): Promise<SignedIn> {
-  const { database, clock, passwords } = dependencies
+export async function signIn(deps: PasswordDeps, request: SignInRequest): Promise<SignedIn> {
+  const { database, clock, passwords } = deps
   const accounts = await listAccountsByEmail(database, normalizeEmail(request.email))
   try {
-    const account = await proveAccount(dependencies, request, accounts)
+    const account = await proveAccount(deps, request, accounts)
     const { password, isRemembered, formerHash, address } = request
     const isOutdated = passwords.isOutdated(account.password)
     const newHash = isOutdated ? await passwords.hash(password, address) : null
@@ -56,14 +53,14 @@ export async function signIn(
 }
 
 async function proveAccount(
-  dependencies: PasswordDependencies,
+  deps: PasswordDeps,
   { email, password, address }: SignInRequest,
   accounts: readonly Account[],
 ): Promise<Account> {
   let account: Account | undefined
   const guesser = { accountKey: normalizeEmail(email), address }
-  await guardGuessing(dependencies, guesser, async () => {
-    account = await matchPassword(dependencies.passwords, accounts, { password, address })
+  await guardGuessing(deps, guesser, async () => {
+    account = await matchPassword(deps.passwords, accounts, { password, address })
     return account !== undefined
   })
   if (account === undefined) {

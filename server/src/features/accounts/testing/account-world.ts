@@ -10,9 +10,9 @@ import type { DatabaseServer } from '../../../platform/database/database.ts'
 import { openTestDatabase } from '../../../platform/database/test-database.ts'
 import { createHttpServer } from '../../../platform/http/http-server.ts'
 import { standingPresence } from '../../../testing/standing-presence.ts'
-import type { ProfileDependencies } from '../../profile/profile-dependencies.ts'
+import type { ProfileDeps } from '../../profile/profile-deps.ts'
 import { profileRoutes } from '../../profile/profile-routes.ts'
-import type { AccountDependencies } from '../account-dependencies.ts'
+import type { AccountDeps } from '../account-deps.ts'
 import { accountRoutes } from '../account-routes.ts'
 import { inviteAdmin } from '../invitations/invite-admin.ts'
 import { createPasswordHasher } from '../passwords/password-hasher.ts'
@@ -24,7 +24,7 @@ export const goodPassword = 'correct-horse-7'
 export interface AccountWorld {
   readonly app: FastifyInstance
   readonly database: DatabaseServer
-  readonly dependencies: AccountDependencies & ProfileDependencies
+  readonly deps: AccountDeps & ProfileDeps
   readonly clock: Clock
   passSeconds(seconds: number): void
   close(): Promise<void>
@@ -37,7 +37,7 @@ export async function openAccountWorld(): Promise<AccountWorld> {
   vi.useFakeTimers({ toFake: ['Date'] })
   const storage = createDiskStorage(mkdtempSync(path.join(tmpdir(), 'permille-uploads-')))
   const passwords = createPasswordHasher()
-  const dependencies = {
+  const deps = {
     ...{
       database: db,
       clock: systemClock,
@@ -60,13 +60,13 @@ export async function openAccountWorld(): Promise<AccountWorld> {
       trustProxy: 1,
       contentSecurity: {},
     },
-    routes: [...accountRoutes(dependencies), ...profileRoutes(dependencies)],
+    routes: [...accountRoutes(deps), ...profileRoutes(deps)],
     authenticate: (token) => authenticate(db, systemClock, token),
     ownOrigins: [appUrl],
     readUpload: (key) => storage.read(key),
   })
   return {
-    ...{ app, database: db, dependencies, clock: systemClock },
+    ...{ app, database: db, deps, clock: systemClock },
     passSeconds: (seconds) => {
       vi.setSystemTime(addSeconds(systemClock.now(), seconds))
     },
@@ -126,7 +126,7 @@ export async function invitedAdmin(
   world: AccountWorld,
 ): Promise<{ browser: Browser; userId: string }> {
   peopleCount += 1
-  const url = await inviteAdmin(world.dependencies, `admin${peopleCount}@permille.test`)
+  const url = await inviteAdmin(world.deps, `admin${peopleCount}@permille.test`)
   const browser = openBrowser(world)
   const path = url.replace(`${appUrl}/invite/`, '/api/invitations/')
   const person = { displayName: 'Ada Root', password: goodPassword }

@@ -24,7 +24,7 @@ export interface TextAnswer {
   readonly body: string
 }
 
-interface Dependencies {
+interface Deps {
   readonly database: DatabaseServer
   readonly presence: Presence
   readonly log: Log
@@ -39,18 +39,18 @@ const pollsMax = (waitSeconds * 1000) / pollMs
  * one's process has died, the next goes on at once from what it had committed.
  */
 export async function answerOnce(
-  dependencies: Dependencies,
+  deps: Deps,
   request: IdempotentRequest,
   work: (once: Once) => Promise<TextAnswer>,
 ): Promise<TextAnswer> {
-  const { database, presence } = dependencies
+  const { database, presence } = deps
   const claim = { ...request, id: newId(), holder: presence.name }
   for (let poll = 0; poll < pollsMax; poll += 1) {
     await presence.held()
     const claimed = await claimKey(database, claim)
     if (claimed !== undefined) {
       const once = onceUnder(database, claim, claimed.outcome)
-      return settle(dependencies, claim, await work(once))
+      return settle(deps, claim, await work(once))
     }
     const answer = readFirst(request, await readKeptAnswer(database, request))
     if (answer !== undefined) return answer
@@ -102,7 +102,7 @@ function readFirst(
 
 /** What failed for a reason that passes is not kept, so that the same key may try again. */
 async function settle(
-  { database, log }: Dependencies,
+  { database, log }: Deps,
   claim: Claim,
   answer: TextAnswer,
 ): Promise<TextAnswer> {

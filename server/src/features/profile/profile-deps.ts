@@ -2,14 +2,14 @@ import type { FileStorage, ImageEncoder } from '../../integrations/storage/file-
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 
-export interface UploadDependencies {
+export interface UploadDeps {
   readonly database: DatabaseServer
   readonly clock: Clock
   readonly storage: FileStorage
   readonly images: ImageEncoder
 }
 
-export interface ProfileDependencies extends UploadDependencies {
+export interface ProfileDeps extends UploadDeps {
   /** Where this installation is reached, such as `https://permille.example`. */
   readonly appUrl: string
 }

@@ -3,19 +3,19 @@ import type { DatabaseServer, Transaction } from '../../platform/database/databa
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 
 /** What proving a password takes. */
-export interface PasswordDependencies {
+export interface PasswordDeps {
   readonly database: DatabaseServer
   readonly clock: Clock
   readonly passwords: PasswordHasher
 }
 
-export interface RegistrationDependencies extends PasswordDependencies {
+export interface RegistrationDeps extends PasswordDeps {
   /** Of one address. */
   readonly registrationsPerHour: number
 }
 
 /** What changing a password or an e-mail takes. */
-export interface AccountChangeDependencies extends PasswordDependencies {
+export interface AccountChangeDeps extends PasswordDeps {
   /** How long a creator cannot withdraw after it. */
   readonly accountChangeHoldHours: number
 }
@@ -26,7 +26,7 @@ export type StandingChanged = (
   change: { userId: string; isSuspended: boolean; at: Date; requestId: string },
 ) => Promise<void>
 
-export interface AccountDependencies extends RegistrationDependencies, AccountChangeDependencies {
+export interface AccountDeps extends RegistrationDeps, AccountChangeDeps {
   readonly standingChanged: StandingChanged
   /** Where this installation is reached, such as `https://permille.example`. */
   readonly appUrl: string
