@@ -61,7 +61,8 @@ async function printPages(product: Program): Promise<void> {
   if (!chromium || creator === undefined) return
   const { username } = creator
   const measured = measurePages({
-    ...{ origin: product.url.replace('127.0.0.1', 'localhost'), chromium },
+    origin: product.url.replace('127.0.0.1', 'localhost'),
+    chromium,
     // As the seed names them.
     creator: { session: username, handle: username.replaceAll('-', '_') },
   })

@@ -12,6 +12,7 @@ import {
   readableFiles,
   textOf,
 } from './rules/source-text.ts'
+import { literalSpreads } from './rules/spreads.ts'
 import { stringsIn } from './rules/strings.ts'
 import { untestedUseCases } from './rules/use-cases.ts'
 import { filesOf } from './source-files.mjs'
@@ -98,6 +99,13 @@ describe('sizes', () => {
     const reason = 'The tree stays readable when the usual piece is small, not only the largest.'
     expect(files, reason).toBeLessThanOrEqual(fileLinesMedianMax)
     expect(usual, reason).toBeLessThanOrEqual(functionLinesMedianMax)
+  })
+})
+
+describe('objects', () => {
+  it('say their properties themselves', () => {
+    const reason = 'A reader of `...{ a, b }` asks what is merged, and nothing is: write `a, b`.'
+    expect(breaches(reason, literalSpreads())).toBe('')
   })
 })
 

@@ -54,11 +54,15 @@ export async function* measurePages(given: PagesToMeasure): AsyncGenerator<strin
     { name: 'sign-in', who: visitor, path: '/auth/login', goal: largestPaintGoalMs },
     { name: 'privacy', who: visitor, path: '/privacypolicy', goal: largestPaintGoalMs },
     {
-      ...{ name: 'public profile', who: visitor, goal: largestPaintGoalMs },
+      name: 'public profile',
+      who: visitor,
+      goal: largestPaintGoalMs,
       path: `/profile/${creator.handle}`,
     },
     {
-      ...{ name: 'first page of the app', who: { origin, cookies }, goal: appPaintGoalMs },
+      name: 'first page of the app',
+      who: { origin, cookies },
+      goal: appPaintGoalMs,
       path: '/dashboard',
     },
   ]
@@ -66,8 +70,8 @@ export async function* measurePages(given: PagesToMeasure): AsyncGenerator<strin
     yield `\n${'Slow 4G, processor four times slower'.padEnd(58)}`
     for (const { name, who, path: address, goal } of firstVisits) {
       const visit = await measureFirstVisit(browser, who, address)
-      yield formatFigure({ ...{ name, goal, unit: 'ms' }, value: visit.largestPaintMs })
-      yield formatFigure({ ...{ name: '  moved', goal: 0, unit: '' }, value: visit.layoutShift })
+      yield formatFigure({ name, goal, unit: 'ms', value: visit.largestPaintMs })
+      yield formatFigure({ name: '  moved', goal: 0, unit: '', value: visit.layoutShift })
       yield `  scripts kept it from answering ${Math.round(visit.blockedMs)} ms`
     }
     const between = [

@@ -214,7 +214,10 @@ const made = { createdAt: '2026-01-01T10:00:00Z', expiresAt: '2026-01-08T10:00:0
 const invited = [
   { ...made, id: noSuchId, email: 'open@permille.test', role: 'admin', state: 'open' },
   {
-    ...{ ...made, id: noSuchId.replace(/.$/, '1'), state: 'revoked', role: 'brand' },
+    ...made,
+    id: noSuchId.replace(/.$/, '1'),
+    state: 'revoked',
+    role: 'brand',
     email: `${'donaudampfschifffahrt'.repeat(3)}@permille.test`,
     brandName: 'Donaudampfschifffahrtsgesellschaft'.repeat(2),
     invitedBy: 'Ada Root',
@@ -227,12 +230,16 @@ async function answerInvitations(page: Page, answer: readonly object[]): Promise
 
 stateView('invitations, one open and one revoked with very long names', invitations)
 loadingView('invitations', {
-  ...{ who: 'admin', path: '/admin/users?tab=invitations', waitsFor: ['/api/admin/invitations'] },
+  who: 'admin',
+  path: '/admin/users?tab=invitations',
+  waitsFor: ['/api/admin/invitations'],
   shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Users'),
 })
 failedView('invitations', {
-  ...{ who: 'admin', path: '/admin/users?tab=invitations', waitsFor: ['/api/admin/invitations'] },
-  ...{ says: ['The invitations could not be loaded.'] },
+  who: 'admin',
+  path: '/admin/users?tab=invitations',
+  waitsFor: ['/api/admin/invitations'],
+  says: ['The invitations could not be loaded.'],
   shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Users'),
 })
 stateView('invitations, none yet', {

@@ -59,7 +59,10 @@ export function buildParts(config: Config, log: Log) {
     isDemo: config.isDemo,
     platformFeeBps: config.platformFeeBps,
     paymentsPerHour: paymentsPerHourDefault,
-    ...{ earningsHoldHours, accountChangeHoldHours, registrationsPerHour, submitsPerDay },
+    earningsHoldHours,
+    accountChangeHoldHours,
+    registrationsPerHour,
+    submitsPerDay,
     trackingWindowDays: config.trackingWindowDays,
     hotIntervalSeconds: config.trackingIntervalSeconds,
     readings: createPostReadings(accessTokens),
@@ -73,8 +76,10 @@ function connectDatabases(config: Config, log: Log) {
   const { databaseUrl: connectionString, replicaUrl } = config
   const bounds = { connectionsMax: 8, statementTimeoutMs: 20_000, log }
   const short = {
-    ...{ ...bounds, connectionsMax: config.role === 'all' ? 16 : 12 },
-    ...{ lockTimeoutMs: 3000, silenceMaxMs: 3000 },
+    ...bounds,
+    connectionsMax: config.role === 'all' ? 16 : 12,
+    lockTimeoutMs: 3000,
+    silenceMaxMs: 3000,
   }
   const requests = connectDatabase({ ...short, connectionString })
   return {

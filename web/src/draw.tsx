@@ -55,8 +55,13 @@ const noName = '\u200b'
  */
 export async function drawFirstPage(role: UserRole): Promise<string> {
   const user: CurrentUser = {
-    ...{ id: '', role, displayName: noName, email: '' },
-    ...{ avatarUrl: null, brandName: null, mustChangeEmail: false },
+    id: '',
+    role,
+    displayName: noName,
+    email: '',
+    avatarUrl: null,
+    brandName: null,
+    mustChangeEmail: false,
   }
   const client = new QueryClient()
   client.setQueryData(sessionKey, user)

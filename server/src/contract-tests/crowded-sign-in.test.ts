@@ -20,7 +20,8 @@ async function answeredBefore(crowded: (index: number) => Promise<{ status: numb
   const email = `${person.userId}@permille.test`
   const signIn = (address: string) =>
     server.call('POST', '/api/auth/login', {
-      ...{ body: { email, password }, headers: { 'x-forwarded-for': address } },
+      body: { email, password },
+      headers: { 'x-forwarded-for': address },
     })
   await signIn(nextAddress())
   let answered = 0

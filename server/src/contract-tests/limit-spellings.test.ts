@@ -23,8 +23,12 @@ beforeAll(async () => {
   app = createHttpServer({
     presence: standingPresence,
     ...wiring,
-    ...{ clock: systemClock, log: database.log, contentSecurity: {}, isSecure: false },
-    ...{ ownOrigins: config.ownOrigins, trustProxy: 1 },
+    clock: systemClock,
+    log: database.log,
+    contentSecurity: {},
+    isSecure: false,
+    ownOrigins: config.ownOrigins,
+    trustProxy: 1,
     limits: { perUserPerMinute: 600, perAddressPerMinute: 1 },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -42,7 +42,8 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   'GET /api/brand/campaigns/{id}': { who: 'brand', what: 'draftId' },
   'GET /api/brand/campaigns/{id}/insight': { who: 'brand', what: 'liveId' },
   'GET /api/brand/history': {
-    ...{ who: 'brand', what: 'liveId' },
+    who: 'brand',
+    what: 'liveId',
     query: (campaignId) => ({ campaignId }),
   },
   'DELETE /api/campaigns/{id}': { who: 'brand', what: 'draftId' },
@@ -52,22 +53,26 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   'GET /api/campaigns/{id}/fundings': { who: 'brand', what: 'draftId' },
   'GET /api/brand/fundings/{id}': { who: 'brand', what: 'fundingId' },
   'GET /api/brand/ledger': {
-    ...{ who: 'brand', what: 'liveId' },
+    who: 'brand',
+    what: 'liveId',
     query: (campaignId) => ({ campaignId }),
   },
   'POST /api/campaigns/{id}/refresh-funding': { who: 'brand', what: 'draftId' },
   'POST /api/stripe/create-payment-intent': {
-    ...{ who: 'brand', what: 'draftId' },
+    who: 'brand',
+    what: 'draftId',
     body: (campaignId) => ({ amount: 5, campaignId }),
   },
   'GET /api/brand/submissions': {
-    ...{ who: 'brand', what: 'liveId' },
+    who: 'brand',
+    what: 'liveId',
     query: (campaignId) => ({ campaignId }),
   },
   'GET /api/brand/submissions/{id}': { who: 'brand', what: 'pendingId' },
   'POST /api/submissions/{id}/approve': { who: 'brand', what: 'pendingId' },
   'POST /api/submissions/{id}/reject': {
-    ...{ who: 'brand', what: 'pendingId' },
+    who: 'brand',
+    what: 'pendingId',
     body: () => ({ code: 'duplicate' }),
   },
   'GET /api/creator/submissions/{id}': { who: 'creator', what: 'approvedId' },
@@ -76,27 +81,32 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   'POST /api/creator/social-accounts/{id}/verify': { who: 'creator', what: 'accountId' },
   'POST /api/submissions': [
     {
-      ...{ who: 'creator', what: 'accountId' },
+      who: 'creator',
+      what: 'accountId',
       body: (socialAccountId) => ({ campaignId: mine.liveId, socialAccountId, postUrl }),
     },
     {
-      ...{ who: 'creator', what: 'draftId' },
+      who: 'creator',
+      what: 'draftId',
       body: (campaignId) => ({ campaignId, socialAccountId: mine.accountId, postUrl }),
     },
   ],
   'GET /api/submissions/preview': [
     {
-      ...{ who: 'creator', what: 'accountId' },
+      who: 'creator',
+      what: 'accountId',
       query: (socialAccountId) => ({ campaignId: mine.liveId, socialAccountId, postUrl }),
     },
     {
-      ...{ who: 'creator', what: 'draftId' },
+      who: 'creator',
+      what: 'draftId',
       query: (campaignId) => ({ campaignId, socialAccountId: mine.accountId, postUrl }),
     },
   ],
   'PUT /api/objects/{key}': { who: 'creator', what: 'uploadKey' },
   'PUT /api/user/avatar': {
-    ...{ who: 'creator', what: 'uploadKey' },
+    who: 'creator',
+    what: 'uploadKey',
     body: (key) => ({ avatarUrl: `/uploads/${key}` }),
   },
 }

@@ -73,7 +73,9 @@ async function approve(stage: DemoStage, played: PlayedPost): Promise<void> {
   const { submissionId, post, publishedAt, campaign } = played
   await approveSubmission(stage, { submissionId, reviewer: { kind: 'brand', ...played.brand } })
   stage.tracked.push({
-    ...{ submissionId, publishedAt, sandboxPost: sandboxPost(played) },
+    submissionId,
+    publishedAt,
+    sandboxPost: sandboxPost(played),
     finalViews: post.finalViews,
     isQuiet: campaign.isQuiet ?? false,
   })

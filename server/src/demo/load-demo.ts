@@ -119,7 +119,9 @@ async function connectPayouts(
   { creatorId, countryCode }: DemoCreatorIds,
 ): Promise<void> {
   const { url } = await linkPayoutAccount(stage, {
-    ...{ creatorId, country: countryCode, hasFreshSignIn: true },
+    creatorId,
+    country: countryCode,
+    hasFreshSignIn: true,
   })
   await stage.control.finishOnboarding(url)
   await refreshUnfinishedAccount(stage, creatorId)

@@ -132,6 +132,13 @@ function circle({ x, y, radius, fill, opacity = 1 }: Circle): string {
 
 /** The kinds of picture there are. */
 export const motifs = {
-  ...{ hills, rings, knit, arches, petals },
-  ...{ tiles, bars, pages, seams },
+  hills,
+  rings,
+  knit,
+  arches,
+  petals,
+  tiles,
+  bars,
+  pages,
+  seams,
 } satisfies Record<string, Motif>

@@ -43,8 +43,16 @@ async function textOf(fragment: Statement<never>): Promise<string> {
 
 /** Every id that a key is made of; the second of a key differs from its first. */
 const ids = {
-  ...{ paymentIntent: id, submission: id, accrual: id, payout: id },
-  ...{ campaign: id, run: other, creator: id, lastAccrual: other, release: id, part: other },
+  paymentIntent: id,
+  submission: id,
+  accrual: id,
+  payout: id,
+  campaign: id,
+  run: other,
+  creator: id,
+  lastAccrual: other,
+  release: id,
+  part: other,
 }
 type Columns = { [Name in keyof typeof ids]: Statement<never> }
 
@@ -116,7 +124,10 @@ test('an entry between other accounts, or with the key of another event, does no
   const shared = { event: 'correction', amountCents: toCents(1) } as const
   const key = ledgerKey('correction', { accrual: id })
   const right: LedgerEntry = {
-    ...{ ...shared, key, debit: creatorFrozen(id), credit: campaignBudget(id) },
+    ...shared,
+    key,
+    debit: creatorFrozen(id),
+    credit: campaignBudget(id),
   }
   // @ts-expect-error: a correction never takes what is available
   const debit: LedgerEntry = { ...right, ...shared, debit: creatorAvailable(id) }

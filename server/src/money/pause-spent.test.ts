@@ -41,8 +41,14 @@ function settle(posts: readonly Post[], views: number): Promise<unknown> {
 function grant({ id, campaignId, creator }: Post, cents: number): Promise<unknown> {
   return database.db.transaction((tx) =>
     accrueBonus(tx, {
-      ...{ submissionId: id, campaignId, creatorId: creator.id, creatorUserId: creator.userId },
-      ...{ flatBonusCents: toCents(cents), ratePerKViewsCents: toCents(300), at, maturesAt: at },
+      submissionId: id,
+      campaignId,
+      creatorId: creator.id,
+      creatorUserId: creator.userId,
+      flatBonusCents: toCents(cents),
+      ratePerKViewsCents: toCents(300),
+      at,
+      maturesAt: at,
     }),
   )
 }

@@ -21,7 +21,9 @@ export function offeredCalls(routes: Wiring['routes']): OfferedCall[] {
     const isRaw = route.kind === 'raw'
     return {
       name: `${method} ${path}`,
-      ...{ method, path, access },
+      method,
+      path,
+      access,
       needsOwnOrigin: isRaw ? route.needsOwnOrigin : method !== 'GET',
       needsFreshSignIn: !isRaw && route.endpoint.needsFreshSignIn === true,
       endpoint: isRaw ? undefined : route.endpoint,

@@ -40,9 +40,14 @@ export async function openStall(server: RunningServer): Promise<Stall> {
   const brand = await server.signIn('brand', campaign.brandUserId)
   const creator = await server.signIn('creator', made.userId)
   return {
-    ...{ brand, creator, creatorId: made.id, accountId: made.accountId, ...ids },
+    brand,
+    creator,
+    creatorId: made.id,
+    accountId: made.accountId,
+    ...ids,
     handle: `creator_${made.id.slice(-8)}`,
-    ...{ liveId: campaign.id, ...(await openDraft(server, brand)) },
+    liveId: campaign.id,
+    ...(await openDraft(server, brand)),
     uploadKey: await requestUpload(server, creator),
   }
 }

@@ -51,7 +51,10 @@ export async function openPayoutDesk(): Promise<PayoutDesk> {
 export function booksWatchOf(deps: PayoutDeps): BooksWatch {
   const { database, log } = deps
   return {
-    ...{ database, booksDatabase: database, log, booksCheckSeconds: 600 },
+    database,
+    booksDatabase: database,
+    log,
+    booksCheckSeconds: 600,
     compareTransfers: (since) => compareTransfers(deps, since),
   }
 }

@@ -39,7 +39,10 @@ export async function openPlatformWorld() {
   const time = { offsetMs: 0 }
   const clock: Clock = { now: () => new Date(Date.now() + time.offsetMs) }
   const countCall = createCallCounter({
-    ...{ database: test.db, clock, quotaMultiplier: 1000, xReadsPerDay: 10_000 },
+    database: test.db,
+    clock,
+    quotaMultiplier: 1000,
+    xReadsPerDay: 10_000,
   })
   const control = async (path: string, body: unknown): Promise<void> => {
     const response = await fetch(`${sandbox.url}/control/${path}`, {

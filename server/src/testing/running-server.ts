@@ -40,8 +40,12 @@ export async function startServer(
     webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
   })
   const config = readConfig({
-    ...{ PORT: String(port), DATA_DIR: folder, DATABASE_URL: database.applicationUrl },
-    ...{ SANDBOX_URL: sandbox.url, TRUST_PROXY: '1', EARNINGS_HOLD_HOURS: '0' },
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: database.applicationUrl,
+    SANDBOX_URL: sandbox.url,
+    TRUST_PROXY: '1',
+    EARNINGS_HOLD_HOURS: '0',
     ...environment,
   })
   const wiring = { ...wire(config, database.log), webDir: writeApp(folder) }
@@ -49,7 +53,11 @@ export async function startServer(
   await watchBooks(wiring.parts)
   const running = [await startApi(config, wiring, database.log)]
   return {
-    ...{ url, config, wiring, sandbox, database },
+    url,
+    config,
+    wiring,
+    sandbox,
+    database,
     ...createPeople(database.db),
     call: createCaller(config),
     startWorker: async () => {

@@ -35,14 +35,19 @@ function useBrandPlaces(enabled: boolean): readonly CommandGroup<Place>[] {
     {
       title: 'Campaigns',
       commands: (campaigns.data ?? []).map(({ id, name, status }) => ({
-        ...{ key: id, label: name, note: status, icon: campaignIcon },
+        key: id,
+        label: name,
+        note: status,
+        icon: campaignIcon,
         path: paths.campaign(id),
       })),
     },
     {
       title: 'Submissions',
       commands: (submissions.data ?? []).map(({ id, title, creatorName, campaignName }) => ({
-        ...{ key: id, label: title ?? 'Untitled Submission', icon: submissionIcon },
+        key: id,
+        label: title ?? 'Untitled Submission',
+        icon: submissionIcon,
         note: `${creatorName} · ${campaignName}`,
         path: paths.submission(id),
       })),
@@ -60,14 +65,19 @@ function useCreatorPlaces(enabled: boolean): readonly CommandGroup<Place>[] {
     {
       title: 'Campaigns',
       commands: (campaigns.data ?? []).map(({ id, name, brandName }) => ({
-        ...{ key: id, label: name, note: brandName, icon: campaignIcon },
+        key: id,
+        label: name,
+        note: brandName,
+        icon: campaignIcon,
         path: paths.exploreCampaign(id),
       })),
     },
     {
       title: 'Submissions',
       commands: (submissions.data ?? []).map(({ id, title, campaignName }) => ({
-        ...{ key: id, label: title ?? 'Untitled Submission', note: campaignName },
+        key: id,
+        label: title ?? 'Untitled Submission',
+        note: campaignName,
         icon: submissionIcon,
         path: paths.mySubmission(id),
       })),

@@ -30,16 +30,15 @@ test('a post asked for its media comes with the still of its video, under its ke
   expect(answer).toEqual({
     data: [
       {
-        ...{ id: '20', text: expect.any(String), edit_history_tweet_ids: ['20'] },
+        id: '20',
+        text: expect.any(String),
+        edit_history_tweet_ids: ['20'],
         attachments: { media_keys: ['13_20'] },
       },
     ],
     includes: {
       media: [
-        {
-          ...{ media_key: '13_20', type: 'video' },
-          preview_image_url: `${sandbox.url}/pictures/x/20`,
-        },
+        { media_key: '13_20', type: 'video', preview_image_url: `${sandbox.url}/pictures/x/20` },
       ],
     },
   })

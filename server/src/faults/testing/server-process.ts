@@ -31,7 +31,9 @@ export async function startServerProcess(
   const isAlive = (): boolean => child.exitCode === null && child.signalCode === null
   await waitUntilUp(`${url}/healthz`, isAlive)
   return {
-    ...{ url, child, isAlive },
+    url,
+    child,
+    isAlive,
     kill: async () => {
       if (!isAlive()) return
       child.kill('SIGKILL')

@@ -32,7 +32,8 @@ it('tells the address from before of a new password and of a new e-mail', async 
   const renewed = `new-${email}`
 
   await browser.send('PUT', '/api/user/password', {
-    ...{ currentPassword: goodPassword, newPassword: 'another-horse-8' },
+    currentPassword: goodPassword,
+    newPassword: 'another-horse-8',
   })
   await browser.send('PUT', '/api/user/email', { email: renewed })
 

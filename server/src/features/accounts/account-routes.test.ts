@@ -41,7 +41,8 @@ interface Caller {
 async function statusOf({ method, url }: Listed, { role, origin, type }: Caller): Promise<number> {
   const token = tokens.get(role ?? '')
   const answer = await world.app.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: { ...(origin && { origin }), ...(type && { 'content-type': type }) },
     ...(token !== undefined && { cookies: { permille_session: token } }),
     ...(type !== undefined && { payload: 'a=b' }),

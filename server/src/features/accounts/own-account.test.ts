@@ -35,7 +35,8 @@ it('changes the password against the old one and ends the other sessions', async
   const newPassword = 'another-horse-8'
 
   const answer = await browser.send('PUT', '/api/user/password', {
-    ...{ currentPassword: goodPassword, newPassword },
+    currentPassword: goodPassword,
+    newPassword,
   })
 
   expect(answer.json()).toEqual({ ok: true })
@@ -145,7 +146,9 @@ describe('the token of a session', () => {
     const { email, userId } = await registerSomebody(world)
     const browser = openBrowser(world)
     await browser.send('POST', '/api/auth/login', {
-      ...{ email, password: goodPassword, rememberMe: true },
+      email,
+      password: goodPassword,
+      rememberMe: true,
     })
     const endsAt = () =>
       world.database.pool.query(
@@ -156,7 +159,8 @@ describe('the token of a session', () => {
     world.passSeconds(24 * 3600)
 
     const answer = await browser.send('PUT', '/api/user/password', {
-      ...{ currentPassword: goodPassword, newPassword: 'another-horse-8' },
+      currentPassword: goodPassword,
+      newPassword: 'another-horse-8',
     })
 
     expect((await endsAt()).rows).toEqual(before)
@@ -168,12 +172,10 @@ describe('the token of a session', () => {
     const { userId, email } = await registerSomebody(world)
     const ended = {
       actor: { kind: 'creator' as const, userId, creatorId: userId, signedInAt: new Date() },
-      ...{
-        sessionHash: hashToken('ended'),
-        address: '10.1.1.1',
-        requestId: newId(),
-        userAgent: '',
-      },
+      sessionHash: hashToken('ended'),
+      address: '10.1.1.1',
+      requestId: newId(),
+      userAgent: '',
     }
 
     const change = changeEmail(world.deps, ended, 'late@permille.test')
@@ -186,12 +188,15 @@ describe('the token of a session', () => {
     const { browser } = await registerSomebody(world)
     const former = copyOf(browser)
     await browser.send('POST', '/api/auth/register', {
-      ...{ email: 'second@permille.test', displayName: 'Mira Vale', password: goodPassword },
+      email: 'second@permille.test',
+      displayName: 'Mira Vale',
+      password: goodPassword,
     })
     const second = copyOf(browser)
     const url = await inviteAdmin(world.deps, 'third@permille.test')
     await browser.send('POST', `${url.replace(`${appUrl}/invite/`, '/api/invitations/')}/accept`, {
-      ...{ displayName: 'Ada Root', password: goodPassword },
+      displayName: 'Ada Root',
+      password: goodPassword,
     })
 
     const answers = [former, second, browser].map((each) => each.send('GET', '/api/auth/me'))

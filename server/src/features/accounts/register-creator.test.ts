@@ -21,7 +21,9 @@ it('makes a creator whatever role is asked for, and signs them in', async () => 
   const browser = openBrowser(world)
 
   const answer = await browser.send('POST', '/api/auth/register', {
-    ...{ email: ' New@Permille.test', displayName: 'New Face', password: goodPassword },
+    email: ' New@Permille.test',
+    displayName: 'New Face',
+    password: goodPassword,
     role: 'admin',
   })
 
@@ -37,7 +39,9 @@ it('makes a creator whatever role is asked for, and signs them in', async () => 
 it('lets one address make five accounts an hour, counted before their passwords are hashed', async () => {
   const register = (count: number, address: string) =>
     openBrowser(world, address).send('POST', '/api/auth/register', {
-      ...{ email: `many${count}@permille.test`, displayName: 'Many', password: goodPassword },
+      email: `many${count}@permille.test`,
+      displayName: 'Many',
+      password: goodPassword,
     })
 
   const answers = await Promise.all(
@@ -71,7 +75,9 @@ it('gives an e-mail to one person only, whatever its case and however many come 
   const answers = await Promise.all(
     ['One@permille.test', 'one@permille.test', 'ONE@PERMILLE.TEST'].map((email) =>
       openBrowser(world).send('POST', '/api/auth/register', {
-        ...{ email, displayName: 'One', password: goodPassword },
+        email,
+        displayName: 'One',
+        password: goodPassword,
       }),
     ),
   )
@@ -104,7 +110,9 @@ it.each([
   const before = await countRows(world, 'users')
 
   const answer = await openBrowser(world).send('POST', '/api/auth/register', {
-    ...{ email: 'weak.mail@permille.test', displayName: 'Hawthorn Lee', password },
+    email: 'weak.mail@permille.test',
+    displayName: 'Hawthorn Lee',
+    password,
   })
 
   expect(answer.statusCode).toBe(400)

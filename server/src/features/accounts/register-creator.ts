@@ -48,7 +48,9 @@ const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 256 })
 
 function registrationLimit(callsMax: number): WindowLimit {
   return {
-    ...{ name: 'registrations', callsMax, windowSeconds: 3600 },
+    name: 'registrations',
+    callsMax,
+    windowSeconds: 3600,
     refusal: 'Too many accounts were made from your network. Try again in an hour.',
   }
 }

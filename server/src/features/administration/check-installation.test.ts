@@ -32,7 +32,11 @@ describe('a database and the keys it was first opened with', () => {
   it('opens again and again with the same keys, without asking the provider twice', async () => {
     await open('test')
     await one.control('POST', 'faults', {
-      ...{ provider: 'stripe', match: 'GET /v1/account', kind: 'status', status: 500, times: 1 },
+      provider: 'stripe',
+      match: 'GET /v1/account',
+      kind: 'status',
+      status: 500,
+      times: 1,
     })
 
     await expect(open('test')).resolves.toBeUndefined()

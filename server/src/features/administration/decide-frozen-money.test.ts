@@ -51,7 +51,9 @@ async function givenFrozen(
     const campaign = await makeLiveCampaign(tx, { fundedCents, feeCents })
     const creator = await makeCreator(tx)
     const id = await makeApprovedSubmission(tx, {
-      ...{ campaignId: campaign.id, creator, flatBonusCents: 250 },
+      campaignId: campaign.id,
+      creator,
+      flatBonusCents: 250,
     })
     return { campaign, creator, id }
   })
@@ -62,9 +64,14 @@ async function givenFrozen(
   await settle(id, earlierViews + 3000, at)
   await db.transaction((tx) =>
     accrueBonus(tx, {
-      ...{ submissionId: id, campaignId: campaign.id, creatorId: creator.id },
-      ...{ creatorUserId: creator.userId, flatBonusCents: toCents(250) },
-      ...{ ratePerKViewsCents: toCents(300), at, maturesAt: addHours(at, -1) },
+      submissionId: id,
+      campaignId: campaign.id,
+      creatorId: creator.id,
+      creatorUserId: creator.userId,
+      flatBonusCents: toCents(250),
+      ratePerKViewsCents: toCents(300),
+      at,
+      maturesAt: addHours(at, -1),
     }),
   )
   return made
@@ -79,8 +86,11 @@ function settle(submissionId: string, views: number, at = new Date()) {
 }
 
 const decision = ({ creator }: Pick<Given, 'creator'>) => ({
-  ...{ userId: creator.userId, adminUserId: newId(), requestId: newId() },
-  ...{ reason: 'Looked at the views', at: new Date() },
+  userId: creator.userId,
+  adminUserId: newId(),
+  requestId: newId(),
+  reason: 'Looked at the views',
+  at: new Date(),
 })
 const release = (given: Given) =>
   database.db.transaction((tx) => releaseFrozenMoney(tx, decision(given)))
@@ -146,13 +156,13 @@ test('what is taken back returns to the campaign with the fee on it, and is neve
 
   expect(before).toMatchObject({ budget: 98_250, feeReserve: 9825 })
   expect(taken).toEqual({ takenBackCents: 1150 })
-  expect(after).toEqual({
-    ...{ frozen: 0, pending: 0, available: 600 },
-    ...{ budget: 99_400, feeReserve: 9940 },
-  })
+  expect(after).toEqual({ frozen: 0, pending: 0, available: 600, budget: 99_400, feeReserve: 9940 })
   expect(await moneyOf(given)).toMatchObject({ frozen: 300, budget: 99_100, feeReserve: 9910 })
   expect(await readSubmissionSums(database.db, given.id)).toEqual({
-    ...{ viewCount: 6000, accruedCents: 1800, bonusCents: 250, earnedCents: 900 },
+    viewCount: 6000,
+    accruedCents: 1800,
+    bonusCents: 250,
+    earnedCents: 900,
   })
   expect(await brokenInvariants(database.db)).toEqual([])
   expect((await readMoneyWhole(database.db)).addsUp).toBe(true)
@@ -165,9 +175,14 @@ test('the bonus that was taken back is not granted a second time', async () => {
 
   const granted = await database.db.transaction((tx) =>
     accrueBonus(tx, {
-      ...{ submissionId: given.id, campaignId: given.campaign.id, creatorId: given.creator.id },
-      ...{ creatorUserId: given.creator.userId, flatBonusCents: toCents(250) },
-      ...{ ratePerKViewsCents: toCents(300), at, maturesAt: at },
+      submissionId: given.id,
+      campaignId: given.campaign.id,
+      creatorId: given.creator.id,
+      creatorUserId: given.creator.userId,
+      flatBonusCents: toCents(250),
+      ratePerKViewsCents: toCents(300),
+      at,
+      maturesAt: at,
     }),
   )
 
@@ -240,8 +255,12 @@ test('a locked post is paid once what was not taken back is in a paid payout', a
   await db.transaction(async (tx) => {
     const amountCents = await reservePayout(tx, { ...payout, destination })
     const transfer = {
-      ...{ id: `tr_${payout.payoutId}`, payoutId: payout.payoutId, amountCents, destination },
-      ...{ amountReversedCents: 0, createdAt: at },
+      id: `tr_${payout.payoutId}`,
+      payoutId: payout.payoutId,
+      amountCents,
+      destination,
+      amountReversedCents: 0,
+      createdAt: at,
     }
     await settlePayout(tx, { payoutId: payout.payoutId, transfer, at })
   })

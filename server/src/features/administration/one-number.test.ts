@@ -24,8 +24,12 @@ beforeAll(async () => {
   )
   await db.transaction((tx) =>
     bookFunding(tx, {
-      ...{ paymentIntentId: 'pi_more', campaignId: stall.liveId, brandUserId: stall.brand.userId },
-      ...{ amountCents: toCents(20_000), feeCents: toCents(1200), at: new Date() },
+      paymentIntentId: 'pi_more',
+      campaignId: stall.liveId,
+      brandUserId: stall.brand.userId,
+      amountCents: toCents(20_000),
+      feeCents: toCents(1200),
+      at: new Date(),
     }),
   )
 })

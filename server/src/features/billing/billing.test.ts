@@ -46,12 +46,19 @@ async function openShop(): Promise<Shop> {
     const campaign = await makeLiveCampaign(tx, { fundedCents: 10_000, feeCents: 1000 })
     const creator = await makeCreator(tx)
     const submissionId = await makeApprovedSubmission(tx, {
-      ...{ campaignId: campaign.id, creator, flatBonusCents: 500 },
+      campaignId: campaign.id,
+      creator,
+      flatBonusCents: 500,
     })
     await accrueBonus(tx, {
-      ...{ submissionId, campaignId: campaign.id, creatorId: creator.id },
-      ...{ creatorUserId: creator.userId, flatBonusCents: toCents(500) },
-      ...{ ratePerKViewsCents: toCents(300), at: october, maturesAt: october },
+      submissionId,
+      campaignId: campaign.id,
+      creatorId: creator.id,
+      creatorUserId: creator.userId,
+      flatBonusCents: toCents(500),
+      ratePerKViewsCents: toCents(300),
+      at: october,
+      maturesAt: october,
     })
     return { campaignId: campaign.id, submissionId }
   })
@@ -95,8 +102,14 @@ test('what was funded is spent, fee or left, and so says the ledger', async () =
   const lines = await allLines(shop.brandId)
 
   expect(totals).toEqual({
-    ...{ fundedCents: 11_000, spentCents: 1400, feesCents: 140, refundedCents: 0 },
-    ...{ leftCents: 9460, feeReserveCents: 860, refundableCents: 0, pendingCents: 0 },
+    fundedCents: 11_000,
+    spentCents: 1400,
+    feesCents: 140,
+    refundedCents: 0,
+    leftCents: 9460,
+    feeReserveCents: 860,
+    refundableCents: 0,
+    pendingCents: 0,
   })
   expect(totals.fundedCents).toBe(totals.spentCents + totals.feesCents + totals.leftCents)
   expect(sumOf(lines, 'brand_fund')).toBe(totals.fundedCents)
@@ -164,8 +177,12 @@ test('a receipt says who paid what for which campaign', async () => {
   const receipt = await readReceipt(database.db, shop)
 
   expect(receipt).toMatchObject({
-    ...{ brandName: 'Test brand', campaignName: 'Test campaign', amountCents: 10_000 },
-    ...{ feeCents: 1000, status: 'succeeded', stripePaymentIntentId: `pi_${shop.campaignId}` },
+    brandName: 'Test brand',
+    campaignName: 'Test campaign',
+    amountCents: 10_000,
+    feeCents: 1000,
+    status: 'succeeded',
+    stripePaymentIntentId: `pi_${shop.campaignId}`,
   })
   expect(receipt.paidByEmail).toContain('@permille.test')
 })

@@ -192,8 +192,13 @@ test('one own campaign comes with its counts; another brand’s is not found', a
   const refused = [await read(stranger), await read(brand, 'not-an-id')]
 
   expect(own.json()).toMatchObject({
-    ...{ id, name: 'Counted', fundedCents: 5_000, pendingSubmissions: 0, oldestPendingAt: null },
-    ...{ totalSubmissions: 0, totalViews: 0 },
+    id,
+    name: 'Counted',
+    fundedCents: 5_000,
+    pendingSubmissions: 0,
+    oldestPendingAt: null,
+    totalSubmissions: 0,
+    totalViews: 0,
   })
   expect(refused.map((answer) => answer.statusCode)).toEqual([404, 404])
 })

@@ -111,8 +111,12 @@ function adminRoutes({ database, clock }: CampaignDeps): Route[] {
       const keeper = asAdmin(call)
       const campaignId = call.params.id
       const request = {
-        ...{ campaignId, change: 'pause' as const, keeper, at: clock.now() },
-        ...{ note: call.body.reason, requestId: call.request.id },
+        campaignId,
+        change: 'pause' as const,
+        keeper,
+        at: clock.now(),
+        note: call.body.reason,
+        requestId: call.request.id,
       }
       await call.once(
         (db) => db.transaction((tx) => changeCampaignStatus(tx, request)),

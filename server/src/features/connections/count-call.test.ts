@@ -22,7 +22,9 @@ test('reads of X are counted as what they cost, and no more are made in a day', 
   const beyond = read({ ...tracking, platform: 'x', reads: 3 })
 
   await expect(beyond).rejects.toMatchObject({
-    ...{ family: 'unavailable', code: 'platform-quota', retryAfterSeconds: expect.any(Number) },
+    family: 'unavailable',
+    code: 'platform-quota',
+    retryAfterSeconds: expect.any(Number),
   })
   await read({ ...tracking, platform: 'x', reads: 2 })
   world.passHours(24)
@@ -32,7 +34,10 @@ test('reads of X are counted as what they cost, and no more are made in a day', 
 test('Instagram counts each account apart, and a person leaves most of it to tracking', async () => {
   const call = counterOf(10)
   const own: PlatformCall = {
-    ...{ platform: 'instagram', accountId: 'one', calls: 72, reads: 1 },
+    platform: 'instagram',
+    accountId: 'one',
+    calls: 72,
+    reads: 1,
     purpose: { kind: 'person', userId: 'ada' },
   }
   await call(own)

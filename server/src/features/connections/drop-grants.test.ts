@@ -98,13 +98,11 @@ describe('removing an account', () => {
     const own = await connect('platform_down')
     await removeAccount(world.deps, own)
     await world.setFault({
-      ...{
-        provider: 'tiktok',
-        match: 'POST /v2/oauth/revoke',
-        kind: 'status',
-        status: 503,
-        times: 1,
-      },
+      provider: 'tiktok',
+      match: 'POST /v2/oauth/revoke',
+      kind: 'status',
+      status: 503,
+      times: 1,
     })
 
     await dropGrants(world.deps)

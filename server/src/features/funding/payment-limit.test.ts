@@ -40,7 +40,9 @@ test('a brand starts ten unpaid payments in an hour; a paid one does not count',
   const eleventh = start()
 
   await expect(eleventh).rejects.toMatchObject({
-    ...{ code: 'too-many-payments', kind: 'too-many', retryAfterSeconds: 1800 },
+    code: 'too-many-payments',
+    kind: 'too-many',
+    retryAfterSeconds: 1800,
   })
   // Deleting what was begun makes no room.
   const campaignId = started[0]?.campaignId ?? ''

@@ -26,7 +26,9 @@ afterAll(async () => {
 async function openPostOffice() {
   const letters: string[] = []
   const server = new SMTPServer({
-    ...{ hideSTARTTLS: true, allowInsecureAuth: true, authMethods: ['PLAIN'] },
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    authMethods: ['PLAIN'],
     onAuth: ({ username, password }, _session, answer) => {
       if (username === 'post' && password === 'secret') answer(null, { user: username })
       else answer(new Error('who is this?'))

@@ -120,8 +120,12 @@ test('a paid payout whose money came back is found, in full or in part', async (
 test('a payout that was booked as paid without a transfer is found', async () => {
   const payout = await givenQueuedPayout()
   await settleWith(payout.id, {
-    ...{ id: `tr_none_${payout.id}`, payoutId: payout.id, destination: payout.destination },
-    ...{ amountCents: 2000, amountReversedCents: 0, createdAt: new Date() },
+    id: `tr_none_${payout.id}`,
+    payoutId: payout.id,
+    destination: payout.destination,
+    amountCents: 2000,
+    amountReversedCents: 0,
+    createdAt: new Date(),
   })
 
   expect(await problemsOf(payout.id)).toEqual([
@@ -178,7 +182,11 @@ test('the comparison of late leaves out what was settled before, and asks only f
 
 test('a provider that does not answer leaves the rule unchecked, and breaks nothing', async () => {
   desk.sandbox.world.faults.add({
-    ...{ provider: 'stripe', match: 'GET /v1/transfers', kind: 'status', status: 503, times: 9 },
+    provider: 'stripe',
+    match: 'GET /v1/transfers',
+    kind: 'status',
+    status: 503,
+    times: 9,
   })
 
   const { offenders, unchecked } = await compareTransfers(desk.deps, null)

@@ -59,7 +59,9 @@ async function givenQueued() {
 }
 
 const decision = (payoutId: string) => ({
-  ...{ payoutId, adminUserId: newId(), requestId: newId() },
+  payoutId,
+  adminUserId: newId(),
+  requestId: newId(),
   reason: 'Looked at the views',
 })
 

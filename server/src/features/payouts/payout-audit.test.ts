@@ -41,18 +41,27 @@ test('a payout leaves one row for its request and one for its transfer, however 
   const { id } = await withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
   const [transfer] = await desk.deps.provider.listTransfers(id)
   await payoutEventHandlers(desk.deps)['transfer.']?.({
-    ...{ id: 'evt_1', type: 'transfer.created', objectId: transfer?.id ?? '', accountId: null },
-    ...{ receivedAt: new Date(), attempts: 0, processedAt: null },
+    id: 'evt_1',
+    type: 'transfer.created',
+    objectId: transfer?.id ?? '',
+    accountId: null,
+    receivedAt: new Date(),
+    attempts: 0,
+    processedAt: null,
   })
 
   const { destination, userId } = creator
   expect(await actsOn(id)).toEqual([
     {
-      ...{ action: 'payout.request', actorKind: 'creator', actorUserId: userId },
+      action: 'payout.request',
+      actorKind: 'creator',
+      actorUserId: userId,
       after: { totalCents: 2000, destination },
     },
     {
-      ...{ action: 'payout.paid', actorKind: 'system', actorUserId: null },
+      action: 'payout.paid',
+      actorKind: 'system',
+      actorUserId: null,
       after: { amountCents: 2000, transferId: transfer?.id },
     },
   ])

@@ -49,7 +49,9 @@ async function lookForHeld(deps: PayoutDeps, payout: Call): Promise<void> {
   if (transfer === 'unclear') return
   if (transfer !== undefined) return await settle(deps, payout, transfer)
   await endLook(deps.database, {
-    ...{ payoutId: payout.id, callNumber: payout.callsCount, at: deps.clock.now() },
+    payoutId: payout.id,
+    callNumber: payout.callsCount,
+    at: deps.clock.now(),
     reason: heldReason,
   })
 }

@@ -84,7 +84,8 @@ function uploadRoute(deps: UploadDeps): RawRoute {
     bodyMaxBytes: avatarMaxBytes,
     contentTypes: /^image\//,
     largeBodies: {
-      ...{ atOnce: 8, atOncePerAddress: 4 },
+      atOnce: 8,
+      atOncePerAddress: 4,
       checkStart: (bytes) => {
         if (!deps.images.accepts(bytes)) throw notAnImage()
       },

@@ -31,7 +31,14 @@ function shownCreator(profile: Profile) {
   const { handle, bio, country, city, timezone, languages, contentCategories } = profile
   const { isVerified, displayName, avatarUrl } = profile
   return {
-    ...{ handle, bio, country, city, timezone, languages, contentCategories, isVerified },
+    handle,
+    bio,
+    country,
+    city,
+    timezone,
+    languages,
+    contentCategories,
+    isVerified,
     user: { displayName, avatarUrl },
   }
 }

@@ -24,12 +24,19 @@ describe('the own profile', () => {
     await browser.send('PUT', url, { bio: 'Hello', country: 'Germany', city: 'Berlin' })
 
     const answer = await browser.send('PUT', url, {
-      ...{ displayName: 'Lena Whole', languages: ['English', 'German', 'English'] },
+      displayName: 'Lena Whole',
+      languages: ['English', 'German', 'English'],
     })
 
     expect(answer.json()).toEqual({
-      ...{ handle: 'lena_part', bio: 'Hello', country: 'Germany', city: 'Berlin', timezone: null },
-      ...{ languages: ['English', 'German'], contentCategories: [], isVerified: false },
+      handle: 'lena_part',
+      bio: 'Hello',
+      country: 'Germany',
+      city: 'Berlin',
+      timezone: null,
+      languages: ['English', 'German'],
+      contentCategories: [],
+      isVerified: false,
       user: { displayName: 'Lena Whole', email, avatarUrl: null },
     })
     expect((await browser.send('GET', url)).json()).toEqual(answer.json())

@@ -29,7 +29,10 @@ interface Sent {
 
 function put(browser: Browser, url: string, { bytes = picture, type = 'image/jpeg' }: Sent = {}) {
   return world.app.inject({
-    ...{ method: 'PUT', url, payload: bytes, cookies: { permille_session: browser.token } },
+    method: 'PUT',
+    url,
+    payload: bytes,
+    cookies: { permille_session: browser.token },
     headers: { origin: appUrl, 'content-type': type },
   })
 }

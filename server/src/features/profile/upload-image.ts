@@ -12,7 +12,9 @@ import {
 } from './upload-store.ts'
 
 const perPerson = {
-  ...{ name: 'uploads', callsMax: 20, windowSeconds: 24 * 3600 },
+  name: 'uploads',
+  callsMax: 20,
+  windowSeconds: 24 * 3600,
   refusal: 'You can upload 20 images a day. Try again tomorrow.',
 }
 

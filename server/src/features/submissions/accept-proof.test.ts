@@ -195,10 +195,8 @@ test('only a proven claim holds a post; each creator submits it once', async () 
 test('what an earlier proven owner holds stays theirs when the next one proves the account', async () => {
   const campaign = await scene.campaign()
   const earlier = await scene.submit({ campaign })
-  const reviewer = earlier.brand
-  await rejectSubmission(scene.deps, {
-    ...{ submissionId: earlier.id, reviewer, code: 'off_brief', note: null },
-  })
+  const rejection = { reviewer: earlier.brand, code: 'off_brief', note: null } as const
+  await rejectSubmission(scene.deps, { ...rejection, submissionId: earlier.id })
   await removeAccount(scene.deps, earlier.creator)
   const next = await claim(earlier.creator.username)
   const later = await submitPost(scene.deps, requestOf(next, campaign, earlier.request.postUrl))
@@ -213,9 +211,8 @@ test('what an earlier proven owner holds stays theirs when the next one proves t
 test('a claim that ended cannot be submitted again', async () => {
   const thief = await claim()
   const { id, brand } = await scene.submit({ creator: thief })
-  await rejectSubmission(scene.deps, {
-    ...{ submissionId: id, reviewer: brand, code: 'off_brief', note: null },
-  })
+  const rejection = { reviewer: brand, code: 'off_brief', note: null } as const
+  await rejectSubmission(scene.deps, { ...rejection, submissionId: id })
 
   await prove(await claim(thief.username))
 

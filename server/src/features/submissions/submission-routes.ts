@@ -100,7 +100,8 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
     ),
     route(approveSubmissionCall, (call) => {
       const request = {
-        ...{ submissionId: call.params.id, requestId: call.request.id },
+        submissionId: call.params.id,
+        requestId: call.request.id,
         reviewer: reviewerOf(asSignedIn(call)),
       }
       return call.once(
@@ -110,8 +111,10 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
     }),
     route(rejectSubmissionCall, (call) => {
       const request = {
-        ...{ submissionId: call.params.id, requestId: call.request.id },
-        ...{ code: call.body.code, note: call.body.note ?? null },
+        submissionId: call.params.id,
+        requestId: call.request.id,
+        code: call.body.code,
+        note: call.body.note ?? null,
         reviewer: reviewerOf(asSignedIn(call)),
       }
       return call.once(

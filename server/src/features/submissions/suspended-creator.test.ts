@@ -59,8 +59,10 @@ test('the brand may still decide, either way', async () => {
     reviewer: good.brand,
   })
   const rejected = await rejectSubmission(scene.deps, {
-    ...{ submissionId: bad.id, reviewer: bad.brand },
-    ...{ code: 'off_brief', note: null },
+    submissionId: bad.id,
+    reviewer: bad.brand,
+    code: 'off_brief',
+    note: null,
   })
 
   expect([approved.status, rejected.status]).toEqual(['approved', 'rejected'])
@@ -76,8 +78,10 @@ test('a submission that was under way when the suspension came stores nothing', 
 test('a rejected post is not submitted again by a suspended creator', async () => {
   const { id, brand, creator } = await scene.submit()
   await rejectSubmission(scene.deps, {
-    ...{ submissionId: id, reviewer: brand },
-    ...{ code: 'off_brief', note: null },
+    submissionId: id,
+    reviewer: brand,
+    code: 'off_brief',
+    note: null,
   })
   await suspendCreator(creator)
 
@@ -91,11 +95,15 @@ test('a suspended person proves no account', async () => {
   const { userId } = await scene.creator()
   await scene.world.setAccount({ platform: 'youtube', username: 'late_proof', followers: 10 })
   const account = await addAccount(scene.deps, {
-    ...{ userId, platform: 'youtube', username: 'late_proof' },
+    userId,
+    platform: 'youtube',
+    username: 'late_proof',
   })
   const description = `Videos. ${account.ownershipCode}`
   await scene.world.setAccount({
-    ...{ platform: 'youtube', username: 'late_proof', followers: 10 },
+    platform: 'youtube',
+    username: 'late_proof',
+    followers: 10,
     description,
   })
   await suspend(scene.deps.database, userId)

@@ -19,7 +19,10 @@ beforeAll(async () => {
   youtube = createYoutubePlatform({ apiKey: 'none', endpoints: { apiBase: 'http://127.0.0.1:1' } })
   const platforms = new Map([['youtube', youtube]] as const)
   const countCall = createCallCounter({
-    ...{ database: database.db, clock: systemClock, quotaMultiplier: 1000, xReadsPerDay: 1000 },
+    database: database.db,
+    clock: systemClock,
+    quotaMultiplier: 1000,
+    xReadsPerDay: 1000,
   })
   const encryption = createEncryption({ key: Buffer.alloc(32, 1) })
   deps = {

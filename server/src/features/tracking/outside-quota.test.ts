@@ -19,7 +19,9 @@ afterAll(() => scene.close())
 /** What YouTube allows in a day, lowered to so many units. */
 function withUnits(units: number) {
   const countCall = createCallCounter({
-    ...{ database: scene.deps.database, clock: scene.deps.clock, xReadsPerDay: 10 },
+    database: scene.deps.database,
+    clock: scene.deps.clock,
+    xReadsPerDay: 10,
     quotaMultiplier: units / 9000,
   })
   const deps = { ...scene.deps, countCall }
@@ -52,7 +54,10 @@ async function lookUpPosts(deps: Deps, given: { most: number; address?: string }
     const postUrl = `https://www.youtube.com/watch?v=${creator.username.slice(-8)}${100 + index}`
     const { address } = given
     const request = {
-      ...{ ...creator, campaignId: campaign.id, socialAccountId: creator.accountId, postUrl },
+      ...creator,
+      campaignId: campaign.id,
+      socialAccountId: creator.accountId,
+      postUrl,
       ...(address === undefined ? {} : { address }),
     }
     try {
@@ -95,7 +100,9 @@ test('four greedy accounts stop neither a fifth from adding an account nor any t
 
   expect(greedy.map(({ answered }) => answered)).toEqual([6, 6, 6, 6])
   expect(greedy[0]?.refusals[0]).toMatchObject({
-    ...{ code: 'too-many-look-ups', kind: 'too-many', retryAfterSeconds: expect.any(Number) },
+    code: 'too-many-look-ups',
+    kind: 'too-many',
+    retryAfterSeconds: expect.any(Number),
   })
   expect(await addSomeone(deps)).toMatchObject({ platform: 'youtube' })
   await readDuePosts(deps, youtube())

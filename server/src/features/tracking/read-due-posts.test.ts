@@ -35,9 +35,8 @@ beforeAll(async () => {
     endpoints: { apiBase: sandbox.url },
   })
   const platforms = new Map([['youtube', youtube]] as const)
-  const countCall = createCallCounter({
-    ...{ database: database.db, clock: systemClock, quotaMultiplier: 1000, xReadsPerDay: 1000 },
-  })
+  const quota = { quotaMultiplier: 1000, xReadsPerDay: 1000 }
+  const countCall = createCallCounter({ ...quota, database: database.db, clock: systemClock })
   const encryption = createEncryption({ key: Buffer.alloc(32, 1) })
   deps = {
     database: database.db,

@@ -27,7 +27,10 @@ async function tracked(views: number): Promise<string> {
   await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
   const externalPostId = request.postUrl.slice(-11)
   await scene.world.setPost({
-    ...{ platform: 'youtube', username: creator.username, externalPostId, views },
+    platform: 'youtube',
+    username: creator.username,
+    externalPostId,
+    views,
   })
   const start = { submissionId: id, at: scene.deps.clock.now() }
   await scene.deps.database.transaction((tx) => insertSchedule(tx, start))
@@ -75,9 +78,16 @@ test('a reading that cannot be settled is set aside, and holds up no other of it
 test('a database in trouble is no verdict on a reading', async () => {
   const trouble = new Error('connection lost')
   const post: DuePost = {
-    ...{ submissionId: 's', platform: 'youtube', socialAccountId: 'a', platformUserId: 'u' },
-    ...{ externalPostId: 'e', approvedAt: new Date(), viewsPerHour: 0, missedCount: 0 },
-    ...{ highestViewCount: 0, lastReadAt: null },
+    submissionId: 's',
+    platform: 'youtube',
+    socialAccountId: 'a',
+    platformUserId: 'u',
+    externalPostId: 'e',
+    approvedAt: new Date(),
+    viewsPerHour: 0,
+    missedCount: 0,
+    highestViewCount: 0,
+    lastReadAt: null,
   }
   const outcome = { kind: 'absent', post, note: 'The post is not visible' } as const
 

@@ -27,7 +27,8 @@ test('submissions that ended are read no more', async () => {
   const jobs = trackingHandlers({
     ...world.deps,
     accessTokens: world.deps,
-    ...{ earningsHoldHours: 72, hotIntervalSeconds: null, quotaMultiplier: 1 },
+    earningsHoldHours: 72,
+    hotIntervalSeconds: null,
   })
 
   await jobs.find(({ name }) => name === 'submissions-ended')?.work({ submissionIds: [ended] })

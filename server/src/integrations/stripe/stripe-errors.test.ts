@@ -12,7 +12,9 @@ function refusedWith(error: Error): Promise<unknown> {
 test('people read what is wrong with their card or with what they gave', async () => {
   const declined = new StripeCardError({ type: 'card_error', message: 'Your card was declined.' })
   const invalid = new StripeInvalidRequestError({
-    ...{ type: 'invalid_request_error', param: 'email', message: 'Invalid email address: a@b' },
+    type: 'invalid_request_error',
+    param: 'email',
+    message: 'Invalid email address: a@b',
   })
 
   expect(await refusedWith(declined)).toMatchObject({ message: 'Your card was declined.' })
@@ -32,7 +34,9 @@ test('nobody reads what the provider says about our own account', async () => {
 test('a refused transfer does not name our key', () => {
   const message = "The provided key 'sk_live_***abcd' does not have access to account 'acct_1'"
   const error = new StripePermissionError({
-    ...{ type: 'invalid_request_error', code: 'account_invalid', message },
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message,
   })
 
   const outcome = transferFailure(error)

@@ -93,7 +93,9 @@ test('a check that cannot finish is kept as such, and payouts stop when no other
   await watchBooks(books)
   const booksDatabase = connectDatabase({
     connectionString: desk.database.connectionString,
-    ...{ connectionsMax: 1, statementTimeoutMs: 300, log: desk.database.log },
+    connectionsMax: 1,
+    statementTimeoutMs: 300,
+    log: desk.database.log,
   })
   const client = await db().pool.connect()
   await client.query('BEGIN; LOCK TABLE payout_accruals IN ACCESS EXCLUSIVE MODE')
@@ -129,7 +131,11 @@ test('what could be checked and is broken stops payouts, whatever could not be c
 
 const cannotCompare: BooksWatch['compareTransfers'] = () => {
   desk.sandbox.world.faults.add({
-    ...{ provider: 'stripe', match: 'GET /v1/transfers', kind: 'status', status: 503, times: 3 },
+    provider: 'stripe',
+    match: 'GET /v1/transfers',
+    kind: 'status',
+    status: 503,
+    times: 3,
   })
   return books.compareTransfers(null)
 }

@@ -23,7 +23,9 @@ export function followChanges(options: {
   let connection: KeptConnection | undefined
   const listen = (): KeptConnection =>
     keepConnection({
-      ...{ connectionString, log, purpose: `changes of ${channel}` },
+      connectionString,
+      log,
+      purpose: `changes of ${channel}`,
       begin: async (client) => {
         client.on('notification', () => {
           state.version += 1

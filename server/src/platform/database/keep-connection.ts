@@ -24,8 +24,10 @@ export function keepConnection(options: {
   let isStopped = false
   const open = async (): Promise<void> => {
     const client = new pg.Client({
-      ...{ connectionString, connectionTimeoutMillis: 3000 },
-      ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+      connectionString,
+      connectionTimeoutMillis: 3000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     })
     current = client
     const lose = (): void => {

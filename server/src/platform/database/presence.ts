@@ -27,7 +27,9 @@ export function announcePresence(options: {
   const { connectionString, log, name = newId() } = options
   let isHeld = false
   const { stop } = keepConnection({
-    ...{ connectionString, log, purpose: `presence of ${name}` },
+    connectionString,
+    log,
+    purpose: `presence of ${name}`,
     begin: async (client) => {
       await client.query(`SET tcp_keepalives_idle = 10`)
       await client.query(`SET tcp_keepalives_interval = 5`)

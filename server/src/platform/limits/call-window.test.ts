@@ -49,7 +49,9 @@ it('begins again when the window has ended, and says when that is', async () => 
   const refused = countInWindow(opened.db, { ...limit, refusal: 'Three a minute.' }, 'patient')
 
   await expect(refused).rejects.toMatchObject({
-    ...{ kind: 'too-many', retryAfterSeconds: 40, message: 'Three a minute.' },
+    kind: 'too-many',
+    retryAfterSeconds: 40,
+    message: 'Three a minute.',
   })
   vi.setSystemTime(addSeconds(now, 60))
   expect(await tryOnce('patient')).toBe(true)

@@ -49,9 +49,14 @@ export async function deleteWindowsEndedBefore(db: Database, instant: Date): Pro
 /** Made for each call, so that it counts in the caller's transaction; that costs next to nothing. */
 function limiterOf(db: Database, { windowSeconds }: CountedWindow, most = 0): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    ...{ storeClient: clientOf(db), storeType: 'client', keyPrefix: '' },
-    ...{ tableName: 'limit_counts', tableCreated: true, clearExpiredByTimeout: false },
-    ...{ points: most, duration: windowSeconds },
+    storeClient: clientOf(db),
+    storeType: 'client',
+    keyPrefix: '',
+    tableName: 'limit_counts',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    points: most,
+    duration: windowSeconds,
   })
 }
 

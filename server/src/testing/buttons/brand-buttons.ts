@@ -7,7 +7,9 @@ export function brandButtons(stage: Stage): Buttons {
 }
 
 const newCampaign = {
-  ...{ name: 'Autumn looks', budgetCents: 10_000, rewardRatePerKViewsCents: 300 },
+  name: 'Autumn looks',
+  budgetCents: 10_000,
+  rewardRatePerKViewsCents: 300,
   platformsAllowed: ['youtube'],
 }
 

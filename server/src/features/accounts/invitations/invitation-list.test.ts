@@ -118,7 +118,8 @@ describe('an address that somebody typed without proof', () => {
     const { link, heldBy } = await invite(admin, squatter.email)
     const owner = openBrowser(world, '10.2.0.1')
     const accepted = await owner.send('POST', `${link}/accept`, {
-      ...{ displayName: 'Bea Brand', password: 'owners-horse-9' },
+      displayName: 'Bea Brand',
+      password: 'owners-horse-9',
     })
     const session = await squatter.browser.send('GET', '/api/auth/me')
     const signIn = (browser: Browser, password: string) =>
@@ -142,7 +143,8 @@ describe('an address that somebody typed without proof', () => {
     const { browser, email } = await registerSomebody(world)
     const { link } = await invite(admin, email)
     await openBrowser(world).send('POST', `${link}/accept`, {
-      ...{ displayName: 'Bea Brand', password: 'owners-horse-9' },
+      displayName: 'Bea Brand',
+      password: 'owners-horse-9',
     })
     await browser.send('POST', '/api/auth/login', { email, password: goodPassword })
 
@@ -175,10 +177,13 @@ it('an address that was proven is nobody else’s', async () => {
   await openBrowser(world).send('POST', `${link}/accept`, person)
 
   const invited = await admin.send('POST', '/api/admin/invitations', {
-    ...{ email: 'proven@permille.test', role: 'admin' },
+    email: 'proven@permille.test',
+    role: 'admin',
   })
   const registered = await openBrowser(world).send('POST', '/api/auth/register', {
-    ...{ email: 'Proven@permille.test', displayName: 'Mira Vale', password: goodPassword },
+    email: 'Proven@permille.test',
+    displayName: 'Mira Vale',
+    password: goodPassword,
   })
 
   expect([invited.statusCode, registered.statusCode]).toEqual([409, 409])

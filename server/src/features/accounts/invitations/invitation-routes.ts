@@ -25,7 +25,10 @@ export function invitationRoutes(deps: PasswordDeps & { readonly appUrl: string 
     secretRoute(inviteCall, async (call) => {
       const { email, role, brandName } = call.body
       const request = {
-        ...{ email, role, now: clock.now(), requestId: call.request.id },
+        email,
+        role,
+        now: clock.now(),
+        requestId: call.request.id,
         brandName: role === 'brand' ? (brandName ?? null) : null,
         invitedByUserId: asAdmin(call).userId,
       }
@@ -61,8 +64,11 @@ export function suspensionRoutes({
       const { userId: adminUserId } = asAdmin(call)
       const { reason } = call.body
       const request = {
-        ...{ adminUserId, userId: call.params.id, requestId: call.request.id },
-        ...{ reason, now: clock.now() },
+        adminUserId,
+        userId: call.params.id,
+        requestId: call.request.id,
+        reason,
+        now: clock.now(),
       }
       await call.once(
         (db) => db.transaction((tx) => suspendUser(tx, request, standingChanged)),
@@ -73,7 +79,9 @@ export function suspensionRoutes({
     route(restoreUserCall, async (call) => {
       const { userId: adminUserId } = asAdmin(call)
       const request = {
-        ...{ adminUserId, userId: call.params.id, requestId: call.request.id },
+        adminUserId,
+        userId: call.params.id,
+        requestId: call.request.id,
         now: clock.now(),
       }
       await call.once(

@@ -26,7 +26,9 @@ const person = { displayName: 'Bea Brand', password: goodPassword }
 async function inviteBrand(email: string): Promise<string> {
   const { browser } = await invitedAdmin(world)
   const answer = await browser.send('POST', '/api/admin/invitations', {
-    ...{ email, role: 'brand', brandName: 'Northwind' },
+    email,
+    role: 'brand',
+    brandName: 'Northwind',
   })
   expect(answer.statusCode).toBe(201)
   expect(answer.json().url.startsWith(`${appUrl}/invite/`)).toBe(true)
@@ -106,7 +108,8 @@ it('is never kept in clear for an Idempotency-Key', async () => {
   const before = await countRows(world, 'idempotency_keys')
 
   const answer = await world.app.inject({
-    ...{ method: 'POST', url: '/api/admin/invitations' },
+    method: 'POST',
+    url: '/api/admin/invitations',
     headers: { origin: appUrl, 'idempotency-key': newId() },
     cookies: { permille_session: browser.token },
     payload: { email: 'quiet@permille.test', role: 'admin' },

@@ -37,7 +37,11 @@ export async function inviteUser(
   await revokeInvitationsFor(tx, { email, at: now })
   const [token, id] = [newToken(), newId()]
   await insertInvitation(tx, {
-    ...{ id, email, role, brandName, invitedByUserId },
+    id,
+    email,
+    role,
+    brandName,
+    invitedByUserId,
     tokenHash: hashToken(token),
     createdAt: now,
     expiresAt: addHours(now, invitationHours),

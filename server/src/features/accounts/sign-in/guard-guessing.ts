@@ -71,7 +71,8 @@ async function countGuess(db: Database, guesser: Guesser, now: Date) {
   const { accountKey, address } = guesser
   await countInWindow(db, perAddress, address)
   const { failedCount, lockedUntil } = await countAttempt(db, guesser, {
-    ...{ now, windowSeconds: lockSeconds },
+    now,
+    windowSeconds: lockSeconds,
   })
   if (lockedUntil !== null || failedCount > failuresMax) {
     await giveBackToWindow(db, perAddress, address)

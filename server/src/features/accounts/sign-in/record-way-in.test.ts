@@ -42,7 +42,8 @@ it('notes every way in, out and around, in order', async () => {
   await browser.send('PUT', '/api/user/password', { currentPassword: goodPassword, newPassword })
   await browser.send('PUT', '/api/user/email', { email: `next-${email}` })
   await openBrowser(world).send('POST', '/api/auth/login', {
-    ...{ email: `next-${email}`, password: newPassword },
+    email: `next-${email}`,
+    password: newPassword,
   })
   await browser.send('DELETE', '/api/auth/sessions')
 
@@ -105,7 +106,8 @@ it('notes the right password of someone suspended, and guesses from inside a ses
   await admin.send('POST', `/api/admin/users/${suspended.userId}/suspend`, { reason: 'Spam' })
 
   await openBrowser(world).send('POST', '/api/auth/login', {
-    ...{ email: suspended.email, password: goodPassword },
+    email: suspended.email,
+    password: goodPassword,
   })
   await inside.browser.send('POST', '/api/auth/confirm', { password: 'wrong-password-1' })
 

@@ -27,7 +27,9 @@ export async function recordWayIn(
   const { requestId } = from
   const auditId = await writeAudit(tx, {
     ...entry,
-    ...{ objectType: 'user', objectId: userId, requestId },
+    objectType: 'user',
+    objectId: userId,
+    requestId,
   })
   await insertOrigin(tx, { auditId, at, from })
 }

@@ -25,8 +25,11 @@ it('lives from startSession to signOut, and each has a token of its own', async 
 
   const session = await authenticate(database, clock, first.token)
   const ended = {
-    ...{ actor: session?.actor ?? null, sessionHash: session?.sessionHash ?? null },
-    ...{ at: clock.now(), requestId: newId(), ...from },
+    actor: session?.actor ?? null,
+    sessionHash: session?.sessionHash ?? null,
+    at: clock.now(),
+    requestId: newId(),
+    ...from,
   }
   await database.transaction((tx) => signOut(tx, ended))
 

@@ -35,7 +35,9 @@ it('keeps a remembered session for 30 days in a cookie that scripts cannot read'
   const browser = openBrowser(world, freshAddress())
 
   const answer = await browser.send('POST', '/api/auth/login', {
-    ...{ email: email.toUpperCase(), password: goodPassword, rememberMe: true },
+    email: email.toUpperCase(),
+    password: goodPassword,
+    rememberMe: true,
   })
 
   expect(answer.statusCode).toBe(200)

@@ -38,35 +38,34 @@ export async function openAccountWorld(): Promise<AccountWorld> {
   const storage = createDiskStorage(mkdtempSync(path.join(tmpdir(), 'permille-uploads-')))
   const passwords = createPasswordHasher()
   const deps = {
-    ...{
-      database: db,
-      clock: systemClock,
-      passwords,
-      appUrl,
-      storage,
-      images: sharpEncoder,
-      accountChangeHoldHours: 24,
-    },
+    database: db,
+    clock: systemClock,
+    passwords,
+    appUrl,
+    storage,
+    images: sharpEncoder,
+    accountChangeHoldHours: 24,
     standingChanged: async () => undefined,
     registrationsPerHour: 5,
   }
   const app = createHttpServer({
     presence: standingPresence,
-    ...{
-      database: db,
-      clock: systemClock,
-      log,
-      isSecure: false,
-      trustProxy: 1,
-      contentSecurity: {},
-    },
+    database: db,
+    clock: systemClock,
+    log,
+    isSecure: false,
+    trustProxy: 1,
+    contentSecurity: {},
     routes: [...accountRoutes(deps), ...profileRoutes(deps)],
     authenticate: (token) => authenticate(db, systemClock, token),
     ownOrigins: [appUrl],
     readUpload: (key) => storage.read(key),
   })
   return {
-    ...{ app, database: db, deps, clock: systemClock },
+    app,
+    database: db,
+    deps,
+    clock: systemClock,
     passSeconds: (seconds) => {
       vi.setSystemTime(addSeconds(systemClock.now(), seconds))
     },
@@ -116,7 +115,10 @@ export async function registerSomebody(
   const email = `person${peopleCount}@permille.test`
   const browser = openBrowser(world, `10.1.0.${peopleCount % 250}`)
   const answer = await browser.send('POST', '/api/auth/register', {
-    ...{ email, displayName, password: goodPassword, role: 'creator' },
+    email,
+    displayName,
+    password: goodPassword,
+    role: 'creator',
   })
   if (answer.statusCode !== 201) throw new Error(answer.body)
   return { browser, email, userId: answer.json().user.id }

@@ -69,7 +69,8 @@ test.each([
   const post = await givenPost(given)
   const approvalPay = {
     ...pay,
-    ...{ ratePerKViewsCents: 300, maxPayoutCents: 'maxPayoutCents' in given ? 1000 : 0 },
+    ratePerKViewsCents: 300,
+    maxPayoutCents: 'maxPayoutCents' in given ? 1000 : 0,
   }
 
   const said = await saidOf(post)

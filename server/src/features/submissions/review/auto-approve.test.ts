@@ -19,7 +19,8 @@ async function givenFourPosts() {
   const posts = {
     clean: await scene.submit({ campaign }),
     flagged: await scene.submit({
-      ...{ campaign, post: flagged },
+      campaign,
+      post: flagged,
       creator: await scene.creator({ followers: 10 }),
     }),
     unverified: await scene.submit({
@@ -27,7 +28,8 @@ async function givenFourPosts() {
       creator: await scene.creator({ isVerified: false }),
     }),
     both: await scene.submit({
-      ...{ campaign, post: flagged },
+      campaign,
+      post: flagged,
       creator: await scene.creator({ followers: 10, isVerified: false }),
     }),
   }

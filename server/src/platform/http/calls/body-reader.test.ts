@@ -12,10 +12,15 @@ let port: number
 
 /** Two places, one of them for each address; a body must begin with an A. */
 const upload = rawRoute({
-  ...{ method: 'PUT', path: '/api/files', summary: 'A file', access: 'public' },
-  ...{ needsOwnOrigin: false, bodyMaxBytes: 100_000 },
+  method: 'PUT',
+  path: '/api/files',
+  summary: 'A file',
+  access: 'public',
+  needsOwnOrigin: false,
+  bodyMaxBytes: 100_000,
   largeBodies: {
-    ...{ atOnce: 2, atOncePerAddress: 1 },
+    atOnce: 2,
+    atOncePerAddress: 1,
     checkStart: (bytes) => {
       if (bytes[0] !== 65) throw new Rejected('not-a-file', 'This is no file')
     },

@@ -17,8 +17,11 @@ export interface RateLimitRule {
 export function createRateLimit(app: FastifyInstance, rule: RateLimitRule): RateLimit {
   const { perMinute, callerOf, floodDelayMs = 0 } = rule
   const options: RateLimitOptions = {
-    ...{ max: perMinute, ban: perMinute, timeWindow: 60_000 },
-    ...{ keyGenerator: callerOf, cache: callersMax },
+    max: perMinute,
+    ban: perMinute,
+    timeWindow: 60_000,
+    keyGenerator: callerOf,
+    cache: callersMax,
   }
   const count = app.createRateLimit(options)
   return async (request) => {

@@ -33,7 +33,9 @@ beforeAll(async () => {
   const page = '<head><title>Permille</title></head><body><div id="root"></div></body>'
   writeFileSync(path.join(`${webDir}-server`, 'page.html'), page)
   const describePage = async () => ({
-    ...{ title: name, description: name, url: `https://permille.example${address}` },
+    title: name,
+    description: name,
+    url: `https://permille.example${address}`,
     imageUrl: null,
     reading: { path: '/api/profile/{username}', params: { username: 'ada' }, answer: { name } },
   })

@@ -107,9 +107,15 @@ export async function openHttpWorld(): Promise<HttpWorld> {
   const presence = announcePresence({ ...database, name: newId() })
   const build = (overrides: Partial<HttpServerOptions> = {}): FastifyInstance =>
     createHttpServer({
-      ...{ routes, database: database.db, clock: systemClock, log: database.log },
+      routes,
+      database: database.db,
+      clock: systemClock,
+      log: database.log,
       presence,
-      ...{ ownOrigins: [origin], isSecure: false, trustProxy: 0, contentSecurity: {} },
+      ownOrigins: [origin],
+      isSecure: false,
+      trustProxy: 0,
+      contentSecurity: {},
       authenticate: async (token) => {
         const actor = actors.get(token)
         return actor === undefined ? null : { actor, sessionHash: Buffer.alloc(32) }
@@ -118,10 +124,16 @@ export async function openHttpWorld(): Promise<HttpWorld> {
     })
   const app = build()
   return {
-    ...{ app, database, calls, build, routeCount: routes.length },
+    app,
+    database,
+    calls,
+    build,
+    routeCount: routes.length,
     post: (url, options = {}) =>
       app.inject({
-        ...{ method: 'POST', url, cookies: { permille_session: 'brand' } },
+        method: 'POST',
+        url,
+        cookies: { permille_session: 'brand' },
         ...options,
         headers: { origin, ...options.headers },
       }),
