@@ -1,6 +1,8 @@
 import { startApi } from './api.ts'
 import { type Config, readConfig } from './config.ts'
+import { followSandbox } from './demo/follow-sandbox.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { renewDemo } from './demo/renew-demo.ts'
 import { WrongInstallation } from './features/administration/check-installation.ts'
 import { freeCalls } from './features/payouts/payout-store.ts'
 import { migrationOf } from './migration-of.ts'
@@ -8,7 +10,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { ConfigProblems } from './platform/environment.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { wire } from './wiring.ts'
+import { type Wiring, wire } from './wiring.ts'
 import { requireOwnInstallation } from './wiring-parts.ts'
 import { startWorker } from './worker.ts'
 
@@ -43,10 +45,17 @@ async function start(config: Config, log: Log): Promise<void> {
   const running: Running[] = [{ stop: () => wiring.database.close() }]
   if (config.role !== 'worker') running.push(await startApi(config, wiring, log))
   if (config.isDemo && config.sandboxUrl !== null) await loadDemo(config.sandboxUrl, wiring.parts)
-  if (config.role !== 'api') running.push(await startWorker(config, wiring, log))
+  if (config.role !== 'api') running.push(await startWorker(config, withDemo(config, wiring), log))
   wiring.markReady()
   log.info({ role: config.role, url: config.appUrl }, 'ready')
   stopOnSignal(running, log)
+}
+
+/** In the demo the worker also follows the sandbox's console and keeps the review queue filled. */
+function withDemo({ isDemo, sandboxUrl }: Config, wiring: Wiring): Wiring {
+  if (!isDemo || sandboxUrl === null) return wiring
+  const following = followSandbox(wiring.parts, { sandboxUrl, everySeconds: 5 })
+  return { ...wiring, schedule: [following, renewDemo(wiring.parts), ...wiring.schedule] }
 }
 
 function stopOnSignal(running: readonly Running[], log: Log): void {

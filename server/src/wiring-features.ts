@@ -1,6 +1,4 @@
 import type { Config } from './config.ts'
-import { followSandbox } from './demo/follow-sandbox.ts'
-import { renewDemo } from './demo/renew-demo.ts'
 import { accountRoutes, accountSchedule } from './features/accounts/public.ts'
 import { administrationRoutes } from './features/administration/administration-routes.ts'
 import { administrationSchedule } from './features/administration/administration-schedule.ts'
@@ -83,13 +81,8 @@ export function collectJobs(parts: Parts): JobHandler[] {
 
 /** In the demo the world moves faster. */
 export function collectSchedule(config: Config, parts: Parts): ScheduledTask[] {
-  const { isDemo, sandboxUrl } = config
-  const following =
-    isDemo && sandboxUrl !== null
-      ? [followSandbox(parts, { sandboxUrl, everySeconds: 5 }), renewDemo(parts)]
-      : []
+  const { isDemo } = config
   return [
-    ...following,
     ...moneySchedule(parts),
     ...accountSchedule(parts),
     ...profileSchedule(parts),

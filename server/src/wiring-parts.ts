@@ -1,31 +1,75 @@
 import type { Config } from './config.ts'
-import { createPasswordHasher } from './features/accounts/public.ts'
+import { createPasswordHasher, type PasswordHasher } from './features/accounts/public.ts'
 import { checkEncryptionKey } from './features/administration/check-encryption-key.ts'
 import { checkInstallation } from './features/administration/check-installation.ts'
-import { createCallCounter } from './features/connections/public.ts'
+import {
+  type CountCall,
+  createCallCounter,
+  type PlatformRegistry,
+  type ProofEffects,
+} from './features/connections/public.ts'
 import { paymentsPerHourDefault } from './features/funding/start-funding.ts'
 import { compareTransfers } from './features/payouts/compare-transfers.ts'
 import {
   createPostReadings,
   createProofEffects,
   defaultRiskThresholds,
+  type PostReadings,
+  type RiskThresholds,
 } from './features/submissions/public.ts'
+import type { Mailer } from './integrations/mail/mailer.ts'
 import { createSmtpMailer } from './integrations/mail/smtp-mailer.ts'
+import type { FileStorage, ImageEncoder } from './integrations/storage/file-storage.ts'
 import { sharpEncoder } from './integrations/storage/sharp-encoder.ts'
 import type { PaymentProvider } from './integrations/stripe/payment-provider.ts'
 import { createStripePaymentProvider } from './integrations/stripe/stripe-payment-provider.ts'
-import { systemClock } from './platform/clock.ts'
-import { followChanges } from './platform/database/change-signal.ts'
-import { connectDatabase } from './platform/database/database.ts'
-import { createEncryption } from './platform/encryption.ts'
+import type { BooksWatch } from './money/books/watch-books.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { type ChangeSignal, followChanges } from './platform/database/change-signal.ts'
+import { connectDatabase, type DatabaseServer } from './platform/database/database.ts'
+import { createEncryption, type Encryption } from './platform/encryption.ts'
 import type { Log } from './platform/log.ts'
 import { buildPlatforms, platformLimits } from './wiring-platforms.ts'
 import { buildStorage } from './wiring-storage.ts'
 
-export type Parts = ReturnType<typeof buildParts>
-
 /** What features stand on. One object holds it all here, and each feature takes what it names. */
-export function buildParts(config: Config, log: Log) {
+export interface Parts {
+  readonly database: DatabaseServer
+  /** The same database, with the limits that hold for people who wait. */
+  readonly requests: DatabaseServer
+  /** Dashboards may be as old as the replica is behind; what money decides on never is. */
+  readonly replica: DatabaseServer
+  readonly booksDatabase: DatabaseServer
+  readonly booksCheckSeconds: number
+  readonly compareTransfers: BooksWatch['compareTransfers']
+  readonly campaignChanges: ChangeSignal
+  readonly platforms: PlatformRegistry
+  readonly encryption: Encryption
+  readonly clock: Clock
+  readonly countCall: CountCall
+  readonly passwords: PasswordHasher
+  readonly storage: FileStorage
+  readonly mailer: Mailer | null
+  readonly supportAddress: string
+  readonly images: ImageEncoder
+  readonly provider: PaymentProvider
+  readonly log: Log
+  readonly appUrl: string
+  readonly isDemo: boolean
+  readonly platformFeeBps: number
+  readonly paymentsPerHour: number
+  readonly registrationsPerHour: number
+  readonly submitsPerDay: number
+  readonly earningsHoldHours: number
+  readonly accountChangeHoldHours: number
+  readonly trackingWindowDays: number
+  readonly hotIntervalSeconds: number | null
+  readonly readings: PostReadings
+  readonly proofEffects: ProofEffects
+  readonly riskThresholds: RiskThresholds
+}
+
+export function buildParts(config: Config, log: Log): Parts {
   const { earningsHoldHours, accountChangeHoldHours, registrationsPerHour, submitsPerDay } = config
   const clock = systemClock
   const { database, requests, replica } = connectDatabases(config, log)
@@ -36,11 +80,13 @@ export function buildParts(config: Config, log: Log) {
   })
   const provider = createStripePaymentProvider(config.stripe)
   const countCall = createCallCounter({ database, clock, ...platformLimits(config) })
-  const accessTokens = { database, platforms, encryption, clock, countCall }
   return {
-    ...accessTokens,
+    database,
+    platforms,
+    encryption,
+    clock,
+    countCall,
     ...buildBooksWatch(config, { provider, log }),
-    accessTokens,
     requests,
     replica,
     campaignChanges: followChanges({
@@ -65,7 +111,7 @@ export function buildParts(config: Config, log: Log) {
     submitsPerDay,
     trackingWindowDays: config.trackingWindowDays,
     hotIntervalSeconds: config.trackingIntervalSeconds,
-    readings: createPostReadings(accessTokens),
+    readings: createPostReadings({ database, platforms, encryption, clock, countCall }),
     proofEffects: createProofEffects(config),
     riskThresholds: defaultRiskThresholds,
   }
@@ -93,8 +139,8 @@ function connectDatabases(config: Config, log: Log) {
 
 /** The same parts over the connections of people who wait. */
 export function partsOfRequests(parts: Parts): Parts {
-  const accessTokens = { ...parts.accessTokens, database: parts.requests }
-  return { ...parts, ...accessTokens, accessTokens, readings: createPostReadings(accessTokens) }
+  const asked = { ...parts, database: parts.requests }
+  return { ...asked, readings: createPostReadings(asked) }
 }
 
 /** Long enough for the whole history; one that takes longer is noticed by payouts, which stop. */

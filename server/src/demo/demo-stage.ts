@@ -30,6 +30,6 @@ export function buildStage(parts: Parts, control: SandboxControl): DemoStage {
   const travel = { at: new Date() }
   const clock: Clock = { now: () => new Date(travel.at) }
   // Tokens live by the real clock: the sandbox gives them out now.
-  const readings = createPostReadings(parts.accessTokens)
+  const readings = createPostReadings(parts)
   return { ...parts, clock, readings, control, tracked: [], travel }
 }

@@ -5,5 +5,5 @@ export {
   markSubmissionsPaid,
 } from './lock-submission.ts'
 export { submissionApproved, submissionsEnded } from './submission-jobs.ts'
-export { createPostReadings } from './submit/post-readings.ts'
-export { defaultRiskThresholds } from './submit/risk.ts'
+export { createPostReadings, type PostReadings } from './submit/post-readings.ts'
+export { defaultRiskThresholds, type RiskThresholds } from './submit/risk.ts'

@@ -25,7 +25,7 @@ function withUnits(units: number) {
     quotaMultiplier: units / 9000,
   })
   const deps = { ...scene.deps, countCall }
-  return { ...deps, accessTokens: deps, readings: createPostReadings(deps), hotIntervalSeconds: 5 }
+  return { ...deps, readings: createPostReadings(deps), hotIntervalSeconds: 5 }
 }
 
 type Deps = ReturnType<typeof withUnits>

@@ -1,6 +1,5 @@
 import type { PostFacts, SocialPlatform } from '../../integrations/social-platform.ts'
 import { PlatformUnavailable, ReconnectNeeded } from '../../integrations/social-platform.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import {
   type AccessTokenDeps,
@@ -21,9 +20,7 @@ export type PostOutcome =
       readonly seconds: number
     }
 
-export interface ReadBatchDeps {
-  readonly database: Database
-  readonly accessTokens: AccessTokenDeps
+export interface ReadBatchDeps extends AccessTokenDeps {
   readonly log: Log
 }
 
@@ -78,15 +75,15 @@ async function readFacts(
   }
   const account = await readAccount(deps.database, first.socialAccountId)
   if (account === undefined) throw new ReconnectNeeded(platform.platform)
-  return await withAccess(deps.accessTokens, account, (access) => platform.readPosts(access, ids))
+  return await withAccess(deps, account, (access) => platform.readPosts(access, ids))
 }
 
 async function countReading(
-  { accessTokens }: ReadBatchDeps,
+  { countCall }: ReadBatchDeps,
   { platform, batch }: SocialPlatform,
   posts: readonly DuePost[],
 ): Promise<void> {
   const accountId = batch.perAccount ? (posts[0]?.socialAccountId ?? null) : null
   const purpose = { kind: 'tracking' } as const
-  await accessTokens.countCall({ platform, purpose, accountId, calls: 1, reads: posts.length })
+  await countCall({ platform, purpose, accountId, calls: 1, reads: posts.length })
 }

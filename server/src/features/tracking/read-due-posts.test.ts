@@ -41,7 +41,8 @@ beforeAll(async () => {
   deps = {
     database: database.db,
     platforms,
-    accessTokens: { database: database.db, platforms, encryption, clock: systemClock, countCall },
+    encryption,
+    countCall,
     clock: systemClock,
     earningsHoldHours: 72,
     hotIntervalSeconds: 5,

@@ -1,8 +1,8 @@
 import type { SocialPlatform } from '../../integrations/social-platform.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import type { Reading } from '../../money/reading.ts'
-import { addSeconds, type Clock } from '../../platform/clock.ts'
-import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { AccessTokenDeps } from '../connections/public.ts'
 import { lockSubmission } from '../submissions/public.ts'
@@ -19,11 +19,7 @@ import {
   saveNextReads,
 } from './tracking-store.ts'
 
-export interface TrackingDeps {
-  readonly database: DatabaseServer
-  readonly platforms: ReadonlyMap<string, SocialPlatform>
-  readonly accessTokens: AccessTokenDeps
-  readonly clock: Clock
+export interface TrackingDeps extends AccessTokenDeps {
   readonly earningsHoldHours: number
   readonly hotIntervalSeconds: number | null
   readonly log: Log

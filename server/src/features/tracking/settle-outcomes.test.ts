@@ -51,7 +51,7 @@ function readOf(submissionId: string): Promise<Read> {
 }
 
 function deps() {
-  return { ...scene.deps, accessTokens: scene.deps, hotIntervalSeconds: 5 }
+  return { ...scene.deps, hotIntervalSeconds: 5 }
 }
 
 test('a reading that cannot be settled is set aside, and holds up no other of its batch', async () => {

@@ -26,7 +26,6 @@ test('submissions that ended are read no more', async () => {
   })
   const jobs = trackingHandlers({
     ...world.deps,
-    accessTokens: world.deps,
     earningsHoldHours: 72,
     hotIntervalSeconds: null,
   })
