@@ -4,9 +4,8 @@ import { readConfig, type SandboxConfig } from './config.ts'
 import { registerConsole } from './console/console-routes.ts'
 import { registerControl } from './control/control-routes.ts'
 import { installFaultHooks } from './control/fault-hooks.ts'
-import { registerPlatforms } from './platforms/register.ts'
-import { registerStripe } from './stripe/register-stripe.ts'
-import { openStripeSandbox } from './stripe/stripe-sandbox.ts'
+import { socialPlatforms } from './platforms/social-platforms.ts'
+import { stripeProvider } from './stripe/stripe-provider.ts'
 import { openWorld, type World } from './world.ts'
 
 export interface Sandbox {
@@ -24,11 +23,12 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
   await app.register(formbody)
   installFaultHooks(app, world)
-  const stripe = openStripeSandbox(world)
-  registerControl(app, world, stripe)
-  registerConsole(app, world, stripe)
-  await app.register(async (scope: FastifyInstance) => registerStripe(scope, stripe))
-  await app.register(async (scope: FastifyInstance) => registerPlatforms(scope, world))
+  const providers = [socialPlatforms(world), stripeProvider(world)]
+  registerControl(app, world, providers)
+  registerConsole(app, world, providers)
+  for (const provider of providers) {
+    await app.register(async (scope: FastifyInstance) => provider.register(scope))
+  }
 
   const url = await app.listen({ port: world.config.port, host: world.config.host })
   world.origin = world.config.publicUrl ?? url

@@ -1,20 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { platformState } from '../platforms/register.ts'
-import type { StripeSandbox } from '../stripe/stripe-sandbox.ts'
-import { stripeState } from '../stripe/stripe-state.ts'
+import type { Provider } from '../provider.ts'
 import type { World } from '../world.ts'
 
 /**
  * Registers the calls that tests control the sandbox with: `/control/state`, `/control/settings`,
  * `/control/faults`.
  */
-export function registerControl(app: FastifyInstance, world: World, stripe: StripeSandbox): void {
+export function registerControl(
+  app: FastifyInstance,
+  world: World,
+  providers: readonly Provider[],
+): void {
   app.get('/healthz', () => ({ status: 'ok' }))
 
-  app.get('/control/state', () => ({
-    stripe: stripeState(stripe),
-    platforms: platformState(world),
-  }))
+  app.get('/control/state', () =>
+    Object.fromEntries(providers.map((provider) => [provider.name, provider.state()])),
+  )
 
   app.get('/control/settings', () => world.settings.current)
   app.put('/control/settings', (request, reply) => {

@@ -1,6 +1,7 @@
 import { platforms } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import type { FastifyInstance } from 'fastify'
-import type { SafeHtml } from '../console/html.ts'
+import type { Provider } from '../provider.ts'
 import type { World } from '../world.ts'
 import { registerConsoleForms } from './console/console-forms.ts'
 import { platformSections } from './console/platform-section.ts'
@@ -14,26 +15,27 @@ import { registerTiktok } from './tiktok/tiktok-routes.ts'
 import { registerX } from './x/x-routes.ts'
 import { registerYoutube } from './youtube/youtube-routes.ts'
 
-/** Registers the social platforms' routes and their `/control/…` and `/console/…` calls. */
-export function registerPlatforms(app: FastifyInstance, world: World): void {
+/** The social platforms: one set of accounts and posts behind four APIs. */
+export function socialPlatforms(world: World): Provider {
   const tables = new SocialTables(world)
+  return {
+    name: 'platforms',
+    state: () =>
+      Object.fromEntries(platforms.map((platform) => [platform, tables.describe(platform)])),
+    sections: platforms.map((id) => ({ id, title: platformFacts[id].title })),
+    render: () => platformSections(tables),
+    registerForms: (app) => registerConsoleForms(app, { world, tables }),
+    register: (app) => registerPlatforms(app, world, tables),
+  }
+}
+
+/** Registers the platforms' routes and their `/control/…` calls. */
+function registerPlatforms(app: FastifyInstance, world: World, tables: SocialTables): void {
   const grants = { tiktok: new TiktokGrants(world), instagram: new InstagramGrants(world) }
   registerPlatformControl(app, { world, tables }, grants)
   registerPostPictures(app, tables)
-  registerConsoleForms(app, { world, tables })
   registerTiktok(app, { world, tables }, grants.tiktok)
   registerInstagram(app, { world, tables }, grants.instagram)
   registerYoutube(app, world, tables)
   registerX(app, world, tables)
-}
-
-/** Renders the platforms' part of the console page. */
-export function renderPlatformSections(world: World): SafeHtml {
-  return platformSections(new SocialTables(world))
-}
-
-/** The platforms' part of `GET /control/state`. */
-export function platformState(world: World): Record<string, unknown> {
-  const tables = new SocialTables(world)
-  return Object.fromEntries(platforms.map((platform) => [platform, tables.describe(platform)]))
 }
