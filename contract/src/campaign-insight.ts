@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { type AnswerOf, endpoint } from './endpoint.ts'
 import { platforms } from './enums.ts'
 import { cents, id, idParams, timestamp } from './shapes.ts'
 
@@ -42,3 +42,4 @@ export const readCampaignInsightCall = endpoint({
     activity: z.array(activity),
   }),
 })
+export type Insight = AnswerOf<typeof readCampaignInsightCall>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { type AnswerOf, endpoint } from './endpoint.ts'
 import { campaignStatuses, fundingStatuses } from './enums.ts'
 import { fundingMaximumCents, fundingMinimumCents } from './limits.ts'
 import { hasWholeCents } from './money.ts'
@@ -27,6 +27,7 @@ export const createPaymentIntentCall = endpoint({
     feeCents: cents,
   }),
 })
+export type StartedPayment = AnswerOf<typeof createPaymentIntentCall>
 
 export const refreshFundingCall = endpoint({
   method: 'POST',

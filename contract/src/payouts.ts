@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { type AnswerOf, endpoint } from './endpoint.ts'
 import { kycStatuses, payoutStatuses } from './enums.ts'
 import { cents, id, paging, timestamp } from './shapes.ts'
 
@@ -44,6 +44,7 @@ export const readPayoutAccountCall = endpoint({
     problem: z.nullable(z.string()),
   }),
 })
+export type PayoutAccount = AnswerOf<typeof readPayoutAccountCall>
 
 export const linkPayoutAccountCall = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { type AnswerOf, endpoint } from './endpoint.ts'
 import { platforms } from './enums.ts'
 import { profileChanges } from './forms/profile-form.ts'
 import { id, timestamp } from './shapes.ts'
@@ -27,6 +27,7 @@ export const readProfileCall = endpoint({
   access: ['creator'],
   answer: creatorProfile,
 })
+export type OwnProfile = AnswerOf<typeof readProfileCall>
 
 export const updateProfileCall = endpoint({
   method: 'PUT',
@@ -84,6 +85,7 @@ export const publicProfileCall = endpoint({
     }),
   }),
 })
+export type PublicProfile = AnswerOf<typeof publicProfileCall>
 
 export const requestAvatarUploadCall = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { type AnswerOf, endpoint } from './endpoint.ts'
 import { metricSources, platforms, submissionStatuses } from './enums.ts'
 import { cents, id, idParams, paging, timestamp } from './shapes.ts'
 
@@ -180,6 +180,8 @@ export const readCreatorSubmissionCall = endpoint({
   params: idParams,
   answer: z.extend(ownSubmission, receipt),
 })
+/** A creator's own submission with its receipt. */
+export type OwnSubmission = AnswerOf<typeof readCreatorSubmissionCall>
 
 /** A submission on the review desk. */
 export const brandSubmission = z.object({
@@ -237,6 +239,8 @@ export const readBrandSubmissionCall = endpoint({
     creatorRejected: z.int(),
   }),
 })
+/** A submission with the facts that a decision needs. */
+export type ReviewedSubmission = AnswerOf<typeof readBrandSubmissionCall>
 
 const decided = z.object({ id, status: z.enum(submissionStatuses) })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { type AnswerOf, endpoint } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
 import { cents, id, timestamp } from '../shapes.ts'
 
@@ -41,3 +41,4 @@ export const readAttentionCall = endpoint({
     ),
   }),
 })
+export type Attention = AnswerOf<typeof readAttentionCall>

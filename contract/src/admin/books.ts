@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { type AnswerOf, endpoint } from '../endpoint.ts'
 import { cents, timestamp } from '../shapes.ts'
 
 /** One rule of the books and what the last check found: at most 20 offenders. */
@@ -48,6 +48,7 @@ export const readBooksCall = endpoint({
   access: ['admin'],
   answer: books,
 })
+export type Books = AnswerOf<typeof readBooksCall>
 
 export const checkBooksCall = endpoint({
   method: 'POST',

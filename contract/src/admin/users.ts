@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { type AnswerOf, endpoint } from '../endpoint.ts'
 import { kycStatuses, platforms, userRoles } from '../enums.ts'
 import { acknowledged, cents, id, idParams, paging, reason, timestamp } from '../shapes.ts'
 
@@ -104,6 +104,8 @@ export const readUserCall = endpoint({
     ),
   }),
 })
+/** Someone with money, accounts and what was done to them. */
+export type UserDetail = AnswerOf<typeof readUserCall>
 
 export const releaseFrozenCall = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import type { Campaign } from '@permille/contract/campaigns'
+import type { StartedPayment } from '@permille/contract/funding'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { Card, CardBody } from '../../ui/layout/card.tsx'
@@ -7,7 +8,7 @@ import { MoneyMeter } from '../campaigns/money-meter.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { suggestedAmount } from './suggested-amount.ts'
-import { type StartedPayment, useStartPayment } from './use-start-payment.ts'
+import { useStartPayment } from './use-start-payment.ts'
 
 /** First the amount, then the provider's form for exactly that amount. */
 export function FundCampaignSteps({ campaign }: { readonly campaign: Campaign }) {

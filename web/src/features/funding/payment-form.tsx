@@ -1,10 +1,10 @@
+import type { StartedPayment } from '@permille/contract/funding'
 import { formatCents } from '@permille/contract/money'
 import { PaymentElement } from '@stripe/react-stripe-js'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { useConfirmPayment } from './use-confirm-payment.ts'
-import type { StartedPayment } from './use-start-payment.ts'
 
 interface PaymentFormProps {
   readonly campaignId: string

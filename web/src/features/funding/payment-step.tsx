@@ -1,3 +1,4 @@
+import type { StartedPayment } from '@permille/contract/funding'
 import { readPaymentSettingsCall } from '@permille/contract/funding'
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { ChargeLines } from './charge-lines.tsx'
 import { loadPaymentProvider } from './load-payment-provider.ts'
 import { paymentAppearance } from './payment-appearance.ts'
 import { PaymentForm } from './payment-form.tsx'
-import type { StartedPayment } from './use-start-payment.ts'
 
 interface PaymentStepProps {
   readonly campaignId: string

@@ -1,9 +1,7 @@
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { StartedPayment } from '@permille/contract/funding'
 import { createPaymentIntentCall } from '@permille/contract/funding'
 import { errorToast, useAct } from '../../api/use-act.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-
-export type StartedPayment = AnswerOf<typeof createPaymentIntentCall>
 
 /** Asks for a payment of the typed dollars; refuses what is no amount without calling. */
 export function useStartPayment(campaignId: string, onStarted: (payment: StartedPayment) => void) {

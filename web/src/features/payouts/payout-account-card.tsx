@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { PayoutAccount } from '@permille/contract/payouts'
 import { openPayoutDashboardCall, readPayoutAccountCall } from '@permille/contract/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,8 +11,6 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { payoutAccountPlace } from '../earnings/rule-remedy.tsx'
 import { CountryDialog } from './country-dialog.tsx'
-
-type PayoutAccount = AnswerOf<typeof readPayoutAccountCall>
 
 export function PayoutAccountCard() {
   const query = useQuery(queryOf(readPayoutAccountCall))

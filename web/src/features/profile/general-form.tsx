@@ -1,4 +1,5 @@
 import { profileChanges } from '@permille/contract/forms/profile-form'
+import type { OwnProfile } from '@permille/contract/profile'
 import { useState } from 'react'
 import { problemsIn } from '../../api/problems-in.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -7,7 +8,6 @@ import { Form } from '../../ui/controls/form.tsx'
 import { Input } from '../../ui/controls/input.tsx'
 import { Textarea } from '../../ui/controls/textarea.tsx'
 import { ChangeUsernameDialog } from './change-username-dialog.tsx'
-import type { OwnProfile } from './own-profile.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 import { UsernameField } from './username-field.tsx'
 

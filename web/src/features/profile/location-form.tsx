@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@permille/contract/profile'
 import { countries, timezones } from '@permille/contract/reference-lists'
 import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
@@ -5,7 +6,6 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
 import { Select, type SelectOption } from '../../ui/controls/select.tsx'
 import { citiesOf } from './major-cities.ts'
-import type { OwnProfile } from './own-profile.ts'
 import { type ProfileChanges, useUpdateProfile } from './use-update-profile.ts'
 
 export function LocationForm({ profile }: { readonly profile: OwnProfile }) {

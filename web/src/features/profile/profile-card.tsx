@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@permille/contract/profile'
 import { ExternalLink } from 'lucide-react'
 import { useCurrentUser } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -6,7 +7,6 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { ImageDrop } from '../../ui/controls/image-drop.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Avatar } from '../../ui/values/avatar.tsx'
-import type { OwnProfile } from './own-profile.ts'
 import { useAvatarUpload } from './use-avatar-upload.ts'
 
 interface ProfileCardProps {

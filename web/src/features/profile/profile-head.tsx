@@ -1,6 +1,6 @@
+import type { PublicProfile } from '@permille/contract/profile'
 import { BadgeCheck, CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { Avatar } from '../../ui/values/avatar.tsx'
-import type { PublicProfile } from './public-profile.ts'
 
 // One zone for all: the server draws it too, and another month would be drawn over.
 const monthAndYear = new Intl.DateTimeFormat('en-US', {

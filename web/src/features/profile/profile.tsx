@@ -1,5 +1,6 @@
 import { portfolioLength } from '@permille/contract/limits'
 import { platformFacts } from '@permille/contract/platforms'
+import type { PublicProfile } from '@permille/contract/profile'
 import type { ReactNode } from 'react'
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
 import { StatTile, StatTiles } from '../../ui/layout/stat-tile.tsx'
@@ -7,7 +8,6 @@ import { Badge } from '../../ui/values/badge.tsx'
 import { PlatformIcon } from '../../ui/values/platform-icon.tsx'
 import { formatCount, Views } from '../../ui/values/views.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import type { PublicProfile } from './public-profile.ts'
 
 interface ProfileProps {
   readonly profile: PublicProfile

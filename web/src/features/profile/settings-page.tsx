@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@permille/contract/profile'
 import { readProfileCall } from '@permille/contract/profile'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
@@ -10,7 +11,6 @@ import { EmailForm } from './email-form.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { LanguagesForm } from './languages-form.tsx'
 import { LocationForm } from './location-form.tsx'
-import type { OwnProfile } from './own-profile.ts'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 

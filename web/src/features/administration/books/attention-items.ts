@@ -1,11 +1,8 @@
-import type { readAttentionCall } from '@permille/contract/admin/attention'
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { Attention } from '@permille/contract/admin/attention'
 import { formatCents } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
 import { paths } from '../../../paths.ts'
 import { formatCount } from '../../../ui/values/views.tsx'
-
-type Attention = AnswerOf<typeof readAttentionCall>
 
 /** One thing that needs a person, with the page where it is looked at. */
 export interface AttentionItem {

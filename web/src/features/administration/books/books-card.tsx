@@ -1,3 +1,4 @@
+import type { Books } from '@permille/contract/admin/books'
 import { type BookRule, checkBooksCall, readBooksCall } from '@permille/contract/admin/books'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
-import { type Books, BooksVerdict } from './books-verdict.tsx'
+import { BooksVerdict } from './books-verdict.tsx'
 import { MoneyWhole } from './money-whole.tsx'
 
 const place = 'books'

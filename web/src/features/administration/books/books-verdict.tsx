@@ -1,9 +1,6 @@
-import type { readBooksCall } from '@permille/contract/admin/books'
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { Books } from '@permille/contract/admin/books'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { Time } from '../../../ui/values/time.tsx'
-
-export type Books = AnswerOf<typeof readBooksCall>
 
 /** The last check in a sentence, and whether payouts go out. */
 export function BooksVerdict({ books }: { readonly books: Books }) {

@@ -1,3 +1,4 @@
+import type { UserDetail } from '@permille/contract/admin/users'
 import { releaseFrozenCall, takeBackFrozenCall } from '@permille/contract/admin/users'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
-import type { UserDetail } from './user-detail.ts'
 
 /** What a creator earned while suspended, and the two ways it can go from here. */
 export function FrozenMoney({ user }: { readonly user: UserDetail }) {

@@ -1,4 +1,5 @@
 import { restoreUserCall, suspendUserCall } from '@permille/contract/accounts'
+import type { UserDetail } from '@permille/contract/admin/users'
 import { endSessionsCall } from '@permille/contract/admin/users'
 import type { UserRole } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
@@ -7,7 +8,6 @@ import { useCurrentUser } from '../../../api/session.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
-import type { UserDetail } from './user-detail.ts'
 
 type Action = 'end-sessions' | 'suspend' | 'restore'
 

@@ -1,3 +1,4 @@
+import type { UserDetail } from '@permille/contract/admin/users'
 import { readUserCall } from '@permille/contract/admin/users'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
@@ -12,7 +13,6 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { FrozenMoney } from './frozen-money.tsx'
 import { UserActions } from './user-actions.tsx'
-import type { UserDetail } from './user-detail.ts'
 import { BrandCampaigns, CreatorPayouts, CreatorSubmissions } from './user-lists.tsx'
 import {
   AccountHistory,

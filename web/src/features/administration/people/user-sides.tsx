@@ -1,3 +1,4 @@
+import type { UserDetail } from '@permille/contract/admin/users'
 import { paths } from '../../../paths.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
@@ -6,7 +7,6 @@ import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { formatCount, Views } from '../../../ui/values/views.tsx'
-import type { UserDetail } from './user-detail.ts'
 import { kycWords } from './user-words.ts'
 
 type Creator = NonNullable<UserDetail['creator']>

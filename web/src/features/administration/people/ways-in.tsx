@@ -1,6 +1,6 @@
+import type { UserDetail } from '@permille/contract/admin/users'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { Time } from '../../../ui/values/time.tsx'
-import type { UserDetail } from './user-detail.ts'
 
 const wayWords: Readonly<Record<string, string>> = {
   'user.register': 'Registered',

@@ -1,6 +1,6 @@
+import type { Insight } from '@permille/contract/campaign-insight'
 import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
 import type { OwnCampaign } from '@permille/contract/campaigns'
-import type { AnswerOf } from '@permille/contract/endpoint'
 import { platformFacts } from '@permille/contract/platforms'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -14,8 +14,6 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { formatCount, formatViews, Views } from '../../../ui/values/views.tsx'
-
-type Insight = AnswerOf<typeof readCampaignInsightCall>
 
 /** Where the views came from: platforms and people; a campaign that never ran has none. */
 export function CampaignInsight({ campaign }: { readonly campaign: OwnCampaign }) {

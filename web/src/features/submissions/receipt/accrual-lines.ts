@@ -1,4 +1,4 @@
-import type { OwnSubmission } from './own-submission.ts'
+import type { OwnSubmission } from '@permille/contract/submissions'
 
 export type Accrual = OwnSubmission['accruals'][number]
 

@@ -1,3 +1,4 @@
+import type { OwnSubmission } from '@permille/contract/submissions'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -5,7 +6,6 @@ import { Money } from '../../../ui/values/money.tsx'
 import { formatCount } from '../../../ui/values/views.tsx'
 import { AccrualDay } from './accrual-day.tsx'
 import { accrualLines } from './accrual-lines.ts'
-import type { OwnSubmission } from './own-submission.ts'
 
 /** Each amount that was written to the creator's account, by day, down to the readings it came from. */
 export function AccrualList({ submission }: { readonly submission: OwnSubmission }) {

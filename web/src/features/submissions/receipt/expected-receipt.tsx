@@ -1,9 +1,9 @@
 import { formatCents } from '@permille/contract/money'
+import type { OwnSubmission } from '@permille/contract/submissions'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { formatCount } from '../../../ui/values/views.tsx'
 import { type ApprovalPay, totalOf } from '../approval-words.ts'
-import type { OwnSubmission } from './own-submission.ts'
 
 interface ExpectedReceiptProps {
   readonly submission: OwnSubmission

@@ -1,3 +1,4 @@
+import type { OwnSubmission } from '@permille/contract/submissions'
 import { readCreatorSubmissionCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
@@ -18,7 +19,6 @@ import { ViewSnapshots } from '../view-snapshots.tsx'
 import { AccrualList } from './accrual-list.tsx'
 import { ExpectedReceipt } from './expected-receipt.tsx'
 import { NextSteps } from './next-steps.tsx'
-import type { OwnSubmission } from './own-submission.ts'
 import { Receipt } from './receipt.tsx'
 
 export function MySubmissionPage() {

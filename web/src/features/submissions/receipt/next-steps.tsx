@@ -1,3 +1,4 @@
+import type { OwnSubmission } from '@permille/contract/submissions'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
@@ -6,7 +7,6 @@ import { Time } from '../../../ui/values/time.tsx'
 import { sayAdminReasons } from '../admin-reasons.ts'
 import { isPast } from '../deadline.tsx'
 import { RiskList } from '../risk-list.tsx'
-import type { OwnSubmission } from './own-submission.ts'
 import { ResubmitButton } from './resubmit-button.tsx'
 
 /** What happens to the post from here, with dates, and what the creator can do about it. */

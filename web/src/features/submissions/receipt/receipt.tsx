@@ -1,6 +1,6 @@
+import type { OwnSubmission } from '@permille/contract/submissions'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import type { OwnSubmission } from './own-submission.ts'
 import { receiptLines } from './receipt-lines.ts'
 
 /** Reads like a receipt: each line, then the total. */

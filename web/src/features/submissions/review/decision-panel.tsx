@@ -1,3 +1,4 @@
+import type { ReviewedSubmission } from '@permille/contract/submissions'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
@@ -11,7 +12,7 @@ import { ApproveDialog } from './approve-dialog.tsx'
 import { NextReview } from './next-review.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewNeighbours } from './review-neighbours.tsx'
-import type { ReviewedSubmission, Reviewing } from './reviewed-submission.ts'
+import type { Reviewing } from './reviewing.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 /** The decision, by mouse or by A and R, and the way to the next post. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { neighboursOf } from './neighbours.ts'
-import type { Reviewing } from './reviewed-submission.ts'
+import type { Reviewing } from './reviewing.ts'
 
 /** After a decision: the way to the next post that waits, if one does. */
 export function NextReview({ submission, waiting, places }: Reviewing) {

@@ -1,10 +1,10 @@
 import { platformFacts } from '@permille/contract/platforms'
+import type { ReviewedSubmission } from '@permille/contract/submissions'
 import { ExternalLink } from 'lucide-react'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
-import type { ReviewedSubmission } from './reviewed-submission.ts'
 
 /** Platforms play their posts on their own pages; here is the still and the way there. */
 export function PostCard({ submission }: { readonly submission: ReviewedSubmission }) {

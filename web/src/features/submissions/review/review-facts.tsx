@@ -1,4 +1,5 @@
 import { formatCents } from '@permille/contract/money'
+import type { ReviewedSubmission } from '@permille/contract/submissions'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
@@ -7,7 +8,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { formatCount, Views } from '../../../ui/values/views.tsx'
 import { totalOf } from '../approval-words.ts'
-import type { ReviewedSubmission, Reviewing } from './reviewed-submission.ts'
+import type { Reviewing } from './reviewing.ts'
 
 export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) {
   const { campaignName, terms, approvalPay } = submission

@@ -8,7 +8,7 @@ import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ReviewView } from './review-view.tsx'
-import type { Reviewing } from './reviewed-submission.ts'
+import type { Reviewing } from './reviewing.ts'
 
 type ReviewPageProps = Pick<Reviewing, 'waiting' | 'places'>
 

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { ReviewPage } from './review-page.tsx'
-import type { ReviewPlaces } from './reviewed-submission.ts'
+import type { ReviewPlaces } from './reviewing.ts'
 
 const places: ReviewPlaces = {
   list: paths.submissions,

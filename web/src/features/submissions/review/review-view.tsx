@@ -5,7 +5,7 @@ import { ViewSnapshots } from '../view-snapshots.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { PostCard } from './post-card.tsx'
 import { ReviewFacts } from './review-facts.tsx'
-import type { Reviewing } from './reviewed-submission.ts'
+import type { Reviewing } from './reviewing.ts'
 
 /** The post on the left, the facts on the right, the decision always in the same place. On a phone it is under the post. */
 export function ReviewView(reviewing: Reviewing) {

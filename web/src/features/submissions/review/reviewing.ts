@@ -1,8 +1,4 @@
-import type { AnswerOf } from '@permille/contract/endpoint'
-import type { readBrandSubmissionCall } from '@permille/contract/submissions'
-
-/** A submission with the facts that a decision needs. */
-export type ReviewedSubmission = AnswerOf<typeof readBrandSubmissionCall>
+import type { ReviewedSubmission } from '@permille/contract/submissions'
 
 /** Where a reviewer's links lead: a brand and an admin have pages of their own. */
 export interface ReviewPlaces {
