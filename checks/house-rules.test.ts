@@ -102,6 +102,22 @@ describe('sizes', () => {
   })
 })
 
+describe('the contract', () => {
+  it('names each call …Call', () => {
+    const bad = modules
+      .filter((file) => file.startsWith('contract/src/'))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/^export const (\w+) = endpoint\(/gm)].map(
+          ([, name]) => `${file} ${name}`,
+        ),
+      )
+      .filter((place) => !place.endsWith('Call'))
+    const reason =
+      'A call and its use case share a verb; the suffix spares every importer an alias.'
+    expect(breaches(reason, bad)).toBe('')
+  })
+})
+
 describe('objects', () => {
   it('say their properties themselves', () => {
     const reason = 'A reader of `...{ a, b }` asks what is merged, and nothing is: write `a, b`.'

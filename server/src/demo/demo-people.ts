@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
+import { isOAuthPlatform } from '@permille/contract/platforms'
 import { addAccount } from '../features/connections/add-account.ts'
 import { finishAuthorization } from '../features/connections/finish-authorization.ts'
 import { startAuthorization } from '../features/connections/start-authorization.ts'
@@ -111,7 +112,7 @@ function required<Thing>(thing: Thing | undefined, name: string): Thing {
 async function connect(stage: DemoStage, userId: string, account: DemoAccount): Promise<void> {
   const { platform, username, followers, isUnproven = false } = account
   await stage.control.putAccount({ platform, username, followers })
-  if (platform === 'tiktok' || platform === 'instagram') {
+  if (isOAuthPlatform(platform)) {
     const sessionHash = randomBytes(32)
     const authUrl = await startAuthorization(stage, { userId, sessionHash, platform })
     const { code, state } = await stage.control.consent(authUrl, username)
