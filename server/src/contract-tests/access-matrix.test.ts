@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** What each of the calls answers, as "POST /api/campaigns creator 403 wrong-role". */
+/** Returns each call's outcome as "POST /api/campaigns creator 403 wrong-role". */
 async function answersTo(
   asked: readonly OfferedCall[],
   given: Given & { who: string },

@@ -4,7 +4,7 @@ import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-ca
 import type { Person } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 
-// Hundreds of calls; a busy machine may take its time.
+// Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: RunningServer
@@ -21,7 +21,7 @@ function callerOf({ access }: OfferedCall): Promise<Person> {
   return server.person(typeof access === 'string' ? 'creator' : (access[0] ?? 'creator'))
 }
 
-/** The policies that every answer must carry, whatever its status. */
+/** The policies that every response must carry, whatever its status. */
 function missingIn({ headers }: Reply): string[] {
   const policy = headers.get('content-security-policy') ?? ''
   const demands: Record<string, boolean> = {
@@ -150,7 +150,7 @@ describe('limits', () => {
 
     const oneMore = await server.call('GET', '/api/auth/me', { as })
 
-    // A burst that meets the end of a window counts in two.
+    // A burst that straddles the end of a window counts in two.
     const isOver = oneMore.status === 429
     const next = isOver ? oneMore : await burst(as)
     expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])

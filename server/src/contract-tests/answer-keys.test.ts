@@ -22,7 +22,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
 }
 
-/** Every key an answer can have, as "user.email" and "[].id". */
+/** Every key a response can have, as "user.email" and "[].id". */
 function keysIn(schema: Schema, at = ''): string[] {
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const path = at === '' ? name : `${at}.${name}`
@@ -52,7 +52,7 @@ describe('an answer', () => {
         .map((key) => `${call.name} ${key}`),
     )
 
-    // The one secret that the browser needs: it confirms one payment, with the provider.
+    // The one secret the browser needs: it confirms one payment with the provider.
     expect(secrets).toEqual(['POST /api/stripe/create-payment-intent clientSecret'])
   })
 
@@ -81,7 +81,7 @@ describe('the public profile', () => {
     expect(hidden.filter((each) => text.includes(each))).toEqual([])
     expect(json.creator.handle).toBe(stall.handle)
     expect(json.stats.earningsRange).toMatch(/[–-]|under|over|\+/i)
-    // $60.00 were earned; the exact sum is nobody's business.
+    // $60.00 was earned; the exact amount is private.
     expect(text).not.toMatch(/\b6000\b|60\.00/)
   })
 

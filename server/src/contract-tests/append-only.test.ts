@@ -11,7 +11,7 @@ import {
   readingOf,
 } from '../testing/marketplace.ts'
 
-/** What nobody changes once it is written, each with a column that a forger would want to change. */
+/** Tables that are never changed once written, each with a column that a forger would change. */
 const histories = [
   ['ledger_entries', 'amount_cents = 1'],
   ['earning_accruals', 'accrued_cents = 1'],
@@ -21,7 +21,7 @@ const histories = [
   ['reviews', 'notes = NULL'],
 ] as const
 
-/** Ours, or the one of foreign keys, which comes first where a table is referred to. */
+/** Raised by our trigger, or by a foreign key, which comes first where a table is referenced. */
 const refusal = /append-only|never emptied|referenced in a foreign key/
 
 let database: TestDatabase

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const crowd = 60
 
-/** How many of the crowd were answered before somebody else, who came after them all. */
+/** How many of the crowd were answered before another caller who arrived after them all. */
 async function answeredBefore(crowded: (index: number) => Promise<{ status: number }>) {
   const person = await server.person('creator')
   const email = `${person.userId}@permille.test`

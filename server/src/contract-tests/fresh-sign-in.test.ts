@@ -22,7 +22,7 @@ function callerOf({ access }: OfferedCall): UserRole {
   return typeof access === 'string' ? 'brand' : (access[0] ?? 'brand')
 }
 
-/** Someone whose session is as old as a thief would find it. */
+/** Someone whose session is as old as a stolen one might be. */
 async function personSignedInSince(role: UserRole, minutes: number): Promise<Person> {
   const person = await server.person(role)
   await run(

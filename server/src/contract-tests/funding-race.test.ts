@@ -7,7 +7,7 @@ import { bookedFundings, openFundings, pay } from '../testing/open-fundings.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 import { until } from '../testing/until.ts'
 
-// Hundreds of calls; a busy machine may take its time.
+// Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: RunningServer

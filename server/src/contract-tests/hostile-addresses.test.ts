@@ -9,7 +9,7 @@ import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-ca
 import type { Person } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 
-// Hundreds of calls; a busy machine may take its time.
+// Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: RunningServer
@@ -26,10 +26,10 @@ function callerOf({ access }: OfferedCall): Promise<Person> {
   return server.person(typeof access === 'string' ? 'creator' : (access[0] ?? 'creator'))
 }
 
-/** Texts that a URL can carry: half a surrogate pair cannot be encoded. */
+/** Only texts that a URL can carry: half a surrogate pair cannot be encoded. */
 const texts = hostileTexts.filter((text) => !/\p{Surrogate}/u.test(text))
 
-/** The same bytes in an address, and bytes that are no UTF-8, and names that climb. */
+/** The same bytes in a URL, bytes that are not UTF-8, and path traversal. */
 const parts = [
   ...texts.map(encodeURIComponent),
   '%ff',

@@ -8,7 +8,7 @@ import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-ca
 import { nextAddress, type Person } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 
-// Hundreds of calls; a busy machine may take its time.
+// Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: RunningServer
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** Somebody new for each call that is tried, who stays below the limit of calls. */
+/** A new caller for each attempt, so that nobody reaches the limit of calls. */
 function callerOf({ access }: OfferedCall): Promise<Person> {
   return server.person(typeof access === 'string' ? 'creator' : (access[0] ?? 'creator'))
 }
@@ -61,7 +61,7 @@ function typesIn(schema: Schema): string[] {
   return schema.type === 'integer' ? ['number'] : [schema.type ?? 'any']
 }
 
-/** What is wrong with an answer to a body that cannot be right; empty when nothing is. */
+/** What is wrong with the response to an invalid body; empty when nothing is. */
 function faultsOf(reply: Reply, what: string): string[] {
   const sentence = String(reply.json?.message ?? '')
   const faults = [
@@ -80,7 +80,7 @@ function tellsTooMuch({ text }: Reply): boolean {
 }
 
 async function send(call: OfferedCall, as: Person, rawBody: string): Promise<Reply> {
-  // An address of its own each time, so that no limit answers in place of the validation.
+  // A different address each time, so that validation responds and not a limit.
   return server.call(call.method, addressOf(call.path), {
     as: { ...as, address: nextAddress() },
     rawBody,
@@ -226,7 +226,7 @@ function inTens<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: count }, (_, at) => items.slice(at * 10, at * 10 + 10))
 }
 
-/** The sample with one field as this JSON, which may be one that no JSON.stringify writes. */
+/** The sample with one field set to this raw JSON, which JSON.stringify might never produce. */
 function spoil(sample: Record<string, unknown>, field: string, json: string): string {
   const { [field]: _, ...rest } = sample
   const text = JSON.stringify(rest)

@@ -8,7 +8,7 @@ import { nextAddress } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 import { standingPresence } from '../testing/standing-presence.ts'
 
-// Thousands of calls; a busy machine may take its time.
+// Thousands of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: RunningServer
@@ -16,7 +16,7 @@ let app: ReturnType<typeof createHttpServer>
 let port: number
 let calls: OfferedCall[]
 
-/** Wired as the product is, but an address has one call and one page a minute. */
+/** Wired as in production, except that an address has one call and one page per minute. */
 beforeAll(async () => {
   server = await startServer()
   const { wiring, config, database } = server
@@ -47,7 +47,7 @@ interface Answer {
   readonly type: string
 }
 
-/** The path goes out as it is written: `fetch` would tidy it up first. */
+/** Sends the path exactly as written: `fetch` would normalise it. */
 function ask(method: string, path: string, from: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': from, accept: '*/*' }

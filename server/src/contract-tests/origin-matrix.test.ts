@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** Somebody who may make the call, so that only what is tested stands in the way. */
+/** Someone allowed to make the call, so that only the origin under test can refuse it. */
 function callerOf({ access }: OfferedCall): Person {
   const role = typeof access === 'string' ? 'creator' : access[0]
   return people[role ?? 'creator']
@@ -63,7 +63,7 @@ it.each([
   expect(await fingerprint(server.database.db)).toEqual(before)
 })
 
-// What a foreign page can send without asking first is never read.
+// Bodies that a foreign page can send without a preflight are never read.
 it.each([
   ['text', 'text/plain', '{"country":"US"}'],
   ['a form', 'application/x-www-form-urlencoded', 'country=US'],

@@ -24,16 +24,16 @@ afterAll(() => server.close())
 
 interface Taken {
   readonly who: 'brand' | 'creator'
-  /** What of a stall the call names. */
+  /** The item of the marketplace that the call names. */
   readonly what: keyof Stall
   readonly body?: (named: string) => object
-  /** The rest of the address, where the id does not stand in the path. */
+  /** The query string, for calls whose id is not in the path. */
   readonly query?: (named: string) => Record<string, string>
 }
 
 const postUrl = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
 
-/** Every call that names something that belongs to somebody. */
+/** Every call that names something someone owns. */
 const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   'GET /api/campaigns/{id}': [
     { who: 'brand', what: 'draftId' },

@@ -12,7 +12,7 @@ import { openStall } from '../testing/open-stall.ts'
 import { fillPlatformBalance } from '../testing/payout-desk.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 
-// Hundreds of calls; a busy machine may take its time.
+// Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: RunningServer
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { database, sandbox, wiring, close } = server
   const desk = { database, sandbox, close, deps: wiring.parts }
   await fillPlatformBalance(desk, 1_000_000)
-  // Without the provider's webhooks and without a worker only the clicks write.
+  // Without the provider's webhooks and without a worker, only the clicks write.
   sandbox.world.faults.add({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
   const stage = { server, desk }
   buttons = { ...accountButtons(stage), ...brandButtons(stage), ...creatorButtons(stage) }
@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * They make nothing that could be there twice, a session, bytes under a key, a value, or a link that
- * is a secret and therefore never kept for a second answer.
+ * They create nothing that could exist twice: only a session, bytes under a key, a value, or a link
+ * that is a secret and therefore never stored for a second response.
  */
 const notButtons = [
   'POST /api/admin/invitations',
@@ -64,11 +64,11 @@ function click(call: OfferedCall, { named, given }: Button, key: string | null):
 
 interface Outcome {
   readonly replies: Reply[]
-  /** How many rows each table has more or less. */
+  /** Change in the number of rows of each table. */
   readonly effect: Record<string, number>
 }
 
-/** What the queue, the keys and the limits note for themselves. */
+/** Written by the queue, the keys and the limits themselves. */
 const bookkeeping = ['idempotency_keys', '_private_tasks', 'limit_counts']
 
 async function outcomeOf(call: OfferedCall, keys: readonly (string | null)[]): Promise<Outcome> {
@@ -84,7 +84,7 @@ async function outcomeOf(call: OfferedCall, keys: readonly (string | null)[]): P
 
 const singles = new Map<string, Outcome>()
 
-/** What one click of it does; tried once. */
+/** What one click does; measured once. */
 async function singleOutcome(call: OfferedCall): Promise<Outcome> {
   const known = singles.get(call.name) ?? (await outcomeOf(call, [null]))
   singles.set(call.name, known)
@@ -111,8 +111,8 @@ describe('a button clicked five times at once', () => {
       const texts = new Set(many.replies.map(({ status, text }) => `${status} ${text}`))
       once.push([call.name, single.effect, isFine(single)])
       clicked.push([call.name, many.effect, isFine(many)])
-      // Without a session there is nobody whose key it could be, and a click that comes after the
-      // first one renewed the session's token brings the dead one.
+      // Without a session a key has no owner, and a click that arrives after the first one renewed
+      // the session's token presents the dead token.
       if (renewing.includes(call.name)) texts.delete(deadToken)
       if (texts.size !== 1 && call.access !== 'public') odd.push(`${call.name} ${[...texts]}`)
     }

@@ -117,7 +117,7 @@ describe('a failed sign-in', () => {
     const email = await emailOf(await server.person('creator'))
     const [known, unknown]: [number[], number[]] = [[], []]
 
-    // By turns, so that a busy machine slows both down.
+    // Alternating, so that a busy machine slows both equally.
     for (let turn = 0; turn < 15; turn += 1) {
       known.push(await millisecondsOf(() => signIn({ email, password: 'wrong' })))
       const nobody = `nobody${turn}@permille.test`

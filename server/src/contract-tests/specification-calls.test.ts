@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 interface Row {
-  /** As the specification's table of calls writes it. */
+  /** As in the specification's table of calls. */
   readonly call: string
   readonly who: 'nobody' | 'brand' | 'creator' | 'admin'
   readonly address?: () => string
   readonly payload?: () => object
   readonly status?: number
-  /** Fields that the specification reads, of the answer or of a list's first item. */
+  /** Fields the specification mentions, of the response or of a list's first item. */
   readonly reads: readonly string[]
 }
 
@@ -156,7 +156,7 @@ const rows: readonly Row[] = [
     reads: ['url'],
     payload: () => ({ country: 'US' }),
   },
-  // Its account is not finished here: the payout's own tests pay; the message is what is read.
+  // Its account is not set up here: the payout's own tests pay; this one reads the message.
   { call: 'POST /api/stripe/create-payout', who: 'creator', status: 422, reads: ['message'] },
   { call: 'GET /api/creator/payouts', who: 'creator', reads: [] },
   {

@@ -12,14 +12,14 @@ import { type RunningServer, startServer } from '../testing/running-server.ts'
 import { seededShuffle } from '../testing/seeded-shuffle.ts'
 import { until } from '../testing/until.ts'
 
-// Hundreds of calls; a busy machine may take its time.
+// Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: RunningServer
 
 beforeAll(async () => {
   server = await startServer()
-  // The provider's own deliveries stay away: what arrives is what these tests send.
+  // The provider's own deliveries are dropped: only what these tests send arrives.
   server.sandbox.world.faults.add({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
 })
 
@@ -77,7 +77,7 @@ it('answers 413 to a webhook of more than 256 KB', async () => {
   expect(reply.status).toBe(413)
 })
 
-// Last, because its worker goes on writing.
+// Last, because its worker keeps writing.
 it('books each payment once, whatever becomes of its webhooks', async () => {
   const brand = await server.person('brand')
   const fundings = await openFundings(server, { brand, count: 40, campaignCount: 4 })
@@ -94,14 +94,16 @@ it('books each payment once, whatever becomes of its webhooks', async () => {
   expect(paid.map(({ fundingId }) => booked.get(fundingId))).toEqual(
     paid.map(() => 'succeeded 1 1000'),
   )
-  // Their webhooks said "succeeded" under a true signature; the provider, asked, did not.
+  // Their webhooks said "succeeded" with a valid signature; the provider, when asked, did not.
   expect(unpaid.map(({ fundingId }) => booked.get(fundingId))).toEqual(
     unpaid.map(() => 'pending 0 0'),
   )
   expect(await brokenInvariants(server.database.db)).toEqual([])
 })
 
-/** One in ten is lost, the others come one to five times, some twice under other ids, in any order. */
+/**
+ * One in ten is lost, the others arrive one to five times, some twice under other ids, in any order.
+ */
 function storm(fundings: readonly OpenFunding[]): Signed[] {
   const events = fundings
     .filter((_, index) => index % 10 !== 3)

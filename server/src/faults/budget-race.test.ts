@@ -61,7 +61,7 @@ async function race(chance: Chance): Promise<void> {
   }
 }
 
-/** Three campaigns that share four creators; the money of two will not reach. */
+/** Three campaigns that share four creators; two of them do not have enough money. */
 async function makePosts(chance: Chance): Promise<Post[]> {
   return await database.db.transaction(async (tx) => {
     const creators = [
@@ -97,13 +97,13 @@ function planSettler(posts: readonly Post[], chance: Chance): Reading[][] {
 
 let lastMs = Date.now() - 3_600_000
 
-/** No two readings share their instant, as a post has one reading at a time. */
+/** No two readings have the same time, as a post has one reading at a time. */
 function nextInstant(): Date {
   lastMs += 1
   return new Date(lastMs)
 }
 
-/** Without the retry that the product has, so that a deadlock is seen. */
+/** Without the product's retry, so that a deadlock shows. */
 async function runSettler(plan: readonly Reading[][]): Promise<void> {
   const client = await database.db.pool.connect()
   try {

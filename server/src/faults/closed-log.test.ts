@@ -8,7 +8,7 @@ import { startServerProcess, statusOf } from './testing/server-process.ts'
 
 let database: TestDatabase
 let bundles: Bundles
-/** One for both: a database belongs to the key that lies there. */
+/** Shared by both: a database belongs to the key stored there. */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'permille-log-'))
 
 beforeAll(async () => {

@@ -35,7 +35,7 @@ interface Answer {
   readonly ms: number
 }
 
-/** A cookie, so that each of them asks the database who is signed in. */
+/** With a cookie, so that each request asks the database for the session. */
 async function get(address: string): Promise<Answer> {
   const startedAt = Date.now()
   const answer = await fetch(`${server.url}${address}`, {

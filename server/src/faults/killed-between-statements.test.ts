@@ -21,7 +21,7 @@ const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 const chance = chanceOf(seed)
 // biome-ignore lint/style/noProcessEnv: the full form, every call at every instant, takes an hour
 const isFull = process.env.FAULT_FULL === '1'
-/** The full form tries every call. */
+/** The full run tries every call. */
 const moneyCalls = new Set([
   'POST /api/campaigns',
   'POST /api/stripe/create-payment-intent',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { database, sandbox, wiring, close } = server
   const desk = { database, sandbox, close, deps: wiring.parts }
   await fillPlatformBalance(desk, 1_000_000)
-  // Without the provider's webhooks and without a worker only the calls write.
+  // Without the provider's webhooks and without a worker, only the calls write.
   sandbox.world.faults.add({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
   const stage = { server, desk }
   buttons = { ...accountButtons(stage), ...brandButtons(stage), ...creatorButtons(stage) }
@@ -59,7 +59,7 @@ function chooseCalls(every: readonly OfferedCall[]): OfferedCall[] {
   return every.filter(({ name }) => moneyCalls.has(name))
 }
 
-/** Nobody is signed in, or the call itself ends the session that the key belongs to. */
+/** Calls without a session, or calls that end the session the key belongs to. */
 const unkeyed = new Set([
   'POST /api/auth/register',
   'POST /api/auth/logout',
@@ -67,9 +67,9 @@ const unkeyed = new Set([
   'PUT /api/user/password',
   'PUT /api/user/email',
 ])
-/** A second look is a second row that says the same. */
+/** Repeating it adds a row with the same content. */
 const lookings = new Set(['POST /api/admin/books/check'])
-/** What the provider is asked under a lease goes on when the lease has lapsed; here it was begun once. */
+/** A provider call under a lease continues once the lease has lapsed; here it was started once. */
 const leased = new Set(['POST /api/stripe/create-payout', 'POST /api/admin/payouts/{id}/ask'])
 const begun = new Set(['payouts', 'payout_accruals'])
 const bookkeeping = new Set(['idempotency_keys', '_private_tasks', 'limit_counts'])
@@ -101,7 +101,7 @@ async function effectOf(call: OfferedCall, work: () => Promise<void>) {
   return Object.fromEntries(counts)
 }
 
-/** Around each commit, where a crash leaves an effect without its answer, and some by chance. */
+/** Around each commit, where a crash leaves an effect without its response, plus some at random. */
 function chooseInstants(texts: readonly string[]): Instant[] {
   const every = texts.flatMap((_, index) => [
     { statement: index + 1, isAnswered: false },

@@ -12,7 +12,7 @@ import { type KillingGround, openKillingGround } from './testing/killing-ground.
 const killCount = 12
 const payoutsPerLife = 4
 const payoutCount = killCount * payoutsPerLife
-// A worker comes back after the claims of the dead one have lapsed; the clock passes that time.
+// A worker comes back after the dead one's claims have lapsed; the clock skips that time.
 const awaySeconds = 91
 const settledWithinSeconds = 60
 
@@ -69,7 +69,7 @@ test('workers killed in the middle of payouts pay each of them exactly once', as
   expect(payouts.filter(({ status }) => status !== 'paid')).toEqual([])
   expect(made.sort(byPayout)).toEqual(wanted.sort(byPayout))
   expect(await brokenInvariants(ground.database.db)).toEqual([])
-  // Kills that never struck a call would show nothing.
+  // Kills that never hit a call would prove nothing.
   expect(payouts.filter(({ callsCount }) => callsCount > 1).length).toBeGreaterThan(killCount / 2)
 }, 90_000)
 
@@ -77,7 +77,7 @@ function byPayout(left: { payoutId: string | null }, right: { payoutId: string |
   return String(left.payoutId).localeCompare(String(right.payoutId))
 }
 
-/** Some payouts are asked for, the provider stumbles, and the worker dies while it calls. */
+/** Some payouts are requested, the provider stumbles, and the worker dies during its calls. */
 async function liveAndDie(life: number): Promise<void> {
   const worker = await ground.startWorker(life * awaySeconds)
   await ground.setFault({ provider: 'stripe', match: 'POST /v1/transfers', ...nextFault() })
@@ -96,7 +96,7 @@ function nextFault(): object {
 
 async function request(creator: PayableCreator): Promise<void> {
   const requester = { creatorId: creator.id, userId: creator.userId }
-  // The job of a request waits two seconds for the request itself, which here does not try.
+  // A request's job waits two seconds for the request itself, which makes no attempt here.
   const at = addSeconds(new Date(), -2)
   await ground.database.db.transaction((tx) => requestPayout(tx, requester, at))
 }
@@ -116,7 +116,7 @@ async function readPayouts(): Promise<PayoutFacts[]> {
   )
 }
 
-/** Answers how many are open when nothing is left to wait for, or no time. */
+/** Returns how many are still open once there is nothing left to wait for, or no time. */
 async function waitUntilSettled(): Promise<number> {
   const endsAt = Date.now() + settledWithinSeconds * 1000
   for (;;) {

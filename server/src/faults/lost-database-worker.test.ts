@@ -52,7 +52,7 @@ async function countHeld(): Promise<number> {
   return rows[0].held
 }
 
-/** How often a line was written. */
+/** How many times a line was written. */
 function countLines(file: string, line: string): number {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -74,7 +74,7 @@ test('a database that is away while a job ends costs neither the worker nor the 
   await sleep(1000)
   await postgres.start()
 
-  // Nobody could note that it was done, so it is done again.
+  // Its completion could not be recorded, so it runs again.
   await isWritten('first ends', 2)
   await enqueue('second', 0)
   await isWritten('second ends', 1)

@@ -40,7 +40,10 @@ test('callers that stall longer than their lease pay each payout at most once', 
   expect(await brokenInvariants(desk.database.db)).toEqual([])
 }, 90_000)
 
-/** One payout whose callers meet a poor or refusing provider, stall, and come back in any order. */
+/**
+ * One payout whose callers meet an underfunded or refusing provider, stall, and resume in any
+ * order.
+ */
 async function playOne(chance: Chance) {
   const creator = await makePayableCreator(desk, 2000)
   const requester = { creatorId: creator.id, userId: creator.userId }
@@ -79,11 +82,11 @@ async function playOne(chance: Chance) {
 interface Moves {
   call(): Promise<void>
   wakeOne(): Promise<void>
-  /** The time passes in which a caller loses its lease. */
+  /** Advances the clock past the lease of a call. */
   stall(): void
 }
 
-/** First nothing can be paid, then all can. */
+/** First nothing can be paid, then everything can. */
 async function play(chance: Chance, moves: Moves): Promise<void> {
   const { faults } = desk.sandbox.world
   const match = 'POST /v1/transfers'

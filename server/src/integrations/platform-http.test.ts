@@ -6,7 +6,7 @@ import { callPlatform } from './platform-http.ts'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** Closes as many connections without an answer as told, then answers. */
+/** A server that closes `closings` connections without a response, then responds. */
 async function givenClosings(closings: number): Promise<{ url: URL; calls: () => number }> {
   let calls = 0
   server = createServer((request, response) => {

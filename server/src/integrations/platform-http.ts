@@ -13,7 +13,10 @@ export interface PlatformRequest {
   readonly timeoutMs?: number | undefined
 }
 
-/** An answer of the platform, whatever its status: some decide on the body, some on the status. */
+/**
+ * A platform's response, whatever its status: some platforms report errors in the body, some in the
+ * status.
+ */
 export interface PlatformAnswer {
   readonly status: number
   readonly headers: Headers
@@ -21,8 +24,8 @@ export interface PlatformAnswer {
 }
 
 /**
- * One call of a platform's JSON API. No answer in time, no JSON, or a redirect is `PlatformUnavailable`.
- * Causes never carry the address: it may hold a key or a token.
+ * Makes one call to a platform's JSON API. A timeout, a body that is not JSON, or a redirect throws
+ * `PlatformUnavailable`. Causes never include the URL: it may hold a key or a token.
  */
 export async function callPlatform(
   platform: Platform,
@@ -39,8 +42,8 @@ export async function callPlatform(
 }
 
 /**
- * A kept connection may be closed at the far end just as it is used again: a reading is then sent once
- * more. A form is not, because it may use up a code or a token.
+ * The far end may close a kept-alive connection just as it is reused: a read is then sent once more. A
+ * form is not, because it may use up a code or a token.
  */
 async function send(request: PlatformRequest): Promise<Response> {
   try {
@@ -66,7 +69,7 @@ function fetchOptions(request: PlatformRequest): RequestInit {
   return { ...shared, method: 'POST', headers: jsonHeaders, body: JSON.stringify(json) }
 }
 
-/** For an answer that is no use: says what the platform said, and when it wants to be asked again. */
+/** For an unusable response: reports the platform's message, and when to retry. */
 export function unavailableAfter(
   platform: Platform,
   answer: PlatformAnswer,
@@ -79,7 +82,7 @@ export function unavailableAfter(
   })
 }
 
-/** Retry-After comes in seconds or as a date (RFC 9110). */
+/** Retry-After is in seconds or a date (RFC 9110). */
 function retryAfterOf(headers: Headers): number | undefined {
   const text = headers.get('retry-after')
   if (text === null) return undefined
@@ -87,7 +90,10 @@ function retryAfterOf(headers: Headers): number | undefined {
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined
 }
 
-/** The body in the shape the platform documents; another shape counts as an outage, not as zeros. */
+/**
+ * Parses the body by the platform's documented shape; another shape counts as an outage, not as
+ * zeros.
+ */
 export function readShape<S extends z.ZodMiniType>(
   platform: Platform,
   schema: S,
@@ -99,7 +105,7 @@ export function readShape<S extends z.ZodMiniType>(
   throw new PlatformUnavailable(platform, { cause })
 }
 
-/** An address under a base that may itself have a path. */
+/** Builds a URL under a base that may itself have a path. */
 export function endpointUrl(
   base: string,
   path: string,

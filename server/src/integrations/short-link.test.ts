@@ -6,7 +6,7 @@ import { PlatformUnavailable } from './social-platform.ts'
 
 const video = 'https://www.tiktok.com/@ada/video/7047596209028074758'
 
-/** A platform's short-link host: path → where it redirects to. Counts what reaches it. */
+/** A platform's short-link host: path → redirect target. Counts the requests that reach it. */
 let server: Server
 let base: string
 let redirects: Record<string, string>

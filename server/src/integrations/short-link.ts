@@ -5,12 +5,15 @@ import { PlatformUnavailable } from './social-platform.ts'
 const hopsMax = 5
 const hopTimeoutMs = 5_000
 
-/** Hosts of the platform that a short link may pass, each with the base it is fetched from. */
+/**
+ * Hosts of the platform that a short link may pass through, each with the base URL to fetch it
+ * from.
+ */
 export type ShortLinkHosts = Readonly<Record<string, string>>
 
 /**
- * Follows a short link until it names a post. Only hosts of the list are ever contacted, whatever a
- * hop points to: no cookies, five hops, five seconds each. Null when it leads anywhere else.
+ * Follows a short link until it names a post. Only listed hosts are ever contacted, wherever a hop
+ * points: no cookies, five hops, five seconds each. Null when it leads anywhere else.
  */
 export async function resolveShortLink(
   platform: Platform,
@@ -29,7 +32,7 @@ export async function resolveShortLink(
   return null
 }
 
-/** Where this hop is fetched; null for a host, port, scheme or user name that is not on the list. */
+/** The URL to fetch for this hop; null for a host, port, scheme or user name that is not allowed. */
 function fetchAddress(text: string, hosts: ShortLinkHosts): URL | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)

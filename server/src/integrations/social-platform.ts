@@ -1,7 +1,7 @@
 import type { Platform } from '@permille/contract/enums'
 import { Rejected, Unavailable } from '../platform/errors/errors.ts'
 
-/** An account as the platform describes it. `description` carries the ownership code of YouTube and X. */
+/** An account as described by the platform. `description` carries the ownership code of YouTube and X. */
 export interface AccountFacts {
   readonly platformUserId: string
   readonly username: string
@@ -9,7 +9,7 @@ export interface AccountFacts {
   readonly description: string | null
 }
 
-/** One reading of one post. A count the platform hides is null, never 0. */
+/** One reading of one post. A count hidden by the platform is null, never 0. */
 export interface PostFacts {
   readonly externalPostId: string
   readonly authorPlatformUserId: string
@@ -36,13 +36,13 @@ export interface OAuthGrant {
   readonly tokens: OAuthTokens
 }
 
-/** Whose posts are read, and with which token; YouTube and X need no token of the creator. */
+/** Whose posts to read, and with which token; YouTube and X need no token of the creator. */
 export interface AccountAccess {
   readonly platformUserId: string
   readonly accessToken: string | null
 }
 
-/** A post as its address names it: an id, or a short link that only the platform's host resolves. */
+/** A post as named by its URL: an id, or a short link that only the platform's host resolves. */
 export interface PostReference {
   readonly kind: 'id' | 'short-link'
   readonly value: string
@@ -50,14 +50,16 @@ export interface PostReference {
 
 export interface UsernameConnection {
   readonly kind: 'username'
-  /** Null when the platform knows no such account. `username` comes without the @. */
+  /** Null when the platform has no such account. `username` comes without the @. */
   lookUpAccount(username: string): Promise<AccountFacts | null>
 }
 
 export interface OAuthConnection {
   readonly kind: 'oauth'
   authorizeUrl(request: { state: string; redirectUri: string; codeChallenge: string }): string
-  /** Throws `AuthorizationIncomplete` for a used or foreign code, or when a needed scope was refused. */
+  /**
+   * Throws `AuthorizationIncomplete` for a used or foreign code, or when a required scope was refused.
+   */
   exchangeCode(request: {
     code: string
     redirectUri: string
@@ -66,26 +68,34 @@ export interface OAuthConnection {
   /** Throws `ReconnectNeeded` when the platform no longer accepts the grant. */
   refreshTokens(tokens: OAuthTokens): Promise<OAuthTokens>
   readAccount(accessToken: string): Promise<AccountFacts>
-  /** Ends the grant at the platform; a grant that has ended already is no error. Null where no call does it. */
+  /**
+   * Ends the grant at the platform; a grant that has already ended is not an error. Null where the platform has
+   * no call for it.
+   */
   readonly revoke: ((tokens: OAuthTokens) => Promise<void>) | null
 }
 
-/** What Permille asks of a social platform. Clients throw the errors below and nothing else. */
+/** What Permille needs from a social platform. Clients throw the errors below and nothing else. */
 export interface SocialPlatform {
   readonly platform: Platform
   readonly connection: UsernameConnection | OAuthConnection
-  /** Most ids one `readPosts` call takes; `perAccount` when a call cannot mix accounts. */
+  /**
+   * How many ids one `readPosts` call takes at most; `perAccount` when a call cannot mix accounts.
+   */
   readonly batch: { readonly size: number; readonly perAccount: boolean }
-  /** The post behind an address, or null when it is not public or not visible to this account. */
+  /** The post behind a URL, or null when it is not public or not visible to this account. */
   findPost(access: AccountAccess, reference: PostReference): Promise<PostFacts | null>
-  /** Keyed by external post id; Instagram's reading has counts only, the rest is null. An id that is missing from the map is unknown, never 0 views. */
+  /**
+   * Keyed by external post id; Instagram's readings have counts only, the rest is null. An id missing from the map is
+   * unknown, never 0 views.
+   */
   readPosts(
     access: AccountAccess,
     externalPostIds: readonly string[],
   ): Promise<ReadonlyMap<string, PostFacts>>
 }
 
-/** The platform failed, throttled us or did not answer. */
+/** The platform failed, throttled us or did not respond. */
 export class PlatformUnavailable extends Unavailable {
   constructor(platform: Platform, options: { retryAfterSeconds?: number; cause?: unknown } = {}) {
     super('platform-unavailable', `${platform} does not answer right now. Try again in a minute.`, {

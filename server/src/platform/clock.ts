@@ -1,4 +1,4 @@
-/** Time as a dependency, so that a test may say what time it is. */
+/** Time as a dependency, so that a test can set it. */
 export interface Clock {
   now(): Date
 }

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /**
- * Secrets at rest. `context` names the row and column a text belongs to, so that a ciphertext
- * copied to another row does not open there (rules §8).
+ * Encrypts secrets at rest. `context` names the row and column of a text, so that a ciphertext
+ * copied to another row cannot be opened there (rules §8).
  */
 export interface Encryption {
-  /** Names the key that seals; what it sealed begins with this and a full stop. */
+  /** Names the current key; everything it seals starts with this and a full stop. */
   readonly keyId: string
-  /** Whether something may be sealed under a key that is not the present one. */
+  /** Whether something may still be sealed under another key. */
   readonly hasOtherKeys: boolean
   seal(plaintext: string, context: string): string
   /** Throws when the text was changed, moved to another context, or sealed under an unknown key. */
@@ -18,7 +18,7 @@ const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM under `key`; `previousKeys` still open what they once sealed. */
+/** AES-256-GCM under `key`; `previousKeys` can still open what they sealed. */
 export function createEncryption(options: {
   key: Buffer
   previousKeys?: readonly Buffer[]
@@ -41,7 +41,7 @@ export function createEncryption(options: {
   }
 }
 
-/** Public: tells keys apart without telling anything about them. */
+/** Public: distinguishes keys without revealing anything about them. */
 function keyIdOf(key: Buffer): string {
   if (key.length !== keyBytes) throw new RangeError(`An encryption key has ${keyBytes} bytes`)
   return createHash('sha256').update('key-id:').update(key).digest('hex').slice(0, 8)

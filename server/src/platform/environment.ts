@@ -1,4 +1,4 @@
-/** The environment is not usable; the message names every problem, a line each. */
+/** The environment is not usable; the message lists every problem on a line of its own. */
 export class ConfigProblems extends Error {
   constructor(problems: readonly string[]) {
     super(`The configuration cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
@@ -6,7 +6,7 @@ export class ConfigProblems extends Error {
   }
 }
 
-/** Reads variables and collects what is wrong with them, so that all of it is told at once. */
+/** Reads variables and collects their problems, so that all are reported at once. */
 export class EnvironmentReader {
   readonly #environment: NodeJS.ProcessEnv
   readonly #problems: string[] = []
@@ -23,7 +23,7 @@ export class EnvironmentReader {
     if (this.#problems.length > 0) throw new ConfigProblems(this.#problems)
   }
 
-  /** An empty variable is the same as none. */
+  /** An empty variable counts as unset. */
   text(name: string): string | null {
     const value = this.#environment[name]?.trim()
     return value === undefined || value === '' ? null : value
@@ -35,7 +35,7 @@ export class EnvironmentReader {
     return value ?? ''
   }
 
-  /** An http or https address, without a slash at its end. */
+  /** An http or https URL, without a trailing slash. */
   url(name: string): string | null {
     const value = this.text(name)
     if (value === null) return null

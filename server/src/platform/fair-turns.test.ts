@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Unavailable } from './errors/errors.ts'
 import { createTurns } from './fair-turns.ts'
 
-/** Work that ends when it is told to, and a list of what has begun. */
+/** Work that finishes on request, and a list of the work started. */
 function openWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []

@@ -1,6 +1,6 @@
 import { Unavailable } from './errors/errors.ts'
 
-/** Runs work when its turn comes. Throws `Unavailable` at once when too much waits already. */
+/** Runs work when its turn comes. Throws `Unavailable` at once when too much is already waiting. */
 export type Turns = <T>(caller: string, work: () => Promise<T>) => Promise<T>
 
 interface Waiting {
@@ -10,9 +10,9 @@ interface Waiting {
 }
 
 /**
- * At most `atOnce` pieces of work run, `atOncePerCaller` of one caller, and `waitingMax` wait. Callers take turns, whatever each has
- * waiting, so nobody waits behind another's hundred. When too much waits, whoever has most waiting
- * loses the last of it.
+ * Runs at most `atOnce` pieces of work, `atOncePerCaller` per caller, with `waitingMax` waiting. Callers take turns
+ * however much each has waiting, so nobody waits behind another's hundred. When the queue is full, the caller with the
+ * most waiting loses the last of it.
  */
 export function createTurns({
   atOnce,
@@ -58,7 +58,7 @@ export function createTurns({
   }
 }
 
-/** A line for each caller who waits; a Map keeps the order in which they are next. */
+/** One queue per waiting caller; a Map keeps the order of their turns. */
 function createLines() {
   const lines = new Map<string, Waiting[]>()
   let count = 0
@@ -86,7 +86,7 @@ function createLines() {
       if (rest !== undefined) lines.set(caller, rest)
       return next
     },
-    /** The newcomer's own line where no other is longer. */
+    /** The newcomer's own queue unless another is longer. */
     dropFromLongest: (newcomer: string): Waiting | undefined => {
       let longest = newcomer
       for (const [caller, line] of lines) {

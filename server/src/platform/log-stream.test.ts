@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createLogStream } from './log-stream.ts'
 
-/** As a process has its own streams: a failed write fails alone, the next one is tried. */
+/** Like the process's own streams: a failed write fails alone, and the next one is tried. */
 class ProcessStream extends Writable {
   readonly written: string[] = []
   isFull = false

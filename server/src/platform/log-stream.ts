@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream'
 
-/** More than this is not kept for a reader that has stopped reading. */
+/** Anything beyond this is dropped for a reader that has stopped reading. */
 const waitingMaxBytes = 1_000_000
 
 /**
- * Lines for a stream that may fail: a full disk, a closed pipe, a reader that has died. What cannot be
- * written is dropped and counted; the first line that gets through again is followed by the count.
+ * Writes lines to a stream that may fail: a full disk, a closed pipe, a dead reader. Unwritable lines
+ * are dropped and counted; the first line that gets through again is followed by the count.
  */
 export function createLogStream(stream: Writable): { write(line: string): void } {
   let droppedCount = 0

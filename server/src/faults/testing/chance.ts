@@ -1,10 +1,10 @@
 export interface Chance {
-  /** A whole number from `least` to `most`. */
+  /** A whole number from `min` to `max`. */
   between(least: number, most: number): number
   oneOf<T>(list: readonly T[]): T
 }
 
-/** Random choices that a seed repeats (the mulberry32 generator). */
+/** Random choices, repeatable by their seed (mulberry32). */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = (): number => {

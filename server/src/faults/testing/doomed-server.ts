@@ -8,24 +8,24 @@ import { findFreePort, type RunningServer } from '../../testing/running-server.t
 import { until } from '../../testing/until.ts'
 import { wire } from '../../wiring.ts'
 
-/** When a process dies: at its nth statement, before it is sent or once its answer has arrived. */
+/** When a process dies: at its nth statement, before it is sent or once its result has arrived. */
 export interface Instant {
   readonly statement: number
   readonly isAnswered: boolean
 }
 
 export interface Life {
-  /** What it answered; undefined when it died first. */
+  /** Its response; undefined when it died first. */
   readonly reply: Reply | undefined
-  /** The statements of its one call, in their order. */
+  /** The statements of its one call, in order. */
   readonly texts: readonly string[]
-  /** Its sockets close; the database has forgotten it before. */
+  /** Resolves when its sockets are closed; the database has dropped them before. */
   readonly ended: Promise<void>
 }
 
 /**
- * A second API process over the server's database that answers one call and is gone, or dies at an instant
- * of it: what it was about to do is not done, and the database sees its connections end.
+ * A second API process on the server's database that handles one call and exits, or dies at one instant of
+ * it: its next statement is not sent, and the database sees its connections end.
  */
 export async function liveForOneCall(
   server: RunningServer,

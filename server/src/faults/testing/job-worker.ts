@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runJobs } from '../../platform/jobs/job-runner.ts'
 import { createLog } from '../../platform/log.ts'
 
-/** A worker whose one job takes as long as it says and then writes its name: database, file. */
+/**
+ * A worker whose one job takes as long as its payload says and then writes its name: database,
+ * file.
+ */
 const [connectionString = '', file = '', logLevel = 'silent'] = process.argv.slice(2)
 
 interface Naming {

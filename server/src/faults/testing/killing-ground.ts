@@ -10,7 +10,7 @@ import { booksWatchOf } from '../../testing/payout-desk.ts'
 import { type Bundles, bundlePrograms, type RunningProgram, runProgram } from './program.ts'
 import { openSlowNetwork, type SlowNetwork } from './slow-network.ts'
 
-/** A database, a provider in its own process, and a slow way to it; workers come and go. */
+/** A database, a provider in its own process, and a slow network between; workers come and go. */
 export interface KillingGround {
   readonly database: TestDatabase
   readonly sandbox: { readonly url: string }
@@ -60,7 +60,7 @@ async function runSandbox(
   return { ...program, url: program.greeting.replace('Sandbox ready at ', '') }
 }
 
-/** The test's own way to the provider has no delays. */
+/** The test itself reaches the provider without delays. */
 function makeDeps(database: TestDatabase, apiBase: string): PayoutDeps {
   const provider = createStripePaymentProvider({
     secretKey: 'sk_test_sandbox',

@@ -19,10 +19,10 @@ async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   return await startEmbeddedPostgres({ dataDir, connectionsMax: 60 })
 }
 
-/** A PostgreSQL that a test may kill, freeze and start again; nobody else uses it. */
+/** A PostgreSQL for one test alone, which may kill, freeze and restart it. */
 export interface OwnPostgres {
   readonly connectionString: string
-  /** Kill -9 of the server and all its processes, as when the machine loses power. */
+  /** Kill -9 of the server and all its processes, as in a power failure. */
   kill(): Promise<void>
   start(): Promise<void>
   freeze(): void
@@ -79,6 +79,6 @@ function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }

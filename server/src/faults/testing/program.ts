@@ -7,7 +7,7 @@ import { build, type Plugin } from 'esbuild'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Packages are read from node_modules; our own workspaces go into the bundle. */
+/** Packages are loaded from node_modules; our own workspaces are bundled. */
 const packagesOutside: Plugin = {
   name: 'packages-outside',
   setup: ({ onResolve }) => {
@@ -20,17 +20,17 @@ const packagesOutside: Plugin = {
 }
 
 export interface Bundles {
-  /** The built program of an entry, given by its file's name without the extension. */
+  /** The built program of an entry, by its file name without the extension. */
   programOf(name: string): string
   remove(): void
 }
 
 /**
- * Builds entries, so that a killed process is back in half a second. They lie two folders deep, as the
- * server's own build does below the checkout, beside its migrations and an app of one page.
+ * Builds entries, so that a killed process restarts in half a second. They are two folders deep, like
+ * the server's own build below the checkout, next to its migrations and a one-page app.
  */
 export async function bundlePrograms(entries: readonly string[]): Promise<Bundles> {
-  // Below node_modules, so that the packages left outside the bundle are found.
+  // Below node_modules, so that packages left out of the bundle are found.
   const cache = path.join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(path.join(cache, 'faults-'))
@@ -57,12 +57,12 @@ export async function bundlePrograms(entries: readonly string[]): Promise<Bundle
 }
 
 export interface RunningProgram {
-  /** What it said when it was ready. */
+  /** Its first line of output, printed when ready. */
   readonly greeting: string
   kill(): Promise<void>
 }
 
-/** Resolves when the program says its first line; `kill` is kill -9, by its own pid. */
+/** Resolves at the program's first line of output; `kill` is kill -9, by its own pid. */
 export async function runProgram(
   script: string,
   given: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},

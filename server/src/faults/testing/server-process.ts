@@ -12,7 +12,10 @@ export interface ServerProcess {
 
 const readyWithinMs = 20_000
 
-/** The built server as a process of its own, ready; `shell` puts words around its command. */
+/**
+ * Starts the built server as its own process and waits until it is ready; `shell` wraps its
+ * command.
+ */
 export async function startServerProcess(
   script: string,
   given: {
@@ -52,7 +55,7 @@ async function waitUntilUp(address: string, isAlive: () => boolean): Promise<voi
   throw new Error('the server is not ready in time')
 }
 
-/** 0 where nobody answers. */
+/** 0 when nothing responds. */
 export async function statusOf(address: string): Promise<number> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) })

@@ -8,8 +8,8 @@ export interface SlowNetwork {
 }
 
 /**
- * The way to a provider, with a delay in each direction. A request that was sent arrives even when
- * its sender is dead by then, as on a real network.
+ * A network to a provider, with a delay in each direction. A request that was sent arrives even if
+ * its sender has died since, as on a real network.
  */
 export async function openSlowNetwork(
   targetUrl: string,
@@ -35,7 +35,7 @@ export async function openSlowNetwork(
       .end(text)
   }
   const server = createServer((request, response) => {
-    // A broken answer breaks this connection too.
+    // A broken response breaks this connection too.
     pass(request, response).catch(() => request.socket.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,16 +2,16 @@ import type { PaymentProvider } from '../../integrations/stripe/payment-provider
 
 type Stage = 'running' | 'stalled' | 'ended'
 
-/** A caller of the provider that may be frozen with an answer in its hands, as by a pause of its machine. */
+/** A caller of the provider that can be frozen after receiving a response, as if its machine paused. */
 export interface StallingCaller {
   readonly stage: () => Stage
-  /** Lets it go on; resolves when it has ended or stalls again. */
+  /** Lets it continue; resolves when it has finished or stalls again. */
   wake(): Promise<void>
 }
 
 /**
- * Starts `call` with a provider whose answers about transfers stall whenever `mayStall` says so, and
- * resolves when it has ended or stalls. What it throws goes to `fail`.
+ * Starts `call` with a provider whose responses about transfers stall whenever `mayStall` says so;
+ * resolves when it has finished or stalls. Passes what it throws to `fail`.
  */
 export async function startCaller(
   provider: PaymentProvider,

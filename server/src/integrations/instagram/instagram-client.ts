@@ -43,7 +43,7 @@ export interface InstagramOptions {
   readonly timeoutMs?: number
 }
 
-/** The Graph API says that this object does not exist for this token. */
+/** The Graph API reports that this object does not exist for this token. */
 export class NotVisible extends Error {}
 
 interface GraphCall {
@@ -51,7 +51,7 @@ interface GraphCall {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** One read of the Graph API, versioned paths included; errors are told apart by their code. */
+/** One read of the Graph API, versioned paths included; errors are distinguished by their code. */
 export async function callGraph(options: InstagramOptions, call: GraphCall): Promise<unknown> {
   const { endpoints = instagramEndpoints, timeoutMs } = options
   const url = endpointUrl(endpoints.graphBase, call.path, call.query)
@@ -61,7 +61,7 @@ export async function callGraph(options: InstagramOptions, call: GraphCall): Pro
   throw failureOf(answer, error)
 }
 
-/** 190: token; 10 and 200-299: permission; 100: parameter or object; the rest passes by itself. */
+/** 190: token; 10 and 200-299: permission; 100: parameter or object; all others are temporary. */
 function failureOf(
   answer: PlatformAnswer,
   error: { code: number; message?: string | undefined } | undefined,

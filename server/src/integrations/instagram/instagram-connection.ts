@@ -18,7 +18,10 @@ import { codeAnswer, longTokenAnswer, meAnswer, oauthError } from './instagram-s
 
 const scopes = ['instagram_business_basic', 'instagram_business_manage_insights']
 
-/** Instagram API with Instagram Login. It has no PKCE and no refresh token: long tokens renew themselves. */
+/**
+ * Instagram API with Instagram Login. It has no PKCE and no refresh token: long tokens are renewed with
+ * themselves.
+ */
 export function instagramConnection(options: InstagramOptions): OAuthConnection {
   return {
     kind: 'oauth',
@@ -37,7 +40,8 @@ export function instagramConnection(options: InstagramOptions): OAuthConnection 
         grant_type: 'ig_refresh_token',
         access_token: accessToken,
       }),
-    // Instagram's login has no call for it; the person does it in Instagram, and a token ends within 60 days.
+    // Instagram Login has no call for this; people revoke access in Instagram, and a token expires within 60
+    // days.
     revoke: null,
     readAccount: (accessToken) => readAccount(options, accessToken),
   }
@@ -58,7 +62,10 @@ function authorizeUrl(
   return url.href
 }
 
-/** The short token, good for an hour. Instagram appends `#_` to codes; it is no part of them. */
+/**
+ * Returns the short token, valid for an hour. Instagram appends `#_` to codes; it is not part of
+ * them.
+ */
 async function exchangeCode(
   options: InstagramOptions,
   request: { code: string; redirectUri: string },
@@ -112,7 +119,7 @@ async function readAccount(options: InstagramOptions, accessToken: string): Prom
   }
 }
 
-/** Where no object is asked for, "not visible" only says that the request made no sense now. */
+/** For requests that name no object, "not visible" only means that the request failed for now. */
 async function asOutage(call: Promise<unknown>): Promise<unknown> {
   try {
     return await call

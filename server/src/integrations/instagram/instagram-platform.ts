@@ -25,14 +25,14 @@ export {
 } from './instagram-client.ts'
 
 const mediaPerPage = 50
-/** 1,000 newest posts: a submitted post is younger than its campaign, and calls are few. */
+/** 1,000 newest posts: a submitted post is newer than its campaign, and calls are scarce. */
 const pagesMax = 20
 const mediaFields = 'id,shortcode,caption,timestamp,thumbnail_url'
 const metrics = 'views,likes,comments,shares'
 
 /**
- * Instagram API with Instagram Login. A post's address holds a shortcode, the API knows media ids:
- * `findPost` takes the former, answers with the latter, and `readPosts` takes media ids.
+ * Instagram API with Instagram Login. A post's URL has a shortcode, the API uses media ids:
+ * `findPost` takes the former and returns the latter, and `readPosts` takes media ids.
  */
 export function createInstagramPlatform(options: InstagramOptions): SocialPlatform {
   return {
@@ -59,7 +59,7 @@ async function findPost(
   return reading ? withDescription(reading, media) : null
 }
 
-/** Only cursors are followed: an address in an answer is never fetched. */
+/** Follows cursors only: a URL in a response is never fetched. */
 async function findMedia(
   options: InstagramOptions,
   access: AccountAccess,

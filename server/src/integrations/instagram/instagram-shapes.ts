@@ -4,8 +4,8 @@ import { countNumber as count } from '../platform-counts.ts'
 const shortToken = z.object({ access_token: z.string() })
 
 /**
- * Two shapes are documented. `user_id` stands in both and is never read: as a JSON number above 2^53
- * it may be another account's.
+ * Two shapes are documented. `user_id` is in both and is never read: as a JSON number above 2^53 it
+ * may turn into another account's.
  */
 export const codeAnswer = z.union([z.object({ data: z.array(shortToken) }), shortToken])
 
@@ -16,7 +16,7 @@ const me = z.object({
   username: z.string(),
   followers_count: count,
 })
-/** One sample of the documentation wraps it in `data`. */
+/** One sample in the documentation wraps it in `data`. */
 export const meAnswer = z.union([z.object({ data: z.array(me) }), me])
 
 const media = z.object({
@@ -57,5 +57,5 @@ export const graphError = z.object({
   }),
 })
 
-/** The token endpoint's error is flat. */
+/** The token endpoint returns errors without the envelope. */
 export const oauthError = z.object({ error_type: z.string(), error_message: z.string() })

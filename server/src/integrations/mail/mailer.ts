@@ -5,7 +5,7 @@ export interface Mail {
   readonly body: string
 }
 
-/** Sends one mail; throws `Unavailable` when the mail server does not take it. */
+/** Sends one mail; throws `Unavailable` when the mail server does not accept it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { Mailer } from './mailer.ts'
 
 const timeoutMs = 10_000
 
-/** `url` is `smtp://` or `smtps://` with user and password where the server wants them. */
+/** `url` is `smtp://` or `smtps://`, with user and password if the server requires them. */
 export function createSmtpMailer(options: { url: string; fromAddress: string }): Mailer {
   const transport = createTransport(options.url, { from: options.fromAddress })
   return {

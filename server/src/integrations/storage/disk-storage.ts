@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Unavailable } from '../../platform/errors/errors.ts'
 import { type FileStorage, requirePlainKey } from './file-storage.ts'
 
-/** Files in one folder of this machine; a half-written file is never seen. */
+/** Files in one folder of this machine; a partially written file is never visible. */
 export function createDiskStorage(folder: string): FileStorage {
   const pathOf = (key: string): string => path.join(folder, requirePlainKey(key))
   return {
@@ -25,7 +25,7 @@ export function createDiskStorage(folder: string): FileStorage {
   }
 }
 
-/** A full or a read-only disk. */
+/** The disk is full or read-only. */
 class StorageUnavailable extends Unavailable {
   constructor(cause: unknown) {
     const message = 'The file cannot be stored right now. Try again in a moment.'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A drawing of our own as a PNG; never a stranger's file, which could make the renderer work hard. */
+/** Renders our own SVG as a PNG; never an uploaded file, which could overload the renderer. */
 export function rasterize(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer()
 }

@@ -61,7 +61,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(200, { 'content-length': object.bytes.length }).end(object.bytes)
 }
 
-/** To HEAD, node leaves the body out by itself, as S3 does. */
+/** Node omits the body of a HEAD response, as S3 does. */
 function refuse(response: ServerResponse, status: number, code: string): void {
   const xml = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`
   response.writeHead(status, { 'content-type': 'application/xml' }).end(xml)

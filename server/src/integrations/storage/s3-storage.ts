@@ -3,21 +3,21 @@ import { invariant, Unavailable } from '../../platform/errors/errors.ts'
 import { type FileStorage, requirePlainKey } from './file-storage.ts'
 
 export interface S3Options {
-  /** Address of another provider's S3; without it, Amazon's for the region. */
+  /** Endpoint of another S3 provider; defaults to Amazon's for the region. */
   readonly endpoint?: string | undefined
   readonly bucket: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Bucket in the path instead of the host name; by default so wherever an endpoint is given. */
+  /** Bucket in the path instead of the host name; on by default when an endpoint is given. */
   readonly forcePathStyle?: boolean | undefined
-  /** For one operation with its retries and its bytes; ten seconds by default. */
+  /** For one operation including its retries and its bytes; ten seconds by default. */
   readonly timeoutMs?: number | undefined
 }
 
-/** Files in one bucket. Throws `Unavailable` whenever the bucket gives no clear answer. */
+/** Files in one bucket. Throws `Unavailable` whenever the bucket gives no clear result. */
 export async function openS3Storage(options: S3Options): Promise<FileStorage> {
-  // Loaded where it is used: the SDK is larger than the rest of the server.
+  // Loaded on first use: the SDK is larger than the rest of the server.
   const sdk = await import('@aws-sdk/client-s3')
   const { bucket: Bucket, timeoutMs = 10_000 } = options
   const client = new sdk.S3Client(clientConfig(options))
@@ -52,7 +52,7 @@ function clientConfig(options: S3Options): S3ClientConfig {
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: options.forcePathStyle ?? endpoint !== undefined,
-    // Other providers' S3 may refuse the checksums that the SDK adds by itself.
+    // Other S3 providers may refuse the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }
@@ -70,7 +70,7 @@ async function download(
 
 const missingNames = new Set(['NoSuchKey', 'NotFound'])
 
-/** Of a missing key, GET says NoSuchKey; HEAD has no body to say it in and is just not found. */
+/** For a missing key, GET returns NoSuchKey; HEAD has no body for it and returns a plain 404. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

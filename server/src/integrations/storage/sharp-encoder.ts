@@ -2,19 +2,19 @@ import sharp from 'sharp'
 import { createTurns } from '../../platform/fair-turns.ts'
 import type { ImageEncoder } from './file-storage.ts'
 
-/** Larger than any camera's picture that fits 10 MB; a small file can claim far more (S14). */
+/** Larger than any camera picture within 10 MB; a small file can claim far more (S14). */
 const pixelsMax = 40_000_000
 const sideMax = 1600
 const decodeSecondsMax = 10
 
-// One thread and no cache for each image: what passes here is seen once.
+// One thread and no cache per image: each is processed only once.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** An image of 40 megapixels takes up to 200 MB while it is decoded. */
+/** A 40-megapixel image takes up to 200 MB while being decoded. */
 const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 8 })
 
-/** Decodes and draws again, so that nothing of the file but its pixels survives. */
+/** Decodes and re-encodes, so that only the file's pixels survive. */
 export const sharpEncoder: ImageEncoder = {
   accepts: isAcceptedImage,
   encode: async (bytes, caller) =>
@@ -30,7 +30,7 @@ async function encode(bytes: Buffer): Promise<Buffer | null> {
       .webp({ quality: 82 })
       .toBuffer()
   } catch {
-    // sharp throws for everything it cannot decode; the person's file is at fault.
+    // sharp throws for anything it cannot decode, which is the file's fault.
     return null
   }
 }
@@ -38,7 +38,7 @@ async function encode(bytes: Buffer): Promise<Buffer | null> {
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 
-/** By the first bytes, whatever the file's name or content type says. */
+/** Decides by the first bytes, whatever the file's name or content type says. */
 function isAcceptedImage(bytes: Buffer): boolean {
   const startsWith = (magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic)
   const isWebp =

@@ -14,7 +14,7 @@ export function toFundingIntent(intent: Stripe.PaymentIntent): FundingIntent {
   }
 }
 
-/** A declined card returns an intent to its start: it stays open for another one. */
+/** A declined card returns an intent to its initial status: it stays open for another card. */
 function statusOf(status: string): FundingIntent['status'] {
   switch (status) {
     case 'succeeded':

@@ -1,9 +1,9 @@
-/** What Permille asks of a card and payout provider. Amounts are integer cents in usd. */
+/** What Permille needs from a card and payout provider. Amounts are integer cents in USD. */
 export interface PaymentProvider {
-  /** The provider's id of the account that the secret key belongs to. */
+  /** The provider's id of the account that owns the secret key. */
   readOwnAccountId(): Promise<string>
 
-  /** `idempotencyKey` comes from a row that is already committed. Throws `Unavailable` or `Rejected`. */
+  /** `idempotencyKey` comes from a committed row. Throws `Unavailable` or `Rejected`. */
   createFundingIntent(request: {
     fundingId: string
     campaignId: string
@@ -27,10 +27,10 @@ export interface PaymentProvider {
   }): Promise<{ url: string }>
   createDashboardLink(accountId: string): Promise<{ url: string }>
   retrievePayoutAccount(accountId: string): Promise<PayoutAccount>
-  /** ISO codes the platform's own country may transfer to. */
+  /** ISO codes of countries that the platform's own country can transfer to. */
   supportedTransferCountries(): Promise<readonly string[]>
 
-  /** Never throws for an answer of the provider: every answer and non-answer is an outcome. */
+  /** Never throws for a provider response: every response, or lack of one, is an outcome. */
   createTransfer(request: {
     payoutId: string
     amountCents: number
@@ -40,10 +40,10 @@ export interface PaymentProvider {
   retrieveTransfer(id: string): Promise<Transfer>
   /** Every transfer made for a payout (`transfer_group`), whatever its state. */
   listTransfers(payoutId: string): Promise<readonly Transfer[]>
-  /** Every transfer made since then, or ever, for the comparison of the books. */
+  /** Every transfer since then, or ever if null, to compare with the books. */
   listEveryTransfer(since: Date | null): Promise<readonly Transfer[]>
 
-  /** Verifies the signature over the raw bytes; throws `Rejected` (malformed) when it does not hold. */
+  /** Verifies the signature over the raw bytes; throws `Rejected` (malformed) if it is invalid. */
   readWebhook(request: { rawBody: Buffer; signature: string }): ProviderEvent
 }
 
@@ -55,7 +55,7 @@ export interface FundingIntent {
   readonly currency: string
   readonly clientSecret: string | null
   readonly fundingId: string | null
-  /** The provider's sentence about the last failed attempt. */
+  /** The provider's message about the last failed attempt. */
   readonly lastError: string | null
 }
 
@@ -81,7 +81,7 @@ export interface Transfer {
 /**
  * `refused`: definite, this payout cannot succeed as it is. `insufficient`: definite for this key, the
  * provider's balance is too low for now. `unknown`: it may or may not have happened.
- * `replayedFailure`: the provider answers with a failure stored under this key.
+ * `replayedFailure`: the provider returned a failure stored under this key.
  */
 export type TransferOutcome =
   | { readonly kind: 'made'; readonly transfer: Transfer }
@@ -93,7 +93,7 @@ export interface ProviderEvent {
   readonly id: string
   readonly type: string
   readonly objectId: string
-  /** Set on events of connected accounts. */
+  /** Set for events of connected accounts. */
   readonly accountId: string | null
   readonly createdAt: Date
 }

@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 
-/** The version this code was written for; webhook endpoints must be set to the same one. */
+/** The version this code is written for; webhook endpoints must use the same one. */
 const apiVersion = '2026-10-28.endive'
 
 const timeoutMs = 10_000
-/** Reads, and writes that carry an idempotency key, may be sent again by the SDK. */
+/** The SDK may retry reads, and writes that carry an idempotency key. */
 const retriesMax = 2
 
-/** The official client. `apiBase` is Stripe itself when left out. */
+/** The official client. `apiBase` defaults to Stripe itself. */
 export function createStripeClient(options: {
   secretKey: string
   apiBase?: string | undefined

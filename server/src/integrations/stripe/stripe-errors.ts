@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
 
-/** Runs one call of the SDK; whatever it throws comes out as `Rejected` or `Unavailable`. */
+/** Runs one SDK call; rethrows every error as `Rejected` or `Unavailable`. */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -21,7 +21,7 @@ function translate(error: unknown): unknown {
   )
 }
 
-/** The provider looked at the request and said no: the same request will not succeed later. */
+/** The provider understood the request and refused it: the same request will not succeed later. */
 export function isDefinite(error: Stripe.errors.StripeError): boolean {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return true
   if (error instanceof Stripe.errors.StripePermissionError) return error.code === 'account_invalid'
@@ -55,8 +55,8 @@ function setupBroken(error: Stripe.errors.StripeError): Unavailable {
 }
 
 /**
- * What people may read of a refusal: what is wrong with their card or with what they gave. A refusal that
- * names no parameter is about our own account or keys; its words stay in the cause.
+ * The part of a refusal that users may read: about their card or their input. A refusal without a
+ * parameter is about our own account or keys; its message stays in the cause.
  */
 function shownMessage(error: Stripe.errors.StripeError): string {
   const isAboutThem = error instanceof Stripe.errors.StripeCardError || Boolean(error.param)

@@ -15,9 +15,9 @@ import { createWebhookReader } from './webhook-reader.ts'
 export interface StripeOptions {
   readonly secretKey: string
   readonly webhookSecrets: readonly string[]
-  /** Another address than Stripe's own, without a path: the sandbox's. */
+  /** A base URL other than Stripe's own, without a path: the sandbox's. */
   readonly apiBase?: string | undefined
-  /** Where the platform's own Stripe account sits; US when left out. */
+  /** Country of the platform's own Stripe account; US by default. */
   readonly platformCountry?: string | undefined
 }
 
@@ -59,7 +59,7 @@ function fundingParams(request: {
   return {
     amount: request.amountCents,
     currency: 'usd',
-    // Cards only, whatever is switched on in the dashboard: a bank debit can come back for 60 days.
+    // Cards only, whatever the dashboard enables: a bank debit can be returned for 60 days.
     allowed_payment_method_types: ['card'],
     description: request.description,
     metadata: { fundingId: request.fundingId, campaignId: request.campaignId },
@@ -71,7 +71,7 @@ async function retrieveIntent(stripe: Stripe, id: string): Promise<FundingIntent
   return toFundingIntent(await callStripe(() => stripe.paymentIntents.retrieve(id)))
 }
 
-/** An intent that can no longer be cancelled is answered as it is: paid, or cancelled before. */
+/** Returns an intent that can no longer be cancelled as it is: paid, or cancelled before. */
 async function cancelIntent(stripe: Stripe, id: string): Promise<FundingIntent> {
   try {
     const reason = { cancellation_reason: 'abandoned' } as const
@@ -149,7 +149,7 @@ function secondsOf(instant: Date): number {
 
 type TransferRequest = Parameters<PaymentProvider['createTransfer']>[0]
 
-/** Sent once: whether to try again, and under which key, is the payout's decision. */
+/** Sent once: whether to retry, and under which key, is decided by the payout. */
 async function createTransfer(stripe: Stripe, request: TransferRequest): Promise<TransferOutcome> {
   const { payoutId, amountCents, destination, idempotencyKey } = request
   const params = {

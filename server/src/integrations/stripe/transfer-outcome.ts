@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Transfer, TransferOutcome } from './payment-provider.ts'
 import { isDefinite } from './stripe-errors.ts'
 
-/** What a failed `transfers.create` says about the money. */
+/** What a failed `transfers.create` tells about the money. */
 export function transferFailure(error: unknown): TransferOutcome {
   if (!(error instanceof Stripe.errors.StripeError)) {
     return { kind: 'unknown', message: String(error), replayedFailure: false }
@@ -15,7 +15,7 @@ export function transferFailure(error: unknown): TransferOutcome {
   return { kind: 'unknown', message, replayedFailure: isReplayedFailure(error) }
 }
 
-/** Stripe's sentence about an account that it does not let us use names our key. */
+/** Stripe's message about an account we may not use includes our key. */
 function refusal(error: Stripe.errors.StripeError): string {
   return error instanceof Stripe.errors.StripePermissionError
     ? 'The payment provider cannot send money to this payout account.'
@@ -34,7 +34,7 @@ export function toTransfer(transfer: Stripe.Transfer): Transfer {
   }
 }
 
-/** Every transfer of a payout, whatever its attempt, shares this. */
+/** Shared by every transfer of a payout, whatever its attempt. */
 export function transferGroup(payoutId: string): string {
   return groupPrefix + payoutId
 }
@@ -45,12 +45,12 @@ function payoutOfGroup(group: string | null): string | null {
   return group?.startsWith(groupPrefix) ? group.slice(groupPrefix.length) : null
 }
 
-/** The key was used with other parameters: what happened then is not known from this answer. */
+/** The key was used with other parameters: what happened then cannot be told from this response. */
 function isKeyConflict(error: Stripe.errors.StripeError): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError
 }
 
-/** Stripe keeps a 500 under its key and answers it again: the same key will never get further. */
+/** Stripe stores a 500 under its key and replays it: the same key will never succeed. */
 function isReplayedFailure(error: Stripe.errors.StripeError): boolean {
   return (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
 }

@@ -2,12 +2,12 @@ import Stripe from 'stripe'
 import { Rejected } from '../../platform/errors/errors.ts'
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts'
 
-/** Shorter ones can be guessed, and an empty one would let anybody sign. */
+/** Shorter ones can be guessed, and an empty one would let anyone sign. */
 const secretLengthMin = 16
 
 /**
- * Reads webhooks signed with any of these secrets: the platform's and the Connect endpoint's, or the
- * old and the new one during a rotation. Throws at once when a secret is missing or too short.
+ * Verifies webhooks signed with any of these secrets: the platform's and the Connect endpoint's, or
+ * the old and the new one during a rotation. Throws at once when a secret is missing or too short.
  */
 export function createWebhookReader(secrets: readonly string[]): PaymentProvider['readWebhook'] {
   if (secrets.length === 0) throw new Error('A webhook secret is required.')

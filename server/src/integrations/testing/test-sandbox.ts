@@ -9,7 +9,7 @@ export interface TestSandbox {
   close(): Promise<void>
 }
 
-/** A sandbox of its own for one test file, with an empty folder, on a free port. */
+/** Starts a sandbox for one test file, with an empty folder, on a free port. */
 export async function startTestSandbox(): Promise<TestSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'permille-platforms-'))
   const sandbox: Sandbox = await startSandbox({ port: 0, folder })
@@ -35,7 +35,9 @@ export async function startTestSandbox(): Promise<TestSandbox> {
 
 export const appCallback = 'http://localhost:3000/callback'
 
-/** What a person does on a platform's consent page; answers with the address they return to. */
+/**
+ * Allows access on a platform's consent page, as a person does; returns the URL it redirects to.
+ */
 export async function giveConsent(
   authorizeUrl: string,
   form: Readonly<Record<string, string>> = {},

@@ -26,7 +26,7 @@ export const tiktokEndpoints: TiktokEndpoints = {
   },
 }
 
-/** The same API at one origin, as the sandbox serves it; its short links all begin with `/t/`. */
+/** The same API at one origin, as the sandbox serves it; all its short links start with `/t/`. */
 export function tiktokEndpointsAt(origin: string): TiktokEndpoints {
   const shortLinks = `${origin}/t`
   return {
@@ -56,7 +56,9 @@ interface ApiCall {
 
 const reconnectCodes = ['access_token_invalid', 'scope_not_authorized', 'scope_permission_missed']
 
-/** One call with the creator's token. TikTok says in the body, not in the status, how it went. */
+/**
+ * Makes one call with the creator's token. TikTok reports errors in the body, not in the status.
+ */
 export async function callTiktok(options: TiktokOptions, call: ApiCall): Promise<unknown> {
   if (call.accessToken === null) throw new ReconnectNeeded('tiktok')
   const { endpoints = tiktokEndpoints, timeoutMs = platformTimeoutMs } = options
@@ -80,7 +82,7 @@ function codeOf({ status, body }: PlatformAnswer): string {
 /** A used, foreign or expired code; a refresh token only ever fails with the first. */
 const codeErrors = ['invalid_grant', 'invalid_request', 'access_denied', 'invalid_scope']
 
-/** One call of the token endpoint; a refused grant is the caller's to explain. */
+/** Makes one call to the token endpoint; the caller explains a refused grant. */
 export async function callTokenEndpoint(
   options: TiktokOptions,
   form: Readonly<Record<string, string>>,
@@ -102,7 +104,7 @@ export async function callTokenEndpoint(
   throw unavailableAfter('tiktok', answer, { reason: cause.message })
 }
 
-/** TikTok answers an empty body, and no error for a token that it no longer knows. */
+/** TikTok returns an empty body, and no error for a token it no longer knows. */
 export async function callRevoke(options: TiktokOptions, token: string): Promise<void> {
   const { endpoints = tiktokEndpoints, clientKey, clientSecret, timeoutMs } = options
   const answer = await callPlatform('tiktok', {

@@ -17,7 +17,9 @@ import { type TokenAnswer, tokenAnswer, userAnswer } from './tiktok-shapes.ts'
 
 const scopes = ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.list']
 
-/** Login Kit v2. People may untick scopes, so what was granted is compared with what is needed. */
+/**
+ * Login Kit v2. People may untick scopes, so granted scopes are compared with the required ones.
+ */
 export function tiktokConnection(options: TiktokOptions): OAuthConnection {
   return {
     kind: 'oauth',
@@ -75,7 +77,7 @@ async function readAccount(options: TiktokOptions, accessToken: string): Promise
   }
 }
 
-/** Lifetimes are what TikTok says each time: they changed in 2026 and may again. */
+/** Takes lifetimes from each response: TikTok changed them in 2026 and may again. */
 function toTokens(answer: TokenAnswer): OAuthTokens {
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
   return {

@@ -38,7 +38,7 @@ async function postIdOf(
   return kind === 'id' ? value : resolveShortLink('tiktok', value, endpoints.shortLinkHosts)
 }
 
-/** Foreign, private and deleted videos are missing from the answer: that proves whose they are. */
+/** Foreign, private and deleted videos are missing from the response, which proves ownership. */
 async function readPosts(
   options: TiktokOptions,
   access: AccountAccess,

@@ -39,13 +39,13 @@ export const tokenAnswer = z.object({
 })
 export type TokenAnswer = z.output<typeof tokenAnswer>
 
-/** Success says `ok` here too. Some errors come flat, without the envelope. */
+/** On success the code is `ok` here too. Some errors come without the envelope. */
 export const statusEnvelope = z.object({
   error: z.optional(z.object({ code: z.string(), message: z.optional(z.string()) })),
   code: z.optional(z.string()),
 })
 
-/** Token endpoints answer errors flat, with an HTTP status that cannot be relied on. */
+/** Token endpoints return errors without the envelope, with an unreliable HTTP status. */
 export const oauthError = z.object({
   error: z.string(),
   error_description: z.optional(z.string()),

@@ -2,7 +2,7 @@ import type { AccountFacts, PostFacts } from '../social-platform.ts'
 import type { Media, Tweet, User } from './x-shapes.ts'
 
 /**
- * `impression_count` is the number of views: a video's own count also holds those it won in other
+ * `impression_count` is the number of views: a video's own count also includes views from other
  * posts, so that a reposted video would be paid twice.
  */
 export function toPostFacts(tweet: Tweet, media: readonly Media[]): PostFacts {
@@ -23,7 +23,7 @@ export function toPostFacts(tweet: Tweet, media: readonly Media[]): PostFacts {
   }
 }
 
-/** Of the first attachment that has one, in the order of the post. */
+/** The first attachment that has one, in the order of the post. */
 function stillOf({ attachments }: Tweet, media: readonly Media[]): string | null {
   for (const key of attachments?.media_keys ?? []) {
     const attached = media.find((each) => each.media_key === key)

@@ -110,7 +110,7 @@ describe('outages', () => {
     const seconds = (failure as PlatformUnavailable).retryAfterSeconds
     expect(failure).toBeInstanceOf(PlatformUnavailable)
     expect(seconds).toBeGreaterThan(0)
-    // 15 minutes, and the second that the header rounds up to.
+    // 15 minutes, plus the second that the header rounds up to.
     expect(seconds).toBeLessThanOrEqual(901)
   })
 

@@ -25,7 +25,7 @@ const tweetsPerCall = 100
 
 const countFields = 'public_metrics,created_at,author_id'
 const counts = { 'tweet.fields': countFields }
-/** The still is kept once, when a post is found; repeated readings do not ask for media again. */
+/** The still is stored once, when a post is found; later readings do not request media again. */
 const countsAndStill = {
   'tweet.fields': `${countFields},attachments`,
   expansions: 'attachments.media_keys',
@@ -77,7 +77,7 @@ async function get(
   throw outage(answer)
 }
 
-/** X says when its 15 minutes are over in unix seconds. */
+/** X sends the end of its 15 minutes in Unix seconds. */
 function outage(answer: PlatformAnswer) {
   const { title = 'unknown', detail = '' } = problem.safeParse(answer.body).data ?? {}
   const resetAt = Number(answer.headers.get('x-rate-limit-reset') ?? Number.NaN)

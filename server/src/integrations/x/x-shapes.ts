@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countNumber as count } from '../platform-counts.ts'
 
-/** `repost_count` is the newer name of `retweet_count`; both are on the wire for a while. */
+/** `repost_count` is the newer name of `retweet_count`; both are sent for a while. */
 const tweet = z.object({
   id: z.string(),
   text: z.optional(z.string()),
@@ -21,7 +21,7 @@ const tweet = z.object({
 })
 export type Tweet = z.output<typeof tweet>
 
-/** A photo has its address in `url`; videos and GIFs have a still instead. */
+/** A photo has its picture in `url`; videos and GIFs have a preview image instead. */
 const media = z.object({
   media_key: z.string(),
   url: z.optional(z.string()),
@@ -29,7 +29,7 @@ const media = z.object({
 })
 export type Media = z.output<typeof media>
 
-/** Posts that are gone are named in `errors` beside a 200, and `data` may be missing altogether. */
+/** Deleted posts are listed in `errors` of a 200, and `data` may be missing altogether. */
 export const tweetsAnswer = z.object({
   data: z.optional(z.array(tweet)),
   includes: z.optional(z.object({ media: z.optional(z.array(media)) })),

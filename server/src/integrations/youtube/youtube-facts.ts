@@ -18,7 +18,7 @@ export function toPostFacts(video: Video): PostFacts {
   }
 }
 
-/** The handle as the channel writes it; channels without one keep what was asked for. */
+/** The handle as spelled by the channel; channels without one keep the requested name. */
 export function toAccountFacts(channel: Channel, askedFor: string): AccountFacts {
   return {
     platformUserId: channel.id,

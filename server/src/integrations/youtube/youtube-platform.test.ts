@@ -101,7 +101,7 @@ describe('outages', () => {
     { kind: 'status', status: 500 },
     { kind: 'status', status: 429 },
     { kind: 'hang' },
-    // A closed connection is tried once more by itself.
+    // A closed connection is retried once automatically.
     { kind: 'drop_response', times: 2 },
   ])('%o is PlatformUnavailable, and the next call works', async (fault) => {
     await sandbox.control('POST', 'faults', {

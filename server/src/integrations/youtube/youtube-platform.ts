@@ -55,7 +55,7 @@ async function lookUpChannel(
   return items[0] ? toAccountFacts(items[0], handle) : null
 }
 
-/** The key travels in a header, where no access log writes it down. */
+/** The key is sent in a header, because access logs record URLs. */
 async function get(
   { apiKey, endpoints = youtubeEndpoints, timeoutMs }: YoutubeOptions,
   resource: 'videos' | 'channels',
@@ -68,7 +68,7 @@ async function get(
   throw outage(answer)
 }
 
-/** Quotas start again at midnight in California; asking every hour finds that soon enough. */
+/** Quotas reset at midnight in California; an hourly retry finds that soon enough. */
 const quotaRetrySeconds = 3600
 
 function outage(answer: PlatformAnswer) {

@@ -1,6 +1,6 @@
 import { type Statement, sql, when } from './sql.ts'
 
-/** Where a page ended: lists are ordered by an instant and, within it, by id. */
+/** Where a page ended: lists are ordered by time and, within it, by id. */
 export interface PageEnd {
   /**
    * An instant as text, to be cast in SQL: a Date has only milliseconds, and rows between two of them

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Who the application connects as; the role that PostgreSQL says, not the one an address spells. */
+/** The role the application connects as, asked of PostgreSQL rather than parsed from the URL. */
 export async function readRole(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
   client.on('error', () => undefined)
@@ -13,15 +13,15 @@ export async function readRole(connectionString: string): Promise<string> {
   }
 }
 
-/** The role that an address names, by pg's own reading of it. */
+/** The role named in a connection URL, as pg parses it. */
 export function roleIn(connectionString: string): string {
   return new pg.Client({ connectionString }).user ?? ''
 }
 
 /**
- * Gives the application's role what it needs and nothing more: it owns nothing, so it can neither change
- * the schema nor switch a trigger off, and what is append-only it may only add to. Safe to run again;
- * `client` is the owner.
+ * Grants the application's role what it needs and nothing more: it owns nothing, so it can neither
+ * change the schema nor disable a trigger, and it can only insert into append-only tables. Safe to run
+ * again; `client` is the owner.
  */
 export async function grantApplicationRole(client: pg.Client, role: string): Promise<void> {
   const grantee = pg.escapeIdentifier(role)
@@ -29,12 +29,16 @@ export async function grantApplicationRole(client: pg.Client, role: string): Pro
     const table = `public.${pg.escapeIdentifier(name)}`
     return `REVOKE ALL ON ${table} FROM ${grantee}; GRANT ${rights} ON ${table} TO ${grantee};`
   })
-  // Several statements in one query are one transaction: nobody meets a table without its rights.
+  // Several statements in one query are one transaction: a table is never visible without its
+  // rights.
   await client.query(`GRANT USAGE ON SCHEMA public TO ${grantee}; ${grants.join('\n')}`)
   await grantQueue(client, role)
 }
 
-/** The rights on each table follow from its triggers, so that a new history is protected by itself. */
+/**
+ * Derives the rights on each table from its triggers, so that a new append-only table is protected
+ * automatically.
+ */
 async function readTables(client: pg.Client): Promise<{ name: string; rights: string }[]> {
   const { rows } = await client.query<{ name: string; rights: string }>(
     `SELECT c.relname AS name,
@@ -51,7 +55,7 @@ async function readTables(client: pg.Client): Promise<{ name: string; rights: st
   return rows
 }
 
-/** The queue's tables are closed row by row to everybody but their owner (graphile-worker). */
+/** The queue's tables have row-level security for everyone but their owner (graphile-worker). */
 async function grantQueue(client: pg.Client, role: string): Promise<void> {
   const grantee = pg.escapeIdentifier(role)
   await client.query(`
@@ -75,7 +79,7 @@ function policyOf(role: string): string {
   return `application ${role}`.slice(0, 63)
 }
 
-/** For a database of our own, where nobody else can make the role. */
+/** For a database of our own, where no one else can create the role. */
 export async function createRoleOnce(client: pg.Client, role: string): Promise<void> {
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role])
   if (rowCount === 0) await client.query(`CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN`)

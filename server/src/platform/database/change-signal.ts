@@ -2,17 +2,17 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type KeptConnection, keepConnection } from './keep-connection.ts'
 
-/** Says whether something was changed, by any process, since it was last read. */
+/** Tells whether any process has changed something since the last read. */
 export interface ChangeSignal {
   /**
-   * Differs from an earlier answer once a change has been committed; undefined while nobody can
-   * say, and then nothing may be reused.
+   * Differs from an earlier value once a change has been committed; undefined while unknown, and
+   * then nothing may be reused.
    */
   version(): number | undefined
   stop(): Promise<void>
 }
 
-/** Listens to a channel that triggers notify. It connects with the first question. */
+/** Listens to a channel that triggers notify. Connects at the first call. */
 export function followChanges(options: {
   connectionString: string
   channel: string
@@ -31,7 +31,7 @@ export function followChanges(options: {
           state.version += 1
         })
         await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-        // What changed while nobody listened is not known.
+        // Changes made while the listener was disconnected are unknown.
         state.version += 1
         state.isListening = true
       },

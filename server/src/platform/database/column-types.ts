@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Counts and cents: exact as a number, or an error; never a rounded value. */
+/** Counts and cents: an exact number or an error, never a rounded value. */
 function readInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond exact integers`)
@@ -9,7 +9,7 @@ function readInt8(text: string): number {
 
 type TypeParser = (text: string) => unknown
 
-/** How columns arrive: int8 as a checked number, everything else as `pg` reads it. */
+/** How columns are parsed: int8 as a checked number, everything else as in `pg`. */
 export function readColumn(oid: number, format?: 'text' | 'binary'): TypeParser {
   if (oid === pg.types.builtins.INT8) return readInt8
   if (oid === int8ArrayOid) return readInt8Array

@@ -5,14 +5,14 @@ import { type QueryAnswer, runStatement } from './run-statement.ts'
 import { CuttableClient, type SilenceWatch, watchSilence } from './silence.ts'
 import type { Statement } from './sql.ts'
 
-/** Something that answers statements: the pool, or an open transaction. */
+/** Something that runs statements: the pool, or an open transaction. */
 export interface Database {
   query<Row>(statement: Statement<Row>): Promise<QueryAnswer<Row>>
 }
 
 declare const transactionBrand: unique symbol
 
-/** A writer is a transaction by type. Never make a network call while one is open. */
+/** Writers take a transaction by type. Never make a network call while one is open. */
 export interface Transaction extends Database {
   readonly [transactionBrand]: true
 }
@@ -27,11 +27,11 @@ export interface DatabaseServer extends Database {
 export interface DatabaseOptions {
   readonly connectionString: string
   readonly connectionsMax: number
-  /** Bounds every statement, so that a long wait becomes an error, not a queue. */
+  /** Limits every statement, so that a long wait becomes an error, not a queue. */
   readonly statementTimeoutMs: number
-  /** Bounds the wait for a row that someone else holds; as long as the statement may take without it. */
+  /** Limits the wait for a locked row; by default the statement timeout. */
   readonly lockTimeoutMs?: number
-  /** Bounds the wait for a server that is frozen or cannot be reached. */
+  /** Limits the wait for a server that is frozen or unreachable. */
   readonly silenceMaxMs?: number
   readonly log: Log
 }
@@ -51,7 +51,7 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
     ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),
     types: { getTypeParser: readColumn },
   })
-  // Without these listeners the process dies when PostgreSQL stops (design of pg).
+  // pg emits errors on idle connections; without a listener the process dies when PostgreSQL stops.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection failed'))
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a connection failed'))
@@ -76,7 +76,7 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
   }
 }
 
-/** The pool counts its time twice, for the wait in its queue and for connecting. */
+/** The pool applies its timeout twice: to the wait in its queue and to connecting. */
 async function connectInTime(pool: pg.Pool, silence: SilenceWatch): Promise<pg.PoolClient> {
   if (silence.isSilent()) throw new DatabaseSilent()
   if (pool.idleCount > 0) return pool.connect()
@@ -93,7 +93,7 @@ async function connectInTime(pool: pg.Pool, silence: SilenceWatch): Promise<pg.P
   return Promise.race([connecting, late]).finally(() => clearTimeout(timer))
 }
 
-/** Nobody waits for a server that has not answered for a while. */
+/** Thrown at once while the server has not responded for a while. */
 export class DatabaseSilent extends Error {
   constructor() {
     super('the database does not answer')
@@ -125,7 +125,9 @@ async function inTransaction<T>(
 
 const retriedStates = new Set(['40001', '40P01'])
 
-/** A deadlock or serialization failure did nothing; three tries, then it is the caller's. */
+/**
+ * A deadlock or serialization failure changed nothing: retried twice, then thrown to the caller.
+ */
 async function retryConflicts<T>(attempt: () => Promise<T>, triesLeft = 2): Promise<T> {
   try {
     return await attempt()

@@ -9,13 +9,13 @@ export interface KeptConnection {
 const retryMs = 1000
 const endWithinMs = 500
 
-/** One connection for as long as the process lives: a second after it was lost it is opened again. */
+/** Keeps one connection open for the life of the process, reopened a second after it is lost. */
 export function keepConnection(options: {
   connectionString: string
-  /** What it is for, in the log. */
+  /** Its purpose, for the log. */
   purpose: string
   log: Log
-  /** Runs on each new connection; one on which it fails is given up. */
+  /** Runs on each new connection; a connection on which it fails is dropped. */
   begin: (client: pg.Client) => Promise<void>
   lost?: () => void
 }): KeptConnection {
@@ -54,7 +54,7 @@ export function keepConnection(options: {
   return {
     stop: async () => {
       isStopped = true
-      // A connection that is just being lost may never say that it has ended.
+      // A connection that is being lost may never report its end.
       await Promise.race([current?.end(), sleep(endWithinMs, undefined, { ref: false })])
     },
   }

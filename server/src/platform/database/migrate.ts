@@ -7,13 +7,16 @@ import { createRoleOnce, grantApplicationRole, readRole, roleIn } from './applic
 export interface MigrateOptions {
   /** The owner's connection. */
   readonly connectionString: string
-  /** What the application connects with; its role gets its rights where it is not the owner. */
+  /** The application's connection; its role is granted its rights unless it is the owner. */
   readonly application?: { readonly connectionString: string; readonly isOurOwn: boolean }
   readonly migrationsDir: string
   readonly log: Log
 }
 
-/** Brings the schema and the job queue's tables up to date; waits for others doing the same. */
+/**
+ * Brings the schema and the job queue's tables up to date; waits for other processes doing the
+ * same.
+ */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const client = new pg.Client({ connectionString: options.connectionString })
   client.on('error', (error) => options.log.warn({ err: error }, 'the migration connection failed'))
@@ -28,7 +31,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
       advisoryLockMode: 'wait',
       log: (message) => options.log.debug(message),
     })
-    // The queue's own migrations; the same lock as above would not cover them.
+    // The queue runs its own migrations, which the lock above would not cover.
     await client.query('SELECT pg_advisory_lock(7361)')
     await runMigrations({ connectionString: options.connectionString })
     await admitApplication(client, options)

@@ -9,17 +9,17 @@ export type Json =
   | { readonly [key: string]: Json }
 
 /**
- * Has the one effect of a call: `effect` runs one transaction of the database that it is given and returns
- * what that returned. `kept` says what of it is needed to go on. Both are skipped where an earlier try of
- * the same call, with the same key, has committed: then its `kept` is returned, and the call goes on from
- * there. So what follows must be safe to do again.
+ * Runs a call's one effect: `effect` runs one transaction of the given database, and its result is
+ * returned. `kept` picks the part of it needed to continue. If an earlier attempt with the same key has
+ * committed, both are skipped and its `kept` is returned instead; the call continues from there. So
+ * whatever follows must be safe to repeat.
  */
 export type Once = <Result, Kept extends Json>(
   effect: (database: DatabaseServer) => Promise<Result>,
   kept: (result: Result) => Kept,
 ) => Promise<Kept>
 
-/** Without a key there is no earlier try. */
+/** Without a key there is no earlier attempt. */
 export function withoutKey(database: DatabaseServer): Once {
   return async (effect, kept) => kept(await effect(database))
 }

@@ -5,10 +5,15 @@ import { DatabaseSilent } from './database.ts'
 import { keepConnection } from './keep-connection.ts'
 import { type Statement, sql } from './sql.ts'
 
-/** While a process lives, the database knows: what one held that has died is free at once. */
+/**
+ * Tells the database that this process is alive, so that what a dead process held is released at
+ * once.
+ */
 export interface Presence {
   readonly name: string
-  /** Resolves while the database knows of us; rejects when it has not for a while. */
+  /**
+   * Resolves while the database knows this process is alive; rejects when it has not for a while.
+   */
   held(): Promise<void>
   stop(): Promise<void>
 }
@@ -16,8 +21,8 @@ export interface Presence {
 const heldWithinMs = 3000
 
 /**
- * Holds the lock of a name in a session of its own, which ends with the process however that ends.
- * PostgreSQL notices a machine that has gone silent within half a minute.
+ * Holds a named lock in a session of its own, which ends with the process however it ends.
+ * PostgreSQL notices a silent machine within half a minute.
  */
 export function announcePresence(options: {
   connectionString: string
@@ -50,7 +55,7 @@ export function announcePresence(options: {
   return { name, held, stop }
 }
 
-/** A condition: nobody holds the lock of this name (an expression of the type text). */
+/** SQL condition: the lock of this name (a text expression) is not held. */
 export function isGone(name: Statement<unknown>): Statement<never> {
   return sql<never>`pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0))`
 }

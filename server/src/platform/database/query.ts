@@ -13,7 +13,7 @@ export async function firstRow<Row>(
   return (await db.query(statement)).rows[0]
 }
 
-/** For statements that cannot but answer with one row. */
+/** For statements that always return exactly one row. */
 export async function exactlyOne<Row>(db: Database, statement: Statement<Row>): Promise<Row> {
   const { rows } = await db.query(statement)
   const [row] = rows
@@ -21,7 +21,7 @@ export async function exactlyOne<Row>(db: Database, statement: Statement<Row>): 
   return row
 }
 
-/** How many rows a statement touched. */
+/** Returns the number of rows a statement affected. */
 export async function run(db: Database, statement: Statement<unknown>): Promise<number> {
   return (await db.query(statement)).rowCount
 }

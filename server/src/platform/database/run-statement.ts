@@ -6,7 +6,7 @@ export interface QueryAnswer<Row> {
   readonly rowCount: number
 }
 
-/** Runs a named statement; columns arrive under camelCase keys. */
+/** Runs a named statement; columns are returned under camelCase keys. */
 export async function runStatement<Row>(
   connection: Pool | PoolClient,
   statement: Statement<Row>,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
-/** A connection whose socket is known, so that it can be cut. */
+/** A connection with access to its socket, so that it can be cut. */
 export class CuttableClient extends pg.Client {
   readonly #socket: Socket
 
@@ -13,7 +13,7 @@ export class CuttableClient extends pg.Client {
     this.#socket = socket
   }
 
-  /** What waits for an answer fails at once, as if the connection had been lost. */
+  /** Fails everything waiting for a response at once, as if the connection had been lost. */
   cut(): void {
     this.#socket.destroy()
   }
@@ -23,20 +23,20 @@ const lookEveryMs = 200
 const answerWithinMs = 800
 
 export interface SilenceWatch {
-  /** The server does not answer; nobody should wait for it. */
+  /** Whether the server has stopped responding, so that nothing should wait for it. */
   isSilent(): boolean
   stop(): void
 }
 
 /**
- * A frozen or unreachable server keeps neither its own time limits nor anybody waiting for less than its
- * silence lasts. Once a connection was in use for a while, the server is asked for a sign of life; where none
- * comes, all connections in use are cut. A statement that merely takes long is left alone.
+ * A frozen or unreachable server enforces none of its own timeouts, and would keep callers waiting as long as
+ * it stays silent. Once a connection has been in use for a while, the server is probed; without a sign of
+ * life, all connections in use are cut. A statement that merely takes long is left alone.
  */
 export function watchSilence(options: {
   pool: pg.Pool
   connectionString: string
-  /** At most this long a caller waits for a server that says nothing. */
+  /** How long a caller waits at most for a silent server. */
   silenceMaxMs: number
   log: Log
 }): SilenceWatch {
@@ -69,7 +69,7 @@ export function watchSilence(options: {
   return { isSilent: () => state.isSilent, stop: () => clearInterval(timer) }
 }
 
-/** Any word counts, a refusal too. */
+/** Any response counts, a refusal too. */
 async function givesSignOfLife(connectionString: string): Promise<boolean> {
   const client = new CuttableClient({ connectionString })
   client.on('error', () => undefined)
@@ -82,7 +82,7 @@ async function givesSignOfLife(connectionString: string): Promise<boolean> {
   return isAlive
 }
 
-/** A busy process may have received the answer and not read it yet. */
+/** A busy process may have received the response without having read it yet. */
 async function hearNothing(): Promise<false> {
   await sleep(answerWithinMs - 100)
   await sleep(100)

@@ -3,12 +3,12 @@ import tag, { raw, type Sql } from 'sql-template-tag'
 
 declare const rowType: unique symbol
 
-/** A parameterised statement and the type of the rows it answers with. */
+/** A parameterised statement and the type of its rows. */
 export type Statement<Row> = Sql & { readonly [rowType]?: Row }
 
 /**
- * The only way to write SQL here: values become parameters, nested statements are spliced in.
- * Texts must come from a bounded set, because each text is prepared once per connection.
+ * The only way to write SQL here: values become parameters, nested statements are spliced in. Texts
+ * must come from a bounded set, because each text is prepared once per connection.
  */
 export function sql<Row = Record<string, never>>(
   strings: TemplateStringsArray,
@@ -17,7 +17,7 @@ export function sql<Row = Record<string, never>>(
   return tag(strings, ...values)
 }
 
-/** A constant of the code, part of the statement's text. Throws for what a name is not made of. */
+/** Splices a constant of the code into the statement's text. Throws unless it is a plain name. */
 export function literalSql(constant: string): Statement<never> {
   if (!/^[\w:-]*$/.test(constant)) throw new RangeError(`${constant} is not a plain constant`)
   return raw(`'${constant}'`)

@@ -27,17 +27,17 @@ function testServerUrl(): string {
 
 export interface TestDatabase {
   readonly db: DatabaseServer
-  /** The owner's: tests may arrange what the product may not do. */
+  /** The owner's connection: tests may set up what the product may not do. */
   readonly connectionString: string
-  /** What the product connects with: a role that owns nothing. */
+  /** The product's connection: a role that owns nothing. */
   readonly applicationUrl: string
   readonly log: Log
   close(): Promise<void>
 }
 
 /**
- * A database of its own, cloned from one migrated template. The server's address is what the test
- * set-up provides; the template is made by whoever comes first.
+ * Opens a database of its own, cloned from one migrated template. The test set-up provides the
+ * server's URL; the first caller makes the template.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const serverUrl = testServerUrl()
@@ -91,7 +91,7 @@ function asApplication(ownerUrl: string): string {
   return ownerUrl.replace(/([?&]user=)[^&]*/, '$1permille')
 }
 
-/** The same server, another database; also for socket addresses, whose host is a parameter. */
+/** The same server with another database; also for socket URLs, whose host is a parameter. */
 function databaseUrl(serverUrl: string, name: string): string {
   return serverUrl.replace(/^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/, `$1/${name}`)
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 const triesMax = 60
 const pauseMs = 500
 
-/** Waits up to half a minute for PostgreSQL to answer; throws its last refusal after that. */
+/** Waits up to half a minute for PostgreSQL to respond, then throws its last error. */
 export async function waitForDatabase(connectionString: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })

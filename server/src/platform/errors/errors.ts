@@ -1,7 +1,7 @@
 /** The four families of expected failure. None of them knows HTTP; `platform/http` maps them. */
 abstract class ExpectedError extends Error {
   abstract readonly family: 'rejected' | 'not-found' | 'not-allowed' | 'unavailable'
-  /** Stable kebab-case name, for programs. `message` is the sentence for people. */
+  /** Stable kebab-case code for programs. `message` is the sentence for people. */
   readonly code: string
   readonly details: Record<string, unknown> | undefined
 
@@ -20,7 +20,7 @@ export interface ErrorDetails {
 
 export type RejectedKind = 'malformed' | 'conflict' | 'rule' | 'too-many' | 'unauthenticated'
 
-/** The rules say no. `kind` separates a malformed request from a broken rule or a conflict. */
+/** The rules forbid it. `kind` separates a malformed request from a broken rule or a conflict. */
 export class Rejected extends ExpectedError {
   readonly family = 'rejected'
   readonly kind: RejectedKind
@@ -37,17 +37,17 @@ export class Rejected extends ExpectedError {
   }
 }
 
-/** It is not there, or it is not yours: the two must look the same from outside. */
+/** Missing, or someone else's: the two must look the same from outside. */
 export class NotFound extends ExpectedError {
   readonly family = 'not-found'
 }
 
-/** The person is known and may not do this. */
+/** The person is known but not allowed to do this. */
 export class NotAllowed extends ExpectedError {
   readonly family = 'not-allowed'
 }
 
-/** An outside party failed or did not answer; trying again later may work. */
+/** An outside party failed or did not respond; a later retry may work. */
 export class Unavailable extends ExpectedError {
   readonly family = 'unavailable'
   readonly retryAfterSeconds: number | undefined

@@ -20,14 +20,14 @@ export interface AdminActor {
   readonly signedInAt: Date
 }
 
-/** Who is calling. The kind is the role, so that access is a comparison of words. */
+/** Who is calling. The kind is the role, so that an access check compares strings. */
 export type Actor = CreatorActor | BrandActor | AdminActor
 
 export interface Calling {
   readonly actor: Actor | null
 }
 
-/** The person behind a call whose endpoint needs one; anything else is a wiring mistake. */
+/** The user behind a call whose endpoint requires one; anything else is a wiring bug. */
 export function asSignedIn(call: Calling): Actor {
   invariant(call.actor !== null, 'the endpoint is public')
   return call.actor

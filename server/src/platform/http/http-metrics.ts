@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
 
-/** How long calls took, by route and status; the address itself is never a label. */
+/** Call durations by route and status; the URL itself is never a label. */
 export function createHttpMetrics(registry: Registry) {
   const durations = new Histogram({
     name: 'permille_http_request_seconds',

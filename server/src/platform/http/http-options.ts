@@ -21,7 +21,7 @@ export interface HttpServerOptions {
   /** Null for a token that is unknown, ended or expired, or whose user is suspended. */
   readonly authenticate: (token: string) => Promise<Session | null>
   readonly database: DatabaseServer
-  /** In its name the process holds idempotency keys. */
+  /** The process holds idempotency keys under this name. */
   readonly presence: Presence
   readonly clock: Clock
   readonly log: Log
@@ -29,15 +29,15 @@ export interface HttpServerOptions {
   readonly ownOrigins: readonly string[]
   /** Served over https: cookies are Secure and HSTS is sent. */
   readonly isSecure: boolean
-  /** Whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: TrustedProxies
   readonly contentSecurity: ContentSecurity
-  /** The built single-page app. */
+  /** Folder of the built single-page app. */
   readonly webDir?: string
-  /** Where people write to; the app reads it from its own page. */
+  /** Support address; the app reads it from its own page. */
   readonly supportEmail?: string | undefined
   readonly describePage?: DescribePage
-  /** Whose session this is, as `authenticate` would find it. */
+  /** The session's user, as `authenticate` would find them. */
   readonly readMember?: (token: string) => Promise<Member | null>
   /** The stored image with this key, or null. */
   readonly readUpload?: (key: string) => Promise<Buffer | null>
@@ -49,7 +49,7 @@ export interface HttpServerOptions {
 
 export interface CallLimits {
   readonly perUserPerMinute: number
-  /** Calls, and as many pages. */
+  /** Limit for calls, and the same again for pages. */
   readonly perAddressPerMinute: number
 }
 

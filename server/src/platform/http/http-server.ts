@@ -22,10 +22,10 @@ import { createRequestLog } from './request-log.ts'
 const jsonMaxBytes = 64 * 1024
 
 const requestMs = 30_000
-/** Ten thousand idle ones must fit; what comes beyond is refused instead of taking memory from the rest. */
+/** Enough for ten thousand idle connections; more are refused so that they cannot exhaust memory. */
 const connectionsMax = 12_000
 
-/** The whole HTTP side of the product. Refuses to start with a route that names no access. */
+/** The product's whole HTTP server. Refuses to start with a route that declares no access. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   for (const route of options.routes) requireAccess(route)
   const policies = securityHeaders(options)
@@ -35,12 +35,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     genReqId: newId,
     bodyLimit: jsonMaxBytes,
     requestTimeout: requestMs,
-    // Node looks for slow requests every 30 s by itself, so that one could take twice its time.
+    // By default Node checks for slow requests every 30 s, so that one could take twice its time.
     http: { headersTimeout: requestMs, connectionsCheckingInterval: 3000 },
     connectionTimeout: 90_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
-    // An address that cannot be decoded fails before any hook has run.
+    // A URL that cannot be decoded fails before any hook has run.
     frameworkErrors: (error, request, reply) => {
       reply.headers(policies).header('x-request-id', request.id)
       sendFailure(options, error, { request, reply })
@@ -75,7 +75,7 @@ function addHooks(
   { policies, counter }: { policies: ReturnType<typeof securityHeaders>; counter: CallCounter },
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    // Whatever may be kept says so itself.
+    // Not cached, unless a route says otherwise.
     reply.headers(policies).header('x-request-id', request.id).header('cache-control', 'no-store')
     await counter.count(request, request.routeOptions.config.countsAs ?? 'call')
   })
@@ -123,7 +123,7 @@ function addRoutes(
   options: HttpServerOptions,
   appPages: AppPages | undefined,
 ): void {
-  // A plugin scope, so that cookies and limits are in place before the first route.
+  // A plugin scope, so that cookies and limits are registered before the first route.
   app.register(async (scope) => {
     const gate = createGate(scope, options)
     for (const route of options.routes) {
@@ -145,7 +145,7 @@ function requireAccess(route: Route | RawRoute): void {
   invariant(isNamed, `${method} ${path} says nobody may call it`)
 }
 
-/** The router says what is below /api, however the address is spelled; nothing there is a page. */
+/** The router decides what is below /api, however the URL is spelled; nothing there is a page. */
 function registerUnknownCalls(app: FastifyInstance): void {
   const onRequest = async () => {
     throw new NotFound('not-found', 'Not found')

@@ -2,9 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { HttpServerOptions } from './http-options.ts'
 
-/** What an operator's tools ask: is it up, may it get traffic, how is it doing. */
+/** For the operator's tools: liveness, readiness and metrics. */
 export function registerOperatorRoutes(app: FastifyInstance, options: HttpServerOptions): void {
-  // An orchestrator that shares its address with everybody must not be told that we are unwell.
+  // An orchestrator that shares its address with others must never be refused, or it would take us
+  // for unhealthy.
   const config = { countsAs: 'nothing' } as const
   app.get('/healthz', { config }, async (_request, reply) => reply.send({ status: 'up' }))
   app.get('/readyz', { config }, async (_request, reply) => {

@@ -4,7 +4,10 @@ import type { Log } from '../log.ts'
 const sampledOneIn = 100
 const slowMs = 1000
 
-/** Slow and failed calls always, one in a hundred of the rest. Never bodies, cookies or queries. */
+/**
+ * Logs slow and failed calls always, and one in a hundred of the rest. Never bodies, cookies or
+ * queries.
+ */
 export function createRequestLog(log: Log) {
   let untilSample = 0
   return (request: FastifyRequest, reply: FastifyReply): void => {

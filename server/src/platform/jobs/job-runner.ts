@@ -13,7 +13,7 @@ import { announcePresence, type Presence } from '../database/presence.ts'
 import type { Log } from '../log.ts'
 import type { Job } from './job.ts'
 
-/** A job and what does it. `work` must be safe to run again: a crash repeats it. */
+/** A job and its handler. `work` must be safe to run again: a crash repeats it. */
 export interface JobHandler {
   readonly name: string
   work(payload: unknown): Promise<void>
@@ -34,7 +34,7 @@ export interface JobsOptions {
   readonly connectionString: string
   readonly handlers: readonly JobHandler[]
   readonly concurrency: number
-  /** No other process works on this queue: what one before this held when it died is free again. */
+  /** No other process works on this queue, so what its predecessor held at its death is freed. */
   readonly ownsQueue: boolean
   readonly log: Log
 }
@@ -42,8 +42,8 @@ export interface JobsOptions {
 const restartSecondsMax = 30
 
 /**
- * Takes jobs from the queue until stopped; stopping waits for what is running. The queue's own runner
- * gives up when the database is away at the moment a job ends: it is started again.
+ * Takes jobs from the queue until stopped; stopping waits for running jobs. The queue's own runner
+ * gives up if the database is away when a job ends: it is started again.
  */
 export async function runJobs(options: JobsOptions): Promise<RunningJobs> {
   if (options.ownsQueue) await freeJobs(options, null)
@@ -73,21 +73,21 @@ export async function runJobs(options: JobsOptions): Promise<RunningJobs> {
 }
 
 interface Shift {
-  /** Resolves when it takes jobs, or when it could not begin. */
+  /** Resolves when it takes jobs, or when it could not start. */
   readonly started: Promise<void>
-  /** Resolves when it takes no jobs any more, for whatever reason. */
+  /** Resolves when it takes no more jobs, for whatever reason. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
 
-/** One life of the queue's runner, with connections and a name of its own. */
+/** One run of the queue's runner, with its own connections and name. */
 function startShift(options: JobsOptions): Shift {
   const { log } = options
   const pool = openPool(options)
   const { taskList, finished } = countTasks(options.handlers)
   const events: WorkerEvents = new EventEmitter()
   let presence: Presence | undefined
-  // The queue holds jobs in the name of the pool of workers.
+  // The queue holds jobs under the name of the worker pool.
   events.on('pool:create', ({ workerPool }) => {
     presence = announcePresence({ ...options, name: workerPool.id })
   })
@@ -96,7 +96,7 @@ function startShift(options: JobsOptions): Shift {
   const leave = async (): Promise<void> => {
     await finished()
     await presence?.stop()
-    // What ended while the database was away is still held in our name.
+    // Jobs that ended while the database was away are still held under our name.
     while (presence !== undefined && !(await freeJobs(options, presence.name)) && !isStopping) {
       await sleep(1000)
     }
@@ -126,7 +126,7 @@ function runnerOptions({ concurrency, log }: JobsOptions): RunnerOptions {
     concurrency,
     noHandleSignals: true,
     pollInterval: 1000,
-    // Only in batches does the runner hear that a job could not be noted as done.
+    // Only in batches does the runner report that a job could not be recorded as done.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.warn(message)
@@ -135,7 +135,7 @@ function runnerOptions({ concurrency, log }: JobsOptions): RunnerOptions {
   }
 }
 
-/** A pool of its own: the queue reads columns with pg's own types, and jobs must not starve requests. */
+/** A separate pool: the queue reads columns with pg's own types, and jobs must not starve requests. */
 function openPool({ connectionString, log }: JobsOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -154,7 +154,7 @@ function namesOf({ name }: JobHandler): string[] {
   return [name, name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())]
 }
 
-/** `finished` resolves when nothing that was begun is still at work, even where nobody waits for it. */
+/** `finished` resolves when no started task is still running, even one nobody awaits. */
 function countTasks(handlers: readonly JobHandler[]): {
   taskList: TaskList
   finished: () => Promise<void>
@@ -180,8 +180,8 @@ function countTasks(handlers: readonly JobHandler[]): {
 }
 
 /**
- * Makes free what one worker holds, or what anybody holds; false while the database does not answer. By
- * itself a job's lock lapses after four hours.
+ * Frees what one worker holds, or what any worker holds; false while the database does not respond.
+ * Without this a job's lock lapses after four hours.
  */
 async function freeJobs(options: JobsOptions, heldBy: string | null): Promise<boolean> {
   const pool = openPool(options)

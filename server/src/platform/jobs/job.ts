@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts'
 import { run } from '../database/query.ts'
 import { sql } from '../database/sql.ts'
 
-/** Background work by name; the payload is what was committed with it. */
+/** Background work by name; the payload was committed with it. */
 export interface Job<Payload extends object> {
   readonly name: string
   readonly attemptsMax: number
@@ -20,7 +20,7 @@ export interface EnqueueOptions {
   readonly key?: string
 }
 
-/** Runs after this transaction commits, and not at all if it does not. At least once. */
+/** Runs at least once after this transaction commits, and not at all if it does not. */
 export async function enqueue<Payload extends object>(
   tx: Transaction,
   job: Job<Payload>,

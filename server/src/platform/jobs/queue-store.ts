@@ -3,10 +3,10 @@ import { isGone } from '../database/presence.ts'
 import { manyRows, run } from '../database/query.ts'
 import { sql } from '../database/sql.ts'
 
-/** What begins and registers in the same moment is not yet known to live. */
+/** A worker that has just started may not have registered as alive yet. */
 const heldSecondsMin = 20
 
-/** Workers that hold jobs and whose process is not connected any more. */
+/** Workers that hold jobs and whose process is no longer connected. */
 export async function listGoneWorkers(db: Database): Promise<string[]> {
   const rows = await manyRows(
     db,
@@ -21,7 +21,7 @@ export async function listGoneWorkers(db: Database): Promise<string[]> {
   return rows.map(({ worker }) => worker)
 }
 
-/** The jobs that these workers hold may be taken by anybody. */
+/** Releases the jobs these workers hold for any worker. */
 export async function freeJobsOf(db: Database, workers: readonly string[]): Promise<void> {
   await run(db, sql`SELECT graphile_worker.force_unlock_workers(${workers}::text[])`)
 }

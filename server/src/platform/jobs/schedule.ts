@@ -3,11 +3,11 @@ import type { Log } from '../log.ts'
 export interface ScheduledTask {
   readonly name: string
   readonly everySeconds: number
-  /** Must be safe while another process does the same. What it returns is not used. */
+  /** Must be safe while another process does the same. Its result is ignored. */
   work(): Promise<unknown>
 }
 
-/** Runs each task over and over, never twice at once in this process. */
+/** Runs each task repeatedly, never twice at once in this process. */
 export function runSchedule(tasks: readonly ScheduledTask[], log: Log): { stop(): Promise<void> } {
   const stops = tasks.map((task) => repeatTask(task, log))
   return {

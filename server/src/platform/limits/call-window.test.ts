@@ -18,7 +18,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-/** True for a call that was let through. */
+/** True if the call was allowed. */
 async function tryOnce(caller: string, of = limit): Promise<boolean> {
   try {
     await countInWindow(opened.db, of, caller)

@@ -2,20 +2,20 @@ import type { Database } from '../database/database.ts'
 import { type CountedWindow, countInLimit, giveBack } from './limit-store.ts'
 import { tooManyCalls } from './too-many-calls.ts'
 
-/** At most so many calls of one caller in one window, which begins with the first of them. */
+/** At most this many calls of one caller in one window, which starts with the first of them. */
 export interface WindowLimit {
-  /** Kebab-case; tells this limit's counts from others'. */
+  /** Kebab-case; separates this limit's counts from others'. */
   readonly name: string
   readonly callsMax: number
   readonly windowSeconds: number
-  /** What a caller beyond the limit is told, where the general sentence says too little. */
+  /** The message for a caller over the limit, if the general one says too little. */
   readonly refusal?: string
 }
 
 /**
- * Counts one call and returns how many the window now holds. Call it before the work, so that calls
- * at the same time all count. `caller` is a user's id, or an address as `callerAddress` writes it.
- * Throws beyond the limit; a refused call is not counted.
+ * Counts one call and returns the window's count. Call it before the work, so that simultaneous
+ * calls all count. `caller` is a user's id, or an address in `callerAddress` form. Throws over the
+ * limit; a refused call is not counted.
  */
 export async function countInWindow(
   db: Database,

@@ -3,9 +3,9 @@ import type { Database } from '../database/database.ts'
 import { run } from '../database/query.ts'
 import { type Statement, sql } from '../database/sql.ts'
 
-/** A window of time, counted in the database for every process; it begins with the first use. */
+/** A window of time, counted in the database for every process; it starts at its first use. */
 export interface CountedWindow {
-  /** Says what is limited, and for whom. */
+  /** Names what is limited, and for whom. */
   readonly key: string
   readonly windowSeconds: number
 }
@@ -13,12 +13,12 @@ export interface CountedWindow {
 export interface Counted {
   /** There was no room; nothing was counted. */
   readonly isRefused: boolean
-  /** What the window holds with this use. */
+  /** The window's count including this use. */
   readonly used: number
   readonly endsInMs: number
 }
 
-/** Counts a use where the window has room for all that it costs. In a transaction it counts once that commits. */
+/** Counts a use if the window has room for its whole cost. In a transaction it counts once that commits. */
 export async function countInLimit(
   db: Database,
   window: CountedWindow,
@@ -35,7 +35,7 @@ export async function countInLimit(
   }
 }
 
-/** Where the window has ended since, or holds less than is given back, nothing is owed. */
+/** If the window has ended since, or holds less than is given back, nothing is subtracted. */
 export async function giveBack(db: Database, window: CountedWindow, cost: number): Promise<void> {
   const limiter = limiterOf(db, window)
   const { consumedPoints } = await limiter.reward(window.key, cost)
@@ -46,7 +46,7 @@ export async function deleteWindowsEndedBefore(db: Database, instant: Date): Pro
   await run(db, sql`DELETE FROM limit_counts WHERE expire < ${instant.getTime()}`)
 }
 
-/** Made for each call, so that it counts in the caller's transaction; that costs next to nothing. */
+/** Created per call, so that it counts in the caller's transaction; that costs next to nothing. */
 function limiterOf(db: Database, { windowSeconds }: CountedWindow, most = 0): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: clientOf(db),
@@ -60,7 +60,7 @@ function limiterOf(db: Database, { windowSeconds }: CountedWindow, most = 0): Ra
   })
 }
 
-/** What the library takes for a client of `pg`: its statements run where ours do. */
+/** Poses as a client of `pg` for the library: its statements run where ours do. */
 function clientOf(db: Database) {
   return { query: (statement: object) => db.query(statement as Statement<unknown>) }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { type CountedWindow, countInLimit, giveBack } from './limit-store.ts'
 
-/** A window that our clock begins and ends, such as a platform's day. */
+/** A window that our clock starts and ends, such as a platform's day. */
 export interface UsageWindow {
   /** Names what is limited, and for whom. */
   readonly scope: string
@@ -9,14 +9,14 @@ export interface UsageWindow {
   readonly windowSeconds: number
 }
 
-/** One use of a limited thing. */
+/** One use of a limited resource. */
 export interface Use extends UsageWindow {
   readonly most: number
-  /** What this use costs, in the unit that `most` counts; 1 unless said. */
+  /** Cost of this use, in the unit of `max`; 1 by default. */
   readonly cost?: number
 }
 
-/** Counts one use in its window; false, and nothing counted, where the window has no room for it. */
+/** Counts one use in its window; false, with nothing counted, if the window has no room for it. */
 export async function countUse(db: Database, use: Use): Promise<boolean> {
   const { most, cost = 1 } = use
   if (cost > most) return false
@@ -29,7 +29,7 @@ export async function giveBackUse(db: Database, window: UsageWindow): Promise<vo
   await giveBack(db, countedWindow(window), 1)
 }
 
-/** Each window has a key of its own: it ends by our clock, whenever the library thinks that it does. */
+/** Each window has its own key: it ends by our clock, whatever the library thinks. */
 function countedWindow({ scope, windowStartsAt, windowSeconds }: UsageWindow): CountedWindow {
   return { key: `${scope}@${windowStartsAt.getTime() / 1000}`, windowSeconds }
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Json = Record<string, unknown>
 
 /**
- * The JSON Schema by which answers are serialised; what it does not list is never sent.
- * Patterns and bounds are left out, because a serialiser does not check them.
+ * The JSON Schema that serialises responses; unlisted fields are never sent. Patterns and bounds
+ * are left out, because a serialiser does not check them.
  */
 export function answerSchema(answer: z.ZodMiniType): Json {
   const schema = z.toJSONSchema(answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' })

@@ -10,7 +10,7 @@ interface Listed {
   readonly access: Access
 }
 
-/** The API as one page that needs no script: a reader's way into `/api/openapi.json`. */
+/** Renders the API as one page without scripts: the readable form of `/api/openapi.json`. */
 export function renderApiDocs(routes: readonly (Route | RawRoute)[], description: object): string {
   const groups = groupByTag(routes.map(listed))
   const sections = [...groups].map(([tag, calls]) => section(tag, calls, description)).join('')

@@ -10,7 +10,7 @@ let world: HttpWorld
 let app: FastifyInstance
 let port: number
 
-/** Two places, one of them for each address; a body must begin with an A. */
+/** Two slots, one per address; a body must start with an A. */
 const upload = rawRoute({
   method: 'PUT',
   path: '/api/files',
@@ -48,12 +48,12 @@ interface Sending {
   readonly answer: Promise<{ status: number; text: string; retryAfter: string | undefined }>
 }
 
-/** Sends `first` and leaves the rest open, unless `length` says that it was all. */
+/** Sends `first` and leaves the rest open, unless `length` says it is complete. */
 function send(from: string, first: Buffer, length = 50_000): Sending {
   const headers = { 'x-forwarded-for': from, 'content-length': length, 'content-type': 'x/y' }
   const sent = request({ port, host: '127.0.0.1', method: 'PUT', path: '/api/files', headers })
   const answer = new Promise<Awaited<Sending['answer']>>((resolve, reject) => {
-    // What is left open at the end of the file fails then, and nobody waits for it.
+    // Requests left open at the end of the file fail then, unawaited.
     sent.on('error', (error) => (sent.destroyed ? undefined : reject(error)))
     sent.on('response', (response) => {
       let text = ''
@@ -79,7 +79,7 @@ it('reads a body in pieces, and one that is empty or begins wrong is refused at 
   const wrong = send('1.1.1.2', Buffer.alloc(20, 66))
 
   expect(await good.answer).toMatchObject({ status: 200, text: '{"bytes":40}' })
-  // The rest of it never came: the answer did not wait.
+  // The rest never arrived: the response did not wait for it.
   expect(await wrong.answer).toMatchObject({ status: 422 })
   const empty = send('1.1.1.3', Buffer.alloc(0), 0)
   empty.sent.end()

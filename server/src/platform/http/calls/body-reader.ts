@@ -3,27 +3,27 @@ import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Unavailable } from '../../errors/errors.ts'
 import { callerAddress } from '../gate/caller-address.ts'
 
-/** How many large bodies may be in memory, and what they must begin with. */
+/** How many large bodies may be in memory, and what they must start with. */
 export interface LargeBodies {
   readonly atOnce: number
   readonly atOncePerAddress: number
-  /** Throws where the first bytes tell that the rest is not worth reading. */
+  /** Throws if the first bytes show that the rest is not worth reading. */
   checkStart(bytes: Buffer): void
 }
 
-/** Enough to know a file format by. */
+/** Enough to recognise a file format. */
 const startBytes = 12
 
 export type BodyReader = ReturnType<typeof createBodyReader>
 
 /**
- * Reads bodies into memory, a bounded number at a time: a place is taken before the first byte and
- * free again when the answer has gone out, or nobody waits for it any more.
+ * Reads bodies into memory, a bounded number at a time: a slot is taken before the first byte and
+ * freed when the response is sent or the client has gone.
  */
 export function createBodyReader(bodies: LargeBodies, bytesMax: number) {
   const takePlace = createPlaces(bodies)
   return {
-    /** Throws `Unavailable` when every place is taken. */
+    /** Throws `Unavailable` when every slot is taken. */
     admit: (request: FastifyRequest, reply: FastifyReply): void => {
       const leave = takePlace(callerAddress(request.ip))
       reply.raw.once('finish', leave).once('close', leave)
@@ -56,7 +56,9 @@ function createPlaces({ atOnce, atOncePerAddress }: LargeBodies) {
   }
 }
 
-/** By events, because leaving a `for await` early would close the connection before the answer. */
+/**
+ * With events, because leaving a `for await` early would close the connection before the response.
+ */
 function collect(
   payload: Readable,
   bytesMax: number,

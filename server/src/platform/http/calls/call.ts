@@ -2,24 +2,26 @@ import type { BodyOf, ParamsOf, QueryOf } from '@permille/contract/endpoint'
 import type { Once } from '../../database/once.ts'
 import type { Actor } from '../actor.ts'
 
-/** Facts about a request that a handler may need and that no schema describes. */
+/** Facts about a request that no schema describes. */
 export interface RequestFacts {
   readonly id: string
-  /** The caller's address as limits count it; from a proxy's header only where it is trusted. */
+  /**
+   * The caller's address as counted by limits; from a proxy's header only if the proxy is trusted.
+   */
   readonly address: string
-  /** Path and query as they were asked for. */
+  /** Path and query as requested. */
   readonly url: string
   readonly sessionTokenHash: Buffer | null
   readonly userAgent: string | undefined
 }
 
-/** What a handler may say beside its answer. */
+/** What a handler can set besides its return value. */
 export interface ReplySetters {
   setHeader(name: string, value: string): void
-  /** Without `maxAgeSeconds` the cookie lives until the browser closes. */
+  /** Without `maxAgeSeconds` the cookie lasts until the browser closes. */
   setSessionCookie(token: string, maxAgeSeconds?: number): void
   clearSessionCookie(): void
-  /** Tells in the Link header where the next page is; null on the last one. */
+  /** Sets the next page's URL in the Link header; null on the last page. */
   linkNextPage(cursor: string | null): void
 }
 
@@ -30,6 +32,6 @@ export interface Call<E> extends ReplySetters {
   readonly body: BodyOf<E>
   readonly actor: Actor | null
   readonly request: RequestFacts
-  /** The call's one effect, which a second try with the same Idempotency-Key does not have again. */
+  /** Runs the call's one effect, which a retry with the same Idempotency-Key does not repeat. */
   readonly once: Once
 }

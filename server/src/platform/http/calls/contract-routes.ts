@@ -68,7 +68,7 @@ async function runHandler(
 
 const texts = new WeakMap<object, string>()
 
-/** A handler freezes an answer that it will give again; its text is made once. */
+/** A handler freezes a value it will return again; it is serialised once. */
 function textOf(answer: unknown, serialize: () => string): string {
   if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer)) return serialize()
   const text = texts.get(answer) ?? serialize()
@@ -76,7 +76,10 @@ function textOf(answer: unknown, serialize: () => string): string {
   return text
 }
 
-/** With an Idempotency-Key the work happens once; failures become answers so that they are kept. */
+/**
+ * With an Idempotency-Key the work happens once; failures become responses so that they are stored
+ * too.
+ */
 async function answerCall(
   options: HttpServerOptions,
   { request, reply }: Exchange,

@@ -1,10 +1,10 @@
 /**
- * A spreadsheet would run what begins like this; an apostrophe makes it plain text. Where numbers have
- * decimal commas, a semicolon begins the next field too.
+ * A spreadsheet would run a field that starts like this as a formula; an apostrophe makes it text. In
+ * locales with decimal commas, a semicolon also starts a field.
  */
 const formulaStart = /^(?=[=+\-@\t\r])|(?<=;)(?=[=+\-@])/g
 
-/** One record of RFC 4180. A number is written as it is, with two decimals: an amount of dollars. */
+/** One record of RFC 4180. Numbers are dollar amounts, written with two decimals. */
 export function csvLine(fields: readonly (string | number | null)[]): string {
   return `${fields.map(csvField).join(',')}\r\n`
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PageEnd } from '../../database/after-cursor.ts'
 import { Rejected } from '../../errors/errors.ts'
 
-/** An instant that PostgreSQL can read: no year 0, offsets below 16 hours, days that exist. */
+/** A time that PostgreSQL can read: no year 0, offsets below 16 hours, days that exist. */
 const instant =
   /^(?!0000)\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-](0\d|1[0-5])(:\d\d)?)$/
 const pageEnd = z.tuple([z.string().check(z.regex(instant), z.refine(isReal)), z.uuid()])
@@ -11,7 +11,7 @@ export function encodeCursor({ at, id }: PageEnd): string {
   return Buffer.from(JSON.stringify([at, id])).toString('base64url')
 }
 
-/** Undefined for the first page; throws `Rejected` for a cursor that was not made here. */
+/** Undefined for the first page; throws `Rejected` for a cursor not made here. */
 export function decodeCursor(cursor: string | undefined): PageEnd | undefined {
   if (cursor === undefined) return undefined
   const result = z.safeParse(pageEnd, parseJson(Buffer.from(cursor, 'base64url').toString()))
@@ -22,21 +22,21 @@ export function decodeCursor(cursor: string | undefined): PageEnd | undefined {
   return { at, id }
 }
 
-/** The Link header's value for the page after the one asked for. */
+/** The Link header's value for the next page. */
 export function nextPageLink(url: string, cursor: string): string {
   const next = new URL(url, 'http://localhost')
   next.searchParams.set('cursor', cursor)
   return `<${next.pathname}${next.search}>; rel="next"`
 }
 
-/** Date.parse makes the 2nd of March of the 30th of February, so the day is compared. */
+/** Date.parse turns the 30th of February into the 2nd of March, so the day is compared. */
 function isReal(at: string): boolean {
   const day = at.slice(0, 10)
   if (Number.isNaN(Date.parse(day)) || Number.isNaN(Date.parse(readableByDate(at)))) return false
   return new Date(day).toISOString().startsWith(day)
 }
 
-/** PostgreSQL writes "2026-01-31 10:00:00.5+00"; Date.parse wants a T and whole offsets. */
+/** PostgreSQL writes "2026-01-31 10:00:00.5+00"; Date.parse requires a T and full offsets. */
 function readableByDate(instant: string): string {
   return instant.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }

@@ -1,13 +1,13 @@
 import { DatabaseSilent } from '../../database/database.ts'
 
 /**
- * Whole classes of PostgreSQL's states: connections (08), resources such as disk, memory and connections
- * (53), an operator stepping in (57P) and the system's own failures such as disk errors (58).
+ * Whole SQLSTATE classes: connections (08), resources such as disk, memory and connections (53),
+ * operator intervention (57P) and system failures such as disk errors (58).
  */
 const downClasses = ['08', '53', '57P', '58']
-/** Timed out as a statement or a transaction, or gone over to a server that takes no writes. */
+/** Statement and transaction timeouts, or a switch to a server that accepts no writes. */
 const downStates = new Set(['57014', '25P03', '25P04', '25006'])
-/** Someone else holds the row, or several waited for each other. */
+/** The row is locked, or there was a deadlock or serialization failure. */
 const busyStates = new Set(['55P03', '40001', '40P01'])
 const downCodes = new Set([
   'ECONNREFUSED',
@@ -20,7 +20,7 @@ const downCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** What pg throws without a code (pg and pg-pool 3). */
+/** Messages pg throws without a code (pg and pg-pool 3). */
 const downMessages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -42,7 +42,7 @@ function isDownState(state: string): boolean {
   return downStates.has(state) || downClasses.some((each) => state.startsWith(each))
 }
 
-/** The database is well, but what the call needs is held by someone else for too long. */
+/** The database is up, but another transaction holds what the call needs for too long. */
 export function isBusy(error: unknown): boolean {
   const code = codeOf(error)
   return code !== undefined && busyStates.has(code)

@@ -19,7 +19,7 @@ const statusOfRejection: Record<RejectedKind, number> = {
   'too-many': 429,
 }
 
-/** The one place where failures become status codes. Never a stack, never a database's own words. */
+/** The only place that maps failures to status codes. Never sends a stack or a database message. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (isExpectedError(error)) {
     return answer(statusOf(error), error, {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodRawIssue
 
-/** For what a schema has no sentence of its own: one that a person understands. */
+/** Writes a readable sentence for issues whose schema has none. */
 export function explainIssue(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return `Unknown field: ${quoted(issue.keys[0] ?? '')}`
   const label = labelOf(issue.path ?? [])

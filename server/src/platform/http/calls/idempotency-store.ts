@@ -10,10 +10,10 @@ export interface IdempotentRequest {
   readonly requestHash: Buffer
 }
 
-/** One try at a key's work: whoever claims the key later takes its right to write. */
+/** One attempt at a key's work: a later claimant takes over its right to write. */
 export interface Claim extends IdempotentRequest {
   readonly id: string
-  /** The process at work, by its presence. */
+  /** The working process, by its presence. */
   readonly holder: string
 }
 
@@ -23,14 +23,14 @@ export interface KeptAnswer {
   readonly answerBody: string | null
 }
 
-/** What the effect's transaction has kept. */
+/** What the effect's transaction stored. */
 export interface Outcome {
   readonly kept: Json
 }
 
 /**
- * The key for the one caller that is to do the work: the first, or whoever takes over from a process that
- * has died or gave the key back. Undefined for everybody else.
+ * Claims the key for the one caller that does the work: the first, or one that takes over from a process
+ * that died or gave the key back. Undefined for everyone else.
  */
 export async function claimKey(
   db: Database,
@@ -63,7 +63,7 @@ export function readKeptAnswer(
   )
 }
 
-/** In the effect's own transaction; false when another try has taken over. */
+/** Runs in the effect's own transaction; false when another attempt has taken over. */
 export async function keepOutcome(
   tx: Transaction,
   claim: Claim,
@@ -89,7 +89,7 @@ export async function keepAnswer(
   )
 }
 
-/** The next try may begin, or go on from the outcome where there is one. */
+/** Lets the next attempt start, or continue from the outcome if there is one. */
 export async function giveBackKey(db: Database, claim: Claim): Promise<void> {
   await run(
     db,
@@ -98,7 +98,7 @@ export async function giveBackKey(db: Database, claim: Claim): Promise<void> {
   )
 }
 
-/** For the daily sweep: a browser never repeats a key that is this old. */
+/** For the daily sweep: a browser never reuses a key this old. */
 export function deleteIdempotencyKeysBefore(db: Database, instant: Date): Promise<number> {
   return run(db, sql`DELETE FROM idempotency_keys WHERE created_at < ${instant}`)
 }

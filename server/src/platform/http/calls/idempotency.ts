@@ -35,8 +35,8 @@ const pollMs = 100
 const pollsMax = (waitSeconds * 1000) / pollMs
 
 /**
- * Does the work for the first request with a key; every other one gets that first answer. Where the first
- * one's process has died, the next goes on at once from what it had committed.
+ * Does the work for the first request with a key; all others get that first response. If the first
+ * process has died, the next one continues at once from what it had committed.
  */
 export async function answerOnce(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function answerOnce(
   throw stillRunning()
 }
 
-/** The outcome is part of the effect's commit: both are there, or neither. */
+/** The outcome is part of the effect's commit: both exist, or neither. */
 function onceUnder(database: DatabaseServer, claim: Claim, earlier: Outcome | null): Once {
   return async (effect, kept) => {
     type Result = Parameters<typeof kept>[0]
@@ -85,7 +85,7 @@ function stillRunning(): Rejected {
   })
 }
 
-/** Undefined while the first request is still at work, or gave its key back. */
+/** Undefined while the first request is still running, or gave its key back. */
 function readFirst(
   request: IdempotentRequest,
   kept: KeptAnswer | undefined,
@@ -100,7 +100,7 @@ function readFirst(
   return { status: kept.answerStatus, body: kept.answerBody }
 }
 
-/** What failed for a reason that passes is not kept, so that the same key may try again. */
+/** A temporary failure is not stored, so that the same key can try again. */
 async function settle(
   { database, log }: Deps,
   claim: Claim,
@@ -112,7 +112,7 @@ async function settle(
   try {
     await note()
   } catch (error) {
-    // The work is done and its answer known: telling it matters more than keeping it.
+    // The work is done and its response known: sending it matters more than storing it.
     log.warn({ err: error }, 'an answer could not be kept for its idempotency key yet')
     void noteLater(note)
   }
@@ -121,7 +121,7 @@ async function settle(
 
 const noteTriesMax = 600
 
-/** A key that a living process held for ever could never be used again. */
+/** A key held forever by a living process could never be used again. */
 async function noteLater(note: () => Promise<void>): Promise<void> {
   for (let tries = 0; tries < noteTriesMax; tries += 1) {
     await delay(1000, undefined, { ref: false })

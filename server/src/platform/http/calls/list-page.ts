@@ -17,7 +17,7 @@ export function pageAsked(query: {
   return { after: decodeCursor(query.cursor), limit: query.limit }
 }
 
-/** Cuts a list that was read one row longer than the page. */
+/** Cuts a list that was read with one row more than the page. */
 export function cutPage<Row extends Listed>(rows: readonly Row[], limit: number): Page<Row> {
   const { items, end } = cutRows(rows, limit)
   return { items, nextCursor: end === undefined ? null : encodeCursor(end) }

@@ -6,7 +6,7 @@ import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
-/** An OpenAPI 3.1 description of every registered call, made from the contract itself. */
+/** An OpenAPI 3.1 description of every registered call, generated from the contract. */
 export function describeApi(routes: readonly (Route | RawRoute)[]): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {

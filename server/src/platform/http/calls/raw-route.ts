@@ -6,7 +6,7 @@ import type { ReplySetters, RequestFacts } from './call.ts'
 export interface RawCall extends ReplySetters {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
-  /** The bytes as they came; a webhook's signature covers exactly these. */
+  /** The bytes as received; a webhook's signature covers exactly these. */
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly actor: Actor | null
@@ -18,14 +18,16 @@ export type RawAnswer =
   | { readonly redirectTo: string }
   | { readonly file: DownloadFile }
 
-/** A file that the browser saves; its pieces are sent as they come. */
+/** A file for the browser to save; sent in pieces as they are produced. */
 export interface DownloadFile {
   readonly name: string
   readonly type: string
   readonly chunks: AsyncIterable<string>
 }
 
-/** A call whose body is bytes or whose answer is a redirect or a file: webhooks, images, OAuth's way back, CSV. */
+/**
+ * A call whose body is bytes or whose response is a redirect or a file: webhooks, images, OAuth redirects, CSV.
+ */
 export interface RawRoute {
   readonly kind: 'raw'
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -33,14 +35,14 @@ export interface RawRoute {
   readonly path: string
   readonly summary: string
   readonly access: Access
-  /** False only for webhooks, which prove themselves by a signature. */
+  /** False only for webhooks, which prove themselves with a signature. */
   readonly needsOwnOrigin: boolean
   readonly bodyMaxBytes: number
-  /** Content types that are read; everything where left out. */
+  /** Accepted content types; all by default. */
   readonly contentTypes?: RegExp
-  /** For bodies that memory could not hold many of. */
+  /** For bodies too large to hold many of in memory. */
   readonly largeBodies?: LargeBodies
-  /** Runs before a byte of the body is read; throws what the caller is refused with. */
+  /** Runs before any byte of the body is read; throws to refuse the caller. */
   admit?(call: Omit<RawCall, 'body'>): Promise<void>
   handle(call: RawCall): Promise<RawAnswer>
 }

@@ -9,7 +9,7 @@ import { replySetters, requestFacts } from './request-state.ts'
 import { routerPath } from './router-path.ts'
 import { sendAnswer } from './send-answer.ts'
 
-/** In a scope of its own, because there a body stays bytes. */
+/** In a plugin scope of its own, because there the body stays bytes. */
 export function registerRawRoute(
   app: FastifyInstance,
   route: RawRoute,
@@ -38,7 +38,7 @@ export function registerRawRoute(
   })
 }
 
-/** Before anything is looked up: a body that is never read is refused for what it is. */
+/** Before any lookup: a body that would never be read is refused by its type. */
 function requireType({ contentTypes }: RawRoute, { headers }: FastifyRequest): void {
   const type = headers['content-type']
   if (contentTypes === undefined || type === undefined || contentTypes.test(type)) return

@@ -18,7 +18,7 @@ declare module 'fastify' {
     isCounted: boolean
   }
   interface FastifyContextConfig {
-    /** Which limit of its address a request counts towards; calls unless stated. */
+    /** The limit of its address that a request counts towards; calls by default. */
     countsAs?: Counted
   }
 }

@@ -1,4 +1,4 @@
-/** `/campaigns/{id}` of the contract as the router writes it: `/campaigns/:id`. */
+/** Converts the contract's `/campaigns/{id}` to the router's `/campaigns/:id`. */
 export function routerPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }

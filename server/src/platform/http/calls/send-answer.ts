@@ -5,7 +5,7 @@ import type { TextAnswer } from './idempotency.ts'
 
 const json = 'application/json; charset=utf-8'
 
-/** What failed for a reason of our own is logged, once, with its request's id. */
+/** Logs failures of our own once, with the request's id. */
 export function explainFailure(log: Log, request: FastifyRequest, error: unknown): ErrorAnswer {
   const answer = errorAnswer(error)
   if (answer.status >= 500) {
@@ -22,7 +22,7 @@ export function failureText(reply: FastifyReply, answer: ErrorAnswer): TextAnswe
   return { status: answer.status, body: JSON.stringify(answer.body) }
 }
 
-/** A list that its reader still has in the same version is not sent again. */
+/** A list is not sent again to a client that already has this version. */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

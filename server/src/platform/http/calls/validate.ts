@@ -9,7 +9,7 @@ interface Received {
   readonly body: unknown
 }
 
-/** Reads a request by its endpoint's schemas. A malformed path is an unknown one. */
+/** Parses a request by its endpoint's schemas. A malformed path is treated as an unknown one. */
 export function validate(endpoint: Endpoint, received: Received) {
   return {
     params: readParams(endpoint, received.params),
@@ -34,7 +34,7 @@ function readNoBody(body: unknown): undefined {
   return undefined
 }
 
-/** A raw route's query, read as an endpoint's is; throws `Rejected` for what the schema refuses. */
+/** Parses a raw route's query as an endpoint's; throws `Rejected` if the schema refuses it. */
 export function readQuery<S extends z.ZodMiniType>(schema: S, query: unknown): z.output<S> {
   return read(schema, query) as z.output<S>
 }
@@ -62,10 +62,10 @@ function malformed(message: string, fields: Record<string, string>): Rejected {
   return new Rejected('malformed', message, { kind: 'malformed', details: { fields } })
 }
 
-/** PostgreSQL keeps neither U+0000 in text nor half a surrogate pair in jsonb. */
+/** PostgreSQL stores neither U+0000 in text nor half a surrogate pair in jsonb. */
 const unstorable = /\0|\p{Surrogate}/u
 
-/** Depth is bounded by the 64 KB that a body may have. */
+/** Depth is bounded by the 64 KB limit of a body. */
 function containsUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return unstorable.test(value)
   if (typeof value !== 'object' || value === null) return false

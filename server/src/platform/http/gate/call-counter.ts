@@ -5,18 +5,20 @@ import { type CallLimits, defaultLimits } from '../http-options.ts'
 import { callerAddress } from './caller-address.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
-/** What one address may do in a minute; the files of the app and webhooks count as nothing. */
+/** What one address may do in a minute; the app's files and webhooks are not counted. */
 export type Counted = 'call' | 'page' | 'nothing'
 
 export interface CallCounter {
-  /** Counts a request once, however often it is asked; rejects when its address has had enough. */
+  /**
+   * Counts a request once, however often it is called; rejects when its address is over the limit.
+   */
   count(request: FastifyRequest, as: Counted): Promise<void>
 }
 
 /**
- * Counts by the route that a request has found and never by how its address is spelled: whatever a
- * route does not exempt is a call. Refusing costs the process less than a sign-in, but ten thousand
- * refusals a second keep one waiting: a flood waits for its own.
+ * Counts by the matched route, never by the spelling of the URL: any route without an exemption is
+ * a call. Refusing costs the process less than a sign-in, but ten thousand refusals a second keep
+ * it busy: a flooding caller waits for its own.
  */
 export function createCallCounter(
   app: FastifyInstance,

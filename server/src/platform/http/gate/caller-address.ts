@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 import { LruMap } from 'toad-cache'
 
-/** What some proxies write in X-Forwarded-For: `192.0.2.1:4711` and `[2001:db8::1]:4711`. */
+/** Some proxies write X-Forwarded-For like this: `192.0.2.1:4711` and `[2001:db8::1]:4711`. */
 const withPort = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/
 
 /**
- * The address as limits count it. IPv6 counts by its /64, the least that one customer gets; IPv4
- * inside IPv6 counts as the IPv4 address it is.
+ * The address as counted by limits. IPv6 counts by its /64, the smallest block one customer gets;
+ * IPv4 inside IPv6 counts as its IPv4 address.
  */
 export function callerAddress(text: string): string {
   const known = knownAddresses.get(text)
@@ -16,7 +16,7 @@ export function callerAddress(text: string): string {
   return address
 }
 
-/** Reading IPv6 costs a tenth of a whole call, and one caller makes many. */
+/** Parsing IPv6 costs a tenth of a whole call, and one caller makes many. */
 const knownAddresses = new LruMap<string>(10_000)
 const textMaxLength = 60
 

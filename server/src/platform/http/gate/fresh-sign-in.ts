@@ -7,7 +7,7 @@ export function isFreshSignIn({ signedInAt }: { readonly signedInAt: Date }, now
   return now.getTime() - signedInAt.getTime() <= freshSeconds * 1000
 }
 
-/** The browser asks for the password on this code, and makes the call again. */
+/** On this code the browser asks for the password and repeats the call. */
 export function signInTooOld(): NotAllowed {
   return new NotAllowed('sign-in-too-old', 'Confirm it’s you: enter your password and try again')
 }

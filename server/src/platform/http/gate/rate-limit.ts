@@ -3,17 +3,20 @@ import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooManyCalls } from '../../limits/too-many-calls.ts'
 
-/** Counts one request; rejects when its caller has used up the minute. */
+/** Counts one request; rejects when its caller is over the limit for this minute. */
 export type RateLimit = (request: FastifyRequest) => Promise<void>
 
 export interface RateLimitRule {
   readonly perMinute: number
   readonly callerOf: (request: FastifyRequest) => string
-  /** How long a caller waits for each further refusal once refused as often as it may call. */
+  /** Delay of each further refusal for a caller refused as often as it may call. */
   readonly floodDelayMs?: number
 }
 
-/** In this process's memory, so that counting a request asks nobody. `app` has `@fastify/rate-limit`. */
+/**
+ * Kept in this process's memory, so that counting a request costs no query. `app` has
+ * `@fastify/rate-limit`.
+ */
 export function createRateLimit(app: FastifyInstance, rule: RateLimitRule): RateLimit {
   const { perMinute, callerOf, floodDelayMs = 0 } = rule
   const options: RateLimitOptions = {
@@ -32,5 +35,5 @@ export function createRateLimit(app: FastifyInstance, rule: RateLimitRule): Rate
   }
 }
 
-/** About 20 MB; whoever has more addresses than this is not stopped by counting one. */
+/** About 20 MB; a caller with more addresses than this is not stopped by counting addresses. */
 const callersMax = 100_000

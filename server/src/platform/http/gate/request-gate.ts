@@ -14,7 +14,7 @@ export interface GateRule {
 
 export type Gate = (rule: GateRule) => (request: FastifyRequest) => Promise<void>
 
-/** Lets through before a byte of the body is read: 401, then 403 (rules §8). */
+/** Decides before any byte of the body is read: 401, then 403 (rules §8). */
 export function createGate(app: FastifyInstance, options: HttpServerOptions): Gate {
   const { perUserPerMinute } = options.limits ?? defaultLimits
   const countUser = createRateLimit(app, {

@@ -1,5 +1,5 @@
 export interface ContentSecurity {
-  /** Origin of the sandbox providers, which the browser talks to in place of Stripe. */
+  /** Origin of the sandbox providers, which the browser talks to instead of Stripe. */
   readonly sandboxOrigin?: string
 }
 
@@ -8,7 +8,7 @@ export interface HeaderOptions {
   readonly contentSecurity: ContentSecurity
 }
 
-/** Sent with every answer, failures included (rules §8). */
+/** Sent with every response, failures included (rules §8). */
 export function securityHeaders({ isSecure, contentSecurity }: HeaderOptions) {
   return {
     'content-security-policy': contentSecurityPolicy(contentSecurity),
@@ -18,7 +18,7 @@ export function securityHeaders({ isSecure, contentSecurity }: HeaderOptions) {
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    // Without includeSubDomains: other names below ours are the operator's, and may speak http.
+    // Without includeSubDomains: other names below ours belong to the operator and may use http.
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }

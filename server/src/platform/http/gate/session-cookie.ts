@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 
-/** `__Host-` binds the cookie to this very host over https (quality.md S2). */
+/** `__Host-` binds the cookie to this exact host over https (quality.md S2). */
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-permille_session' : 'permille_session'
 }
@@ -14,13 +14,13 @@ export function sessionCookieOptions(
 }
 
 /**
- * Beside the session's cookie lies one that our pages can read, so that a visitor's browser need not
- * ask who is signed in. It is safe to read and to forge: it holds no secret and opens nothing, the
- * server never looks at it, and whoever sets it by hand is answered 401 as before.
+ * Set next to the session cookie and readable by our pages, so that a visitor's browser need not ask
+ * who is signed in. It is safe to read and to forge: it holds no secret and opens nothing, the
+ * server never reads it, and a forged one still gets a 401.
  */
 export const signedInMark = { name: 'permille_signed_in', value: '1' }
 
-/** It comes and goes with the session's cookie. */
+/** Set and cleared together with the session cookie. */
 export function signedInMarkOptions(
   isSecure: boolean,
   maxAgeSeconds?: number,

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 import type { EnvironmentReader } from '../../environment.ts'
 
-/** How many proxies stand in front of us, or which addresses they have; 0 for none. */
+/** How many proxies are in front of us, or their addresses; 0 for none. */
 export type TrustedProxies = number | readonly string[]
 
 const hopsMax = 10
 
-/** What TRUST_PROXY says. */
+/** Parses TRUST_PROXY. */
 export function trustedProxies(env: EnvironmentReader): TrustedProxies {
   const text = env.text('TRUST_PROXY') ?? '0'
   const proxies = parseProxies(text)
@@ -17,7 +17,7 @@ export function trustedProxies(env: EnvironmentReader): TrustedProxies {
 const meaning =
   'must be how many proxies stand in front, such as 1, or their addresses, such as 10.0.0.0/8'
 
-/** Null for what is neither a number of proxies nor a list of networks. */
+/** Null for anything but a number of proxies or a list of networks. */
 function parseProxies(text: string): TrustedProxies | null {
   if (/^(true|on|yes)$/i.test(text)) return 1
   if (/^(false|off|no)$/i.test(text)) return 0
@@ -33,8 +33,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * As Fastify wants it. What stands left of the last trusted proxy in X-Forwarded-For, the client
- * may have written itself; a plain number would make Fastify trust nobody.
+ * In Fastify's form. Entries of X-Forwarded-For left of the last trusted proxy may be the client's
+ * own; a plain number would make Fastify trust none.
  */
 export function trustedBy(proxies: TrustedProxies) {
   if (typeof proxies !== 'number') return [...proxies]

@@ -25,8 +25,8 @@ interface AppPageOptions {
 }
 
 /**
- * The app's page as it goes to each address, with the operator's support address in it. Visitors get
- * the public pages drawn; who has a session is about to be led on.
+ * The app's page for each address, including the operator's support address. Visitors get the public
+ * pages prerendered; a signed-in user is about to be redirected.
  */
 export function readAppPages(options: AppPageOptions): AppPages | undefined {
   const { webDir, describePage, supportEmail } = options
@@ -49,7 +49,7 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
   return {
     send: async (request, reply) => {
       const address = pageAddress(request) ?? '/'
-      // Asked for again each time: it names the files of the newest build.
+      // Revalidated each time: it names the files of the newest build.
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
       const drawn = drawnPages.get(address)
       const token = request.cookies[sessionCookieName(options.isSecure)]
@@ -62,7 +62,7 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
       if (drawnNow !== undefined) return sendDrawnPage(request, reply.code(200), drawnNow)
       const member = head === undefined && token !== undefined ? await findMember(token) : null
       if (member !== null && drawMember !== undefined) {
-        // Nobody who goes back to it after signing out may find it.
+        // Going back after signing out must not find it.
         reply.header('cache-control', 'no-store')
         const isFirst = isDrawnFirst(address, request.cookies.sidebar_state)
         const encoding = startEncoded(request, reply)
@@ -73,18 +73,18 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
   }
 }
 
-/** As it was asked for, with its question mark. */
+/** As requested, with its question mark. */
 function queryOf({ url }: FastifyRequest): string {
   return /\?.*$/.exec(url)?.[0] ?? ''
 }
 
-/** Pages that the build drew hold the address in their text too. */
+/** Prerendered pages contain the support address in their text too. */
 function withSupportEmail(page: string, supportEmail: string | undefined): string {
   if (supportEmail === undefined) return page
   return page.replaceAll('support@permille.test', () => escapeHtml(supportEmail))
 }
 
-/** A page is sent whatever happens: where the session cannot be read, the app says so itself. */
+/** A page is sent in any case: if the session cannot be read, the app reports that itself. */
 function memberFinder({
   readMember,
   log,

@@ -6,14 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A page that the build drew, in the encodings that browsers take. */
+/** A page rendered by the build, in the encodings browsers accept. */
 export interface DrawnPage {
   readonly br: Buffer
   readonly gzip: Buffer
   readonly plain: Buffer
 }
 
-/** The pages below `prerendered/`, by their address: `auth-login.html` is `/auth/login`. */
+/** The pages below `prerendered/`, by their path: `auth-login.html` is `/auth/login`. */
 export function readDrawnPages(
   webDir: string,
   prepare: (page: string) => string,
@@ -45,7 +45,7 @@ export function sendDrawnPage(
   return reply.send(encoding === undefined ? page.plain : page[encoding])
 }
 
-/** Says how the page will come, in the best encoding that the browser takes. */
+/** Sets the best encoding the browser accepts. */
 export function startEncoded(request: FastifyRequest, reply: FastifyReply): Encoding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   reply.header('vary', 'accept-encoding, cookie')

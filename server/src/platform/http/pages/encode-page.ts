@@ -5,17 +5,17 @@ import type { DrawnPage, Encoding } from './drawn-pages.ts'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-// Higher costs more time than it saves on the way.
+// A higher quality costs more time than it saves in transfer.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
-/** A page that goes out once. */
+/** Encodes a page that is sent once. */
 export async function encodeOnce(page: string, encoding: Encoding | undefined): Promise<Buffer> {
   const plain = Buffer.from(page)
   if (encoding === undefined) return plain
   return await (encoding === 'br' ? toBrotli(plain, { params }) : toGzip(plain))
 }
 
-/** A page that is kept, in the encodings that browsers take. */
+/** Encodes a page that is kept, in the encodings browsers accept. */
 export async function encodePage(page: string): Promise<DrawnPage> {
   const [plain, br, gzipped] = await Promise.all([
     encodeOnce(page, undefined),

@@ -4,7 +4,7 @@ import type { UserRole } from '@permille/contract/enums'
 import type { PageReading } from './page-head.ts'
 import { readingsElement } from './page-readings.ts'
 
-/** Who has the session of a request: the role, and the answer that the app would ask for first. */
+/** Who owns a request's session: the role, and the response the app would request first. */
 export interface Member {
   readonly role: UserRole
   readonly reading: PageReading
@@ -13,9 +13,9 @@ export interface Member {
 type DrawMemberPage = (member: Member, isFirstPage: boolean) => string
 
 /**
- * The app's page for someone signed in: it says who they are and names the code that they need, so
- * that neither waits until the app runs. The page where the app leads first comes with its frame
- * drawn. Undefined where the build has left no such pages.
+ * The app's page for a signed-in user: it says who they are and names the code they need, so that
+ * neither waits until the app runs. The app's landing page comes with its frame rendered. Undefined
+ * if the build left no such pages.
  */
 export function readMemberPages(
   webDir: string,
@@ -38,7 +38,7 @@ export function readMemberPages(
 
 const firstAddresses = new Set(['/', '/dashboard'])
 
-/** The frame is drawn with the sidebar open; for whom it is collapsed it would jump. */
+/** The frame is rendered with the sidebar open; it would jump for users who collapsed it. */
 export function isDrawnFirst(address: string, sidebarState: string | undefined): boolean {
   return firstAddresses.has(address) && sidebarState !== 'false'
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The page that was asked for as the router has read it: one text for every spelling. Undefined
- * where no page was.
+ * The requested page as parsed by the router: one text for every spelling. Undefined for anything
+ * but a page.
  */
 export function pageAddress({ routeOptions, params }: FastifyRequest): string | undefined {
   if (routeOptions.url === '/') return '/'

@@ -12,7 +12,7 @@ let world: HttpWorld
 let web: FastifyInstance
 let name = 'Ada'
 
-/** Says what it was given, as React would say it. */
+/** Echoes its input in React's place. */
 const drawer = `
 let count = 0
 const escape = (text) => text.replace(/[&<>]/g, (c) => '&#' + c.charCodeAt(0) + ';')

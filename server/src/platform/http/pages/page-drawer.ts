@@ -7,7 +7,7 @@ import { encodePage } from './encode-page.ts'
 import { type PageHead, type PageReading, withHead } from './page-head.ts'
 import { readingsElement } from './page-readings.ts'
 
-/** What the build left beside the app: the app's own code, made to draw where there is no browser. */
+/** Built next to the app: the app's own code, compiled to render without a browser. */
 interface Drawer {
   drawPage(address: string, readings: readonly PageReading[]): Promise<string>
 }
@@ -18,8 +18,8 @@ type DrawPage = (address: string, head: PageHead, reading: PageReading) => Promi
 const keptPagesMax = 200
 
 /**
- * Draws pages of what is read at each request; undefined where the build has nothing to draw with.
- * A page whose reading has not changed since is not drawn again. The code is loaded with the first.
+ * Renders pages from data read at each request; undefined if the build has no renderer. A page
+ * whose data has not changed is not rendered again. The code is loaded with the first page.
  */
 export function readPageDrawer(
   webDir: string,

@@ -6,11 +6,11 @@ export interface PageHead {
   readonly description: string
   readonly url: string
   readonly imageUrl: string | null
-  /** What the page shows, where it is drawn here; it goes into the page with the drawing. */
+  /** The page's data, if it is rendered here; sent along with the HTML. */
   readonly reading?: PageReading
 }
 
-/** The answer of one call, as its route would send it; the app keeps it instead of calling. */
+/** The response of one call, as its route would send it; the app uses it instead of calling. */
 export interface PageReading {
   readonly path: string
   readonly params: Readonly<Record<string, string>>

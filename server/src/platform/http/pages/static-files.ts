@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppPages } from './app-pages.ts'
 import { pageAddress } from './page-address.ts'
 
-/** The built app: hashed assets for ever, everything else asked for again each time. */
+/** The built app: hashed assets cached forever, everything else revalidated each time. */
 export function registerStaticFiles(
   app: FastifyInstance,
   { webDir, appPages }: { webDir: string; appPages: AppPages },
@@ -13,7 +13,7 @@ export function registerStaticFiles(
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, countsAs: 'nothing' }
     })
-    // A header of Fastify's would hide the one that `setHeaders` sets.
+    // A default header of Fastify's would hide the one that `setHeaders` sets.
     scope.addHook('onRequest', async (_request, reply) => void reply.removeHeader('cache-control'))
     await scope.register(fastifyStatic, fileOptions(webDir))
   })
@@ -37,7 +37,7 @@ function fileOptions(webDir: string): FastifyStaticOptions {
   }
 }
 
-/** Whether an unknown address is a page of the single-page app, which has its own not-found page. */
+/** Whether an unknown URL is a page of the single-page app, which has its own not-found page. */
 export function isPageRequest(request: FastifyRequest): boolean {
   const address = pageAddress(request)
   if (address === undefined) return false
@@ -48,7 +48,7 @@ export function isPageRequest(request: FastifyRequest): boolean {
 
 const uploadKey = /^[a-z0-9-]+\.webp$/
 
-/** Uploaded images: always webp of our own making, never a document. */
+/** Uploaded images: always WebP re-encoded by us, never a document. */
 export function registerUploads(
   app: FastifyInstance,
   readUpload: (key: string) => Promise<Buffer | null>,
@@ -58,7 +58,7 @@ export function registerUploads(
     const { key } = request.params
     const bytes = uploadKey.test(key) ? await readUpload(key) : null
     if (bytes === null) return reply.callNotFound()
-    // A profile that is shared elsewhere is shown with its picture.
+    // A profile shared elsewhere is shown with its picture.
     return reply
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -49,7 +49,7 @@ const breakDown = endpoint({
   answer: z.object({ ok: z.boolean() }),
 })
 
-/** How often the handlers that change something have run. */
+/** How many times the writing handlers have run. */
 interface Calls {
   created: number
   failures: number
