@@ -53,7 +53,7 @@ async function* measureAll(): AsyncGenerator<Line> {
   yield* measurePayout(db, servers, creators)
 }
 
-/** Without a browser the pages are only weighed. */
+/** Without a browser, pages are only weighed. */
 async function printPages(product: Program): Promise<void> {
   for (const line of weighPages()) console.log(line)
   const chromium = process.env.CHROMIUM_PATH
@@ -63,7 +63,7 @@ async function printPages(product: Program): Promise<void> {
   const measured = measurePages({
     origin: product.url.replace('127.0.0.1', 'localhost'),
     chromium,
-    // As the seed names them.
+    // As named by the seed.
     creator: { session: username, handle: username.replaceAll('-', '_') },
   })
   for await (const line of measured) console.log(line)
@@ -95,7 +95,7 @@ async function startServer(sandboxUrl: string): Promise<Program> {
   return await keep(startProgram({ args, env, portName: 'PORT', readyPath: '/healthz' }))
 }
 
-/** A server of the bench itself; it answers its ready path without the database. */
+/** A server of the bench itself; its ready path responds without the database. */
 async function startOwn(file: string): Promise<Program> {
   const args = ['--import', 'tsx', `bench/${file}`]
   const env = { DATABASE_URL: connectionString }

@@ -10,7 +10,7 @@ const resolveOptions = {
   mainFields: ['module', 'main', 'types'],
 }
 
-/** Reads every module, and fails on a broken rule and on a module that was not read. */
+/** Reads every module; fails on a broken rule and on a module that was not read. */
 async function checkImports() {
   process.chdir(root)
   const files = sourceFiles()

@@ -1,6 +1,6 @@
 /**
- * Which module may import which. The order of the arrays below is the order of the house: what
- * stands later may import what stands earlier, never the other way round.
+ * Which module may import which. The arrays below are in import order: a later entry may import an
+ * earlier one, never the other way round.
  */
 const featureOrder = [
   'accounts',
@@ -24,7 +24,7 @@ const serverLayers = ['platform', 'integrations', 'money', 'features']
 /** The only files of `integrations/` that describe an outside party instead of talking to one. */
 const ports = ['social-platform', 'stripe/payment-provider', 'storage/file-storage', 'mail/mailer']
 
-/** Where a vendor's package may be named; everybody else speaks through our own interface. */
+/** Where a vendor's package may be imported; everyone else uses our own interface. */
 const vendorHomes = {
   stripe: '^(server/src/integrations/stripe|sandbox/src)/',
   '@stripe/(stripe-js|react-stripe-js)': '^web/src/features/funding/',

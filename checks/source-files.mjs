@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the checkout. */
+/** The root folder of the checkout. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 /** Where code lives, each with its own TypeScript configuration. */

@@ -2,7 +2,7 @@ import type { SpecTexts } from './spec-texts.ts'
 
 const features = 'web/src/features'
 
-/** The texts of the pages behind the sign-in and of the public profile, word for word. */
+/** The texts of the pages behind the sign-in and of the public profile, verbatim. */
 export const specScreenTexts: readonly SpecTexts[] = [
   {
     chapter: '2 /dashboard: brand',

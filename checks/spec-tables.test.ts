@@ -123,7 +123,7 @@ describe('the tables of the product specification', () => {
   })
 })
 
-/** The columns of a table, each alone and, where it has a plain default, as `name=default`. */
+/** The columns of a table, each alone and, if it has a plain default, as `name=default`. */
 function columnsOf(table: string): string[] {
   const body = new RegExp(`^CREATE TABLE ${table} \\(\\n([\\s\\S]*?)^\\)`, 'm').exec(schema)?.[1]
   return (body ?? '').split('\n').flatMap((line) => {

@@ -14,7 +14,7 @@ describe('each text of the product specification', () => {
   )
 })
 
-/** The texts that no module of their home holds as one literal. */
+/** The texts that no module of their home contains as one literal. */
 function missingIn({ home, texts }: SpecTexts): string[] {
   const literals = new Set(
     productModules.filter((file) => file.startsWith(home)).flatMap((file) => [...literalsIn(file)]),

@@ -1,14 +1,14 @@
 export interface SpecTexts {
   /** The chapter of the product specification that quotes them. */
   readonly chapter: string
-  /** The folder or file in which each of them stands. */
+  /** The folder or file that contains all of them. */
   readonly home: string
   readonly texts: readonly string[]
 }
 
 const features = 'web/src/features'
 
-/** The texts of the routes, the shell and signing in, word for word. `{}` stands for a value filled in. */
+/** The texts of the routes, the shell and signing in, verbatim. `{}` is a filled-in value. */
 export const specTexts: readonly SpecTexts[] = [
   {
     chapter: '1 Purpose',

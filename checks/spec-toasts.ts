@@ -2,7 +2,7 @@ import type { SpecTexts } from './spec-texts.ts'
 
 const features = 'web/src/features'
 
-/** The messages of the product specification's error catalogue and of its calls, word for word. */
+/** The messages of the product specification's error catalogue and of its calls, verbatim. */
 export const specToasts: readonly SpecTexts[] = [
   {
     chapter: '7 Profile calls',

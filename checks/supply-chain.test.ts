@@ -18,7 +18,7 @@ function ourChain(): SupplyChain {
   return {
     ...JSON.parse(textOf('package-lock.json')),
     manifests: { '': manifest, ...manifests },
-    // Their binaries work without it (scripts/setup.mjs); npm asks for a decision all the same.
+    // Their binaries work without it (scripts/setup.mjs); npm still asks for a decision.
     allowedScripts: [
       'esbuild',
       ...Object.keys(manifest.optionalDependencies).filter((name) => name.startsWith('@embedded-')),

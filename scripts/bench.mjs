@@ -5,7 +5,7 @@ import { runToEnd } from './run-to-end.mjs'
 import { setup } from './setup.mjs'
 import { startTemporaryPostgres } from './temporary-postgres.mjs'
 
-/** `npm run bench`: the benchmarks, on a durable PostgreSQL that is thrown away afterwards. */
+/** `npm run bench`: the benchmarks, on a durable throw-away PostgreSQL. */
 await runCommand(async () => {
   await setup()
   await ensureBuilt()

@@ -7,7 +7,7 @@ await runCommand(async () => {
   try {
     await buildAll()
   } catch (error) {
-    // The bundlers' own stacks lead into the bundlers; the message names our file and line.
+    // The bundlers' stacks point into the bundlers; the message names our file and line.
     throw error instanceof Error ? new PlainError(error.message) : error
   }
 })

@@ -6,7 +6,8 @@ import { root } from './root.mjs'
 const neverSource = new Set(['node_modules', 'dist', '.git', '.permille', 'test-results'])
 
 /**
- * Every file at or below the given paths, relative to the checkout, sorted; absent paths count as empty.
+ * Every file at or below the given paths, relative to the checkout, sorted; missing paths count as
+ * empty.
  * @param {readonly string[]} paths
  * @returns {string[]}
  */
@@ -28,7 +29,7 @@ function listFiles(relative) {
 }
 
 /**
- * One digest over names and contents, and over the given extra words.
+ * One digest of names and contents, and of the given extra words.
  * @param {readonly string[]} files relative to the checkout
  * @param {readonly string[]} words
  */

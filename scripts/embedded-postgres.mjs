@@ -43,8 +43,8 @@ const laterStartBytes = 50_000_000
 const startAttemptsMax = 10
 
 /**
- * Starts the real PostgreSQL that npm brought, on a socket only this user can reach, and resolves
- * when it takes connections. It ends with this process, however that ends.
+ * Starts the real PostgreSQL that npm installed, on a socket only this user can reach, and resolves
+ * when it accepts connections. It ends with this process, however that ends.
  * @param {Options} options
  * @returns {Promise<EmbeddedPostgres>}
  */
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres({ dataDir, isDurable = true, connect
 }
 
 /**
- * The address of the server that another process runs on this folder; undefined when none does.
+ * The URL of the server that another process runs on this folder; undefined if none does.
  * @param {string} dataDir
  * @returns {Promise<string | undefined>}
  */
@@ -98,7 +98,7 @@ function lockFileIn(dataDir) {
 /** @param {string} dataDir */
 async function lockOrRefuse(dataDir) {
   let attempt = tryLock(lockFileIn(dataDir))
-  // Whoever was just killed is still there for a moment.
+  // A process killed a moment ago may still hold the lock.
   for (let tries = 0; tries < 10 && 'holderPid' in attempt; tries += 1) {
     await sleep(100)
     attempt = tryLock(lockFileIn(dataDir))
@@ -119,7 +119,7 @@ async function startServer(command, places) {
     const server = spawnServer(command, places)
     if (await becomesReady(server, places)) return server
     const words = lastLines(places.logFile)
-    // Processes of a server that was killed let go of its memory a moment after it is gone.
+    // Processes of a killed server release its memory shortly after it is gone.
     const isReleasing = /shared memory block .* is still in use|lock file .* already exists/.test(
       words,
     )
@@ -136,7 +136,7 @@ async function startServer(command, places) {
  */
 function spawnServer([program = '', ...args], { logFile }) {
   const log = openLog(logFile)
-  // Its own session: Ctrl+C in a terminal must reach only us, who stop things in their order.
+  // In its own session: Ctrl+C in a terminal must reach only us, who stop things in order.
   const child = spawn(program, args, {
     detached: true,
     stdio: ['ignore', log, log],

@@ -24,7 +24,7 @@ async function ask(connectionString: string, statement: string): Promise<unknown
   }
 }
 
-/** A process of its own that starts the server and says its number, to be killed. */
+/** Starts the server from a process of its own, to be killed, and returns the server's pid. */
 async function startElsewhere(): Promise<{ owner: ChildProcess; serverPid: number }> {
   const script = `import { startEmbeddedPostgres } from '${moduleUrl}'
     const { pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })

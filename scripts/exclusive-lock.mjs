@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { systemCode } from './plain-error.mjs'
 import { identityOf } from './process-identity.mjs'
 
-// A lock is created before its content is written; within this age an empty one is being written.
+// A lock is created before its content is written; an empty one younger than this is being written.
 const writingGraceMs = 2000
 
 /**
- * Takes the lock at once, or says who holds it. A lock whose process has died is taken over.
+ * Takes the lock at once, or returns its holder. Takes over the lock of a dead process.
  * @param {string} file
  * @returns {{ release: () => void } | { holderPid: number }}
  */
@@ -29,7 +29,7 @@ export function tryLock(file) {
 }
 
 /**
- * Runs `work` while no other process holds the lock; calls `onWait` once when it has to wait.
+ * Runs `work` while no other process holds the lock; calls `onWait` once if it has to wait.
  * @template T
  * @param {string} file
  * @param {(holderPid: number) => void} onWait
@@ -51,7 +51,7 @@ export async function withLock(file, onWait, work) {
 }
 
 /**
- * The process that holds the lock, or undefined when nobody alive does.
+ * The process that holds the lock, or undefined if no live process does.
  * @param {string} file
  * @returns {number | undefined}
  */

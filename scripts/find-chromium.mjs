@@ -11,8 +11,8 @@ const usualPlaces = [
 const debianPackages = ['chromium', 'fonts-liberation']
 
 /**
- * The Chromium that browser journeys drive: the one named, one found, or one installed now where
- * that is possible without asking (root on Debian).
+ * The Chromium for the browser journeys: the one named, one found, or one installed now where that
+ * is possible without asking (root on Debian).
  * @returns {string} an absolute path
  */
 export function requireChromium() {

@@ -5,8 +5,8 @@ import path from 'node:path'
 const rotateAtBytes = 10_000_000
 
 /**
- * Opens a log for appending; one that has grown large is put aside first, replacing the last one. A
- * program whose log cannot be opened, because the disk is full, runs without one.
+ * Opens a log for appending; a large one is first rotated, replacing the previous one. If it cannot
+ * be opened, because the disk is full, the program runs without a log.
  * @param {string} file
  * @returns {number} a file descriptor
  */

@@ -18,9 +18,9 @@ import { startTemporaryPostgres } from './temporary-postgres.mjs'
  */
 
 /**
- * `npm run mutants`: tells the code that moves money small lies, one at a time, and prints each that no test
- * found. `-- known`: only our own list; `-- path …`: only what is made of these files; `--sample 50 --seed 7`:
- * some of them.
+ * `npm run mutants`: changes the code that moves money in small wrong ways, one at a time, and prints each
+ * change that no test found. `-- known`: only our own list; `-- path …`: only mutants of these files;
+ * `--sample 50 --seed 7`: a sample.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -66,7 +66,7 @@ function madeLies(file) {
 }
 
 /**
- * A sample is the same for the same seed.
+ * The same sample for the same seed.
  * @param {Lie[]} lies
  * @param {{ sample?: string | undefined, seed?: string | undefined }} options
  */
@@ -113,7 +113,7 @@ async function tellAll(lies) {
 }
 
 /**
- * The tests beside it first, which find most; then all that money depends on.
+ * Runs the tests next to the file first, which find most; then all that money depends on.
  * @param {import('./mutants/lane.mjs').Lane} lane
  * @param {Lie} lie
  */

@@ -1,11 +1,11 @@
-/** A failure whose message is written for the person at the terminal: printed without a stack. */
+/** A failure whose message is written for the user at the terminal: printed without a stack. */
 export class PlainError extends Error {
   /** @override */
   name = 'PlainError'
 }
 
 /**
- * Runs a command's main function; prints what went wrong and sets exit code 1 when it throws.
+ * Runs a command's main function; when it throws, prints the error and sets exit code 1.
  * @param {() => Promise<void>} main
  */
 export async function runCommand(main) {
@@ -24,7 +24,7 @@ function messageFor(error) {
 }
 
 /**
- * The system's short name for a failure (ENOENT, EADDRINUSE), when it has one.
+ * The system's error code (ENOENT, EADDRINUSE), if there is one.
  * @param {unknown} error
  * @returns {string | undefined}
  */

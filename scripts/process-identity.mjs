@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-// Field 22 of /proc/<pid>/stat, counted from the state that follows the closing parenthesis.
+// Field 22 of /proc/<pid>/stat, counted from the state after the closing parenthesis.
 const startTimeField = 19
 
 /**
- * A text that tells this process from a later one with the same number; undefined when none runs.
+ * Distinguishes this process from a later one with the same pid; undefined if none is running.
  * @param {number} pid
  * @returns {string | undefined}
  */
@@ -23,7 +23,8 @@ function identityFromProc(pid) {
 }
 
 /**
- * What follows the program's name in /proc/<pid>/stat, which may hold blanks and parentheses.
+ * The fields after the program's name in /proc/<pid>/stat, which may contain spaces and
+ * parentheses.
  * @param {number} pid
  */
 function statFields(pid) {

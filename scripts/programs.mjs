@@ -27,7 +27,8 @@ export function isExecutable(file) {
 }
 
 /**
- * Words that make a program on Linux end when the process that started it does, however it ended.
+ * A command prefix that makes a program on Linux end when the process that started it does, however
+ * it ended.
  * @param {'SIGINT' | 'SIGKILL'} signal
  * @returns {readonly string[]}
  */

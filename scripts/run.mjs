@@ -14,8 +14,8 @@ import { readSettings } from './start/settings.mjs'
 const sandboxStopMs = 2500
 
 /**
- * `npm run audit|admin|migrate|reseal`: a command of the server against DATABASE_URL, or against the
- * embedded database, which is started for the duration when no server runs on it.
+ * `npm run audit|admin|migrate|reseal`: runs a server command against DATABASE_URL, or against the
+ * embedded database, which is started for the duration if no server runs on it.
  */
 await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2)
@@ -38,7 +38,8 @@ await runCommand(async () => {
 })
 
 /**
- * The books are compared with the provider's, so the sandbox must answer when it is the provider.
+ * The books are compared with the provider's, so the sandbox must be running when it is the
+ * provider.
  * @param {import('./start/settings.mjs').Settings} settings
  */
 async function reachSandbox(settings) {

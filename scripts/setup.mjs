@@ -6,7 +6,7 @@ import { linkPostgresLibraries } from './setup/postgres-libraries.mjs'
 
 /**
  * Makes the checkout ready to run: the right Node, the locked packages, PostgreSQL's libraries.
- * Uses nothing but Node itself, and costs a few milliseconds when there is nothing to do.
+ * Uses only Node itself, and takes a few milliseconds when there is nothing to do.
  */
 export async function setup() {
   requireNodeVersion()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from './embedded-postgres.mjs'
 
 /**
- * A PostgreSQL of its own in the system's temporary folder, with room for many test files at once.
+ * A throw-away PostgreSQL in the system's temporary folder, sized for many test files at once.
  * @param {{ isDurable: boolean }} options
  * @returns {Promise<{ connectionString: string, discard: () => Promise<void> }>}
  */

@@ -14,7 +14,7 @@ const reasons = {
 }
 
 /**
- * Makes the folder when it is missing, and refuses one that cannot take files or has no room.
+ * Creates the folder if it is missing, and refuses one that is not writable or has no room.
  * @param {string} folder
  * @param {number} neededBytes
  */
@@ -49,7 +49,7 @@ function cannotUse(folder, reason) {
 }
 
 /**
- * One step at a time: Node's own recursive way reports a read-only file system as a missing file.
+ * One step at a time: Node's recursive mkdir reports a read-only file system as a missing file.
  * @param {string} folder
  */
 function makeFolder(folder) {

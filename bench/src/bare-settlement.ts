@@ -3,7 +3,7 @@ import { run } from '../../server/src/platform/database/query.ts'
 import { sql } from '../../server/src/platform/database/sql.ts'
 import { newId } from '../../server/src/platform/ids.ts'
 
-/** What one settled reading leaves in the tables, known beforehand. */
+/** The rows one settled reading leaves, known beforehand. */
 export interface BareReading {
   readonly submissionId: string
   readonly campaignId: string
@@ -13,7 +13,7 @@ export interface BareReading {
   readonly accruedCents: number
 }
 
-/** The rows a settlement leaves, inserted into the copies as they are. */
+/** Inserts the rows of a settlement into the copies as they are. */
 export async function insertBare(
   db: Database,
   { readings, at }: { readings: readonly BareReading[]; at: Date },

@@ -1,6 +1,6 @@
 import { withForeignShare } from './cpu-share.ts'
 
-/** Measures once and answers a rate: what is done in a second. */
+/** Measures once and returns a rate per second. */
 export type Contestant = (round: number) => Promise<number>
 
 export interface Comparison {
@@ -9,7 +9,7 @@ export interface Comparison {
   readonly foreignShare: number
   /** No round was calm, so all of them count. */
   readonly isNoisy: boolean
-  /** The median over rounds of the first contestant's rate by that of another one. */
+  /** The median over rounds of the first contestant's rate divided by another's. */
   ratioTo(index: number): number
 }
 
@@ -18,10 +18,10 @@ interface Round {
   readonly foreignShare: number
 }
 
-// A round in which others used more than this says little about us.
+// A round where other processes used more than this says little about ours.
 const foreignShareMax = 0.1
 
-/** Lets everyone run in turn, round after round: A B C A B C …. Only calm rounds count. */
+/** Runs everyone in turn, round after round: A B C A B C …. Only calm rounds count. */
 export async function compare(
   contestants: readonly Contestant[],
   roundCount = 3,

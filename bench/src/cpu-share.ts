@@ -6,7 +6,7 @@ interface CpuTime {
   readonly ours: number
 }
 
-/** The share of all processors, 0 to 1, that others used while `work` ran; 0 where it is unknown. */
+/** The share of all processors, 0 to 1, that other processes used while `work` ran; 0 if unknown. */
 export async function withForeignShare<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; foreignShare: number }> {
@@ -18,7 +18,7 @@ export async function withForeignShare<T>(
   return { result, foreignShare: Math.max(0, foreign) / Math.max(1, after.all - before.all) }
 }
 
-/** In ticks of the kernel; only Linux tells. */
+/** In kernel ticks; available on Linux only. */
 function readCpuTime(): CpuTime | undefined {
   if (process.platform !== 'linux') return undefined
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
@@ -34,7 +34,7 @@ interface ProcessTime {
   readonly ticks: number
 }
 
-/** This program, what it started, and what stands beside it under the same parent. */
+/** This program, its children, and its siblings under the same parent. */
 function oursTicks(): number {
   const all = listProcesses()
   const family = new Set([process.ppid])
@@ -51,11 +51,11 @@ function listProcesses(): ProcessTime[] {
     .flatMap((name) => readProcess(Number(name)))
 }
 
-/** A process that ends while it is read is left out; its parent has its time. */
+/** A process that ends while being read is skipped; its parent has its time. */
 function readProcess(pid: number): ProcessTime[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name before the last ")" may hold spaces; see proc(5) for the fields.
+    // The name before the last ")" may contain spaces; see proc(5) for the fields.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const times = fields.slice(11, 15).map(Number)
     return [{ pid, parent: Number(fields[1]), ticks: times.reduce((sum, each) => sum + each, 0) }]

@@ -29,8 +29,8 @@ const insertEntries = (prefix: string): string => `
   FROM old`
 
 /**
- * Old rows that no sum knows of, in the product's tables and in the copies alike: only their number
- * matters here. The books of this throw-away database do not agree afterwards.
+ * Old rows that no sum includes, in the product's tables and in the copies alike: only their number
+ * matters here. The books of this throw-away database do not balance afterwards.
  */
 export async function growHistory(db: DatabaseServer, rowCount: number): Promise<void> {
   const client = await db.pool.connect()

@@ -15,12 +15,14 @@ interface Load {
 
 const connectionsMax = 32
 
-/** Answers a second over some seconds; the connections share the requests out and begin again. */
+/**
+ * Responses per second over some seconds; the connections share the requests out and start over.
+ */
 export async function measureRate(load: Load, seconds: number): Promise<number> {
   return await shoot(load, { duration: seconds })
 }
 
-/** Answers a second while each request is sent exactly once. */
+/** Responses per second when each request is sent exactly once. */
 export async function measureOnce(load: Load): Promise<number> {
   return await shoot(load, { amount: load.requests.length })
 }

@@ -14,7 +14,7 @@ interface Figure {
 const webDir = path.join(import.meta.dirname, '../../dist/web')
 const firstBytesGoal = 95_000
 const ownBytesGoal = 8192
-/** Where signing in leads, and where it happens. */
+/** Where sign-in happens, and where it leads. */
 const firstPages = new Set([
   'creator-dashboard',
   'brand-dashboard',
@@ -22,7 +22,9 @@ const firstPages = new Set([
   'login-page',
 ])
 
-/** What each page's JavaScript weighs, gzip: the table behind the limits that a test holds. */
+/**
+ * The gzipped weight of each page's JavaScript: the table behind the limits that a test enforces.
+ */
 export function* weighPages(): Generator<string> {
   yield `\n${'JavaScript of a page, gzip'.padEnd(58)} its own   with all that a first visit needs`
   for (const { page, ownBytes, firstBytes } of pageWeights(webDir)) {
@@ -43,7 +45,10 @@ interface PagesToMeasure {
   readonly creator: { readonly session: string; readonly handle: string }
 }
 
-/** How soon pages show on a slow phone; told as it was here, since others may use the machine too. */
+/**
+ * How soon pages show on a slow phone; reported as measured, since other processes may use the
+ * machine too.
+ */
 export async function* measurePages(given: PagesToMeasure): AsyncGenerator<string> {
   const { origin, creator } = given
   const visitor = { origin, cookies: {} }

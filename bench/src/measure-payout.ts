@@ -8,7 +8,7 @@ import type { SignedInCreator } from './signed-in-creators.ts'
 
 const rounds = 3
 
-/** What creators have earned becomes withdrawable, and each withdraws once on either side. */
+/** Makes creators' earnings withdrawable, then each withdraws once on either side. */
 export async function* measurePayout(
   db: DatabaseServer,
   { reserving, bare }: { reserving: Program; bare: Program },
@@ -37,7 +37,7 @@ export async function* measurePayout(
   }
 }
 
-/** The seeded history would not pass a check of the books, for which payouts wait. */
+/** The seeded history would not pass the check of the books that payouts wait for. */
 async function openPayouts(db: DatabaseServer): Promise<void> {
   await db.pool.query(
     `INSERT INTO invariant_runs (id, violations, stops_payouts, clean_until)

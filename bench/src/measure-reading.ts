@@ -11,7 +11,7 @@ export interface Servers {
   readonly bare: Program
 }
 
-/** The list of live campaigns, beside its own SQL and beside a buffer that is ready. */
+/** The list of live campaigns, compared with its own SQL and with a ready buffer. */
 export async function* measureLiveList(
   { product, bare }: Servers,
   creators: readonly SignedInCreator[],
@@ -57,7 +57,7 @@ export async function* measureLiveList(
   }
 }
 
-/** A creator's dashboard beside its own SQL. */
+/** A creator's dashboard, compared with its own SQL. */
 export async function* measureDashboard(
   { product, bare }: Servers,
   creators: readonly SignedInCreator[],

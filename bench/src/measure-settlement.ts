@@ -12,10 +12,10 @@ const viewsPerTick = 1000
 const centsPerTick = 300
 const rounds = 3
 
-/** Ticks of 10,000 readings over 100 campaigns, with little and with much history behind them. */
+/** Ticks of 10,000 readings over 100 campaigns, with little and with much history. */
 export async function* measureSettlement(db: DatabaseServer): AsyncGenerator<Line> {
   const ticks = await prepareTicks(db)
-  // The first tick opens each account; every later one finds them.
+  // The first tick opens the accounts; every later one finds them.
   await settleTick(db, ticks())
   await insertTick(db, ticks())
   yield await compareAt(db, ticks, 'now')
@@ -58,7 +58,7 @@ async function rateOf(
   return tick.length / ((performance.now() - startedAt) / 1000)
 }
 
-/** Each call answers the next tick: every post has a thousand views more. */
+/** Each call returns the next tick: every post has a thousand more views. */
 async function prepareTicks(db: DatabaseServer): Promise<() => BareReading[]> {
   const posts = await manyRows(
     db,

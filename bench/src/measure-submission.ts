@@ -7,7 +7,7 @@ import type { Program } from './program.ts'
 import type { Line } from './report.ts'
 import type { SignedInCreator } from './signed-in-creators.ts'
 
-// Enough that nobody asks for more previews than a person may in a minute.
+// Enough that no one exceeds the previews allowed per minute.
 const authorCount = 80
 const postsPerRound = 240
 const preparedAtOnce = 16
@@ -25,7 +25,7 @@ interface Post {
   readonly postUrl: string
 }
 
-/** Creators submit posts whose preview they have just seen, so the reading is at hand. */
+/** Creators submit posts right after seeing the preview, so the reading is already there. */
 export async function* measureSubmission(
   town: Town,
   creators: readonly SignedInCreator[],
@@ -61,7 +61,7 @@ export async function* measureSubmission(
   }
 }
 
-/** The account exists on the platform, and our row carries the platform's id of it. */
+/** The account exists on the platform, and our row has the platform's id of it. */
 async function openChannel({ db, sandbox }: Town, author: SignedInCreator): Promise<void> {
   const { username, accountId } = author
   const account = { platform: 'youtube', username, followers: 5000 }
@@ -97,7 +97,7 @@ async function publishAndPreview(
   await put(sandbox, 'posts', post)
   const query = new URLSearchParams({ campaignId, socialAccountId: author.accountId, postUrl })
   const url = `${product.url}/api/submissions/preview?${query}`
-  // A connection that went idle may close under a question; the product says "try again" then.
+  // A connection that went idle may close during a request; the product says "try again" then.
   for (let triesLeft = 2; ; triesLeft -= 1) {
     const answer = await fetch(url, { headers: author.headers })
     const text = await answer.text()

@@ -7,12 +7,12 @@ export interface StatementText {
   readonly values: readonly unknown[]
 }
 
-/** The SQL of the first twenty live campaigns, as the product asks it, to be run without it. */
+/** The product's SQL for the first twenty live campaigns, to be run without the product. */
 export function liveListText(): Promise<StatementText> {
   return capture((db) => listLiveCampaigns(db, { limit: 21 }))
 }
 
-/** The product's own SQL for a creator's dashboard; its value is the creator's id. */
+/** The product's SQL for a creator's dashboard; its value is the creator's id. */
 export function creatorStatsText(): Promise<StatementText> {
   return capture((db) => readCreatorStats(db, 'the creator'))
 }
@@ -25,7 +25,7 @@ async function capture(read: (db: Database) => Promise<unknown>): Promise<Statem
       return { rows: [], rowCount: 0 }
     },
   }
-  // The answer is empty, which some readers refuse; the statement is what matters here.
+  // The result is empty, which some readers refuse; only the statement matters here.
   await read(db).catch(() => undefined)
   const [first] = texts
   if (first === undefined) throw new Error('nothing was asked')

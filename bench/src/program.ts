@@ -14,7 +14,7 @@ export interface Program {
 
 const startSecondsMax = 30
 
-/** Starts a Node program on a free port of this machine and waits until it answers. */
+/** Starts a Node program on a free port and waits until it responds. */
 export async function startProgram(given: {
   args: readonly string[]
   portName: string

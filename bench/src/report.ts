@@ -1,17 +1,17 @@
 import type { Comparison } from './compare.ts'
 
-/** One line of the report: how fast we are, as a share of the raw rate. */
+/** One line of the report: our speed as a share of the raw rate. */
 export interface Line {
   readonly name: string
   readonly ratio: number
   readonly goal: number
-  /** `now` goals decide the exit code of `--strict`; the others are where we are going. */
+  /** `now` goals decide the exit code of `--strict`; the others are targets. */
   readonly due: 'now' | 'later'
   readonly comparison: Comparison
   readonly unit: string
 }
 
-// Measuring is never exact: a goal counts as missed by more than this.
+// Measurements are never exact: a goal counts as missed only by more than this.
 const tolerance = 0.1
 
 export function isMissed({ ratio, goal, due }: Line): boolean {

@@ -8,12 +8,12 @@ const campaignCount = 1000
 const liveCount = 850
 const fundedCents = 500_000_000
 
-/** The session of the creator with this number, as its cookie carries it. */
+/** The session token in the cookie of the creator with this number. */
 export function sessionToken(number: number): string {
   return `creator-${number}`
 }
 
-/** 850 live campaigns of 100 brands, 2,000 creators who are signed in, 10,000 approved posts. */
+/** 850 live campaigns of 100 brands, 2,000 signed-in creators, 10,000 approved posts. */
 export async function seedMarketplace(db: Database): Promise<void> {
   await seedBrands(db)
   await seedCampaigns(db)

@@ -27,7 +27,7 @@ export function allFunctions(): FunctionShape[] {
   })
 }
 
-/** The syntax of a module, with parents set. */
+/** The syntax tree of a module, with parents set. */
 export function parse(file: string): ts.SourceFile {
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   return ts.createSourceFile(file, textOf(file), ts.ScriptTarget.ES2023, true, kind)
@@ -73,7 +73,7 @@ function containsJsx(node: ts.Node): boolean {
   return ts.forEachChild(node, (child) => containsJsx(child) || undefined) ?? false
 }
 
-/** `describe(…, () => {…})` groups tests and is no function anybody reads as one. */
+/** `describe(…, () => {…})` groups tests and is not read as a function. */
 function isDescribeCallback(node: FunctionNode): boolean {
   const call = node.parent
   return (

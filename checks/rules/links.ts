@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../source-files.mjs'
 import { readableFiles, textOf } from './source-text.ts'
 
-/** Links in our documents that lead to no file, or to no heading of it. */
+/** Links in our documents to missing files or headings. */
 export function brokenLinks(): string[] {
   return readableFiles
     .filter((file) => file.endsWith('.md'))
@@ -32,7 +32,7 @@ function headingsOf(file: string): string[] {
   return [...textOf(file).matchAll(/^#+ (.+)$/gm)].map((match) => slug(match[1] ?? ''))
 }
 
-/** The anchor that a forge gives a heading. */
+/** The anchor a forge gives a heading. */
 function slug(heading: string): string {
   return heading
     .toLowerCase()

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { parse } from './functions.ts'
 
-/** Every whole text of a module as a reader meets it; `{}` where a template fills in a value. */
+/** Every complete text of a module as a reader sees it; `{}` where a template fills in a value. */
 export function literalsIn(file: string): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (node: ts.Node): void => {
@@ -13,7 +13,7 @@ export function literalsIn(file: string): ReadonlySet<string> {
   return found
 }
 
-/** What stands behind a name in a module: of a constant, a property or an attribute, as written. */
+/** The values of a constant, property or attribute name in a module, as written. */
 export function valuesNamed(file: string, name: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {

@@ -4,7 +4,7 @@ import { filesOf, root, sourceFiles } from '../source-files.mjs'
 
 const texts = new Map<string, string>()
 
-/** The content of a file, given its path in the checkout; read once. */
+/** The content of a file, by its path in the checkout; read once. */
 export function textOf(file: string): string {
   const known = texts.get(file)
   if (known !== undefined) return known
@@ -23,18 +23,18 @@ export function isTest(file: string): boolean {
 
 export const modules: readonly string[] = sourceFiles()
 
-/** The code that runs for users: neither tests nor what only tests need. */
+/** The code that runs for users: no tests, and nothing only tests need. */
 export const productModules: readonly string[] = modules.filter(
   (file) =>
     /^(?:contract|server|sandbox|web)\//.test(file) && !isTest(file) && !/\/testing\//.test(file),
 )
 
-/** Every file of ours that people read, binary ones and the lock file left out. */
+/** Every text file of ours that people read, without the lock file. */
 export const readableFiles: readonly string[] = filesOf().filter((file) =>
   /(?:\.(?:css|html|json|md|mjs|sql|tsx?|ya?ml)|\/run|\.gitignore)$/.test(file),
 )
 
-/** One message for all breaches of a rule: the reason first, then where. */
+/** One message for all breaches of a rule: the reason first, then the places. */
 export function breaches(reason: string, places: readonly string[]): string {
   return places.length === 0 ? '' : `${reason}\n  ${places.join('\n  ')}`
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { parse } from './functions.ts'
 
-/** Every piece of text in a module that is not code: strings and templates, each with its line. */
+/** Every string and template in a module, with its line. */
 export function stringsIn(file: string): { text: string; line: number }[] {
   const source = parse(file)
   const found: { text: string; line: number }[] = []

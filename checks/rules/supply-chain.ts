@@ -18,12 +18,12 @@ export interface SupplyChain {
   readonly packages: Readonly<Record<string, LockedPackage>>
   /** The manifests of the root (`''`) and of each workspace, by folder. */
   readonly manifests: Readonly<Record<string, LockedPackage>>
-  /** Packages whose install script someone has read. */
+  /** Packages whose install script has been reviewed. */
   readonly allowedScripts: readonly string[]
   readonly refused: readonly RefusedPackage[]
 }
 
-/** Versions that are known to do harm, with what they did. */
+/** Versions known to be harmful, and why. */
 export interface RefusedPackage {
   readonly name: string
   readonly versions: readonly string[]
@@ -39,7 +39,7 @@ const licences = new Set([
   ...['Apache-2.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'OFL-1.1', 'Python-2.0', 'Zlib', 'CC0-1.0'],
 ])
 
-/** Everything about the locked packages that nobody has agreed to, a line each. */
+/** Everything about the locked packages that has not been approved, one line each. */
 export function supplyChainProblems(chain: SupplyChain): string[] {
   if (chain.lockfileVersion !== 3)
     return [`the lock file has version ${chain.lockfileVersion}, not 3`]
@@ -77,7 +77,7 @@ function packageProblems(chain: SupplyChain, place: string, each: LockedPackage)
   ]
 }
 
-/** `A OR B` needs one of them, `A AND B` all. */
+/** `A OR B` needs one of them, `A AND B` both. */
 function isLicensed(expression = ''): boolean {
   const text = expression.replaceAll(/[()]/g, '')
   return text

@@ -3,7 +3,10 @@ import ts from 'typescript'
 import { parse } from './functions.ts'
 import { isTest, modules, textOf } from './source-text.ts'
 
-/** Files of a server feature whose acts (exported async functions with a transaction) no test names. */
+/**
+ * Files of a server feature whose use cases (exported async functions with a transaction) no test
+ * mentions.
+ */
 export function untestedUseCases(): string[] {
   return modules
     .filter((file) => /^server\/src\/features\/[^/]+\/[^/]+\.ts$/.test(file) && !isTest(file))

@@ -7,13 +7,13 @@ import { bundleForBrowser, bundleForNode } from './bundle.mjs'
 import { compressAll } from './compress.mjs'
 import { buildWeb } from './web.mjs'
 
-// The commands that `scripts/run.mjs` runs lie beside the server's entry.
+// The commands run by `scripts/run.mjs`, next to the server's entry.
 const serverEntries = ['main', 'audit', 'admin', 'migrate', 'reseal'].map(
   (name) => `server/src/${name}.ts`,
 )
 const stripeScript = 'sandbox/src/stripe-js/stripe-js.ts'
 
-/** Builds dist/ when a source has changed; each part appears whole or not at all. */
+/** Builds dist/ if a source has changed; each part appears whole or not at all. */
 export async function buildAll() {
   await withLock(path.join(root, 'dist/.build-lock'), announceWait, async () => {
     const digest = sourceDigest()

@@ -6,7 +6,7 @@ import { root } from '../root.mjs'
 const stampFile = path.join(root, 'dist/.build-stamp')
 const sources = ['contract', 'server', 'sandbox', 'web', 'scripts/build', 'package-lock.json']
 
-/** A digest of everything that the build reads. */
+/** A digest of everything the build reads. */
 export function sourceDigest() {
   const read = filesBelow(sources).filter((file) => !/\.test\.tsx?$/.test(file))
   return hashOf(read)

@@ -37,7 +37,7 @@ export async function bundleForNode(entries, outdir) {
 }
 
 /**
- * One script that a page loads from another origin, with everything it needs inside.
+ * Bundles one script that a page loads from another origin, with all it needs.
  * @param {string} entry relative to the checkout
  * @param {string} outfile
  */

@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/
-// Below this a compressed answer saves no packet.
+// Below this, compressing a response saves no packet.
 const smallestBytes = 1024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Writes x.br and x.gz beside each text file x, so that the server compresses nothing at run time.
+ * Writes x.br and x.gz next to each text file x, so that the server compresses nothing at run time.
  * @param {string} folder
  */
 export async function compressAll(folder) {

@@ -4,7 +4,7 @@ import { root } from '../root.mjs'
 import { runToEnd } from '../run-to-end.mjs'
 import { isBuilt, sourceDigest } from './build-stamp.mjs'
 
-/** Builds when a source has changed, in a process of its own so that the bundlers' memory goes. */
+/** Builds if a source has changed, in a separate process so that the bundlers' memory is freed. */
 export async function ensureBuilt() {
   if (isBuilt(sourceDigest())) return
   const code = await runToEnd([path.join(root, 'scripts/build.mjs')])

@@ -14,7 +14,7 @@ const pagesOfVisitors =
 const [entry, shell] = ['index.html', 'src/shell/shell.tsx']
 
 /**
- * What each page's JavaScript weighs on the wire (gzip), from the manifest of a build.
+ * The gzipped weight of each page's JavaScript, from the manifest of a build.
  * @param {string} webDir
  * @returns {PageWeight[]}
  */

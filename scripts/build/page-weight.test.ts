@@ -6,11 +6,11 @@ import { pageWeights } from './page-weight.mjs'
 
 const webDir = path.join(root, 'dist/web')
 
-/** Where signing in leads, and where it happens. */
+/** Where sign-in happens, and where it leads. */
 const firstPages = ['creator-dashboard', 'brand-dashboard', 'admin-dashboard', 'login-page']
-/** The whole of "95 KB", in thousands. */
+/** "95 KB", in thousands. */
 const firstBytesMax = 95_000
-/** A list with its filters, which a shared link may open cold. */
+/** A list with its filters, which a shared link may open with an empty cache. */
 const firstListBytesMax = 104_000
 const ownBytesMax = 8192
 

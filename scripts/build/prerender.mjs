@@ -16,9 +16,9 @@ import { neededKeys, readChunks } from './web-manifest.mjs'
  */
 
 /**
- * Draws the public pages once, into `prerendered/` of the built app, styles included: they show
- * before any script has come. What draws them stays beside the app, with an empty page, for the
- * server to draw pages of its readings.
+ * Prerenders the public pages into `prerendered/` of the built app, styles included: they show
+ * before any script has loaded. The renderer stays next to the app, with an empty page, for the
+ * server to render pages from its data.
  * @param {Bundler} vite
  * @param {{ folder: string, outDir: string }} places
  */
@@ -52,8 +52,8 @@ export async function prerenderPages(vite, { folder, outDir }) {
 }
 
 /**
- * The page as it goes to people signed in, with the code named that they will need; where the app
- * leads each role first, with the frame of that page.
+ * Writes the page for signed-in users, which names the code they will need; the landing page of
+ * each role includes its frame.
  * @param {Drawer} drawer
  * @param {{ outDir: string, drawerDir: string }} places
  */
@@ -69,7 +69,7 @@ async function writeMemberPages(drawer, { outDir, drawerDir }) {
 }
 
 /**
- * `/auth/login` → `auth-login.html`; the server reads the address back from it.
+ * `/auth/login` → `auth-login.html`; the server derives the path from it.
  * @param {string} address
  */
 function fileNameOf(address) {
@@ -89,7 +89,7 @@ function intoPage(page, drawn) {
 }
 
 /**
- * The style sheet stands in the page: a request less before it shows.
+ * Inlines the style sheet: one request less before the page shows.
  * @param {string} page
  * @param {string} outDir
  */
@@ -100,7 +100,7 @@ function withStyles(page, outDir) {
 }
 
 /**
- * Names the files of the page's own code, which are else found out only by running the app's.
+ * Preloads the page's own code, which the browser would otherwise discover only by running the app.
  * @param {string} page
  * @param {string} module
  * @param {string} outDir

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** @typedef {{ file: string, imports?: string[] }} Chunk */
 
 /**
- * What the build of the pages wrote, by the module that each chunk begins with.
+ * What the build of the pages wrote, by the entry module of each chunk.
  * @param {string} webDir
  * @returns {Record<string, Chunk>}
  */
@@ -13,7 +13,7 @@ export function readChunks(webDir) {
 }
 
 /**
- * A chunk and all that it imports before it runs.
+ * A chunk and everything it imports before it runs.
  * @param {Record<string, Chunk>} chunks
  * @param {string} key
  * @returns {string[]}

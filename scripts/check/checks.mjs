@@ -16,7 +16,7 @@ const cache = 'node_modules/.cache/check'
 const knipCache = ['--cache', '--cache-location', path.join(cache, 'knip')]
 
 /**
- * Every check, the slow ones first. Each is a Node program with its arguments.
+ * Every check, slowest first. Each is a Node program with its arguments.
  * @returns {Check[]}
  */
 export function allChecks() {
@@ -27,7 +27,7 @@ export function allChecks() {
     },
     { name: 'house rules', command: [vitest, 'run', '--project', 'house', '--reporter=dot'] },
     { name: 'import directions', command: ['checks/check-imports.mjs'] },
-    // Biome's own rules for promises take ten times as long, because they infer types themselves.
+    // Biome's own promise rules take ten times as long, because they infer types themselves.
     { name: 'promises, switches', command: [oxlint, '--type-aware', '--deny-warnings'] },
     ...typeChecks(),
     { name: 'format and lint', command: [biome, 'ci', '--colors=off', '--error-on-warnings'] },

@@ -10,7 +10,7 @@ import { allChecks } from './checks.mjs'
  */
 
 /**
- * Runs every check, as many at a time as there are processors, and prints what each found wrong.
+ * Runs every check, one per processor at a time, and prints the problems each found.
  * @returns {Promise<Result[]>}
  */
 export async function runChecks() {

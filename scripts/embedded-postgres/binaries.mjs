@@ -4,7 +4,7 @@ import { PlainError } from '../plain-error.mjs'
 import { root } from '../root.mjs'
 
 /**
- * Where npm put PostgreSQL for this machine; undefined where no build of it exists.
+ * Where npm installed PostgreSQL for this machine; undefined if there is no build for it.
  * @returns {string | undefined}
  */
 export function postgresPackageFolder() {

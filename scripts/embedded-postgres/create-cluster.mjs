@@ -16,7 +16,7 @@ import { postgresBinaries } from './binaries.mjs'
 
 export const databaseName = 'permille'
 export const superuser = 'postgres'
-/** What the server connects as; it owns nothing, and the first migration makes it. */
+/** The role the server connects as; it owns nothing, and the first migration creates it. */
 export const applicationRole = 'permille'
 
 const initdbOptions = [
@@ -30,7 +30,7 @@ const initdbOptions = [
 ]
 
 /**
- * Creates the cluster with its one database when it is missing. It grows beside its place and is
+ * Creates the cluster with its one database if it is missing. It is built under another name and
  * renamed at the end, so an interrupted first start leaves nothing half done.
  * @param {string} cluster
  * @param {Launcher} launcher
@@ -53,7 +53,7 @@ export function createClusterOnce(cluster, launcher, { isDurable }) {
 }
 
 /**
- * A cluster made by another release is not ours to open; one made as another user changes hands.
+ * Refuses a cluster made by another release; one made as another user changes owner.
  * @param {string} cluster
  * @param {Launcher} launcher
  */

@@ -7,17 +7,17 @@ import { root } from '../root.mjs'
 import { postgresBinaries } from './binaries.mjs'
 
 /**
- * How PostgreSQL's programs are run: the words before them, and who must own their files.
+ * How PostgreSQL's programs are run: the command prefix, and who must own their files.
  * @typedef {{ words: readonly string[], owner: Owner }} Launcher
  * @typedef {{ uid: number, gid: number }} Owner
  */
 
-// The number of `nobody`, which every system's list of users has: PostgreSQL looks its own up.
+// The uid of `nobody`, which exists on every system: PostgreSQL looks its own user up.
 const nobody = 65534
 
 /**
- * PostgreSQL refuses to run as root, and as a user without a name. A user namespace in which this
- * user is called `nobody` lets it run with our own files; else it runs as somebody less mighty.
+ * PostgreSQL refuses to run as root, and as a user without a name. In a user namespace where this
+ * user is called `nobody` it runs with our own files; otherwise it runs as a less privileged user.
  * @param {string} folder that PostgreSQL must be able to enter
  * @returns {Launcher}
  */

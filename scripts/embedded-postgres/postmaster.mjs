@@ -27,8 +27,8 @@ export function readPostmaster(cluster) {
 }
 
 /**
- * A server left over by a start that was killed dies with it or is asked to; a lock file whose
- * number now belongs to a stranger (after a reboot, in a container) is removed.
+ * Stops a server left over by a killed start; removes a lock file whose pid now belongs to an
+ * unrelated process (after a reboot, in a container).
  * @param {string} cluster
  */
 export async function settleLeftover(cluster) {
@@ -47,7 +47,7 @@ export async function settleLeftover(cluster) {
 }
 
 /**
- * Fast shutdown first; then without ceremony, which PostgreSQL recovers from at its next start.
+ * Tries a fast shutdown first, then kills, which PostgreSQL recovers from at its next start.
  * @param {number} pid
  * @returns {Promise<boolean>} whether it is gone
  */
@@ -61,7 +61,7 @@ export async function stopPostmaster(pid, patienceMs = fastShutdownMs) {
 }
 
 /**
- * PostgreSQL's working folder is its cluster, which no other program's is.
+ * PostgreSQL's working directory is its cluster; no other program's is.
  * @param {number} pid
  * @param {string} cluster
  */
@@ -84,6 +84,6 @@ function signal(pid, name) {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended by itself in the meantime.
+    // It exited on its own before that.
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The embedded server's command line: reachable through its socket only, small when idle, and
- * durable unless a test says otherwise.
+ * durable unless a test disables that.
  * @param {{ socketFolder: string, isDurable: boolean, connectionsMax: number }} options
  * @returns {string[]}
  */

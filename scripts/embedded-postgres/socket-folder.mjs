@@ -6,8 +6,8 @@ import { PlainError } from '../plain-error.mjs'
 import { applicationRole, databaseName, superuser } from './create-cluster.mjs'
 
 /**
- * A short place for the socket, which may be 107 characters long: one name per cluster, closed to
- * every other user, because whoever reaches the socket is the database's superuser.
+ * A short path for the socket, limited to 107 characters: one name per cluster, closed to other
+ * users, because access to the socket makes one the database's superuser.
  * @param {string} cluster absolute, links resolved
  * @param {import('./launcher.mjs').Owner} owner
  */
@@ -35,7 +35,7 @@ function digest(cluster) {
 }
 
 /**
- * The superuser's address.
+ * The superuser's connection URL.
  * @param {string} socketFolder
  * @param {string} [database]
  */
@@ -44,7 +44,7 @@ export function connectionString(socketFolder, database = databaseName) {
 }
 
 /**
- * The application's address, made from the superuser's.
+ * The application's connection URL, derived from the superuser's.
  * @param {string} ownerUrl
  */
 export function applicationUrl(ownerUrl) {

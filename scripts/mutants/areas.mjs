@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../root.mjs'
 
-/** Where a lie costs money: these folders are lied in. */
+/** Folders where a wrong line costs money: these are mutated. */
 const folders = [
   'server/src/money',
   'server/src/features/funding',
@@ -12,14 +12,14 @@ const folders = [
   'server/src/features/payouts',
 ]
 
-/** What a lie in one of them must be found by, when the tests beside it see nothing. */
+/** The tests that must find a mutant in these folders when the tests next to it pass. */
 export const wideTests = [...folders, 'server/src/features/campaigns', 'server/src/faults']
 
-/** Only shown to people, or wired together: a lie there moves no money. */
+/** Only displayed, or only wiring: a mutant there moves no money. */
 const aside =
   /[.]test[.]ts$|\/testing\/|-routes[.]ts$|-jobs[.]ts$|-handlers[.]ts$|-schedule[.]ts$|\/public[.]ts$|-list-store[.]ts$|\/list-store[.]ts$|detail-store[.]ts$|read-books[.]ts$/
 
-/** Every module that is lied in. */
+/** Every module that is mutated. */
 export function modulesAtRisk() {
   return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -10,8 +10,7 @@ const submissions = 'server/src/features/submissions'
 const tracking = 'server/src/features/tracking'
 
 /**
- * Lies that a person thought of: about locks, leases, keys and the database's own guards, which no rule makes.
- * Every place where `from` stands says `to` instead; `tests` are asked first.
+ * Hand-written mutants, for what no rule generates: each `from` becomes `to`; `tests` run first.
  * @type {readonly { what: string, file: string, from: string, to: string, tests: readonly string[] }[]}
  */
 const lies = [
@@ -284,7 +283,8 @@ const lies = [
 ]
 
 /**
- * The list above against the files as they are. A lie whose place is gone must be written again, so it throws.
+ * The list above applied to the current files. Throws when a mutant's `from` is gone, since it must then be
+ * rewritten.
  * @returns {import('../mutants.mjs').Lie[]}
  */
 export function knownLies() {

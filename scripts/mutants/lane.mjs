@@ -11,7 +11,7 @@ const limitMs = 300_000
 /** @typedef {ReturnType<typeof openLane>} Lane */
 
 /**
- * A copy of the sources in which one file at a time lies, so that nobody's checkout ever does.
+ * A copy of the sources in which one file at a time is mutated, so that no checkout ever is.
  * @param {string} folder
  * @param {string} postgresUrl
  */
@@ -27,7 +27,7 @@ export function openLane(folder, postgresUrl) {
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
 
   /**
-   * Whether these tests pass while the file says something else.
+   * Whether these tests pass with the file's text replaced.
    * @param {string} file
    * @param {string} text
    * @param {readonly string[]} tests
@@ -46,7 +46,7 @@ export function openLane(folder, postgresUrl) {
 }
 
 /**
- * A run that does not end in time has found the lie: something waits for what never comes.
+ * A run that times out has found the mutant: something waits for an event that never comes.
  * @param {string} folder
  * @param {{ tests: readonly string[], postgresUrl: string }} run
  * @returns {Promise<boolean>}

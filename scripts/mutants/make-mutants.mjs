@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { sqlMutants } from './sql-mutants.mjs'
 
 /**
- * One small lie: the text from `start` to `end` of a file becomes `text`.
+ * One mutant: the text from `start` to `end` of a file becomes `text`.
  * @typedef {{ start: number, end: number, text: string, what: string }} Mutant
  */
 
@@ -21,7 +21,8 @@ const swapped = {
 }
 
 /**
- * Every lie that the rules below make of a module: in its TypeScript, and in the SQL of its `sql` templates.
+ * Every mutant that the rules below make of a module: in its TypeScript, and in the SQL of its `sql`
+ * templates.
  * @param {string} text
  * @returns {Mutant[]} in the order of the text
  */
@@ -120,10 +121,10 @@ function negated(condition, source) {
  */
 function operatorMutant({ operatorToken, left, right }, source) {
   const text = swapped[operatorToken.kind]
-  // A minus of texts does not exist; a plus of them does, so pluses are left alone.
+  // Strings have no minus but do have a plus, so pluses are left alone.
   if (text === undefined || ts.isStringLiteral(left) || ts.isTemplateExpression(left)) return []
   const was = operatorToken.getText(source)
-  // An if's own condition is negated as a whole already.
+  // An if's whole condition is already negated.
   const isWhole = ts.isIfStatement(operatorToken.parent.parent) && /^[!=]==$/.test(was)
   if (isWhole) return []
   return [

@@ -1,5 +1,5 @@
 /**
- * Changes that change nothing anybody could see, each with its reason. `what` is what the run prints.
+ * Mutants without any observable effect, each with its reason. `what` is what the run prints.
  * @type {readonly { file: string, what: RegExp, reason: string }[]}
  */
 const equal = []

@@ -1,8 +1,8 @@
 /** @typedef {import('./make-mutants.mjs').Mutant} Mutant */
 
 /**
- * Each rule finds what it changes and says what it becomes. A statement that no longer parses dies at once,
- * so that a rule may be crude.
+ * Each rule finds the text to change and returns its replacement. A statement that no longer parses fails
+ * at once, so a rule may be crude.
  * @type {readonly { pattern: RegExp, become: (found: RegExpMatchArray) => string }[]}
  */
 const rules = [
@@ -45,7 +45,8 @@ const rules = [
 ]
 
 /**
- * The lies that these rules make of a statement's source text, the values between its parts included.
+ * The mutants that these rules make of a statement's source text, including the values between its
+ * parts.
  * @param {string} text
  * @returns {Mutant[]}
  */
@@ -71,7 +72,7 @@ export function sqlMutants(text) {
 }
 
 /**
- * Whether a place lies within `${…}`: TypeScript, which has its own rules.
+ * Whether a position is within `${…}`: TypeScript, which has its own rules.
  * @param {string} text
  * @param {number} index
  */

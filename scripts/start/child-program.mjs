@@ -18,8 +18,8 @@ import { root } from '../root.mjs'
  */
 
 /**
- * Starts a Node program in a session of its own, so that Ctrl+C reaches only the supervisor. It
- * ends when the supervisor does, even by kill -9.
+ * Starts a Node program in its own session, so that Ctrl+C reaches only the supervisor. It ends
+ * when the supervisor does, even by kill -9.
  * @param {Program} program
  * @returns {Child} `exited` resolves with a sentence about how it ended
  */

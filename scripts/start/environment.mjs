@@ -4,13 +4,13 @@ import { applicationUrl } from '../embedded-postgres/socket-folder.mjs'
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
 /**
- * Node has four threads for hashes, images, files and host names together, and takes their number
- * from here only. Four hashes and two images at a time leave the rest for everybody else.
+ * Node runs hashes, images, files and DNS on four threads by default, and reads their number only
+ * from here. Four hashes and two images at a time leave the rest for everything else.
  */
 const threads = { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '12' }
 
 /**
- * What the server is told beyond the environment it inherits; in production, only of threads.
+ * The server's settings beyond the inherited environment; in production, only the threads.
  * @param {Settings} settings
  * @param {string | undefined} embeddedUrl
  * @returns {Record<string, string>}
@@ -55,7 +55,7 @@ export function sandboxEnvironment(settings) {
 }
 
 /**
- * Where programs on this machine reach the server, whatever address people use for it.
+ * Where programs on this machine reach the server, whatever URL people use for it.
  * @param {Settings} settings
  */
 export function serverUrl({ host, port }) {

@@ -4,13 +4,14 @@ import { PlainError, systemCode } from '../plain-error.mjs'
 const loopback = new Set(['127.0.0.1', 'localhost'])
 
 /**
- * Refuses to start on a port that something else listens on, before anything is started.
+ * Refuses to start on a port already in use, before anything is started.
  * @param {string} name the environment variable that chooses the port
  * @param {number} port
  * @param {string} host
  */
 export async function requireFreePort(name, port, host) {
-  // A browser may try localhost's IPv6 address first, and would reach whoever listens there.
+  // A browser may try localhost's IPv6 address first, and would reach another program listening
+  // there.
   const hosts = loopback.has(host) ? [host, '::1'] : [host]
   for (const each of hosts) {
     const code = await tryListen(port, each)

@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * @typedef {ReturnType<typeof createHousehold>} Household
  */
 
-// Together under the ten seconds that a stop may take; the database has its own limit beside them.
+// Together below the ten seconds that a stop may take; the database has its own limit besides.
 const serverStopMs = 4500
 const sandboxStopMs = 2500
 
 const sandboxRestartsMax = 5
 const restartPauseMs = 500
 
-/** The programs that live and end together: the database, the sandbox and the server. */
+/** The programs that run and end together: the database, the sandbox and the server. */
 export function createHousehold() {
   /** @type {{ postgres?: EmbeddedPostgres, sandbox?: Child, server?: Child }} */
   const members = {}
@@ -71,7 +71,7 @@ async function closeAll({ postgres, sandbox, server }) {
 }
 
 /**
- * The sandbox loses nothing when it dies, so it is started again, a few times.
+ * The sandbox loses nothing when it dies, so it is restarted, a few times.
  * @param {() => Child} startSandbox
  * @param {{ keep: (child: Child) => void, isClosing: () => boolean }} house
  * @returns {Promise<string>} how it ended for good

@@ -4,8 +4,8 @@ const pollEveryMs = 50
 const sayEveryMs = 30_000
 
 /**
- * Resolves when the server answers that it is ready: database reachable, migrations applied, demo
- * data loaded, sandbox answering. A server that cannot become ready ends by itself.
+ * Resolves when the server reports that it is ready: database reachable, migrations applied, demo
+ * data loaded, sandbox responding. A server that cannot become ready exits on its own.
  * @param {string} url
  * @param {{ hasStopped: () => boolean }} options
  */

@@ -3,7 +3,7 @@ import { PlainError } from '../plain-error.mjs'
 import { root } from '../root.mjs'
 
 /**
- * What the supervisor must know; everything else in the environment is the server's own affair.
+ * The supervisor's settings; the rest of the environment is for the server.
  * @typedef {{
  *   port: number,
  *   host: string,
@@ -21,7 +21,7 @@ import { root } from '../root.mjs'
 const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
 
 /**
- * Any Stripe key makes this a production server, which brings its own database and real providers.
+ * Any Stripe key makes this a production server, with its own database and real providers.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Settings}
  */

@@ -1,11 +1,11 @@
 import { commandLineOf, parentOf } from '../process-identity.mjs'
 
-// npm passes on a signal that a terminal has already delivered; what comes this soon is the same.
+// npm passes on a signal that a terminal has already delivered; a second one this soon is the same.
 const sameRequestMs = 1000
 const parentCheckMs = 1000
 
 /**
- * Calls `stop` at the first request to stop, and `kill` at a later one from somebody impatient.
+ * Calls `stop` at the first request to stop, and `kill` at a later, impatient one.
  * @param {{ stop: () => void, kill: () => void }} actions
  */
 export function onStopRequest({ stop, kill }) {
@@ -25,7 +25,7 @@ export function onStopRequest({ stop, kill }) {
 }
 
 /**
- * When npm itself is killed, nobody is left to pass a signal on.
+ * When npm itself is killed, no one is left to pass a signal on.
  * @param {() => void} request
  */
 function watchParent(request) {
@@ -38,7 +38,7 @@ function watchParent(request) {
   timer.unref()
 }
 
-/** Our parent, and npm behind it where npm's shell stays between us. */
+/** Our parent, and npm behind it if npm's shell is between. */
 function callersNow() {
   const parent = process.ppid
   const isShellOfNpm = commandLineOf(parent).includes('start.mjs')

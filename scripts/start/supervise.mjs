@@ -20,7 +20,7 @@ import { welcomeText } from './welcome.mjs'
 
 const sandboxDataBytes = 20_000_000
 
-/** `npm start`: everything from an empty checkout to a page that answers, until a signal ends it. */
+/** `npm start`: goes from an empty checkout to a running page, until a signal ends it. */
 export async function supervise() {
   const settings = readSettings(process.env)
   await requireFreePorts(settings)
@@ -91,7 +91,8 @@ function startServer(settings, databaseUrl) {
 }
 
 /**
- * With everything on board the terminal is for people; elsewhere output is somebody's to collect.
+ * With everything embedded, the terminal is for people; elsewhere the output is for a log
+ * collector.
  * @param {Settings} settings
  * @param {string} name
  */

@@ -1,8 +1,9 @@
 import { startTemporaryPostgres } from '../temporary-postgres.mjs'
 
 /**
- * Vitest's global set-up: one real PostgreSQL for the whole run, announced as TEST_POSTGRES_URL, a
- * superuser's address. Each test file clones its own database there. One that is announced already is used.
+ * Vitest's global set-up: one real PostgreSQL for the whole run, passed on as TEST_POSTGRES_URL, a
+ * superuser's URL. Each test file clones its own database there. If the variable is already set, that
+ * server is used.
  * @returns {Promise<() => Promise<void>>} takes it all away again
  */
 export async function setup() {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Lets a runner write a JSON report to a file of its own, and reads it.
+ * Lets a runner write a JSON report to a temporary file, and reads it.
  * @param {(file: string) => Promise<number>} run resolves with the runner's exit code
  * @returns {Promise<{ exitCode: number, report: unknown }>} `report` undefined when none was written
  */

@@ -22,7 +22,7 @@ export function tallyLine({ passed, failed, skipped }) {
 }
 
 /**
- * Nothing that ran is no success.
+ * A run without any test is not a success.
  * @param {Tally} tally
  */
 export function isGreen({ passed, failed }) {
@@ -30,7 +30,7 @@ export function isGreen({ passed, failed }) {
 }
 
 /**
- * A runner that fails without naming a test has failed all the same.
+ * A runner that fails without naming a test still counts as a failure.
  * @param {Tally} tally
  * @param {number} exitCode
  * @returns {Tally}

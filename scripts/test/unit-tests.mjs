@@ -10,7 +10,7 @@ import { emptyTally, withExitCode } from './tally.mjs'
  * }} VitestReport
  */
 
-/** Every test beside the code, against a real PostgreSQL that is started for the run. */
+/** Every test next to the code, against a real PostgreSQL started for the run. */
 export async function runUnitTests() {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']
   const { exitCode, report } = await withReportFile((file) =>

@@ -2,7 +2,10 @@ import type { Platform } from '@permille/contract/enums'
 import type { BrandMark } from './draw-brand-mark.ts'
 import type { Looks } from './draw-portrait.ts'
 
-/** The people of the demo. What they made is in the campaigns; everything else follows. */
+/**
+ * The people of the demo. Their campaigns are listed with the campaigns; everything else is
+ * derived.
+ */
 export interface DemoBrand {
   readonly email: string
   readonly displayName: string
@@ -17,7 +20,7 @@ export interface DemoCreator {
   readonly bio: string
   readonly looks: Looks
   readonly country: string
-  /** Where money is paid out to, as the provider writes it. */
+  /** Where payouts go, as the provider's country code. */
   readonly countryCode: string
   readonly city: string
   readonly timezone: string
@@ -25,9 +28,11 @@ export interface DemoCreator {
   readonly contentCategories: readonly string[]
   readonly joinedDaysAgo: number
   readonly accounts: readonly DemoAccount[]
-  /** Withdraws whenever the minimum is reached, from this many days ago on; null: never connected. */
+  /**
+   * Withdraws whenever the minimum is reached, starting this many days ago; null: never connected.
+   */
   readonly paidSinceDaysAgo: number | null
-  /** The provider refused the payout of this day; the next day's went through. */
+  /** The provider refused the payout of this day; the next day's succeeded. */
   readonly refusedDaysAgo?: number
 }
 
@@ -35,7 +40,7 @@ export interface DemoAccount {
   readonly platform: Platform
   readonly username: string
   readonly followers: number
-  /** Added by name, and its ownership not proven yet. */
+  /** Added by name, with ownership not proven yet. */
   readonly isUnproven?: boolean
 }
 

@@ -44,7 +44,10 @@ export interface DemoPeople {
 
 const foundedDaysAgo = 90
 
-/** Everybody in the demo, each with a face or a mark, and their accounts on the platforms. */
+/**
+ * Creates everyone in the demo, each with a portrait or a logo, and their accounts on the
+ * platforms.
+ */
 export async function makePeople(stage: DemoStage, now: Date): Promise<DemoPeople> {
   const passwordHash = await stage.passwords.hash(demoPassword, 'demo')
   const founded = { passwordHash, at: addHours(now, -24 * foundedDaysAgo) }
@@ -76,7 +79,7 @@ async function giveAvatar(stage: DemoStage, userId: string, drawing: Buffer): Pr
   return await setAvatar(stage, userId, await uploadDrawing(stage, userId, drawing))
 }
 
-/** One within minutes of joining, the others over the next days. */
+/** The first within minutes of joining, the others over the next days. */
 async function connectAll(
   stage: DemoStage,
   own: { userId: string; accounts: readonly DemoAccount[]; joinedAt: Date },

@@ -2,14 +2,14 @@ import type { CampaignCategory, Platform } from '@permille/contract/enums'
 import type { RejectionCode } from '@permille/contract/submissions'
 import type { ThumbnailPlan } from './demo-thumbnail.ts'
 
-/** What is made in the demo and when, in days before now. */
+/** What happens in the demo and when, in days before now. */
 export interface DemoCampaign {
   readonly brand: string
   readonly name: string
   readonly category: CampaignCategory
   readonly budgetDollars: number
   readonly fundedDollars: number
-  /** A payment that was begun and never finished. */
+  /** A payment that was started and never finished. */
   readonly abandonedDollars?: number
   readonly rateDollars: number
   readonly minDollars?: number
@@ -23,7 +23,7 @@ export interface DemoCampaign {
   readonly autoApproveHours?: number
   readonly endsInDays?: number
   readonly ending?: { readonly how: 'pause' | 'complete'; readonly daysAgo: number }
-  /** Its posts have had their run: their views stand still, so that the budget's state lasts. */
+  /** Its posts have had their run: their views stop growing, so that the budget's state lasts. */
   readonly isQuiet?: boolean
   readonly posts: readonly DemoPost[]
 }
@@ -34,9 +34,9 @@ export interface DemoPost {
   readonly title: string
   readonly daysAgo: number
   readonly finalViews: number
-  /** Of its views, where they are not what the platform makes up; posts that are liked less are flagged. */
+  /** Percentage of its views, unless the platform makes it up; posts with fewer likes are flagged. */
   readonly likesPercent?: number
-  /** Hours between going public and being submitted. */
+  /** Hours from publication to submission. */
   readonly waitHours: number
   readonly fate: DemoFate
 }
@@ -48,7 +48,7 @@ export type DemoFate =
       readonly kind: 'rejected'
       readonly code: RejectionCode
       readonly note: string | null
-      /** What the creator answered: an appeal in these words, or the post once more after so long. */
+      /** The creator's response: an appeal with this text, or a resubmission after this long. */
       readonly dispute?: string
       readonly resubmittedAfterHours?: number
     }
@@ -56,7 +56,7 @@ export type DemoFate =
 type PostPlan = Pick<DemoPost, 'daysAgo' | 'finalViews'> &
   Partial<Pick<DemoPost, 'likesPercent' | 'waitHours' | 'fate'>>
 
-/** A post by somebody on a platform; approved unless its fate is another. */
+/** A post by someone on a platform; approved unless the plan says otherwise. */
 export function post(by: `${string} on ${Platform}`, title: string, plan: PostPlan): DemoPost {
   const [creator = '', platform] = by.split(' on ')
   return {

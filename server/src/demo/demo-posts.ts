@@ -20,7 +20,7 @@ interface PostSetting {
   campaignId(): string
 }
 
-/** A post on its way: what the platform knows of it, and its submission once there is one. */
+/** A post in progress: what the platform knows of it, and its submission once there is one. */
 interface PlayedPost extends PostSetting {
   readonly post: DemoPost
   readonly creator: DemoCreatorIds
@@ -31,7 +31,7 @@ interface PlayedPost extends PostSetting {
 
 const decisionHours = 17
 
-/** Published, submitted hours later, decided within a day, perhaps sent once more. */
+/** Published, submitted hours later, decided within a day, perhaps resubmitted. */
 export function postEvents(post: DemoPost, setting: PostSetting): DemoEvent[] {
   const publishedAt = addHours(setting.now, -24 * post.daysAgo)
   const creator = setting.people.creator(post.creator)
@@ -109,7 +109,7 @@ function sandboxPost({ post, creator, externalPostId, publishedAt }: PlayedPost)
   }
 }
 
-/** An id of the shape the platform gives, the same at every installation. */
+/** An id in the platform's format, the same on every installation. */
 function postIdFor(post: DemoPost): string {
   const digest = createHash('sha256').update(`${post.platform}:${post.title}`).digest()
   const digits = digest.readBigUInt64BE().toString()

@@ -3,24 +3,24 @@ import type { Clock } from '../platform/clock.ts'
 import type { Parts } from '../wiring-parts.ts'
 import type { SandboxControl, SandboxPost } from './sandbox-control.ts'
 
-/** A post whose views the past is read from. */
+/** A post whose past views are read. */
 export interface TrackedPost {
   readonly submissionId: string
   readonly publishedAt: Date
   readonly finalViews: number
-  /** Its views stand still from now on. */
+  /** Its views stop growing from now on. */
   readonly isQuiet: boolean
   readonly sandboxPost: Omit<SandboxPost, 'views' | 'grows'>
 }
 
-/** What the demo's past is played on: the product's own parts, with a clock that is moved. */
+/** The product's own parts with a movable clock, to play the demo's past on. */
 export type DemoStage = Parts & {
   readonly control: SandboxControl
   readonly tracked: TrackedPost[]
   readonly travel: { at: Date }
 }
 
-/** One thing that happens at a moment of the demo's past. */
+/** One event at a time of the demo's past. */
 export interface DemoEvent {
   readonly at: Date
   play(stage: DemoStage): Promise<void>
@@ -29,7 +29,7 @@ export interface DemoEvent {
 export function buildStage(parts: Parts, control: SandboxControl): DemoStage {
   const travel = { at: new Date() }
   const clock: Clock = { now: () => new Date(travel.at) }
-  // Tokens live by the real clock: the sandbox gives them out now.
+  // Tokens follow the real clock: the sandbox issues them now.
   const readings = createPostReadings(parts)
   return { ...parts, clock, readings, control, tracked: [], travel }
 }

@@ -5,7 +5,7 @@ import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 import type { DemoBrand, DemoCreator } from './demo-cast.ts'
 
-/** When the story was played to its end; undefined while it was not. */
+/** When the story was played to its end; undefined if it was not. */
 export async function findDemoLoadedAt(db: Database): Promise<Date | undefined> {
   const row = await firstRow(
     db,
@@ -110,7 +110,7 @@ export async function insertDispute(
   )
 }
 
-/** Pending posts of the demo stay reviewable: deadlines move on, those of older posts come first. */
+/** Keeps the demo's pending posts reviewable: deadlines move on, those of older posts come first. */
 export async function renewPending(tx: Transaction, at: Date): Promise<void> {
   await run(
     tx,

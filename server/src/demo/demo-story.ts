@@ -26,7 +26,7 @@ interface FundingTarget {
   readonly campaignId: string
 }
 
-/** A campaign's life: made, funded, its posts submitted and decided, perhaps paused or ended. */
+/** A campaign's life: created, funded, its posts submitted and decided, perhaps paused or ended. */
 export function campaignEvents(campaign: DemoCampaign, people: DemoPeople, now: Date): DemoEvent[] {
   const daysAgo = (days: number) => addHours(now, -24 * days)
   const brand = people.brand(campaign.brand)
@@ -105,7 +105,7 @@ async function fund(
   await settleFunding(stage, started.fundingId)
 }
 
-/** A payment form that was opened and left: cancelled when a day has passed. */
+/** A payment form that was opened and abandoned: cancelled after a day. */
 function abandonment(openedAt: Date, dollars: number, target: () => FundingTarget): DemoEvent {
   return {
     at: addHours(openedAt, 25),

@@ -4,11 +4,11 @@ import { height, motifs, type Palette, width } from './thumbnail-motifs.ts'
 
 export interface ThumbnailPlan {
   readonly motif: keyof typeof motifs
-  /** Of the colour circle, in degrees. */
+  /** Hue in degrees. */
   readonly hue: number
 }
 
-/** A calm picture for a campaign, the same at every installation. */
+/** Renders a calm picture for a campaign, the same on every installation. */
 export function drawThumbnail(plan: ThumbnailPlan): Promise<Buffer> {
   return rasterize(thumbnailSvg(plan))
 }

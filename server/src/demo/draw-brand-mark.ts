@@ -2,11 +2,11 @@ import { rasterize } from '../integrations/storage/rasterize.ts'
 
 export interface BrandMark {
   readonly motif: keyof typeof motifs
-  /** Of the colour circle, in degrees. */
+  /** Hue in degrees. */
   readonly hue: number
 }
 
-/** A brand's sign on its own colour, the same at every installation. */
+/** Renders a brand's mark on its own colour, the same on every installation. */
 export function drawBrandMark({ motif, hue }: BrandMark): Promise<Buffer> {
   return rasterize(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 240 240">
     <linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">

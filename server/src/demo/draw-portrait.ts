@@ -1,6 +1,6 @@
 import { rasterize } from '../integrations/storage/rasterize.ts'
 
-/** How somebody looks, in so far as a small round picture shows it. */
+/** A person's looks, as far as a small round picture shows them. */
 export interface Looks {
   readonly skin: keyof typeof skins
   readonly hair: string
@@ -17,7 +17,10 @@ const skins = {
   deep: ['#6f4a36', '#583827'],
 } as const
 
-/** A portrait without a face: hair, skin, coat and a plain wall, the same at every installation. */
+/**
+ * Renders a portrait without a face: hair, skin, coat and a plain wall, the same on every
+ * installation.
+ */
 export function drawPortrait({ skin, hair, cut, coat, ground }: Looks): Promise<Buffer> {
   const [face, shade] = skins[skin]
   const { behind, above } = cuts[cut]
@@ -33,7 +36,7 @@ export function drawPortrait({ skin, hair, cut, coat, ground }: Looks): Promise<
     <g fill="${hair}">${above}</g></svg>`)
 }
 
-/** What hangs behind the head, and what lies over it. */
+/** The parts behind the head and in front of it. */
 const cuts = {
   short: {
     behind: '<path d="M76 112q-8 -66 44 -66t44 66z"/>',

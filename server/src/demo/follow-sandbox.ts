@@ -14,9 +14,9 @@ const recentMs = 30 * 60_000
 const timeoutMs = 4000
 
 /**
- * In the demo a person changes views on the sandbox's console and expects to see money move: what was
- * changed in the last half hour is read every few seconds, whatever its cadence. What the demo itself put
- * there is not: its story would trickle in by the cent.
+ * In the demo people change views on the sandbox's console and expect to see money move: anything changed
+ * in the last half hour is read every few seconds, whatever its cadence. The demo's own changes are not,
+ * or its story would trickle in by the cent.
  */
 export function followSandbox(
   deps: { database: Database; clock: Clock },

@@ -23,7 +23,7 @@ const holdHours = 72
 
 /**
  * Fills an empty marketplace with months of history, once: every step goes through the product's own
- * use cases with a clock that is moved, so that the books agree. Later starts only renew deadlines.
+ * use cases with a moved clock, so that the books balance. Later starts only renew deadlines.
  */
 export async function loadDemo(sandboxUrl: string, parts: Parts): Promise<void> {
   const now = new Date()
@@ -51,7 +51,7 @@ async function playHistory(stage: DemoStage, now: Date): Promise<void> {
     campaignEvents(campaign, people, now),
   )
   for (let day = historyDays; day >= 0; day -= 1) {
-    // The last day ends an hour ago, so that nothing lies in the future.
+    // The last day ends an hour ago, so that nothing is in the future.
     const at = addHours(now, day === 0 ? -1 : -24 * day)
     events.push({ at, play: (each) => endDay(each, { creators: people.creators, day }) })
   }
@@ -63,7 +63,7 @@ async function playHistory(stage: DemoStage, now: Date): Promise<void> {
   await handOver(stage, now)
 }
 
-/** Reads every tracked post, lets money mature, pays out on Mondays of the demo's calendar. */
+/** Reads every tracked post, releases matured money, pays out on Mondays of the demo's calendar. */
 async function endDay(
   stage: DemoStage,
   today: { creators: readonly DemoCreatorIds[]; day: number },
@@ -109,7 +109,7 @@ async function payOut(stage: DemoStage, creator: DemoCreatorIds): Promise<void> 
     await withdraw(stage, creator)
   } catch (error) {
     if (!isExpectedError(error)) throw error
-    // Below the minimum that week, or not connected yet: the money stays for the next one.
+    // Below the minimum that week, or not connected yet: the money waits for the next payout.
     if (error.code === 'payout-account-missing') await connectPayouts(stage, creator)
   }
 }
@@ -127,7 +127,9 @@ async function connectPayouts(
   await refreshUnfinishedAccount(stage, creatorId)
 }
 
-/** From here on the sandbox is the truth: its counts stand where history ended, and most rise slowly. */
+/**
+ * From here on the sandbox is the truth: its counts continue where history ended, and most rise slowly.
+ */
 async function handOver(stage: DemoStage, now: Date): Promise<void> {
   for (const post of stage.tracked) {
     const views = viewsAt(post, now, post.publishedAt)

@@ -1,6 +1,6 @@
 import { type DemoCampaign, pending, post } from './demo-plan.ts'
 
-/** What the other brands offer, so that Explore has a choice. */
+/** The other brands' campaigns, so that Explore has a choice. */
 export const otherCampaigns: readonly DemoCampaign[] = [
   {
     brand: 'Kaffa Roasters',

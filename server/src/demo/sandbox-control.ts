@@ -6,14 +6,14 @@ export interface SandboxPost {
   readonly externalPostId: string
   readonly title: string
   readonly views: number
-  /** Left out, they are a believable share of the views. */
+  /** Defaults to a plausible share of the views. */
   readonly likes?: number | undefined
   readonly publishedAt: Date
-  /** Whether its views go on rising by themselves. */
+  /** Whether its views keep growing. */
   readonly grows: boolean
 }
 
-/** The sandbox's console, by which the demo makes accounts and posts and pays by card. */
+/** The sandbox's console, through which the demo creates accounts and posts and pays by card. */
 export interface SandboxControl {
   putAccount(account: {
     platform: Platform
@@ -24,9 +24,9 @@ export interface SandboxControl {
   putPost(post: SandboxPost): Promise<void>
   payByCard(clientSecret: string): Promise<void>
   finishOnboarding(url: string): Promise<void>
-  /** No transfer reaches any country while the work runs. */
+  /** Makes transfers to every country fail while the work runs. */
   refuseTransfers(work: () => Promise<void>): Promise<void>
-  /** Says yes on a platform's consent page, and answers the code it sends back. */
+  /** Allows access on a platform's consent page and returns the code it sends back. */
   consent(authUrl: string, username: string): Promise<{ code: string; state: string }>
 }
 

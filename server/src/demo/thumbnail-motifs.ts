@@ -7,7 +7,7 @@ export interface Palette {
   readonly tones: readonly string[]
 }
 
-/** Draws from numbers in [0, 1) that follow from the name. */
+/** Renders from numbers in [0, 1) derived from the name. */
 type Motif = (palette: Palette, chance: (place: number) => number) => string
 
 const hills: Motif = ({ tones }, chance) => {
@@ -64,7 +64,7 @@ const petals: Motif = ({ tones }, chance) => {
   return leaves.join('')
 }
 
-/** Quarter circles, laid as tiles are. */
+/** Quarter circles, laid out as tiles. */
 const tiles: Motif = ({ tones }, chance) => {
   const side = 150
   return Array.from({ length: 45 }, (_, place) => {
@@ -85,7 +85,7 @@ const bars: Motif = ({ tones }, chance) =>
     return `<rect x="${26 + place * 53}" y="${height / 2 - reach}" width="30" height="${reach * 2}" rx="15" fill="${tone}"/>`
   }).join('')
 
-/** Sheets of paper, one over the other. */
+/** Overlapping sheets of paper. */
 const pages: Motif = ({ tones }, chance) =>
   Array.from({ length: 6 }, (_, place) => {
     const x = 60 + place * 180
@@ -97,7 +97,7 @@ const pages: Motif = ({ tones }, chance) =>
     return `<g transform="translate(${x} 120) rotate(${turn} 135 200)"><rect x="8" y="12" width="270" height="420" rx="10" fill="#000" opacity=".09"/><rect width="270" height="420" rx="10" fill="${place % 2 === 0 ? '#fff' : toneAt(tones, place)}" opacity=".92"/>${lines.join('')}</g>`
   }).join('')
 
-/** Two seams across heavy cloth, with their stitches. */
+/** Two stitched seams across heavy cloth. */
 const seams: Motif = ({ tones }, chance) => {
   const twill = Array.from({ length: 110 }, (_, place) => {
     return `<path d="M${place * 18 - 700} 700L${place * 18 - 200} -20" stroke="#fff" stroke-opacity=".07" stroke-width="5"/>`
@@ -130,7 +130,7 @@ function circle({ x, y, radius, fill, opacity = 1 }: Circle): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" opacity="${opacity}"/>`
 }
 
-/** The kinds of picture there are. */
+/** The available kinds of picture. */
 export const motifs = {
   hills,
   rings,

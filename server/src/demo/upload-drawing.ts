@@ -1,7 +1,10 @@
 import { requestUpload, uploadImage } from '../features/profile/upload-image.ts'
 import type { DemoStage } from './demo-stage.ts'
 
-/** As a person does it: an address for one image, then the image; answers where it is served. */
+/**
+ * Uploads as a person does: an upload URL for one image, then the image. Returns the URL it is
+ * served at.
+ */
 export async function uploadDrawing(
   stage: DemoStage,
   userId: string,

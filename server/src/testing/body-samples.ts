@@ -1,8 +1,8 @@
 import { newId } from '../platform/ids.ts'
 
 /**
- * For every call that takes a body, one that passes its schema. What it names does not exist, so
- * that it changes nothing by itself unless it makes something.
+ * For every call with a body, a body that passes its schema. The ids in it do not exist, so it
+ * changes nothing unless the call creates something.
  */
 export const bodySamples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/auth/login': { email: 'nobody@permille.test', password: 'wrong', rememberMe: true },

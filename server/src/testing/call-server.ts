@@ -2,11 +2,11 @@ import type { Config } from '../config.ts'
 import { sessionCookieName } from '../platform/http/gate/session-cookie.ts'
 import type { Person } from './people.ts'
 
-/** What a call carries beside its method and address; the origin is our own unless stated. */
+/** Parts of a call besides its method and path; the origin is our own by default. */
 export interface Given {
   readonly as?: Person
   readonly body?: unknown
-  /** The body as it goes over the wire. */
+  /** The body as sent over HTTP. */
   readonly rawBody?: string | Buffer
   readonly contentType?: string
   readonly origin?: string | null
@@ -21,7 +21,7 @@ export interface Reply {
   readonly json: any
 }
 
-/** Calls over a real socket, as a browser behind a proxy does; redirects are not followed. */
+/** Makes calls over a real socket, like a browser behind a proxy; redirects are not followed. */
 export function createCaller(config: Config, signal: AbortSignal | null = null) {
   const base = `http://127.0.0.1:${config.port}`
   return async (method: string, path: string, given: Given = {}): Promise<Reply> => {
@@ -58,7 +58,7 @@ function headersOf(config: Config, given: Given, hasBody: boolean): Record<strin
   }
 }
 
-/** The token that an answer hands the browser; empty where it hands over none. */
+/** The session token that a response sets; empty if it sets none. */
 export function sessionTokenIn({ headers }: Reply): string {
   const cookies = headers.getSetCookie().join('\n')
   return /permille_session=([\w-]{43});/.exec(cookies)?.[1] ?? ''

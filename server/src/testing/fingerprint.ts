@@ -7,8 +7,8 @@ import { sql } from '../platform/database/sql.ts'
 const { escapeIdentifier, escapeLiteral } = pg
 
 /**
- * Each table's content in one word, jobs included: a row added, changed or gone shows. What limits
- * count may move at a refusal, so it is left out.
+ * Hashes the content of each table, jobs included, so that any row added, changed or removed shows.
+ * Rate limit counts are left out, as they may change on a refusal.
  */
 export async function fingerprint(db: Database): Promise<Record<string, string>> {
   const tables = await manyRows(
@@ -28,7 +28,7 @@ export async function fingerprint(db: Database): Promise<Record<string, string>>
   return Object.fromEntries(rows.map((row) => [row.name, row.content]))
 }
 
-/** How many rows each table has, jobs included. */
+/** The number of rows of each table, jobs included. */
 export async function countRows(db: Database): Promise<Record<string, number>> {
   const contents = Object.entries(await fingerprint(db))
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A value as JSON text and as what JSON.parse makes of it. */
+/** A value as JSON text and as parsed by JSON.parse. */
 interface HostileValue {
   readonly json: string
   readonly value: unknown
@@ -36,7 +36,7 @@ export const hostileValues: readonly HostileValue[] = jsons.map((json) => ({
   value: JSON.parse(json),
 }))
 
-/** Texts that break what glues them into SQL, HTML, paths, logs or addresses. */
+/** Texts that break code which glues them into SQL, HTML, paths, logs or URLs. */
 export const hostileTexts: readonly string[] = [
   "'; DROP TABLE users; --",
   "' OR '1'='1",
@@ -73,7 +73,7 @@ export const hostileTexts: readonly string[] = [
   'a'.repeat(5000),
 ]
 
-/** JSON's own word for what a value is. */
+/** JSON's own name for the type of a value. */
 export function typeOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value

@@ -15,7 +15,7 @@ interface Answer {
   readonly json: any
 }
 
-/** Routes behind the real HTTP server; sessions are handed out by `signIn` instead of a password. */
+/** Routes behind the real HTTP server; `signIn` creates sessions without a password. */
 export function openHttpScene(world: PlatformWorld, routes: readonly (Route | RawRoute)[]) {
   const sessions = new Map<string, Session>()
   const app = createHttpServer({

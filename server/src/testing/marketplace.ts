@@ -7,7 +7,7 @@ import { exactlyOne, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 
-/** Before anything that a test dates back. */
+/** Before anything that a test backdates. */
 const longAgo = new Date('2020-01-01T00:00:00Z')
 const unusablePassword = '$argon2id$none'
 
@@ -32,7 +32,7 @@ async function insertUser(tx: Transaction, role: 'brand' | 'creator'): Promise<s
   return id
 }
 
-/** A live campaign with `fundedCents` in the ledger; the budget is the same unless stated. */
+/** A live campaign with `fundedCents` in the ledger; the budget defaults to the same. */
 export async function makeLiveCampaign(
   tx: Transaction,
   given: { fundedCents: number; feeCents?: number; budgetCents?: number },
@@ -68,7 +68,7 @@ export async function makeLiveCampaign(
   return { id, brandUserId }
 }
 
-/** A creator with a channel, proven to be theirs unless stated. */
+/** A creator with a channel, verified by default. */
 export async function makeCreator(
   tx: Transaction,
   given: { isProven?: boolean } = {},
@@ -89,7 +89,7 @@ export async function makeCreator(
   return { id, userId, accountId }
 }
 
-/** Suspended as far as money can tell; the use case also ends sessions and pauses campaigns. */
+/** Suspended as far as money is concerned; the use case also ends sessions and pauses campaigns. */
 export async function suspend(db: Database, userId: string): Promise<void> {
   await run(
     db,
@@ -97,7 +97,7 @@ export async function suspend(db: Database, userId: string): Promise<void> {
   )
 }
 
-/** An approved submission under its own terms: $3.00 per 1K views, no minimum, no cap, unless stated. */
+/** An approved submission with its own terms: by default $3.00 per 1K views, no minimum, no cap. */
 export async function makeApprovedSubmission(
   tx: Transaction,
   given: {
@@ -144,7 +144,7 @@ export function readingOf(
   return { submissionId, isNew: true, at, viewCount, source: 'api', ...rest }
 }
 
-/** The ids of the invariants that are broken; a clean book answers []. */
+/** The ids of the broken invariants; [] if the books are clean. */
 export async function brokenInvariants(db: Database): Promise<string[]> {
   const results = await checkInvariants(db)
   return results

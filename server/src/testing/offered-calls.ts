@@ -2,16 +2,16 @@ import type { Access, Endpoint } from '@permille/contract/endpoint'
 import { newId } from '../platform/ids.ts'
 import type { Wiring } from '../wiring.ts'
 
-/** One call that the wired server answers, of either kind of route. */
+/** One call of the wired server, on either kind of route. */
 export interface OfferedCall {
-  /** `POST /api/campaigns/{id}/pause`, as the contract writes it. */
+  /** `POST /api/campaigns/{id}/pause`, as in the contract. */
   readonly name: string
   readonly method: string
   readonly path: string
   readonly access: Access
   readonly needsOwnOrigin: boolean
   readonly needsFreshSignIn: boolean
-  /** Absent where bytes go in or a redirect comes out. */
+  /** Absent for calls that take bytes or return a redirect. */
   readonly endpoint: Endpoint | undefined
 }
 
@@ -37,7 +37,7 @@ const samples: Readonly<Record<string, string>> = {
   key: `${'0'.repeat(32)}.webp`,
 }
 
-/** A well-formed address; what it names exists only where `values` says so. */
+/** A well-formed path; its ids exist only if given in `values`. */
 export function addressOf(path: string, values: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? samples[name] ?? newId()),

@@ -4,7 +4,7 @@ import { bodySamples } from './body-samples.ts'
 import type { Person } from './people.ts'
 import type { RunningServer } from './running-server.ts'
 
-/** A payment that was started through the API and that nobody confirmed yet. */
+/** A payment started through the API and not confirmed yet. */
 export interface OpenFunding {
   readonly fundingId: string
   readonly campaignId: string
@@ -13,8 +13,9 @@ export interface OpenFunding {
 }
 
 /**
- * `count` fundings of $10.00 each, spread over `campaignCount` drafts of one brand. A campaign has one
- * open payment only, and a brand begins few in an hour: each counts as on its way before the next.
+ * `count` fundings of $10.00 each, spread over `campaignCount` drafts of one brand. A campaign can
+ * have only one open payment, and a brand can start only a few an hour, so each is marked as
+ * processing before the next.
  */
 export async function openFundings(
   server: RunningServer,
@@ -52,7 +53,7 @@ export function pay(server: RunningServer, { clientSecret }: OpenFunding): Promi
   return confirmPayment(server, clientSecret)
 }
 
-/** Confirms with a card that is accepted, as the browser does at the provider. */
+/** Confirms with a good card, as the browser does at the provider. */
 export async function confirmPayment(server: RunningServer, clientSecret: string): Promise<void> {
   const answer = await fetch(
     `${server.sandbox.url}/v1/payment_intents/${intentOf(clientSecret)}/confirm`,
@@ -69,7 +70,7 @@ function intentOf(clientSecret: string): string {
   return clientSecret.split('_secret')[0] ?? ''
 }
 
-/** "<funding> succeeded 1": its status and how many entries of the ledger stand for it. */
+/** "<funding> succeeded 1": its status and the number of its ledger entries. */
 export async function bookedFundings(server: RunningServer): Promise<Map<string, string>> {
   const rows = await manyRows(
     server.database.db,

@@ -9,7 +9,7 @@ import { makeApprovedSubmission, makeCreator, makeLiveCampaign, readingOf } from
 import type { Person } from './people.ts'
 import type { RunningServer } from './running-server.ts'
 
-/** One brand and one creator who work together, with one of everything that can be theirs. */
+/** One brand and one creator who work together, with one of everything either can own. */
 export interface Stall {
   readonly brand: Person
   readonly creator: Person
@@ -77,7 +77,7 @@ async function earn({ database: { db } }: RunningServer, submissionId: string): 
   await db.transaction((tx) => releaseHolds(tx, { at: new Date(), creatorsMax: 1000 }))
 }
 
-/** Another post of the same creator in the same campaign. */
+/** Adds another post of the same creator in the same campaign. */
 async function copySubmission(
   tx: Transaction,
   from: string,

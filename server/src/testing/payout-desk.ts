@@ -47,7 +47,7 @@ export async function openPayoutDesk(): Promise<PayoutDesk> {
   return { database, sandbox, deps, close }
 }
 
-/** What a check of the books needs, with the schedule of production. */
+/** What a check of the books needs, with the production schedule. */
 export function booksWatchOf(deps: PayoutDeps): BooksWatch {
   const { database, log } = deps
   return {
@@ -59,7 +59,7 @@ export function booksWatchOf(deps: PayoutDeps): BooksWatch {
   }
 }
 
-/** Puts money on the platform's own balance at the provider, so that transfers can be made. */
+/** Adds money to the platform's own balance at the provider, so that transfers can be made. */
 export async function fillPlatformBalance(
   desk: { readonly deps: PayoutDeps; readonly sandbox: { readonly url: string } },
   amountCents: number,
@@ -83,7 +83,7 @@ export async function fillPlatformBalance(
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** The operator takes a transfer back, at the provider. */
+/** The operator reverses a transfer at the provider. */
 export async function reverseTransfer(
   desk: Pick<PayoutDesk, 'sandbox'>,
   transfer: { id: string; amountCents: number },
@@ -96,7 +96,7 @@ export async function reverseTransfer(
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** Sends what the platform holds at the provider to an account that is none of ours. */
+/** Transfers the platform's whole balance at the provider to an account outside our books. */
 export async function emptyPlatformBalance(desk: PayoutDesk): Promise<void> {
   const headers = { authorization: 'Bearer sk_test_sandbox' }
   const answer = await fetch(`${desk.sandbox.url}/v1/balance`, { headers })
@@ -112,7 +112,7 @@ export async function emptyPlatformBalance(desk: PayoutDesk): Promise<void> {
   if (!sent.ok) throw new Error(await sent.text())
 }
 
-/** A creator with `availableCents` withdrawable and a payout account that is finished. */
+/** A creator with `availableCents` withdrawable and a completed payout account. */
 export async function makePayableCreator(
   desk: Pick<PayoutDesk, 'database' | 'deps'>,
   availableCents: number,
@@ -141,7 +141,7 @@ export async function makePayableCreator(
   return { ...creator, destination, submissionId }
 }
 
-/** Makes an account at the provider and completes its onboarding page. */
+/** Creates an account at the provider and completes its onboarding page. */
 async function openAccount(desk: Pick<PayoutDesk, 'deps'>, creatorId: string): Promise<string> {
   const { provider } = desk.deps
   const account = await provider.createPayoutAccount({

@@ -6,7 +6,7 @@ import { run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 
-/** Someone signed in, at an address of their own, so that limits never mix them up. */
+/** Someone signed in, at their own address, so that limits never mix them up. */
 export interface Person {
   readonly role: UserRole
   readonly userId: string
@@ -15,9 +15,9 @@ export interface Person {
 }
 
 export interface People {
-  /** A new user of this role, signed in. */
+  /** A new signed-in user of this role. */
   person(role: UserRole): Promise<Person>
-  /** A user who is there already, signed in. */
+  /** An existing user, signed in. */
   signIn(role: UserRole, userId: string): Promise<Person>
 }
 
@@ -37,14 +37,14 @@ export function createPeople(database: DatabaseServer): People {
   }
 }
 
-/** What everybody made here signs in with. */
+/** The password of everyone created here. */
 export const password = 'correct-horse-7'
 
 const passwordHash = createPasswordHasher().hash(password, 'test')
 
 let addressCount = 0
 
-/** An address that nobody called from yet. */
+/** An address that no one has called from yet. */
 export function nextAddress(): string {
   addressCount += 1
   return `10.0.${Math.floor(addressCount / 250)}.${(addressCount % 250) + 1}`

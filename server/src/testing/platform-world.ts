@@ -30,7 +30,7 @@ export interface PostSetting {
   readonly state?: 'public' | 'private' | 'deleted'
 }
 
-/** A database and the sandbox's platforms behind the real clients, with a clock a test may move. */
+/** A database and the sandbox's platforms behind the real clients, with a movable clock. */
 export async function openPlatformWorld() {
   const test = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'permille-platforms-'))
@@ -104,7 +104,7 @@ function connectTo(url: string): SocialPlatform[] {
   ]
 }
 
-/** What a person does on a platform's page: allows the access; answers what they come back with. */
+/** Allows access on a platform's page, as a person does; returns the query they come back with. */
 export async function consent(
   authUrl: string,
   form: { username?: string; decision?: 'deny' } = {},
@@ -122,7 +122,7 @@ export async function consent(
 
 export type PlatformWorld = Awaited<ReturnType<typeof openPlatformWorld>>
 
-/** A creator straight into the tables; answers the actor of their calls. */
+/** Inserts a creator straight into the tables; returns the actor for their calls. */
 export async function addCreator(world: PlatformWorld) {
   const userId = randomUUID()
   const creatorId = randomUUID()

@@ -13,7 +13,7 @@ import { startWorker } from '../worker.ts'
 import { createCaller, type Given, type Reply } from './call-server.ts'
 import { createPeople, type People } from './people.ts'
 
-/** The whole product as it runs, over a database and a sandbox of its own. */
+/** The whole product as it runs, on its own database and sandbox. */
 export interface RunningServer extends People {
   readonly url: string
   readonly config: Config
@@ -21,12 +21,12 @@ export interface RunningServer extends People {
   readonly sandbox: Sandbox
   readonly database: TestDatabase
   call(method: string, path: string, given?: Given): Promise<Reply>
-  /** Jobs and repeated work run until `close`. */
+  /** Jobs and scheduled tasks run until `close`. */
   startWorker(): Promise<void>
   close(): Promise<void>
 }
 
-/** Wired as `main.ts` does it, on a free port; `environment` changes what is configured. */
+/** Wired as in `main.ts`, on a free port; `environment` overrides settings. */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
@@ -73,7 +73,7 @@ export async function startServer(
   }
 }
 
-/** A page in place of the built app, which tests of the server do not need. */
+/** A page in place of the built app, which server tests do not need. */
 function writeApp(folder: string): string {
   const webDir = join(folder, 'web')
   mkdirSync(webDir)

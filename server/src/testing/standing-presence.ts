@@ -1,6 +1,6 @@
 import type { Presence } from '../platform/database/presence.ts'
 
-/** For servers whose calls come one after another, so that nobody asks who holds a key. */
+/** For servers whose calls come one at a time, so that a key's holder never matters. */
 export const standingPresence: Presence = {
   name: 'a test',
   held: async () => undefined,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Waits until the answer is true, for 60 seconds at most. */
+/** Waits until the condition is true, for at most 60 seconds. */
 export async function until(
   what: string,
   isTrue: () => Promise<boolean>,

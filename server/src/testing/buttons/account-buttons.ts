@@ -15,7 +15,7 @@ function ownAccountButtons({ server }: Stage): Buttons {
     'POST /api/auth/register': {
       place: () => {
         const body = { email: `${newName()}@permille.test`, password, displayName: 'Mira Vale' }
-        // An address may make five accounts an hour, which is one for each click.
+        // One address may create five accounts an hour, so each click has its own.
         return { given: { body, headers: { 'x-forwarded-for': nextAddress() } } }
       },
     },
@@ -94,7 +94,7 @@ function adminButtons(stage: Stage): Buttons {
   }
 }
 
-/** $3.00 were earned while the creator was suspended. */
+/** $3.00 earned while the creator was suspended. */
 function frozenButton({ server }: Stage): Buttons[string] {
   return {
     place: async ({ creator: { userId }, approvedId }) => {

@@ -3,14 +3,14 @@ import type { Stall } from '../open-stall.ts'
 import type { PayoutDesk } from '../payout-desk.ts'
 import type { RunningServer } from '../running-server.ts'
 
-/** Everything is in place, and one click would do its work; `named` fills the `{…}` of the path. */
+/** Everything is set up, and one click would do its work; `named` fills the `{…}` of the path. */
 export interface Button {
   readonly named?: string
   readonly given: Given
 }
 
 export interface ButtonMaker {
-  /** Only the browser's Idempotency-Key keeps a second click from making a second thing. */
+  /** Only the browser's Idempotency-Key keeps a second click from creating a second thing. */
   readonly needsKey?: true
   place(stall: Stall): Button | Promise<Button>
 }
@@ -25,7 +25,7 @@ export interface Stage {
 
 let nameCount = 0
 
-/** A username or mailbox that nobody has yet. */
+/** An unused username or mailbox. */
 export function newName(): string {
   nameCount += 1
   return `clicker${nameCount}`

@@ -74,7 +74,7 @@ function payoutButtons({ server, desk }: Stage): Buttons {
   }
 }
 
-/** A payout that was requested just before its creator was suspended. */
+/** A payout requested just before its creator was suspended. */
 function heldButton({ server, desk }: Stage): Buttons[string] {
   return {
     place: async () => {
