@@ -103,7 +103,7 @@ export type AdminReason = (typeof adminReasons)[number]
 /** What becomes of a pending post without a decision; nothing of it once it is decided. */
 const deadline = {
   decisionDueAt: z.nullable(timestamp),
-  /** The same moment where the system then approves the post; null where it waits for an admin. */
+  /** The same time if the system then approves the post; null if it waits for an admin. */
   autoApprovesAt: z.nullable(timestamp),
   adminReasons: z.array(z.enum(adminReasons)),
   /** What approving pays at once out of what the campaign has left, and the terms from then on. */

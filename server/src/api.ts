@@ -6,7 +6,7 @@ import { createHttpServer } from './platform/http/http-server.ts'
 import type { Log } from './platform/log.ts'
 import type { Wiring } from './wiring.ts'
 
-/** The HTTP process: answers the contract's calls and serves the app. */
+/** Starts the HTTP process: handles the contract's calls and serves the app. */
 export async function startApi(
   config: Config,
   wiring: Wiring,

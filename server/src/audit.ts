@@ -4,7 +4,10 @@ import { checkInvariants, type InvariantResult, isHolding } from './money/books/
 import { createLog } from './platform/log.ts'
 import { buildParts, type Parts, requireOwnInstallation } from './wiring-parts.ts'
 
-/** `npm run audit`: every invariant with its result; exit 1 and the offending rows when one is broken. */
+/**
+ * `npm run audit`: prints every invariant with its result; exits with 1 and the offending rows if one is
+ * broken.
+ */
 await runCommand(async (config) => {
   const parts = buildParts(config, createLog('error'))
   const results = await lookAtBooks(config, parts)

@@ -2,7 +2,7 @@ import { type Config, readConfig } from './config.ts'
 import { WrongInstallation } from './features/administration/check-installation.ts'
 import { ConfigProblems } from './platform/environment.ts'
 
-/** Runs one command of the operator's: a plain sentence and exit 1 where the environment is not usable. */
+/** Runs one operator command; prints a plain message and exits with 1 if the environment is not usable. */
 export async function runCommand(command: (config: Config) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command(readConfig())

@@ -1,10 +1,10 @@
 import type { EnvironmentReader } from './platform/environment.ts'
 
-/** How much of something one person, or the installation, may use. */
+/** How much of something one user, or the installation, may use. */
 export interface Limits {
-  /** Accounts that one address may make in an hour. */
+  /** Accounts that one address may create in an hour. */
   readonly registrationsPerHour: number
-  /** Posts and accounts read from X in a day: each is billed. */
+  /** Posts and accounts read from X per day: each is billed. */
   readonly xReadsPerDay: number
   /** Posts one creator may submit in 24 hours. */
   readonly submitsPerDay: number

@@ -8,24 +8,26 @@ import { type Limits, readLimits } from './config-limits.ts'
 import { ConfigProblems, EnvironmentReader } from './platform/environment.ts'
 import { type TrustedProxies, trustedProxies } from './platform/http/gate/trusted-proxies.ts'
 
-/** Everything the environment decides, parsed once. Nothing else reads process.env. */
+/** All settings from the environment, parsed once. Nothing else reads process.env. */
 export interface Config extends Limits {
   readonly role: 'all' | 'api' | 'worker'
   readonly port: number
   readonly host: string
   readonly appUrl: string
-  /** Origins a browser may call from; in the embedded mode both names of this machine. */
+  /** Origins a browser may call from; in embedded mode both names of this machine. */
   readonly ownOrigins: readonly string[]
   readonly dataDir: string
   readonly databaseUrl: string
-  /** A read replica for dashboards; the primary where there is none. */
+  /** A read replica for dashboards; the primary if there is none. */
   readonly replicaUrl: string | null
-  /** The owner's connection for migrations, where the application's role owns nothing. */
+  /** The owner's connection for migrations, if the application's role owns nothing. */
   readonly migrationUrl: string
-  /** The database lives and dies with this process: whatever else holds a job is dead. */
+  /**
+   * The database starts and ends with this process, so any other process that holds a job is dead.
+   */
   readonly isEmbedded: boolean
   readonly isDemo: boolean
-  /** Null with real keys; then no sandbox exists. */
+  /** Null with real keys, when there is no sandbox. */
   readonly sandboxUrl: string | null
   /** The kind of Stripe keys; `sandbox` without any. */
   readonly providerMode: 'sandbox' | 'test' | 'live'
@@ -33,7 +35,7 @@ export interface Config extends Limits {
   readonly platforms: PlatformsConfig
   readonly providerBases: ProviderBases
   readonly encryptionKey: Buffer
-  /** Keys that still open what they once sealed. */
+  /** Keys that can still open what they sealed. */
   readonly otherEncryptionKeys: readonly Buffer[]
   readonly supportEmail: string | null
   /** Null: files under `dataDir`. */
@@ -70,7 +72,7 @@ export interface S3Config {
   readonly secretAccessKey: string
 }
 
-/** Other addresses than the providers' own, for a proxy or a stand-in. */
+/** URLs other than the providers' own, for a proxy or a test server. */
 export type ProviderBases = Readonly<Record<Platform, string | null>>
 
 /** The keys of each platform: a pair where creators connect by consent. */
@@ -84,7 +86,7 @@ const stripeNames = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const
 
-/** Throws `ConfigProblems`, which names every missing or malformed variable at once. */
+/** Throws `ConfigProblems`, which lists every missing or malformed variable at once. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const env = new EnvironmentReader(environment)
   const isProduction = stripeNames.some((name) => env.text(name) !== null)
@@ -139,7 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return config
 }
 
-/** Test keys may be tried on this machine; everywhere else a session must not cross the wire in the clear. */
+/** Test keys may be tried on this machine; everywhere else a session must not travel unencrypted. */
 function requireHttps(env: EnvironmentReader, { providerMode, appUrl }: Config): void {
   if (providerMode === 'sandbox' || !URL.canParse(appUrl)) return
   const { protocol, hostname } = new URL(appUrl)
@@ -148,7 +150,10 @@ function requireHttps(env: EnvironmentReader, { providerMode, appUrl }: Config):
   env.problem('APP_URL', `must be an https address with Stripe keys, and is ${appUrl}`)
 }
 
-/** Both keys of one kind: a live secret beside a test publishable key charges nobody and pays everybody. */
+/**
+ * Both keys must be of one kind: with a live secret key and a test publishable key, no card is charged but
+ * everyone is paid.
+ */
 function readKeyKind(env: EnvironmentReader): 'test' | 'live' {
   const [secret, publishable] = [env.text('STRIPE_SECRET_KEY'), env.text('STRIPE_PUBLISHABLE_KEY')]
   const secretKind = /^(?:sk|rk)_(test|live)_\S+$/.exec(secret ?? '')?.[1]
@@ -216,7 +221,7 @@ function readBases(env: EnvironmentReader, sandboxUrl: string | null): ProviderB
   }
 }
 
-/** Any S3 variable asks for the bucket and its keys. */
+/** Any S3 variable makes the bucket and its keys required. */
 function readS3(env: EnvironmentReader): S3Config | null {
   const endpoint = env.url('S3_ENDPOINT')
   if (endpoint === null && env.text('S3_BUCKET') === null) return null
@@ -246,7 +251,9 @@ function readPair(env: EnvironmentReader, idName: string, secretName: string): K
   return { id: id ?? '', secret: secret ?? '' }
 }
 
-/** 32 bytes in base64 or hex; outside production one is made once and kept beside the data. */
+/**
+ * 32 bytes in base64 or hex; outside production a key is generated once and kept next to the data.
+ */
 function readEncryptionKey(
   env: EnvironmentReader,
   mode: { isProduction: boolean; dataDir: string },

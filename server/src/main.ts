@@ -33,9 +33,9 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Migrates, then runs what ROLE says, until SIGTERM or SIGINT. */
+/** Migrates, then runs the parts named by ROLE, until SIGTERM or SIGINT. */
 async function start(config: Config, log: Log): Promise<void> {
-  // Nothing waits for it, so nothing hangs on it; ending here would end every other call too.
+  // Nothing awaits it, so nothing depends on it; exiting here would end every other call too.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'))
   await waitForDatabase(config.migrationUrl)
   await migrate(migrationOf(config, log))

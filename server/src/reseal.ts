@@ -3,7 +3,10 @@ import { resealTokens } from './features/connections/reseal-tokens.ts'
 import { createLog } from './platform/log.ts'
 import { buildParts, requireOwnInstallation } from './wiring-parts.ts'
 
-/** `npm run reseal`: every token under the present ENCRYPTION_KEY; exit 1 while some are not. */
+/**
+ * `npm run reseal`: seals every token with the current ENCRYPTION_KEY; exits with 1 while some are
+ * not.
+ */
 await runCommand(async (config) => {
   const parts = buildParts(config, createLog('error'))
   try {

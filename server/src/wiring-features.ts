@@ -57,7 +57,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     ...earningsRoutes(parts),
     ...payoutRoutes(parts),
     ...billingRoutes(parts),
-    // Dashboards may be as old as the replica is behind; what money decides on never is.
+    // Dashboards may lag as far as the replica does; decisions about money never use it.
     ...insightRoutes(parts.replica),
     ...historyRoutes({ database: parts.replica, clock: parts.clock }),
     ...overviewRoutes({ database: parts.replica }),
@@ -79,7 +79,7 @@ export function collectJobs(parts: Parts): JobHandler[] {
   ]
 }
 
-/** In the demo the world moves faster. */
+/** The demo runs faster. */
 export function collectSchedule(config: Config, parts: Parts): ScheduledTask[] {
   const { isDemo } = config
   return [

@@ -32,12 +32,12 @@ import type { Log } from './platform/log.ts'
 import { buildPlatforms, platformLimits } from './wiring-platforms.ts'
 import { buildStorage } from './wiring-storage.ts'
 
-/** What features stand on. One object holds it all here, and each feature takes what it names. */
+/** What features are built on. One object holds it all, and each feature takes what it names. */
 export interface Parts {
   readonly database: DatabaseServer
-  /** The same database, with the limits that hold for people who wait. */
+  /** The same database, with the limits for user requests. */
   readonly requests: DatabaseServer
-  /** Dashboards may be as old as the replica is behind; what money decides on never is. */
+  /** Dashboards may lag as far as the replica does; decisions about money never use it. */
   readonly replica: DatabaseServer
   readonly booksDatabase: DatabaseServer
   readonly booksCheckSeconds: number
@@ -117,7 +117,7 @@ export function buildParts(config: Config, log: Log): Parts {
   }
 }
 
-/** What people wait for has short limits and connections that background work cannot take away. */
+/** User requests have short limits, and connections that background work cannot take away. */
 function connectDatabases(config: Config, log: Log) {
   const { databaseUrl: connectionString, replicaUrl } = config
   const bounds = { connectionsMax: 8, statementTimeoutMs: 20_000, log }
@@ -131,19 +131,19 @@ function connectDatabases(config: Config, log: Log) {
   return {
     database: connectDatabase({ ...bounds, connectionString }),
     requests,
-    /** Dashboards may be as old as the replica is behind; what money decides on never is. */
+    /** Dashboards may lag as far as the replica does; decisions about money never use it. */
     replica:
       replicaUrl === null ? requests : connectDatabase({ ...short, connectionString: replicaUrl }),
   }
 }
 
-/** The same parts over the connections of people who wait. */
+/** The same parts over the connections for user requests. */
 export function partsOfRequests(parts: Parts): Parts {
   const asked = { ...parts, database: parts.requests }
   return { ...asked, readings: createPostReadings(asked) }
 }
 
-/** Long enough for the whole history; one that takes longer is noticed by payouts, which stop. */
+/** Long enough for the whole history; if it takes longer, payouts stop. */
 const booksStatementMinutes = 10
 
 function buildBooksWatch(

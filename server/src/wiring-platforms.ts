@@ -43,7 +43,7 @@ const builders: Readonly<Record<Platform, (config: Config) => SocialPlatform | n
       : createXPlatform({ bearerToken, endpoints: apiBase === null ? xEndpoints : { apiBase } }),
 }
 
-/** The platforms this installation has keys for; one without keys is not there at all. */
+/** The platforms this installation has keys for; one without keys is omitted. */
 export function buildPlatforms(config: Config): ReadonlyMap<Platform, SocialPlatform> {
   const found = platforms.flatMap((platform) => builders[platform](config) ?? [])
   return new Map(found.map((platform) => [platform.platform, platform]))

@@ -15,10 +15,10 @@ import type { Log } from './platform/log.ts'
 import { collectJobs, collectRoutes, collectSchedule } from './wiring-features.ts'
 import { buildParts, type Parts, partsOfRequests } from './wiring-parts.ts'
 
-/** The whole server, built and connected: the one place that picks implementations. */
+/** The whole server, built and connected: the only place that picks implementations. */
 export interface Wiring {
   readonly database: DatabaseServer
-  /** The same database, with the limits that hold for people who wait. */
+  /** The same database, with the limits for user requests. */
   readonly requests: DatabaseServer
   readonly parts: Parts
   readonly routes: readonly (Route | RawRoute)[]
@@ -28,11 +28,11 @@ export interface Wiring {
   readonly readUpload: (key: string) => Promise<Buffer | null>
   readonly describePage: DescribePage
   readonly readMember: NonNullable<HttpServerOptions['readMember']>
-  /** The built app, beside the built server. */
+  /** The built app, next to the built server. */
   readonly webDir: string
   /** Named conditions of `/readyz`. */
   readonly readiness: Readonly<Record<string, () => Promise<boolean>>>
-  /** The schema is up to date and the demo data, where there is any, is loaded. */
+  /** The schema is migrated and the demo data, if any, is loaded. */
   markReady(): void
 }
 

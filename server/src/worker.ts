@@ -5,7 +5,7 @@ import { runSchedule } from './platform/jobs/schedule.ts'
 import type { Log } from './platform/log.ts'
 import type { Wiring } from './wiring.ts'
 
-/** The job process: takes jobs from the queue and does what is done over and over. */
+/** Starts the job process: takes jobs from the queue and runs scheduled tasks. */
 export async function startWorker(
   config: Config,
   wiring: Wiring,

@@ -1,26 +1,26 @@
 import { type Statement, sql } from '../platform/database/sql.ts'
 
-/** What approving a pending post pays at once, clipped to what its campaign has left. */
+/** What approving a pending post pays at once, limited to what its campaign has left. */
 export interface ApprovalPay {
   readonly viewsCents: number
   readonly bonusCents: number
-  /** The terms for what comes after: a maximum of 0 is none. */
+  /** The terms for later views: a maximum of 0 means no cap. */
   readonly ratePerKViewsCents: number
   readonly maxPayoutCents: number
 }
 
 /**
- * The highest count read before the approval of submission `s`. Its totals `t` know only what is
- * accepted, so that no sum of views holds a post that nobody approved.
+ * The highest count read before the approval of submission `s`. Its totals `t` contain only
+ * accepted counts, so that no sum of views includes a post that is not approved.
  */
 export const shownViews: Statement<never> = sql`CASE WHEN s.approved_at IS NULL
   THEN coalesce((SELECT max(m.view_count) FROM submission_metrics m WHERE m.submission_id = s.id), 0)
   ELSE t.view_count END`
 
 /**
- * What approving submission `s` of campaign `c` pays now: the bonus first, then its views by the rule
- * that settles them, both out of what is left; nothing before its account is proven. Null where nothing
- * is to be approved.
+ * What approving submission `s` of campaign `c` pays now: the bonus first, then its views by the
+ * settlement rule, both limited to what is left; nothing before its account is proven. Null if there is
+ * nothing to approve.
  */
 export const approvalPay: Statement<never> = sql`(
   SELECT json_build_object('ratePerKViewsCents', s.rate_per_k_views_cents,

@@ -5,7 +5,7 @@ type CreatorPart = 'pending' | 'available' | 'in_transit' | 'frozen'
 
 /**
  * Every kind of account in the ledger (see ARCHITECTURE.md, "Money"). Campaign, creator and receivable
- * accounts are guarded: the database keeps their balance and refuses to let it go below zero.
+ * accounts are guarded: the database maintains their balance and keeps it from going below zero.
  */
 export type AccountKind =
   | 'asset:stripe'
@@ -17,7 +17,7 @@ export type AccountKind =
   | `creator:${CreatorPart}`
   | `receivable:${'creator' | 'brand'}`
 
-/** The names that accounts of a kind have: a guarded one carries the id of its owner. */
+/** The account names of a kind: a guarded one includes its owner's id. */
 export type AccountOf<Kind extends AccountKind> =
   Kind extends `${infer Owner extends 'campaign' | 'creator'}:${infer Part}`
     ? `${Owner}:${string}:${Part}`
@@ -27,7 +27,7 @@ export type AccountOf<Kind extends AccountKind> =
 
 export type AccountName = AccountOf<AccountKind>
 
-/** What the provider holds for us. Unguarded, or every payment would queue on one row. */
+/** Our money at the provider. Unguarded, or every payment would queue on one row. */
 export const stripeAsset = 'asset:stripe' satisfies AccountKind
 export const platformFeeIncome = 'income:platform_fee' satisfies AccountKind
 export const providerFeeExpense = 'expense:provider_fees' satisfies AccountKind
@@ -37,7 +37,7 @@ export const expenseAccounts: readonly AccountName[] = [
   'expense:goodwill',
 ]
 
-/** Brand money that no creator has earned yet: the guard against overspending. */
+/** Brand money not yet earned by creators: the guard against overspending. */
 export function campaignBudget(campaignId: string): AccountOf<'campaign:budget'> {
   return `campaign:${campaignId}:budget`
 }
@@ -67,7 +67,7 @@ export function creatorFrozen(creatorId: string): AccountOf<'creator:frozen'> {
   return `creator:${creatorId}:frozen`
 }
 
-/** The same names in a statement, made from a column or a parameter that holds the id. */
+/** The same names in SQL, built from a column or parameter with the id. */
 export function campaignAccountSql(part: CampaignPart, id: Statement<never>): Statement<never> {
   return sql`('campaign:' || ${id} || ${literalSql(`:${part}`)})`
 }
@@ -76,7 +76,7 @@ export function creatorAccountSql(part: CreatorPart, id: Statement<never>): Stat
   return sql`('creator:' || ${id} || ${literalSql(`:${part}`)})`
 }
 
-/** Conditions on a column that holds the name of an account. */
+/** Conditions on a column that holds an account name. */
 export function isCampaignAccount(name: Statement<never>): Statement<never> {
   return sql`${name} LIKE 'campaign:%'`
 }
@@ -89,7 +89,7 @@ export function isReceivable(name: Statement<never>): Statement<never> {
   return sql`${name} LIKE 'receivable:%'`
 }
 
-/** The id of the campaign or creator whose account it is. */
+/** The id of the campaign or creator that owns the account. */
 export function ownerOfAccount(name: Statement<never>): Statement<never> {
   return sql`split_part(${name}, ':', 2)::uuid`
 }

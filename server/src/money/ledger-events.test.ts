@@ -41,7 +41,7 @@ async function textOf(fragment: Statement<never>): Promise<string> {
   return (await exactlyOne(database.db, text)).text
 }
 
-/** Every id that a key is made of; the second of a key differs from its first. */
+/** The kinds of id in a key; a key's second id is of another kind than its first. */
 const ids = {
   paymentIntent: id,
   submission: id,

@@ -9,8 +9,8 @@ interface Movement {
   readonly debit: readonly AccountKind[]
   readonly credit: readonly AccountKind[]
   /**
-   * The idempotency key, with the names of its ids in braces. Stored rows carry these texts, so a key
-   * never changes.
+   * The idempotency key, with the names of its ids in braces. Stored rows contain these keys, so a
+   * key never changes.
    */
   readonly key: string
 }
@@ -117,7 +117,7 @@ export function ledgerKey<Event extends LedgerEvent>(
     .join('') as KeyOf<Event>
 }
 
-/** The same key in a statement, made from columns that hold the ids. */
+/** The same key in SQL, built from columns that hold the ids. */
 export function ledgerKeySql<Event extends LedgerEvent>(
   event: Event,
   ids: KeyIds<Event, Statement<never>>,

@@ -7,7 +7,7 @@ import { invariant } from '../platform/errors/errors.ts'
 import { newId } from '../platform/ids.ts'
 import { type CreditOf, type DebitOf, type KeyOf, movements } from './ledger-events.ts'
 
-/** One movement of money. Its event says between which accounts it moves and how its key is made. */
+/** One movement of money. Its event determines its accounts and how its key is built. */
 export type LedgerEntry = { [Event in LedgerEvent]: EntryOf<Event> }[LedgerEvent]
 
 interface EntryOf<Event extends LedgerEvent> {
@@ -19,14 +19,14 @@ interface EntryOf<Event extends LedgerEvent> {
   readonly campaignId?: string
   readonly submissionId?: string
   readonly userId?: string
-  /** When it happened; the database's clock where left out. */
+  /** When it happened; defaults to the database's clock. */
   readonly at?: Date
 }
 
 /**
- * Posts entries and moves the balances of guarded accounts with them. The same key with the same
- * content is a no-op, with other content an error; entries of 0 are left out. Throws when a guarded
- * account would fall below zero.
+ * Posts entries and updates the balances of guarded accounts. The same key with the same content is
+ * a no-op, with other content an error; entries of 0 are skipped. Throws if a guarded account would
+ * fall below zero.
  */
 export async function postEntries(tx: Transaction, entries: readonly LedgerEntry[]): Promise<void> {
   const wanted = entries.filter((entry) => entry.amountCents !== 0)

@@ -3,8 +3,8 @@ import { run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 
 /**
- * A live campaign pauses in the transaction that spends its last cent, with its history and audit
- * rows (rules §2). The campaigns must be locked by the caller; a top-up brings them back.
+ * Pauses a live campaign in the transaction that spends its last cent, with history and audit rows
+ * (rules §2). The caller must have locked the campaigns; a top-up resumes them.
  */
 export async function pauseSpent(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { MetricSource } from '@permille/contract/enums'
 
 /**
  * One reading of one submission. `viewCount` null is a failed reading: stored, never counted.
- * `isNew` false means no reading at all: what the submission is still due is settled again.
+ * `isNew` false means there is no reading: what the submission is still due is settled again.
  */
 export interface Reading {
   readonly submissionId: string

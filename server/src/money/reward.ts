@@ -1,13 +1,15 @@
 import { type Cents, toCents } from '@permille/contract/money'
 
-/** What a submission was promised when it was made; 0 as maximum means no cap. */
+/** A submission's terms when it was made; 0 as maximum means no cap. */
 export interface RewardTerms {
   readonly ratePerKViewsCents: number
   readonly minPayoutCents: number
   readonly maxPayoutCents: number
 }
 
-/** Earned by views, before the bonus: floor(views × rate ÷ 1000), gated by the minimum, capped. */
+/**
+ * Earned from views, without the bonus: floor(views × rate ÷ 1000), 0 below the minimum, capped.
+ */
 export function earnedCents(views: number, terms: RewardTerms): Cents {
   const gross = (BigInt(views) * BigInt(terms.ratePerKViewsCents)) / 1000n
   if (gross < BigInt(terms.minPayoutCents)) return toCents(0)
@@ -22,8 +24,9 @@ export interface Demand {
 }
 
 /**
- * Shares what is spendable when a settlement asks for more: pro rata in whole cents, the cents left
- * over one each by largest remainder, ties by (approvedAt, id). The order of input does not matter.
+ * Shares the spendable money when a settlement asks for more: pro rata in whole cents, leftover
+ * cents one each by largest remainder, ties by (approvedAt, id). The order of input does not
+ * matter.
  */
 export function shareSpendable(
   demands: readonly Demand[],

@@ -2,7 +2,10 @@ import type { Database } from '../platform/database/database.ts'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 
-/** Whether a creator's money stands still (rules §1). Ask behind the creator's lock: suspending takes it. */
+/**
+ * Whether a creator's money must not move (rules §1). Call it under the creator's lock, which suspending
+ * takes.
+ */
 export async function isCreatorSuspended(db: Database, creatorId: string): Promise<boolean> {
   const { isSuspended } = await exactlyOne(
     db,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-/** What waits to be told, and where to. */
+/** The changes waiting to be announced, and to which address. */
 async function announced(toAddress: string): Promise<string[]> {
   const jobs = await world.database.pool.query(
     `SELECT j.payload->>'kind' AS kind FROM graphile_worker._private_jobs j

@@ -4,8 +4,8 @@ import type { Account } from './account.ts'
 import { type AccountChange, accountChanged } from './account-jobs.ts'
 
 /**
- * Enqueued with the change itself; `account` is the person as they were before it. An address that was
- * released is another person's by now, who is told nothing.
+ * Enqueued with the change itself; `account` is the account as it was before. A released address
+ * belongs to someone else by now, so nothing is sent to it.
  */
 export async function announceChange(
   tx: Transaction,

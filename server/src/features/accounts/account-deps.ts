@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 
-/** What proving a password takes. */
+/** What verifying a password needs. */
 export interface PasswordDeps {
   readonly database: DatabaseServer
   readonly clock: Clock
@@ -10,17 +10,17 @@ export interface PasswordDeps {
 }
 
 export interface RegistrationDeps extends PasswordDeps {
-  /** Of one address. */
+  /** Per address. */
   readonly registrationsPerHour: number
 }
 
-/** What changing a password or an e-mail takes. */
+/** What changing a password or email needs. */
 export interface AccountChangeDeps extends PasswordDeps {
-  /** How long a creator cannot withdraw after it. */
+  /** How long a creator cannot withdraw afterwards. */
   readonly accountChangeHoldHours: number
 }
 
-/** What later features do in the transaction that suspends or restores someone. */
+/** What later features do in the transaction that suspends or restores a user. */
 export type StandingChanged = (
   tx: Transaction,
   change: { userId: string; isSuspended: boolean; at: Date; requestId: string },
@@ -28,6 +28,6 @@ export type StandingChanged = (
 
 export interface AccountDeps extends RegistrationDeps, AccountChangeDeps {
   readonly standingChanged: StandingChanged
-  /** Where this installation is reached, such as `https://permille.example`. */
+  /** URL of this installation, such as `https://permille.example`. */
   readonly appUrl: string
 }

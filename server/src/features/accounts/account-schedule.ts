@@ -7,7 +7,7 @@ import { deleteOriginsBefore } from './sign-in/origin-store.ts'
 import { deleteSessionsExpiredBefore } from './sign-in/session-store.ts'
 import { deleteAttemptsBefore } from './sign-in/sign-in-attempt-store.ts'
 
-/** How long it is kept where someone signed in from. */
+/** How long the origin of a sign-in is kept. */
 const originDays = 90
 
 interface Deps {
@@ -25,7 +25,9 @@ export function accountSchedule(deps: Deps): ScheduledTask[] {
   ]
 }
 
-/** Sessions that ended, guesses of yesterday, counts of windows that are over and answers that no browser will ask for again. */
+/**
+ * Deletes ended sessions, yesterday's guesses, counts of past windows and responses that no browser will request again.
+ */
 async function forgetExpired({ database, clock }: Deps): Promise<void> {
   const now = clock.now()
   const yesterday = addHours(now, -24)

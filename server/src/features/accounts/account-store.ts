@@ -9,7 +9,7 @@ const accountColumns = sql`id, role, email, password, display_name, avatar_url, 
   email_proven_at IS NOT NULL AS is_email_proven, email_released_at IS NOT NULL AS is_email_released,
   (SELECT name FROM brands WHERE owner_user_id = users.id) AS brand_name`
 
-/** Whose address this is; those it was released from still sign in with it. */
+/** The owner of this address; users it was released from still sign in with it. */
 export function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
   return firstRow(
     db,
@@ -18,7 +18,7 @@ export function findAccountByEmail(db: Database, email: string): Promise<Account
   )
 }
 
-/** Everybody who signs in with this address, its owner first. */
+/** Every user who signs in with this address, its owner first. */
 export function listAccountsByEmail(db: Database, email: string): Promise<Account[]> {
   return manyRows(
     db,
@@ -27,12 +27,15 @@ export function listAccountsByEmail(db: Database, email: string): Promise<Accoun
   )
 }
 
-/** Whoever takes an address at the same time waits for this transaction. */
+/** Makes others who take the same address wait for this transaction. */
 export async function lockEmail(tx: Transaction, email: string): Promise<void> {
   await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
 }
 
-/** Someone else has proven the address: it blocks nobody any more and goes on signing in. */
+/**
+ * Someone else has proven the address: it no longer blocks anyone, but its former user can still
+ * sign in with it.
+ */
 export async function releaseEmail(
   tx: Transaction,
   { userId, at }: { userId: string; at: Date },
@@ -52,8 +55,8 @@ export function lockAccount(tx: Transaction, userId: string): Promise<Account | 
 }
 
 /**
- * What a suspension decides about, in the one order of locks: whoever moves this person's money or
- * campaigns at the same time is either done before or sees it.
+ * Locks what a suspension affects, in the global lock order: a transaction that moves this user's
+ * money or campaigns is either done before or sees the suspension.
  */
 export async function lockBelongings(tx: Transaction, userId: string): Promise<void> {
   await run(
@@ -71,11 +74,11 @@ export interface NewUser {
   readonly passwordHash: string
   readonly displayName: string
   readonly createdAt: Date
-  /** They came by a link that was made for this address. */
+  /** They used a link sent to this address. */
   readonly isEmailProven?: boolean
 }
 
-/** Undefined when the e-mail belongs to someone already. */
+/** Undefined when the email is taken. */
 export function insertUser(tx: Transaction, user: NewUser): Promise<Account | undefined> {
   return firstRow(
     tx,
@@ -93,7 +96,7 @@ export interface NewCreator {
   readonly createdAt: Date
 }
 
-/** The creator's id; undefined when the handle belongs to someone already. */
+/** Returns the creator's id; undefined when the handle is taken. */
 export async function insertCreator(
   tx: Transaction,
   { userId, handle, createdAt }: NewCreator,
@@ -123,7 +126,7 @@ export async function insertBrand(tx: Transaction, brand: NewBrand): Promise<str
   return id
 }
 
-/** False when the password is no longer the one that was proven: another change came first. */
+/** False when the password is no longer the verified one: another change came first. */
 export async function updatePassword(
   tx: Transaction,
   {
@@ -140,7 +143,7 @@ export async function updatePassword(
   return changed === 1
 }
 
-/** False when another person has this e-mail. The unique index decides, whoever comes at once. */
+/** False when another user has this email. The unique index decides between simultaneous calls. */
 export async function updateEmail(
   tx: Transaction,
   { userId, email }: { userId: string; email: string },
@@ -173,7 +176,7 @@ export async function markRestored(tx: Transaction, userId: string): Promise<voi
   )
 }
 
-/** Whether a user may neither submit nor be paid; an unknown user may not either. */
+/** Whether a user may neither submit nor be paid; also true for an unknown user. */
 export async function isSuspended(db: Database, userId: string): Promise<boolean> {
   const row = await firstRow(
     db,
@@ -183,7 +186,7 @@ export async function isSuspended(db: Database, userId: string): Promise<boolean
   return row?.isSuspended ?? true
 }
 
-/** The creator that a user is. */
+/** The creator of a user. */
 export async function creatorOfUser(db: Database, userId: string): Promise<string | undefined> {
   const row = await firstRow(
     db,

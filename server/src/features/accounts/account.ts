@@ -12,7 +12,7 @@ export interface Account {
   readonly brandName: string | null
   readonly suspendedReason: string | null
   readonly isEmailProven: boolean
-  /** Someone else has proven this address since; another one has to be set. */
+  /** Someone else has proven this address since; the user must set another. */
   readonly isEmailReleased: boolean
 }
 
@@ -21,7 +21,7 @@ export function currentUserOf(account: Account): CurrentUser {
   return { id, role, displayName, email, avatarUrl, brandName, mustChangeEmail: isEmailReleased }
 }
 
-/** E-mails are unique whatever their case; addresses are kept as they are compared. */
+/** Emails are unique regardless of case; they are stored as they are compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -34,7 +34,7 @@ export function emailTaken(): Rejected {
   })
 }
 
-/** Told only after a correct password (rules §1). */
+/** Shown only after a correct password (rules §1). */
 export function accountSuspended(reason: string): NotAllowed {
   return new NotAllowed('suspended', `Your account is suspended: ${reason}`)
 }

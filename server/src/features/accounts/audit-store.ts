@@ -10,7 +10,7 @@ export interface AuditActor {
 
 export interface AuditEntry {
   readonly actor: AuditActor
-  /** The object's word and what happened to it, such as `user.suspend`. */
+  /** The object's type and what happened to it, such as `user.suspend`. */
   readonly action: string
   readonly objectType: string
   readonly objectId: string
@@ -19,7 +19,10 @@ export interface AuditEntry {
   readonly requestId?: string
 }
 
-/** Who did what to what, in the transaction that did it; the database never lets it change. Returns its id. */
+/**
+ * Records who did what to what, in the same transaction; the database never lets the row change. Returns its
+ * id.
+ */
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<string> {
   const id = newId()
   await run(
@@ -33,7 +36,7 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<st
   return id
 }
 
-/** Whether the same was written of the same object a short time ago. */
+/** Whether the same action was recorded for the same object a short time ago. */
 export async function hasRecentAudit(
   tx: Transaction,
   seen: { objectId: string; action: string; withinSeconds: number },

@@ -10,11 +10,13 @@ import { deleteSessionsOf } from './sign-in/session-store.ts'
 
 export interface ChangedEmail {
   readonly account: Account
-  /** This browser's session under its new token; null when the e-mail was this one already. */
+  /** This browser's session under its new token; null when the email was already this one. */
   readonly session: StartedSession | null
 }
 
-/** Ends every other session, because whoever had the old address may still sit in one. */
+/**
+ * Ends every other session, because someone with access to the old address may still be signed in.
+ */
 export async function changeEmail(
   deps: Omit<AccountChangeDeps, 'passwords'>,
   request: OwnRequest,

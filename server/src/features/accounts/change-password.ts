@@ -9,7 +9,7 @@ import { recordWayIn } from './sign-in/record-way-in.ts'
 import { renewSession, type StartedSession } from './sign-in/session.ts'
 import { deleteSessionsOf } from './sign-in/session-store.ts'
 
-/** Asks for the old password, ends every other session and gives this one a new token (rules §1). */
+/** Verifies the old password, ends every other session and gives this one a new token (rules §1). */
 export async function changePassword(
   deps: AccountChangeDeps,
   request: OwnRequest,

@@ -4,7 +4,7 @@ import { usernameMaxLength, usernameMinLength } from '@permille/contract/limits'
 const triesMax = 20
 const numberLength = 6
 
-/** Handles to try in turn: the display name in plain letters, then with random digits behind it. */
+/** Handles to try in turn: the display name in plain letters, then with random digits appended. */
 export function* handleCandidates(displayName: string): Generator<string> {
   const base = plainLetters(displayName).slice(0, usernameMaxLength - numberLength)
   const isUsable = base.length >= usernameMinLength

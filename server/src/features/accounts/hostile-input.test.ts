@@ -70,7 +70,7 @@ it('never breaks on what stands in a body, and makes nobody of it', async () => 
 
     expect([body, isCalm(answer)]).toEqual([body, true])
   }
-  // One of the corpus is long enough for a password, and then its e-mail is taken.
+  // One of the samples is long enough for a password, and then its email is taken.
   expect(await countRows(world, 'users')).toBe(before + 1)
 })
 

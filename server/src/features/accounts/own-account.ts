@@ -7,7 +7,7 @@ import { findAccount } from './account-store.ts'
 import { guardGuessing } from './sign-in/guard-guessing.ts'
 import { recordRefusal, type WayIn } from './sign-in/record-way-in.ts'
 
-/** A signed-in person acting on their own account. */
+/** A signed-in user acting on their own account. */
 export interface OwnRequest extends WayIn {
   readonly actor: Actor
   readonly sessionHash: Buffer

@@ -3,14 +3,14 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** A creator's row is locked before their user's, as every payout does. */
+/** Locks the creator before the user, as every payout does. */
 export async function lockPayouts(tx: Transaction, userId: string): Promise<void> {
   await run(tx, sql`SELECT FROM creators WHERE user_id = ${userId} FOR NO KEY UPDATE`)
 }
 
 /**
- * Whoever changed a creator's way in waits with a withdrawal, so that the owner hears of it first
- * (rules §4). Nobody but creators withdraws.
+ * After a change of credentials the creator's withdrawals wait, so that the owner learns of the
+ * change first (rules §4). Only creators withdraw.
  */
 export async function holdPayouts(
   tx: Transaction,

@@ -16,11 +16,11 @@ export interface Registration extends WayIn {
   readonly email: string
   readonly password: string
   readonly displayName: string
-  /** The session this browser had until now; it ends here (rules §8). */
+  /** This browser's previous session, which ends here (rules §8). */
   readonly formerHash: Buffer | null
 }
 
-/** Makes a creator, whatever role was asked for, and signs them in (product-spec §6). */
+/** Creates a creator, whatever role was requested, and signs them in (product-spec §6). */
 export async function registerCreator(
   { database, clock, passwords, registrationsPerHour }: RegistrationDeps,
   registration: Registration,
@@ -43,7 +43,9 @@ export async function registerCreator(
   })
 }
 
-/** One address counts in one row: while its calls wait for it, others need connections. */
+/**
+ * One address is counted in one row: while its calls wait for that row, others need connections.
+ */
 const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 256 })
 
 function registrationLimit(callsMax: number): WindowLimit {
@@ -63,7 +65,7 @@ export interface CreatorToBe {
   readonly isEmailProven?: boolean
 }
 
-/** A user and its creator together; the handle comes from the display name. */
+/** Creates a user and its creator together; the handle is derived from the display name. */
 export async function createCreator(
   tx: Transaction,
   creator: CreatorToBe,

@@ -3,8 +3,8 @@ import { NotAllowed } from '../../platform/errors/errors.ts'
 import { isSuspended } from './account-store.ts'
 
 /**
- * Throws for a suspended person. A call that began before the suspension may write only after it: ask
- * again in the transaction that writes, when an outside party was waited for in between.
+ * Throws for a suspended user. A call that began before the suspension may try to write after it:
+ * check again in the writing transaction if an outside party was called in between.
  */
 export async function requireStanding(tx: Transaction, userId: string): Promise<void> {
   if (await isSuspended(tx, userId)) {

@@ -15,8 +15,8 @@ export interface SuspensionRequest {
 }
 
 /**
- * No sign-in, no submission and no payout from here on; open sessions end at once. What else stands
- * still follows from the mark (rules §1).
+ * No sign-in, submission or payout from now on; open sessions end at once. Everything else that
+ * stops follows from this mark (rules §1).
  */
 export async function suspendUser(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function suspendUser(
   await standingChanged(tx, { userId, isSuspended: true, at: now, requestId })
 }
 
-/** They may sign in again. What was frozen meanwhile stays frozen until an admin decides. */
+/** They can sign in again. Frozen money stays frozen until an admin decides. */
 export async function restoreUser(
   tx: Transaction,
   request: SuspensionRequest,

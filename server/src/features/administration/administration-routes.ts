@@ -15,7 +15,7 @@ import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.t
 import { readAttention } from './read-attention.ts'
 import { listUsers, readUser } from './read-users.ts'
 
-/** `replica` may lag behind; what an admin has just done is read from the database itself. */
+/** `replica` may lag behind; what an admin has just done is read from the primary. */
 export function administrationRoutes(deps: BooksDeps & { replica: Database }): Route[] {
   const { database, replica, clock } = deps
   const check = createBooksCheck(deps)

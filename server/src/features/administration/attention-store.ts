@@ -17,7 +17,9 @@ export interface WaitingRow {
   readonly failedSince: Date | null
 }
 
-/** A call that has just begun is unknown for a moment; after this long it needs looking at. */
+/**
+ * A call that has just begun has an unknown outcome for a moment; after this long it needs a look.
+ */
 const unclearMinutes = 5
 
 export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
@@ -74,7 +76,7 @@ export interface StrayFunding {
   readonly createdAt: Date
 }
 
-/** Payments that the provider took, but that are not what was asked for. */
+/** Payments the provider took that differ from what was requested. */
 export function listStrayFundings(
   db: Database,
   reasons: readonly string[],

@@ -15,8 +15,8 @@ export async function readBooks({ database }: Pick<BooksDeps, 'database'>) {
 const checks = { name: 'books-checks', callsMax: 6, windowSeconds: 60 }
 
 /**
- * Checks the books when asked to, as the schedule does. Reading everything costs the database
- * something: who asks while a check runs gets its result, and a minute has few of them.
+ * Checks the books on request, as the schedule does. Reading everything is costly for the database:
+ * a request during a running check gets its result, and a minute allows only a few.
  */
 export function createBooksCheck(deps: BooksDeps): () => ReturnType<typeof readBooks> {
   let running: Promise<boolean> | undefined

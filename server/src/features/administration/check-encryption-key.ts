@@ -7,7 +7,7 @@ const context = 'installation/encryption-canary'
 
 /**
  * A text sealed at the first start must open at every later one: with another key every creator would
- * have to connect again, and nobody would know why. Moves on to the present key by itself.
+ * have to reconnect without any visible reason. Moves on to the current key automatically.
  */
 export async function checkEncryptionKey(deps: {
   database: DatabaseServer

@@ -4,7 +4,7 @@ import type { DatabaseServer } from '../../platform/database/database.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'
 import { establishFact, readFact, replaceFact } from './installation-store.ts'
 
-/** `sandbox`: no provider key at all. `test` and `live`: the kind of the secret key. */
+/** `sandbox`: no provider keys. `test` and `live`: the kind of the secret key. */
 export type ProviderMode = 'sandbox' | 'test' | 'live'
 
 const remedy = 'Point DATABASE_URL at a database of its own, or use the keys it began with.'
@@ -31,9 +31,9 @@ interface Opened {
 }
 
 /**
- * Ties a database to the kind of keys and the provider account of its first start: balances that one
- * account holds must never be paid out by another, and a demo's people never exist under real keys.
- * The provider is asked only when the secret key is new. Throws `WrongInstallation`.
+ * Ties a database to the kind of keys and the provider account of its first start: one account's
+ * balances must never be paid out by another, and demo users never exist under real keys. Calls the
+ * provider only when the secret key is new. Throws `WrongInstallation`.
  */
 export async function checkInstallation(opened: Opened): Promise<void> {
   const { database, provider, mode } = opened
@@ -54,7 +54,7 @@ export async function checkInstallation(opened: Opened): Promise<void> {
   })
 }
 
-/** Tells keys apart without keeping one. */
+/** Distinguishes keys without storing one. */
 function fingerprintOf(secretKey: string): string {
   return createHash('sha256').update(secretKey).digest('hex').slice(0, 32)
 }

@@ -40,7 +40,7 @@ afterAll(() => database.close())
 
 const holdHours = 72
 
-/** $6.00 earned before the suspension, $9.00 by views and $2.50 by a bonus since. */
+/** $6.00 earned before the suspension, $9.00 from views and $2.50 from a bonus since. */
 async function givenFrozen(
   given: { fundedCents?: number; feeCents?: number; earlierViews?: number } = {},
 ) {

@@ -20,7 +20,7 @@ interface Decision {
   readonly requestId: string
 }
 
-/** Gives a creator what was frozen, suspended still or no longer (rules §1). */
+/** Releases frozen money to the creator, suspended or not (rules §1). */
 export async function releaseFrozenMoney(
   tx: Transaction,
   decision: Decision,
@@ -34,8 +34,8 @@ export async function releaseFrozenMoney(
 }
 
 /**
- * Returns what was frozen to the campaigns it came from. To them it is like a top-up: what others were
- * short of is paid, and a campaign that paused for want of money goes on.
+ * Returns frozen money to the campaigns it came from. For them it works like a top-up: other posts'
+ * shortfalls are paid, and a campaign paused for lack of money goes live again.
  */
 export async function takeBackFrozenMoney(
   tx: Transaction,
@@ -60,7 +60,7 @@ async function findCreator(tx: Transaction, userId: string): Promise<FrozenCreat
   return creator
 }
 
-/** Of two admins the second finds nothing left to decide on. */
+/** Of two admins, the second finds nothing left to decide. */
 async function auditDecision(
   tx: Transaction,
   decision: Decision,

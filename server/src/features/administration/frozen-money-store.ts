@@ -15,8 +15,8 @@ export function findCreatorOf(db: Database, userId: string): Promise<FrozenCreat
 }
 
 /**
- * The campaigns that frozen money came from, then the creator. What a settlement freezes of another
- * campaign before the creator's lock is not among them, and stays frozen.
+ * Locks the campaigns that frozen money came from, then the creator. Money of another campaign that
+ * a settlement freezes before the creator is locked is not included, and stays frozen.
  */
 export async function lockFrozen(tx: Transaction, creatorId: string): Promise<string[]> {
   const campaigns = await manyRows(

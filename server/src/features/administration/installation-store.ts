@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** What is known of an installation for as long as its database lives. */
+/** A fact about the installation, for the life of its database. */
 export type InstallationFact =
   | 'provider-mode'
   | 'provider-account'
@@ -18,7 +18,7 @@ export async function readFact(db: Database, fact: InstallationFact): Promise<st
   return row?.value
 }
 
-/** Writes a fact unless it is known; returns what is known afterwards. */
+/** Writes a fact unless there is one; returns the stored one. */
 export async function establishFact(
   tx: Transaction,
   { fact, value }: { fact: InstallationFact; value: string },

@@ -11,7 +11,7 @@ let server: RunningServer
 let stall: Stall
 let admin: Person
 
-/** A campaign of $1,500.00 budget and $1,000.00 funds, $60.00 earned, with a fee beside it. */
+/** A campaign of $1,500.00 budget and $1,000.00 funds, $60.00 earned, with a fee on top. */
 beforeAll(async () => {
   server = await startServer()
   stall = await openStall(server)
@@ -39,7 +39,7 @@ async function read(path: string, as: Person) {
   return (await server.call('GET', path, { as })).json
 }
 
-/** The campaign as each screen that shows it reads it. */
+/** The campaign as read for each screen that shows it. */
 async function campaignEverywhere() {
   const { liveId, brand, creator } = stall
   const inList = async (path: string, as: Person) =>

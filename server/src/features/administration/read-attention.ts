@@ -7,7 +7,7 @@ import {
   listStrayFundings,
 } from './attention-store.ts'
 
-/** Everything that no machine settles by itself. */
+/** Everything that needs an admin's attention. */
 export async function readAttention(db: Database, now: Date) {
   const [waiting, frozenCreators, strayFundings, failingPlatforms] = await Promise.all([
     countWaiting(db, now),

@@ -22,7 +22,7 @@ export interface UserQuery {
   readonly cursor?: string | undefined
 }
 
-/** Everybody, newest first, whatever their role. */
+/** All users, newest first, whatever their role. */
 export async function listUsers(db: Database, query: UserQuery): Promise<Page<ShownUser>> {
   const rows = await listUserRows(db, {
     search: query.search,
@@ -35,7 +35,7 @@ export async function listUsers(db: Database, query: UserQuery): Promise<Page<Sh
   return { ...page, items: page.items.map(shownUser) }
 }
 
-/** One person, with what they have and what was done to their account. */
+/** One user, with their money and accounts and what was done to their account. */
 export async function readUser(db: Database, asked: { userId: string; now: Date }) {
   const row = await findUser(db, asked)
   if (row === undefined) throw new NotFound('user-not-found', 'User not found')
@@ -60,7 +60,7 @@ async function readCreatorSide(
   return { ...money, accounts }
 }
 
-/** A brand's money as its own Billing page has it. */
+/** A brand's money as on its own Billing page. */
 async function readBrandSide(db: Database, brandId: string) {
   const [money, campaignCount] = await Promise.all([
     readBillingTotals(db, brandId),

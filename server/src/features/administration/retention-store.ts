@@ -2,11 +2,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
 
-/** Rows about people that have served their purpose, and how long each is kept (rules §9). */
+/** Rows about people that are no longer needed, and how long each is kept (rules §9). */
 const periods: readonly ((at: Date) => Statement<never>)[] = [
-  // Letters carry addresses and names; whoever asks about one does so within a season.
+  // Mails contain addresses and names; questions about one come within a season.
   (at) => sql`DELETE FROM mails WHERE created_at < ${at}::timestamptz - interval '90 days'`,
-  // Stripe sends an event again for 3 days by itself and for 30 by hand; the id must be known that long.
+  // Stripe resends an event automatically for 3 days and manually for 30; its id must be known that
+  // long.
   (at) => sql`DELETE FROM provider_events
     WHERE processed_at < ${at}::timestamptz - interval '90 days'`,
   // Who invited whom stays in the audit log.

@@ -3,8 +3,8 @@ import { pauseForSuspension, resumeAfterSuspension } from '../campaigns/public.t
 import { resumePayouts } from '../payouts/public.ts'
 
 /**
- * A suspension pauses a brand's live campaigns; lifting it resumes what it paused, and sends what a
- * creator had asked for (rules §1).
+ * A suspension pauses a brand's live campaigns; lifting it resumes those, and sends the payout a
+ * creator had requested (rules §1).
  */
 export const standingChanged: StandingChanged = async (
   tx,

@@ -37,7 +37,7 @@ export interface CreatorMoney extends Omit<CreatorBalances, 'inTransitCents'> {
   readonly payoutCountry: string | null
 }
 
-/** Balances come from the ledger's accounts, so that they add up to what was earned. */
+/** Balances come from the ledger's accounts, so that they add up to the earnings. */
 export function readCreatorMoney(db: Database, creatorId: string): Promise<CreatorMoney> {
   return exactlyOne(
     db,
@@ -88,12 +88,12 @@ export interface ActRow {
   readonly note: string | null
 }
 
-/** Getting in, and what a person does to the own account. */
+/** Signing in, and what a user does to their own account. */
 const waysIn = sql<never>`(l.action LIKE 'user.%sign-in' OR l.action IN ('user.sign-out', 'user.register',
   'user.confirm', 'user.accept-invitation', 'user.change-password', 'user.change-email',
   'user.release-email'))`
 
-/** What was done to this person's account, newest first. */
+/** Admin actions on this user's account, newest first. */
 export function listActsOn(db: Database, userId: string): Promise<ActRow[]> {
   return manyRows(
     db,
@@ -107,12 +107,12 @@ export function listActsOn(db: Database, userId: string): Promise<ActRow[]> {
 export interface WayInRow {
   readonly at: Date
   readonly action: string
-  /** Null once it was deleted, 90 days later. */
+  /** Null once deleted, after 90 days. */
   readonly network: string | null
   readonly userAgent: string | null
 }
 
-/** Sign-ins, refusals and changes of the way in, newest first. */
+/** Sign-ins, refusals and credential changes, newest first. */
 export function listWaysIn(db: Database, userId: string): Promise<WayInRow[]> {
   return manyRows(
     db,

@@ -15,7 +15,7 @@ export interface BillingSums {
   readonly pendingCents: number
 }
 
-/** What is left is what the guarded accounts hold, so that no second sum can disagree with them. */
+/** What is left is the balance of the guarded accounts, so that no second sum can disagree. */
 export function sumBilling(db: Database, brandId: string): Promise<BillingSums> {
   return exactlyOne(
     db,

@@ -16,14 +16,14 @@ const columns = [
   'Entry',
 ]
 
-/** A spreadsheet takes a file without this mark for one in its own old alphabet. */
+/** Without this mark spreadsheets read the file in a legacy encoding. */
 const byteOrderMark = '\ufeff'
 
 export const linesPerRead = 1000
 
 /**
- * All lines that fit, read piece by piece, so that a long history needs no more memory than a short
- * one. The first piece is read at once: a database that is down is told before the file begins.
+ * All matching lines, read in pieces, so that a long history takes no more memory than a short one.
+ * The first piece is read at once, so that a database failure is reported before the file begins.
  */
 export async function openLedgerFile(db: Database, filter: Filter): Promise<AsyncIterable<string>> {
   const first = await listLedger(db, { ...filter, after: undefined, limit: linesPerRead })

@@ -22,7 +22,7 @@ export interface LedgerRequest extends PageRequest {
   readonly brandId: string
   readonly type?: LedgerType | undefined
   readonly campaignId?: string | undefined
-  /** "2026-01", of UTC. */
+  /** "2026-01", a UTC month. */
   readonly month?: string | undefined
 }
 
@@ -52,7 +52,7 @@ export function listLedger(db: Database, request: LedgerRequest): Promise<Ledger
 
 const isCredit = isCampaignAccount(sql`credit_account`)
 
-/** The newest entries of campaign `c`, signed as the brand sees them. */
+/** The newest entries of campaign `c`, with the brand's sign. */
 function entriesOfCampaign({ type, month, after, limit }: LedgerRequest): Statement<never> {
   const ofType = when(type, (known) => sql`AND type = ${known}`)
   const ofMonth = when(

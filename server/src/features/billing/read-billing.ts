@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { type BillingSums, findBrandFunding, type ReceiptRow, sumBilling } from './billing-store.ts'
 
-/** What is neither spent, earned as fee nor left went back to the brand. */
+/** Whatever is neither spent, earned as fee nor left was returned to the brand. */
 export async function readBillingTotals(
   db: Database,
   brandId: string,

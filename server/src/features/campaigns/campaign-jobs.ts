@@ -1,7 +1,7 @@
 import { defineJob } from '../../platform/jobs/job.ts'
 
-/** A campaign takes no more money: payments to it that nobody made are cancelled. */
+/** A campaign takes no more money: its unpaid payments are cancelled. */
 export const paymentsUnwanted = defineJob<{ campaignId: string }>('payments-unwanted')
 
-/** A campaign ended: its pending submissions are decided and its approved ones lock soon. */
+/** A campaign ended: its pending submissions must be decided, and its approved ones lock soon. */
 export const campaignCompleted = defineJob<{ campaignId: string }>('campaign-completed')

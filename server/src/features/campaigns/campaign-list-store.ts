@@ -6,7 +6,7 @@ import { patternOf } from '../../platform/database/like-pattern.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
 import { nothingSql, type Statement, sql, when } from '../../platform/database/sql.ts'
 
-/** A campaign as people read it. */
+/** A campaign as shown to people. */
 export interface CampaignRow {
   readonly id: string
   readonly brandId: string
@@ -48,7 +48,7 @@ const campaignColumns = sql<CampaignRow>`c.id, c.brand_id, b.name AS brand_name,
   c.content_requirements, c.thumbnail_url, c.auto_approve_after_hours, c.pending_posts_max,
   c.approved_posts_max, c.created_at, c.starts_at, c.ends_at, c.live_at`
 
-/** Whose eyes: an admin's see all, a brand's its own, a creator's what went live. */
+/** Who is looking: an admin sees all, a brand its own, a creator those that went live. */
 export type CampaignViewer =
   | { readonly kind: 'admin' }
   | { readonly kind: 'creator' }
@@ -135,12 +135,12 @@ export function findOwnCampaign(
   return firstRow(db, sql<OwnCampaignRow>`${ownCampaigns(brandId)} AND c.id = ${campaignId}`)
 }
 
-/** The brand's campaigns with their counts; what narrows them comes behind. */
+/** The brand's campaigns with their counts; filters are appended. */
 function ownCampaigns(brandId: string): Statement<OwnCampaignRow> {
   return sql<OwnCampaignRow>`SELECT ${countedCampaigns} WHERE c.brand_id = ${brandId}`
 }
 
-/** Columns and sources of campaigns with what was submitted to each. */
+/** Columns and sources of campaigns with their submission counts. */
 const countedCampaigns = sql<OwnCampaignRow>`${campaignColumns}, ${order.listedAt},
     totals.*, CASE WHEN c.pause_reason = 'admin' THEN (
       SELECT x.note FROM campaign_status_changes x

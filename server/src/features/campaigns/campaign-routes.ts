@@ -25,7 +25,7 @@ import { readCampaign, readOwnCampaign } from './read-campaign.ts'
 
 export interface CampaignDeps extends DeleteDraftDeps {
   readonly clock: Clock
-  /** With it, pages of the live list are kept until a campaign changes. */
+  /** With it, pages of the live list are cached until a campaign changes. */
   readonly campaignChanges?: ChangeSignal
 }
 

@@ -16,8 +16,9 @@ const stateColumns = sql<CampaignState>`id, brand_id, name, status, pause_reason
     WHERE b.id = brand_id AND u.suspended_at IS NOT NULL) AS is_brand_suspended`
 
 /**
- * Everything that moves a campaign's status or money waits here; the first lock of all. Read in a
- * statement of its own, which sees a suspension that this lock waited for.
+ * Everything that changes a campaign's status or money waits here; the first lock in the global
+ * order. The row is then read in a statement of its own, which sees a suspension that this lock
+ * waited for.
  */
 export async function lockCampaignRow(
   tx: Transaction,
@@ -30,7 +31,7 @@ export async function lockCampaignRow(
   )
 }
 
-/** A brand's own campaign; another's looks like none. */
+/** A brand's own campaign; another brand's is not found. */
 export async function lockOwnCampaignRow(
   tx: Transaction,
   own: { campaignId: string; brandId: string },
@@ -47,7 +48,7 @@ export async function lockOwnCampaignRow(
   )
 }
 
-/** What a suspension pauses or a restoration resumes, in the order of locks. */
+/** The campaigns that a suspension pauses or a restoration resumes, in lock order. */
 export async function listOfBrandOwner(
   tx: Transaction,
   owner: { userId: string; status: CampaignStatus },
@@ -121,7 +122,7 @@ export interface StatusChange {
   readonly at: Date
 }
 
-/** The status with the times that belong to it; `live_at` is when it first went live. */
+/** Stores the status with its times; `live_at` is when it first went live. */
 export async function saveStatus(tx: Transaction, change: StatusChange): Promise<void> {
   await run(
     tx,
@@ -149,7 +150,7 @@ export async function insertStatusChange(tx: Transaction, change: StatusChange):
   )
 }
 
-/** Of a campaign that is locked: starting a payment takes the same lock. */
+/** The campaign must be locked: starting a payment takes the same lock. */
 export async function hasPendingPayment(tx: Transaction, campaignId: string): Promise<boolean> {
   const pending = await firstRow(
     tx,
@@ -159,7 +160,7 @@ export async function hasPendingPayment(tx: Transaction, campaignId: string): Pr
 }
 
 /**
- * A draft stays while a payment for it may still arrive; payments that failed go with it. The
+ * Keeps a draft while a payment for it may still arrive; deletes failed payments with it. The
  * campaign must be locked: starting a payment takes the same lock.
  */
 export async function deleteUnfundedDraft(tx: Transaction, campaignId: string): Promise<boolean> {
@@ -195,7 +196,7 @@ interface IdRow {
   readonly id: string
 }
 
-/** Funded drafts whose start has come, oldest first. Decided again under the lock. */
+/** Funded drafts whose start has come, oldest first. Checked again under the lock. */
 export async function listDueDrafts(db: Database, at: Date): Promise<string[]> {
   const rows = await manyRows(
     db,
@@ -208,7 +209,10 @@ export async function listDueDrafts(db: Database, at: Date): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Campaigns past their end, funded drafts too, or without money for too long. Decided again under the lock. */
+/**
+ * Campaigns past their end, funded drafts included, or without money for too long. Checked again under the
+ * lock.
+ */
 export async function listOverdue(db: Database, at: Date): Promise<string[]> {
   const rows = await manyRows(
     db,

@@ -3,14 +3,14 @@ import type { CampaignState, CampaignTerms } from './campaign.ts'
 import { findTerms, lockCampaignRow } from './campaign-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
 
-/** The terms of any campaign, drafts included: `liveAt` says whether creators may know of it. */
+/** The terms of any campaign, drafts included: `liveAt` tells whether creators may see it. */
 export async function readCampaignTerms(db: Database, campaignId: string): Promise<CampaignTerms> {
   const terms = await findTerms(db, campaignId)
   if (terms === undefined) throw campaignNotFound()
   return terms
 }
 
-/** The first lock of the global order, before creators, submissions and payouts. */
+/** The first lock in the global order, before creators, submissions and payouts. */
 export async function lockCampaign(tx: Transaction, campaignId: string): Promise<CampaignState> {
   const campaign = await lockCampaignRow(tx, campaignId)
   if (campaign === undefined) throw campaignNotFound()

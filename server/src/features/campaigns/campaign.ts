@@ -11,7 +11,7 @@ export type CampaignActorKind = CampaignActor['kind']
 
 export const systemActor: CampaignActor = { kind: 'system' }
 
-/** What decides whether a change may happen. Read it under the campaign's lock. */
+/** The facts that decide whether a change is allowed. Read them under the campaign's lock. */
 export interface CampaignState {
   readonly id: string
   readonly brandId: string
@@ -28,7 +28,7 @@ export interface CampaignState {
   readonly isBrandSuspended: boolean
 }
 
-/** What a submission is made under, and what its review needs to know. */
+/** The terms of a submission, and what its review needs to know. */
 export interface CampaignTerms {
   readonly id: string
   readonly brandId: string
@@ -44,7 +44,7 @@ export interface CampaignTerms {
   readonly autoApproveAfterHours: number
   readonly pendingPostsMax: number
   readonly approvedPostsMax: number
-  /** When it first went live; null while it never did. */
+  /** When it first went live; null if it never did. */
   readonly liveAt: Date | null
   readonly endsAt: Date | null
 }
@@ -58,7 +58,7 @@ interface Edge {
   readonly refusal: string
 }
 
-/** Every way a campaign's status may change, and who may take it. There is no other. */
+/** Every status transition of a campaign, and who may make it. There are no others. */
 export const campaignEdges: Readonly<Record<CampaignChange, Edge>> = {
   goLive: {
     from: ['draft'],
@@ -101,7 +101,7 @@ export interface ChangeRequest {
   readonly at: Date
 }
 
-/** Why the change may not happen, or undefined when it may (rules §2). */
+/** Why the change is not allowed, or undefined when it is (rules §2). */
 export function findRefusal(campaign: CampaignState, request: ChangeRequest): Rejected | undefined {
   const edge = campaignEdges[request.change]
   if (!edge.from.includes(campaign.status)) {
@@ -145,12 +145,12 @@ function findResumeRefusal(campaign: CampaignState, request: ChangeRequest): Rej
   return findEndRefusal(campaign, request.at)
 }
 
-/** Nothing of a suspended brand goes live, whoever asks (rules §1). */
+/** No campaign of a suspended brand goes live, whoever asks (rules §1). */
 export function brandSuspended(): Rejected {
   return new Rejected('brand-suspended', 'This brand is suspended. Restore it first.')
 }
 
-/** A draft with money in it can be ended, so that the money is not held for ever. */
+/** A funded draft can be ended, so that its money is not held forever. */
 function findEndingRefusal(campaign: CampaignState): Rejected | undefined {
   if (campaign.status !== 'draft' || campaign.fundedCents > 0) return undefined
   return new Rejected('campaign-not-funded', 'Nobody funded this draft. Delete it instead.', {
@@ -164,20 +164,20 @@ function findEndRefusal(campaign: CampaignState, at: Date): Rejected | undefined
   return new Rejected('campaign-ended', 'This campaign is past its end date.')
 }
 
-/** Backed money that nobody has earned yet: min(budget, funded) − paid out. */
+/** Funded money not yet earned: min(budget, funded) − paid out. */
 export function spendableCents(campaign: CampaignState): number {
   return Math.min(campaign.budgetCents, campaign.fundedCents) - campaign.paidOutCents
 }
 
-/** The reason that is kept when a person pauses. */
+/** The reason stored when a person pauses. */
 export function pauseReasonOf(actorKind: 'brand' | 'admin'): PauseReason {
   return actorKind === 'brand' ? 'manual' : 'admin'
 }
 
-/** Days a campaign without money waits for a top-up before it is over (rules §2). */
+/** How many days a campaign without money waits for a top-up before it ends (rules §2). */
 export const exhaustedDaysMax = 7
 
-/** Whether the system ends the campaign now: its end has come, or no top-up came in time. */
+/** Whether the system ends the campaign now: its end date has come, or no top-up came in time. */
 export function isOver(campaign: CampaignState, at: Date): boolean {
   if (findRefusal(campaign, { change: 'complete', by: 'system', at })) return false
   if (campaign.endsAt !== null && campaign.endsAt <= at) return true

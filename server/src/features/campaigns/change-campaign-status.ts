@@ -22,15 +22,18 @@ import {
 export interface StatusStep {
   readonly change: CampaignChange
   readonly actor: CampaignActor
-  /** Given when `change` is a pause. */
+  /** Set when `change` is a pause. */
   readonly reason?: PauseReason
-  /** Why, in a person's own words. */
+  /** The explanation, in a person's own words. */
   readonly note?: string
   readonly at: Date
   readonly requestId?: string
 }
 
-/** Takes one edge of a locked campaign, with its history and audit rows; throws what refuses it. */
+/**
+ * Applies one status transition of a locked campaign, with its history and audit rows. Throws if it
+ * is not allowed.
+ */
 export async function takeEdge(
   tx: Transaction,
   campaign: CampaignState,
@@ -64,7 +67,10 @@ export type CampaignKeeper =
   | { readonly kind: 'brand'; readonly userId: string; readonly brandId: string }
   | { readonly kind: 'admin'; readonly userId: string }
 
-/** Pause, resume or end by its brand or an admin; another brand's campaign is not found. */
+/**
+ * Pauses, resumes or ends a campaign for its brand or an admin; another brand's campaign is not
+ * found.
+ */
 export async function changeCampaignStatus(
   tx: Transaction,
   request: {

@@ -14,7 +14,7 @@ export interface NewCampaign {
   readonly requestId?: string
 }
 
-/** Saves a draft and answers its id. The contract checked each field; dates and pictures are checked here. */
+/** Saves a draft and returns its id. The contract checked each field; dates and pictures are checked here. */
 export async function createCampaign(tx: Transaction, request: NewCampaign): Promise<string> {
   const draft = await readDraft(tx, request)
   const actor = { kind: 'brand', userId: request.brand.userId } as const

@@ -7,7 +7,7 @@ import { campaignNotFound } from './change-campaign-status.ts'
 
 export interface DeleteDraftDeps {
   readonly database: DatabaseServer
-  /** Ends at the provider what was begun and not paid; books what was paid after all. */
+  /** Cancels unpaid payments at the provider; books those that were paid after all. */
   readonly cancelOpenPayments: (campaignId: string) => Promise<void>
 }
 
@@ -18,7 +18,7 @@ interface DeleteRequest {
   readonly requestId?: string
 }
 
-/** Deletes an own draft that was never funded; payments that nobody made are cancelled first. */
+/** Deletes one of the brand's drafts that was never funded; cancels its unpaid payments first. */
 export async function deleteDraft(
   { database, cancelOpenPayments }: DeleteDraftDeps,
   request: DeleteRequest,

@@ -69,7 +69,7 @@ export interface ActivityRow {
 
 const activityMax = 20
 
-/** Changes of state and payments, the newest first; of those at once the later step comes first. */
+/** Status changes and payments, newest first; of simultaneous ones the later step comes first. */
 export function listActivity(db: Database, own: OwnCampaign): Promise<ActivityRow[]> {
   return manyRows(
     db,

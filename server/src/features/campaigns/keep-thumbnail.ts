@@ -5,8 +5,8 @@ import { lockOwnUpload } from '../profile/public.ts'
 const uploadPath = /^\/uploads\/([a-z0-9-]+\.webp)$/
 
 /**
- * Only the person's own uploads are kept (rules §8): a picture elsewhere would tell that host who
- * looks at the campaign. Nothing stays nothing.
+ * Accepts only the user's own uploads (rules §8): a picture elsewhere would tell its host who looks
+ * at the campaign. No picture stays none.
  */
 export async function keepThumbnail(
   tx: Transaction,

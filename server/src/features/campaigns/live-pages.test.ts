@@ -13,7 +13,7 @@ let processes: LivePages[]
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  // As two server processes have it, each with a connection of its own.
+  // Two server processes, each with its own connection.
   signals = [1, 2].map(() => followChanges({ ...database, channel: 'campaigns' }))
   processes = signals.map((signal) => createLivePages(database.db, signal))
   while (signals.some((signal) => signal.version() === undefined)) await sleep(10)
@@ -33,7 +33,7 @@ async function addCampaign(): Promise<string> {
   return id
 }
 
-/** Resolves when every process has heard of the change. */
+/** Resolves when every process has received the change. */
 async function changing<T>(change: () => Promise<T>): Promise<T> {
   const before = signals.map((signal) => signal.version())
   const result = await change()

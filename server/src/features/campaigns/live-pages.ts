@@ -8,7 +8,7 @@ import {
   listLiveCampaigns,
 } from './campaign-list-store.ts'
 
-/** A page of the live list; `version` names exactly this content. */
+/** A page of the live list; `version` identifies exactly this content. */
 export interface LivePage extends Page<ListedCampaignRow> {
   readonly version: string
 }
@@ -23,20 +23,20 @@ interface KeptPage {
   readonly page: Promise<LivePage>
 }
 
-// Whoever types a search makes a page of their own; the common ones come back soon.
+// Every search typed creates a page of its own; the common ones are soon cached again.
 const pagesMax = 500
-// In case a notice is lost with its connection, which can take minutes to notice.
+// In case a notification is lost with its connection, which can take minutes to notice.
 const goodMs = 2000
 
 /**
- * The list is asked for often and changes seldom: a page is read once, and again after any campaign
- * has changed. Without a signal every page is read anew.
+ * The list is read often and changes seldom: a page is read once, and again after any campaign has
+ * changed. Without a signal every page is read again.
  */
 export function createLivePages(database: Database, signal: ChangeSignal | undefined): LivePages {
   const kept = new Map<string, KeptPage>()
   return {
     read: async (filter) => {
-      // Taken before the page is read, so that a change in between makes the page old.
+      // Taken before the page is read, so that a change in between makes the page stale.
       const changes = signal?.version()
       if (changes === undefined) return await readPage(database, filter)
       const key = JSON.stringify(filter)

@@ -3,16 +3,16 @@ import { type CampaignState, findRefusal, isOver, systemActor } from './campaign
 import { listOfBrandOwner, lockCampaignRow } from './campaign-store.ts'
 import { takeEdge } from './change-campaign-status.ts'
 
-// What the system does to one campaign: each move locks its row, does nothing where the rules say
-// no, and answers whether it was taken.
+// Transitions that the system makes on one campaign. Each locks its row, does nothing if the rules
+// forbid it, and returns whether it was made.
 
-/** A funded draft goes live, unless its start lies ahead or its end behind. */
+/** A funded draft goes live, unless its start is in the future or its end in the past. */
 export async function goLive(tx: Transaction, campaignId: string, at: Date): Promise<boolean> {
   const campaign = await lockCampaignRow(tx, campaignId)
   return takeWhereAllowed(tx, campaign, { change: 'goLive', at })
 }
 
-/** A suspended brand's live campaigns take no posts; approved posts go on earning. */
+/** A suspended brand's live campaigns take no posts; approved posts keep earning. */
 export async function pauseForSuspension(
   tx: Transaction,
   brand: { userId: string; at: Date; requestId: string },
@@ -26,7 +26,7 @@ export async function pauseForSuspension(
   }
 }
 
-/** What the suspension paused, or kept from going live when its money came, goes live. */
+/** Sets live what the suspension paused, or kept from going live when its money came. */
 export async function resumeAfterSuspension(
   tx: Transaction,
   brand: { userId: string; at: Date },
@@ -41,8 +41,8 @@ export async function resumeAfterSuspension(
 }
 
 /**
- * A top-up brings back what paused for want of money, or waited for it after a suspension; never what
- * a person paused.
+ * A top-up resumes a campaign that paused for lack of money, or waited for it after a suspension;
+ * never one a person paused.
  */
 export async function liftExhaustion(
   tx: Transaction,

@@ -8,7 +8,10 @@ import {
 } from './campaign-list-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
 
-/** Its own brand in any state, creators once it went live, admins always; else it is not found. */
+/**
+ * Visible to its own brand in any state, to creators once it went live, to admins always; otherwise
+ * not found.
+ */
 export async function readCampaign(
   db: Database,
   campaignId: string,
@@ -19,7 +22,7 @@ export async function readCampaign(
   return campaign
 }
 
-/** With what waits for the brand; another brand's campaign is not found. */
+/** With the counts waiting for the brand; another brand's campaign is not found. */
 export async function readOwnCampaign(
   db: Database,
   campaignId: string,

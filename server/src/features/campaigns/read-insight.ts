@@ -17,7 +17,10 @@ export interface CampaignInsight {
   readonly activity: readonly ActivityRow[]
 }
 
-/** Where an own campaign's views came from and what happened to it; another brand's is not found. */
+/**
+ * Where the views of one of the brand's campaigns came from, and its activity; another brand's is
+ * not found.
+ */
 export async function readInsight(db: Database, own: OwnCampaign): Promise<CampaignInsight> {
   if ((await isOwnCampaign(db, own)) === undefined) throw campaignNotFound()
   const [platforms, creators, activity] = await Promise.all([

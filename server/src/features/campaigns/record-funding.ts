@@ -13,7 +13,10 @@ export interface OwnFundingTarget {
   readonly at: Date
 }
 
-/** Locks an own campaign that may still take this money; throws what speaks against it. */
+/**
+ * Locks one of the brand's campaigns that can still take this money. Throws the reason it is
+ * refused.
+ */
 export async function lockFundingTarget(
   tx: Transaction,
   target: OwnFundingTarget,
@@ -33,7 +36,7 @@ export async function lockFundingTarget(
   return campaign
 }
 
-/** Money that arrived: raises funded and budget, then brings the campaign (back) to life. */
+/** Books arrived money: raises funded and budget, then takes the campaign (back) live. */
 export async function recordFunding(
   tx: Transaction,
   funding: { campaignId: string; amountCents: number; feeCents: number; at: Date },

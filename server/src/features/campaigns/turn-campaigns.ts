@@ -10,7 +10,9 @@ export interface TurnCampaignsDeps {
   readonly log: Log
 }
 
-/** What time alone changes: scheduled campaigns go live, those past their end are completed. */
+/**
+ * Transitions due to time alone: scheduled campaigns go live, those past their end are completed.
+ */
 export async function turnCampaigns(deps: TurnCampaignsDeps): Promise<void> {
   const at = deps.clock.now()
   await moveEach(deps, await listDueDrafts(deps.database, at), (tx, id) => goLive(tx, id, at))
@@ -18,7 +20,7 @@ export async function turnCampaigns(deps: TurnCampaignsDeps): Promise<void> {
   await moveEach(deps, overdue, (tx, id) => completeWhenOver(tx, id, at))
 }
 
-/** Each in its own transaction; one in trouble does not keep the others waiting. */
+/** Each in its own transaction; a failure does not block the rest. */
 async function moveEach(
   deps: TurnCampaignsDeps,
   campaignIds: readonly string[],

@@ -38,7 +38,7 @@ async function connect(username: string, platform: OAuthPlatform = 'tiktok') {
   return read(await finishAuthorization(world.deps, { ...browser, ...returned }))
 }
 
-/** The account as it is when its token has this long to live by our own books. */
+/** The account as it is when, by our records, its token expires in this many minutes. */
 async function withMinutesLeft(account: SocialAccount, minutes: number): Promise<SocialAccount> {
   const endsAt = new Date(Date.now() + minutes * 60_000)
   await world.deps.database.transaction((tx) =>
@@ -70,7 +70,7 @@ test('a fresh token is used as it is', async () => {
   expect(await read(account.id)).toEqual(account)
 })
 
-// TikTok takes each refresh token once: a second refresh with it would end the grant.
+// TikTok accepts each refresh token once: a second refresh with it would end the grant.
 test('ten callers of an expired token cause one refresh, stored before anyone uses it', async () => {
   const account = await withMinutesLeft(await connect('ten'), -1)
 
@@ -172,7 +172,7 @@ test('Instagram grants are renewed by themselves in their last ten days', async 
     await withMinutesLeft(await connect('resting', 'instagram'), 11 * dayMinutes),
     await withMinutesLeft(await connect('ending', 'instagram'), 9 * dayMinutes),
   ]
-  // Instagram renews what is at least a day old.
+  // Instagram renews only tokens at least a day old.
   await world.setSettings({ clockOffsetSeconds: 2 * dayMinutes * 60 })
 
   await refreshEndingGrants(world.deps)

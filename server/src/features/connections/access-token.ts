@@ -30,22 +30,24 @@ export interface AccessTokenDeps {
   readonly countCall: CountCall
 }
 
-// Longer than a client waits for the platform's answer.
+// Longer than a client waits for the platform's response.
 const leaseSeconds = 30
 const retrySeconds = 5
 const pauseMs = 150
 const pausesMax = 80
 const usableSeconds = 60
 
-/** How long before its end a token is renewed, in hours: TikTok's lives 2 h, Instagram's 60 days. */
+/**
+ * How long before its expiry a token is renewed, in hours: TikTok's lives 2 h, Instagram's 60 days.
+ */
 export const refreshMarginHours: Readonly<Record<OAuthPlatform, number>> = {
   tiktok: 1 / 6,
   instagram: 240,
 }
 
 /**
- * A token that works now; null where the platform needs none of the creator. It is refreshed before
- * it ends, by one caller at a time, and stored before it is used. Throws `ReconnectNeeded`.
+ * Returns a valid token; null if the platform needs none of the creator. It is refreshed before it
+ * expires, by one caller at a time, and stored before it is used. Throws `ReconnectNeeded`.
  */
 export function accessTokenFor(
   deps: AccessTokenDeps,
@@ -77,7 +79,7 @@ async function tokenWithin(
   return tokenWithin(deps, current, pausesLeft - 1)
 }
 
-/** Tokens that no key opens are as good as none: the creator connects again. */
+/** Tokens that no key opens are as good as none: the creator has to reconnect. */
 function openOrReconnect(encryption: Encryption, account: SocialAccount): OAuthTokens | null {
   try {
     return openTokens(encryption, account)
@@ -95,7 +97,7 @@ function isUsable(tokens: OAuthTokens, now: Date): boolean {
   return tokens.accessTokenExpiresAt > addSeconds(now, usableSeconds)
 }
 
-/** Until when this caller alone may refresh; null while another one does. */
+/** The time until which this caller alone may refresh; null while another one does. */
 async function takeLease(deps: AccessTokenDeps, seen: SeenTokens): Promise<Date | null> {
   const at = deps.clock.now()
   const until = addSeconds(at, leaseSeconds)
@@ -111,7 +113,7 @@ async function refresh(
   leased: { account: SocialAccount; tokens: OAuthTokens; seen: Leased },
 ): Promise<string> {
   const { account, seen } = leased
-  // TikTok takes a refresh token once: who stalled before its call leaves it to who took over.
+  // TikTok accepts a refresh token once: a caller that stalled leaves it to the one that took over.
   if (deps.clock.now() >= seen.leasedUntil) throw new PlatformUnavailable(account.platform)
   try {
     const tokens = await connection.refreshTokens(leased.tokens)
@@ -123,7 +125,7 @@ async function refresh(
   }
 }
 
-/** A grant that is gone is remembered; an outage leaves the present token in use while it lives. */
+/** A lost grant is recorded; during an outage the current token stays in use until it expires. */
 async function afterFailure(
   deps: AccessTokenDeps,
   { tokens, seen }: { tokens: OAuthTokens; seen: Leased },

@@ -2,7 +2,7 @@ import type { OAuthTokens } from '../../integrations/social-platform.ts'
 import type { Encryption } from '../../platform/encryption.ts'
 import type { SocialAccount } from './social-account.ts'
 
-/** What the row keeps of a grant; the two tokens are ciphertext bound to this row. */
+/** What the row stores of a grant; the two tokens are ciphertext bound to this row. */
 export interface SealedTokens {
   readonly accessToken: string
   readonly refreshToken: string | null
@@ -34,7 +34,7 @@ export function sealTokens(
   }
 }
 
-/** Null for an account that has no tokens, as YouTube's and X's. */
+/** Null for an account without tokens, as on YouTube and X. */
 export function openTokens(encryption: Encryption, account: SocialAccount): OAuthTokens | null {
   const { accessToken, refreshToken, tokenExpiresAt } = account
   if (accessToken === null || tokenExpiresAt === null) return null

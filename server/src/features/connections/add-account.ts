@@ -28,7 +28,7 @@ export interface AccountWish {
   readonly userId: string
   readonly platform: Platform
   readonly username: string
-  /** The caller's, where there is one. */
+  /** The caller's address, if there is one. */
   readonly address?: string
 }
 

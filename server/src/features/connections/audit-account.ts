@@ -1,7 +1,9 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
 
-/** Who claimed, proved or gave up an account decides who is paid for its posts. */
+/**
+ * Claims, proofs and removals of an account decide who is paid for its posts, so they are audited.
+ */
 export async function auditAccount(
   tx: Transaction,
   own: { userId: string; accountId: string },
@@ -15,7 +17,7 @@ export async function auditAccount(
   })
 }
 
-/** What the system ended because someone else proved to be the owner. */
+/** Audits the claims that the system ended because someone else proved ownership. */
 export async function auditEvictions(
   tx: Transaction,
   accountIds: readonly string[],

@@ -2,14 +2,14 @@ import type { Platform } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 
-/** It is not there, or it is another person's. */
+/** Missing, or someone else's. */
 export class AccountNotFound extends NotFound {
   constructor() {
     super('account-not-found', 'Social account not found')
   }
 }
 
-/** Somebody else has proven to be the owner; only a verified claim is unique. */
+/** Someone else has proven ownership; only a verified claim is unique. */
 export class AccountTaken extends Rejected {
   constructor(platform: Platform) {
     super(
@@ -30,7 +30,7 @@ export class AlreadyConnected extends Rejected {
   }
 }
 
-/** The way back from a platform does not belong to a connection that this browser began. */
+/** The redirect from a platform does not belong to a connection that this browser started. */
 export class AuthorizationExpired extends Rejected {
   constructor() {
     super('link-expired', 'This connection was not started here or took too long. Try again.')

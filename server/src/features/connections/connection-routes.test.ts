@@ -26,7 +26,7 @@ async function signInCreator(): Promise<string> {
   return http.signIn({ actor: { kind: 'creator', userId, creatorId, signedInAt }, sessionHash })
 }
 
-/** As far as TikTok's redirect back: what its address carries. */
+/** Goes as far as TikTok's redirect back; returns its query. */
 async function allowTiktok(token: string, username = 'ada'): Promise<Record<string, string>> {
   const { json } = await http.call('GET', '/api/auth/tiktok', { token })
   const { state, code = '' } = await consent(json.authUrl, { username })

@@ -79,7 +79,7 @@ function lookUpRoutes(deps: ConnectionDeps): Route[] {
   ]
 }
 
-/** Per person and per address, wherever it is counted: accounts are free. */
+/** Per user and per address, wherever it is counted, because accounts are free. */
 async function countLookUp(
   { database }: ConnectionDeps,
   call: Pick<Call<unknown>, 'actor' | 'request'>,

@@ -13,7 +13,7 @@ export function connectionSchedule(deps: AccessTokenDeps & { readonly log: Log }
   ]
 }
 
-/** Only while a key is rotated: looking for tokens of another one reads every account. */
+/** Only while a key is rotated: finding tokens of another key reads every account. */
 async function resealAll(deps: AccessTokenDeps & { readonly log: Log }): Promise<void> {
   if (!deps.encryption.hasOtherKeys) return
   const { resealedCount, leftCount } = await resealTokens(deps)

@@ -24,7 +24,7 @@ export function listAccounts(db: Database, userId: string): Promise<SocialAccoun
   )
 }
 
-/** Removed accounts included: what they submitted is tracked on. */
+/** Includes removed accounts: their submissions stay tracked. */
 export function findAccount(db: Database, accountId: string): Promise<SocialAccount | undefined> {
   return firstRow(
     db,
@@ -43,7 +43,7 @@ export function findOwnAccount(
   )
 }
 
-/** Claims to one identity happen one after the other until this transaction ends. */
+/** Serialises claims to one identity until this transaction ends. */
 export async function lockIdentity(tx: Transaction, identity: Identity): Promise<void> {
   await exactlyOne(
     tx,
@@ -52,7 +52,7 @@ export async function lockIdentity(tx: Transaction, identity: Identity): Promise
   )
 }
 
-/** Whether someone else has proven that the account is theirs. */
+/** Whether someone else has proven ownership of the account. */
 export async function isOwnedByAnother(
   tx: Transaction,
   claim: Identity & { userId: string },
@@ -72,7 +72,7 @@ export interface UnverifiedAccount extends Pick<SocialAccount, 'id' | 'userId' |
   readonly at: Date
 }
 
-/** Nothing comes back when this user has connected the account already. */
+/** Returns nothing if this user has already connected the account. */
 export function insertUnverifiedAccount(
   tx: Transaction,
   account: UnverifiedAccount,
@@ -90,7 +90,10 @@ export function insertUnverifiedAccount(
   )
 }
 
-/** Everyone's claims to the identity: until this transaction ends nothing is submitted for them. */
+/**
+ * Locks everyone's claims to the identity: until this transaction ends nothing is submitted for
+ * them.
+ */
 export async function lockClaims(tx: Transaction, identity: Identity): Promise<void> {
   await run(
     tx,
@@ -100,7 +103,7 @@ export async function lockClaims(tx: Transaction, identity: Identity): Promise<v
   )
 }
 
-/** Keeps one claim as it is until this transaction ends: a proof waits, or has happened before. */
+/** Keeps one claim unchanged until this transaction ends: a proof waits, or has happened before. */
 export function holdClaim(
   tx: Transaction,
   accountId: string,
@@ -112,7 +115,7 @@ export function holdClaim(
   )
 }
 
-/** Proves this user's claims to the identity, also one removed earlier, and returns the live one. */
+/** Verifies this user's claims to the identity, including removed ones, and returns the live one. */
 export function markVerified(
   tx: Transaction,
   verified: Identity & { userId: string; facts: AccountFacts; at: Date },
@@ -131,7 +134,7 @@ export function markVerified(
   )
 }
 
-/** The unverified claims of others end for good when someone proves to be the owner; returns them. */
+/** Ends others' unverified claims for good once someone proves ownership; returns them. */
 export async function evictUnverifiedClaims(
   tx: Transaction,
   owner: Identity & { userId: string; at: Date },

@@ -6,7 +6,7 @@ import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { countUse, type Use } from '../../platform/limits/usage.ts'
 import { type Quota, quotas, shares, windowStart, xReadsQuota } from './quota.ts'
 
-/** Who makes the platform work: a person who waits for the answer, or tracking. */
+/** Who causes the platform call: a waiting user, or tracking. */
 export type CallPurpose =
   | { readonly kind: 'tracking' }
   | { readonly kind: 'person'; readonly userId: string; readonly address?: string | undefined }
@@ -14,15 +14,18 @@ export type CallPurpose =
 export interface PlatformCall {
   readonly platform: Platform
   readonly purpose: CallPurpose
-  /** Where the platform counts each account apart. */
+  /** Set if the platform counts each account separately. */
   readonly accountId: string | null
-  /** Calls, or units where the platform has them. */
+  /** Calls, or units if the platform counts those. */
   readonly calls: number
-  /** Posts and accounts that are read: what X bills. */
+  /** Posts and accounts read, which X bills. */
   readonly reads: number
 }
 
-/** The one door to the platforms: counts before a call is made, and throws when it may not be. */
+/**
+ * Every platform call passes here: counts before the call is made, and throws if it is over a
+ * limit.
+ */
 export type CountCall = (call: PlatformCall) => Promise<void>
 
 export interface CountCallDeps {
@@ -46,11 +49,11 @@ export function createCallCounter(deps: CountCallDeps): CountCall {
 
 interface Limit extends Use {
   readonly endsAt: Date
-  /** Someone's own part, not the whole of it. */
+  /** A user's own share, not the whole quota. */
   readonly isPersonal: boolean
 }
 
-/** The narrowest first, so that whoever has used up their own part takes nothing of the common one. */
+/** Narrowest first, so that a user who has used up their share takes nothing from the common one. */
 function limitsOf(deps: CountCallDeps, call: PlatformCall, now: Date): Limit[] {
   const app = { quota: quotas[call.platform], name: '', cost: call.calls }
   const money = { quota: xReadsQuota(deps.xReadsPerDay), name: 'reads:', cost: call.reads }
@@ -103,7 +106,7 @@ function refusal(platform: Platform, limit: Limit, now: Date): Rejected | Unavai
   )
 }
 
-/** Our own limit, not the platform's refusal. */
+/** Our own limit, not a refusal by the platform. */
 export class PlatformQuotaUsedUp extends Unavailable {
   constructor(message: string, retryAfterSeconds: number) {
     super('platform-quota', message, { retryAfterSeconds })

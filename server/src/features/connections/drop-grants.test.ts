@@ -39,7 +39,7 @@ async function read(accountId: string) {
   return account
 }
 
-/** What the platform says to the token that the account had. */
+/** The platform's response to the account's previous token. */
 async function tryToken(account: Awaited<ReturnType<typeof read>>): Promise<string> {
   const { connection } = world.deps.platforms.get('tiktok') ?? {}
   invariant(connection?.kind === 'oauth', 'TikTok connects by OAuth')

@@ -10,8 +10,8 @@ const grantsPerRun = 100
 type DropDeps = AccessTokenDeps & { readonly log: Log }
 
 /**
- * Ends the grants of removed accounts: revoked at the platform, then erased here, as soon as nothing of
- * the account is tracked any more. An unreachable platform is asked again at the next run.
+ * Ends the grants of removed accounts: revokes them at the platform, then erases them here, as soon as
+ * nothing of the account is tracked. An unreachable platform is tried again at the next run.
  */
 export async function dropGrants(deps: DropDeps): Promise<void> {
   for (const account of await listDroppableGrants(deps.database, grantsPerRun)) {
@@ -34,7 +34,7 @@ async function isRevoked(deps: DropDeps, account: SocialAccount): Promise<boolea
       deps.log.warn({ err: error, accountId }, 'a grant could not be revoked; it is tried again')
       return false
     }
-    // No key opens the tokens: nobody can use them, nor revoke them.
+    // No key opens the tokens, so they can be neither used nor revoked.
     deps.log.error({ err: error, accountId }, 'the tokens of a removed account cannot be opened')
     return true
   }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** All the way to the platform's redirect back. */
+/** Goes all the way to the platform's redirect back. */
 async function allow(browser: OAuthBrowser, username: string, platform: OAuthPlatform = 'tiktok') {
   await world.setAccount({ platform, username, followers: 900 })
   const authUrl = await startAuthorization(world.deps, { ...browser, platform })

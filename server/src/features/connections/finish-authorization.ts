@@ -22,7 +22,7 @@ import { findOwnIdentity, insertAuthorized, renewAuthorized } from './token-stor
 export interface ReturnFromPlatform extends OAuthBrowser {
   readonly platform: OAuthPlatform
   readonly state: string
-  /** Absent when the person said no. */
+  /** Absent when the user declined. */
   readonly code: string | undefined
   /** Where they come from, as `callerAddress` writes it. */
   readonly address?: string | undefined

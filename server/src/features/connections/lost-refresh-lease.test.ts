@@ -30,7 +30,7 @@ async function read(accountId: string): Promise<SocialAccount> {
   return account
 }
 
-/** A TikTok account whose token ends in five minutes. */
+/** A TikTok account whose token expires in five minutes. */
 async function givenEndingToken(username: string): Promise<SocialAccount> {
   const browser = { ...(await addCreator(world)), platform: 'tiktok' as const }
   const returned = await consent(await startAuthorization(world.deps, browser), { username })
@@ -55,7 +55,7 @@ function makeMeeting(): Meeting {
   return { passed, open }
 }
 
-/** A caller whose refresh is `refresh`, and whose clock is so far ahead. */
+/** A caller with this `refresh` and a clock of its own. */
 function callerWith(refresh: OAuthConnection['refreshTokens'], clock: Clock = world.deps.clock) {
   const tiktok = world.deps.platforms.get('tiktok')
   invariant(tiktok?.connection.kind === 'oauth', 'TikTok is connected by OAuth')
@@ -122,7 +122,7 @@ test('a caller that wakes from an outage after its lease went on does not let a 
 test('a caller that stalls between its lease and its call does not use the refresh token', async () => {
   const account = await givenEndingToken('late')
   let readings = 0
-  // The lease is taken at the first look at the clock but one; from then on the time has passed.
+  // The lease is taken at the second-last read of the clock; after that its time has passed.
   const clock: Clock = {
     now: () => {
       readings += 1

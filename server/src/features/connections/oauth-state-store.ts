@@ -4,7 +4,7 @@ import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { OAuthBrowser } from './oauth-state.ts'
 
-/** Also forgets what nobody came back with in time. */
+/** Also deletes states that were never used in time. */
 export async function insertState(
   tx: Transaction,
   state: OAuthBrowser & {
@@ -25,7 +25,7 @@ export async function insertState(
   )
 }
 
-/** Only for the browser and platform it was made for, only in time, and only once. */
+/** Valid only for its browser and platform, only in time, and only once. */
 export async function consumeState(
   tx: Transaction,
   returned: OAuthBrowser & { stateHash: Buffer; platform: OAuthPlatform; at: Date },

@@ -4,7 +4,7 @@ import type { OAuthPlatform } from '@permille/contract/platforms'
 /** Ten minutes to come back from the platform (rules §8). */
 export const authorizationMinutes = 10
 
-/** The browser that may finish a connection: its session and the person signed in. */
+/** The browser that may finish a connection: its session and its user. */
 export interface OAuthBrowser {
   readonly userId: string
   readonly sessionHash: Buffer
@@ -13,7 +13,7 @@ export interface OAuthBrowser {
 export interface OAuthSecrets {
   readonly state: string
   readonly codeVerifier: string
-  /** PKCE S256: the hash of the verifier, which alone leaves with the browser. */
+  /** PKCE S256: the hash of the verifier; only the hash leaves with the browser. */
   readonly codeChallenge: string
 }
 
@@ -30,7 +30,7 @@ export function hashState(state: string): Buffer {
   return createHash('sha256').update(state).digest()
 }
 
-/** Registered with the platform to the letter, so it never carries anything else. */
+/** Registered verbatim with the platform, so it never includes anything else. */
 export function redirectUriOf(appUrl: string, platform: OAuthPlatform): string {
   return `${appUrl.replace(/\/$/, '')}/api/auth/${platform}/callback`
 }

@@ -1,6 +1,8 @@
 import type { Platform } from '@permille/contract/enums'
 
-/** How many calls a platform allows in a window; `perAccount` when it counts each account apart. */
+/**
+ * How many calls a platform allows in a window; `perAccount` if it counts each account separately.
+ */
 export interface Quota {
   readonly calls: number
   readonly windowSeconds: number
@@ -15,18 +17,18 @@ export const quotas: Readonly<Record<Platform, Quota>> = {
   instagram: { calls: 180, windowSeconds: 3600, perAccount: true },
 }
 
-/** Reads of X are money: so many posts a day cost no more than the operator wants to spend. */
+/** Reads of X cost money: this limit keeps the cost within what the operator wants to spend. */
 export function xReadsQuota(readsPerDay: number): Quota {
   return { calls: readsPerDay, windowSeconds: 86_400, perAccount: false }
 }
 
 /**
- * Tracking has the rest to itself: what people ask for (look-ups, previews, submits) is a part of the
- * window, and of that part one person and one address may take so much.
+ * Shares of a window for requests by users (look-ups, previews, submissions): in total, per user and
+ * per address. Tracking has the rest to itself.
  */
 export const shares = { asked: 0.4, perUser: 0.04, perAddress: 0.1 } as const
 
-/** YouTube's day begins at midnight Pacific; the other windows are counted from the epoch. */
+/** YouTube's day starts at midnight Pacific; the other windows are counted from the epoch. */
 export function windowStart(now: Date, quota: Quota): Date {
   const windowMs = quota.windowSeconds * 1000
   const offsetMs = quota.windowSeconds === 86_400 ? pacificOffsetMs(now) : 0

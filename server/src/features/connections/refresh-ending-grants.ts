@@ -5,7 +5,7 @@ import { type AccessTokenDeps, accessTokenFor, refreshMarginHours } from './acce
 import { findAccount } from './connection-store.ts'
 import { listEndingGrants } from './token-store.ts'
 
-/** Instagram's grants end for good after 60 days in which nobody refreshed them. */
+/** Instagram's grants expire for good after 60 days without a refresh. */
 export async function refreshEndingGrants(deps: AccessTokenDeps): Promise<void> {
   const before = addHours(deps.clock.now(), refreshMarginHours.instagram)
   for (const accountId of await listEndingGrants(deps.database, before)) {
@@ -21,7 +21,7 @@ async function tryRefresh(
   try {
     await accessTokenFor(deps, account)
   } catch (error) {
-    // A grant that is gone is marked on the account; an outage is over by a later run.
+    // A lost grant is marked on the account; an outage is left to a later run.
     if (!(error instanceof ReconnectNeeded || error instanceof Unavailable)) throw error
   }
 }

@@ -4,7 +4,7 @@ import { auditAccount } from './audit-account.ts'
 import { AccountNotFound } from './connection-errors.ts'
 import { markRemoved } from './connection-store.ts'
 
-/** Disconnects softly: what the account already submitted is tracked on (rules §3). */
+/** Disconnects softly: existing submissions stay tracked (rules §3). */
 export async function removeAccount(
   deps: { database: DatabaseServer; clock: Clock },
   own: { userId: string; accountId: string },

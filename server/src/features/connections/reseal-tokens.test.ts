@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
-/** The processes of the runbook's steps, each with what its environment names. */
+/** The processes in the runbook's steps, each with the keys in its environment. */
 const before = createEncryption({ key: oldKey })
 const prepared = createEncryption({ key: oldKey, previousKeys: [newKey] })
 const swapped = createEncryption({ key: newKey, previousKeys: [oldKey] })

@@ -9,9 +9,9 @@ const accountsPerRead = 200
 type ResealDeps = Pick<AccessTokenDeps, 'database' | 'encryption' | 'clock'> & { readonly log: Log }
 
 /**
- * Seals every token with the present key that an earlier one sealed. Each account is a transaction of
- * its own, so it may be stopped anywhere and run again, beside a working server. `leftCount` are those
- * still under another key: being refreshed just now, or sealed by a key that is not configured.
+ * Seals every token under an earlier key with the current one. Each account is a transaction of its
+ * own, so it may be stopped anywhere and run again next to a running server. `leftCount` counts tokens
+ * still under another key: being refreshed right now, or sealed by a key that is not configured.
  */
 export async function resealTokens(
   deps: ResealDeps,

@@ -5,7 +5,7 @@ import type { AccessTokenDeps } from './access-token.ts'
 import { AuthorizationExpired } from './connection-errors.ts'
 import { finishAuthorization } from './finish-authorization.ts'
 
-/** Where the platform sends the browser back; it always lands on the social accounts page. */
+/** Where the platform redirects the browser to; always ends on the social accounts page. */
 export function returnRoute(
   deps: AccessTokenDeps & { readonly appUrl: string },
   platform: OAuthPlatform,
@@ -14,7 +14,7 @@ export function returnRoute(
     method: 'GET',
     path: `/api/auth/${platform}/callback`,
     summary: 'The way back from the platform’s authorisation page',
-    // Someone signed out in the meantime is told so on a page, not by a bare 401.
+    // Someone signed out in the meantime is told so on a page, not with a bare 401.
     access: 'public',
     needsOwnOrigin: false,
     bodyMaxBytes: 1024,
@@ -26,7 +26,7 @@ export function returnRoute(
   })
 }
 
-/** Null when the account is connected, otherwise the code of the sentence to show. */
+/** Null when the account is connected, otherwise the code of the message to show. */
 async function finish(
   deps: AccessTokenDeps & { readonly appUrl: string },
   { actor, query, request }: RawCall,

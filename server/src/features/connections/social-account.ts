@@ -39,10 +39,10 @@ export function requirePlatform(platforms: PlatformRegistry, platform: Platform)
   )
 }
 
-// Without 0, 1, I, L, O and U: it is copied by hand into a description.
+// Without 0, 1, I, L, O and U, because it is copied by hand into a description.
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What a creator puts into the description of an account to show that it is theirs. */
+/** The code that a creator puts into an account's description to prove ownership. */
 export function newOwnershipCode(): string {
   const letters = Array.from({ length: 6 }, () => codeAlphabet[randomInt(codeAlphabet.length)])
   return `permille-${letters.join('')}`
@@ -53,7 +53,7 @@ export function carriesCode(description: string | null, code: string | null): bo
   return description.toLowerCase().includes(code.toLowerCase())
 }
 
-/** The username without its @; throws when the platform could not have such a name. */
+/** The username without its @. Throws if it is not valid on the platform. */
 export function readUsername(platform: Platform, typed: string): string {
   const username = typed.trim().replace(/^@/, '')
   if (platformFacts[platform].username.test(username)) return username

@@ -19,7 +19,7 @@ export interface AuthorizationDeps {
   readonly appUrl: string
 }
 
-/** The platform's own page to send the browser to. */
+/** URL of the platform's own page, for the browser to open. */
 export async function startAuthorization(
   deps: AuthorizationDeps,
   request: OAuthBrowser & { platform: OAuthPlatform },

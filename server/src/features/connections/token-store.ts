@@ -7,7 +7,7 @@ import type { SealedTokens } from './account-tokens.ts'
 import { accountColumns, type Identity } from './connection-store.ts'
 import type { SocialAccount } from './social-account.ts'
 
-/** The row this user has for the identity, a removed one included: its submissions go on with it. */
+/** This user's row for the identity, even a removed one: its submissions continue with it. */
 export async function findOwnIdentity(
   tx: Transaction,
   own: Identity & { userId: string },
@@ -54,7 +54,7 @@ export async function insertAuthorized(
   )
 }
 
-/** A new authorisation of an account that was connected before. */
+/** Stores a new authorisation of an account that was connected before. */
 export async function renewAuthorized(
   tx: Transaction,
   account: AuthorizedAccount,
@@ -80,7 +80,7 @@ export interface SeenTokens {
   readonly sealedAccessToken: string
 }
 
-/** Whether this caller may refresh now. A lease ends by itself, so that a crash blocks nobody. */
+/** Whether this caller may refresh now. A lease expires, so that a crash blocks no one. */
 export async function leaseRefresh(
   tx: Transaction,
   seen: SeenTokens & { at: Date; until: Date },
@@ -109,7 +109,7 @@ export async function saveRefreshed(
   )
 }
 
-/** The platform did not answer: nobody tries again before `retryAt`, unless another one is trying by now. */
+/** The platform did not respond: no retry before `retryAt`, unless another caller is already trying. */
 export async function postponeRefresh(
   tx: Transaction,
   seen: SeenTokens & { leasedUntil: Date; retryAt: Date },
@@ -122,7 +122,7 @@ export async function postponeRefresh(
   )
 }
 
-/** The grant is gone; says nothing about tokens stored meanwhile, and leaves the lease to who has it. */
+/** The grant is lost. Affects neither tokens stored since nor another caller's lease. */
 export async function markGrantGone(
   tx: Transaction,
   seen: SeenTokens & { at: Date },
@@ -134,7 +134,7 @@ export async function markGrantGone(
   )
 }
 
-/** Connected accounts whose access ends soon and that nothing else may be reading. */
+/** Connected accounts whose access ends soon and that no one else may be reading. */
 export async function listEndingGrants(db: Database, before: Date): Promise<string[]> {
   const rows = await manyRows(
     db,
@@ -147,8 +147,8 @@ export async function listEndingGrants(db: Database, before: Date): Promise<stri
 }
 
 /**
- * Removed accounts that still have tokens and of which nothing is tracked or may yet be: what they
- * submitted is decided and done.
+ * Removed accounts that still have tokens, with no tracked submission and none that could become
+ * tracked: all are decided and done.
  */
 export async function listDroppableGrants(db: Database, most: number): Promise<SocialAccount[]> {
   return await manyRows(
@@ -161,7 +161,7 @@ export async function listDroppableGrants(db: Database, most: number): Promise<S
   )
 }
 
-/** Not where the account was connected again meanwhile: then the tokens are others. */
+/** Does nothing if the account was reconnected since, with new tokens. */
 export async function eraseTokens(tx: Transaction, seen: SeenTokens): Promise<boolean> {
   const touched = await run(
     tx,
@@ -174,7 +174,7 @@ export async function eraseTokens(tx: Transaction, seen: SeenTokens): Promise<bo
   return touched === 1
 }
 
-/** Accounts whose tokens another key sealed, by id; those that someone is refreshing come later. */
+/** Accounts whose tokens are sealed with another key, by id; those being refreshed come later. */
 export async function listSealedOtherwise(
   db: Database,
   request: { keyId: string; afterId: string | null; at: Date; most: number },
@@ -200,7 +200,7 @@ export async function countSealedOtherwise(db: Database, keyId: string): Promise
   return count
 }
 
-/** The same tokens under another key; false where they changed or are being refreshed. */
+/** Stores the same tokens under another key; false if they changed or are being refreshed. */
 export async function replaceSealed(
   tx: Transaction,
   seen: SeenTokens & { at: Date },

@@ -17,26 +17,26 @@ import {
 } from './connection-store.ts'
 import { carriesCode, requirePlatform, type SocialAccount } from './social-account.ts'
 
-/** Whose posts a proof changes, in the transaction that proves the account. */
+/** Whose posts a proof affects, in the transaction that proves the account. */
 export interface Proof extends Identity {
   readonly userId: string
   readonly at: Date
 }
 
-/** What a proof does to submissions, which are a later feature's. */
+/** The effects of a proof on submissions, which belong to a later feature. */
 export interface ProofEffects {
-  /** Before the account is verified: returns the prover's submissions, now locked. */
+  /** Runs before the account is verified; returns the prover's submissions, now locked. */
   endRivals(tx: Transaction, proof: Proof): Promise<string[]>
-  /** After it: pays what the prover's submissions earned while the account was unproven. */
+  /** Runs afterwards: pays what the prover's submissions earned while the account was unproven. */
   payOwed(tx: Transaction, owed: Proof & { submissionIds: readonly string[] }): Promise<void>
 }
 
 export type VerifyDeps = AddAccountDeps & { readonly proofEffects: ProofEffects }
 
 /**
- * Looks for the ownership code in the account's description. Once it is found, the unverified
- * claims of others to the same account end, with their submissions, and the creator is paid what
- * the account's posts earned so far (rules §3).
+ * Looks for the ownership code in the account's description. Once found, others' unverified claims
+ * to the account end, with their submissions, and the creator is paid what the account's posts
+ * earned so far (rules §3).
  */
 export async function verifyAccount(
   deps: VerifyDeps,

@@ -5,8 +5,8 @@ import type { SocialAccount } from './social-account.ts'
 import { markGrantGone } from './token-store.ts'
 
 /**
- * Does `work` with the account's access. Where the platform refuses the token, a newer one is tried
- * once; without one the account is marked to be connected again and `ReconnectNeeded` is thrown.
+ * Runs `work` with the account's access. If the platform refuses the token, tries a newer one once;
+ * without a newer one, marks the account for reconnection and throws `ReconnectNeeded`.
  */
 export async function withAccess<T>(
   deps: AccessTokenDeps,

@@ -5,7 +5,7 @@ import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 
 const creatorsPerTransaction = 200
 
-/** Makes matured money available, a bounded number of creators a transaction, until none is left. */
+/** Releases matured money, a bounded number of creators per transaction, until none is left. */
 async function releaseMatured(deps: { database: DatabaseServer; clock: Clock }): Promise<number> {
   let total = 0
   let released: number

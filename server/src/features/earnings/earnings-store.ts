@@ -59,8 +59,8 @@ export async function listEarningsByCampaign(
 }
 
 /**
- * Reads everything that decides whether a creator may withdraw at this instant. A request reads it
- * behind the creator's lock, so that nothing changes before it commits.
+ * Reads everything that decides whether a creator may withdraw now. A payout request reads it under
+ * the creator's lock, so that nothing changes before it commits.
  */
 export async function readWithdrawalFacts(
   db: Database,
@@ -88,7 +88,7 @@ export interface MaturingDay {
   readonly amountCents: number
 }
 
-/** What is in its hold, by the day it ends, soonest first. */
+/** Money in its hold, by the day the hold ends, soonest first. */
 export async function listMaturing(db: Database, creatorId: string): Promise<MaturingDay[]> {
   return await manyRows(
     db,

@@ -41,7 +41,7 @@ export class PayoutsStopped extends Rejected {
   }
 }
 
-/** Someone who took over an account cannot empty it before its owner has heard of the change. */
+/** Someone who took over an account cannot empty it before its owner has learned of the change. */
 export class PayoutsHeld extends Rejected {
   constructor(until: Date) {
     const when = `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`

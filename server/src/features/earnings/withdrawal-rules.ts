@@ -11,7 +11,7 @@ import {
   PayoutTooSmall,
 } from './withdrawal-refusals.ts'
 
-/** What the rules judge by, all of one creator and one instant. */
+/** The input of the rules, for one creator at one time. */
 export interface WithdrawalFacts extends CreatorBalances {
   readonly accountStatus: string
   readonly accountProblem: string | null
@@ -25,7 +25,7 @@ export interface WithdrawalFacts extends CreatorBalances {
   readonly arePayoutsStopped: boolean
 }
 
-/** A line of "Why can't I withdraw?": green or red, with what to do. */
+/** One line of "Why can't I withdraw?": green or red, with what to do. */
 export interface WithdrawalLine {
   readonly code: WithdrawalCode
   readonly passed: boolean
@@ -35,23 +35,26 @@ export interface WithdrawalLine {
 
 interface WithdrawalRule {
   passes(facts: WithdrawalFacts): boolean
-  /** What the screen says. */
+  /** The text on screen. */
   good(facts: WithdrawalFacts): string
   bad(facts: WithdrawalFacts): string
-  /** When the rule passes by itself, if that is known. */
+  /** When the rule will hold without any action, if known. */
   at?(facts: WithdrawalFacts): Date | null
-  /** What a request throws. */
+  /** The error a request throws. */
   refusal(facts: WithdrawalFacts): Error
 }
 
 const accountRefusal = () =>
   new PayoutAccountMissing('Connect your payout account before you request a payout.')
 
-/** Why the minimum is not reached: neither stops anything that is available. */
+/**
+ * Maturing and held money only explain why the minimum is not reached: neither blocks what is
+ * available.
+ */
 const hasEnough = ({ availableCents }: WithdrawalFacts) => availableCents >= payoutMinimumCents
 const tooSmall = ({ availableCents }: WithdrawalFacts) => new PayoutTooSmall(availableCents)
 
-/** Every rule of a withdrawal (rules §4), in the order in which a request is refused by them. */
+/** Every rule of a withdrawal (rules §4), in the order in which they refuse a request. */
 const rules: Readonly<Record<WithdrawalCode, WithdrawalRule>> = {
   'not-suspended': {
     passes: (facts) => facts.suspendedReason === null,
@@ -133,7 +136,7 @@ function heldMessage({ frozenCents }: WithdrawalFacts): string {
   return `${formatCents(frozenCents)} is held until an admin has looked at it`
 }
 
-/** Returns every rule as the screen shows it, in the order a person would mend them. */
+/** Returns every rule as shown on screen, in the order a creator would resolve them. */
 export function explainWithdrawal(facts: WithdrawalFacts): WithdrawalLine[] {
   return withdrawalCodes.map((code) => {
     const rule = rules[code]
@@ -143,7 +146,7 @@ export function explainWithdrawal(facts: WithdrawalFacts): WithdrawalLine[] {
   })
 }
 
-/** Returns the account the money goes to. Throws the refusal of the first rule that does not hold. */
+/** Returns the destination account. Throws the refusal of the first rule that does not hold. */
 export function requireWithdrawable(facts: WithdrawalFacts): string {
   for (const rule of Object.values(rules)) {
     if (!rule.passes(facts)) throw rule.refusal(facts)

@@ -5,10 +5,10 @@ import { listOpenFundings, lockFunding, settleAs } from './funding-store.ts'
 import { requestIntent } from './request-intent.ts'
 import { applyIntent, type SettleFundingDeps } from './settle-funding.ts'
 
-/** The provider keeps idempotency keys for 24 h; later than this nothing is asked under an old one. */
+/** The provider keeps idempotency keys for 24 h; after this long no request reuses an old one. */
 const keySecondsMax = 23 * 3600
 
-/** Every payment of a campaign that was begun and not paid: nobody should pay it any more. */
+/** Cancels every payment of a campaign that was started and not paid. */
 export async function cancelOpenFundings(
   deps: SettleFundingDeps,
   campaignId: string,
@@ -18,7 +18,7 @@ export async function cancelOpenFundings(
   }
 }
 
-/** Cancels at the provider, then books what it says: a payment that was made first is money. */
+/** Cancels at the provider, then books the result: a payment that was made first is money. */
 export async function cancelFunding(deps: SettleFundingDeps, funding: Funding): Promise<void> {
   const intentId = funding.stripePaymentIntentId
   if (intentId === null) {
@@ -29,7 +29,10 @@ export async function cancelFunding(deps: SettleFundingDeps, funding: Funding): 
   await deps.database.transaction((tx) => applyIntent(tx, { ...deps, funding, intent }))
 }
 
-/** Whether the provider has it is unknown: found under its key while that lives, and cancelled. */
+/**
+ * It is unknown whether the provider has it: found under its key while that is valid, and
+ * cancelled.
+ */
 async function withdraw(deps: SettleFundingDeps, funding: Funding): Promise<void> {
   const ageSeconds = (deps.clock.now().getTime() - funding.createdAt.getTime()) / 1000
   if (ageSeconds >= keySecondsMax) {

@@ -5,7 +5,7 @@ import { handleProviderEventJob } from './funding-jobs.ts'
 import { type HandleEventDeps, handleProviderEvent } from './handle-provider-event.ts'
 import type { SettleFundingDeps } from './settle-funding.ts'
 
-/** The inbox; `handlers` come from every feature that the provider has news for. */
+/** The inbox; `handlers` come from every feature that handles provider events. */
 export function fundingHandlers(deps: HandleEventDeps & SettleFundingDeps): JobHandler[] {
   return [
     handleJob(handleProviderEventJob, ({ eventId }) => handleProviderEvent(deps, eventId)),

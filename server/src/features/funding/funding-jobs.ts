@@ -1,6 +1,6 @@
 import { defineJob } from '../../platform/jobs/job.ts'
 
-/** Money arrived at a campaign: what its posts are still due can be paid. */
+/** Money arrived at a campaign: its posts' outstanding earnings can be paid. */
 export const campaignFunded = defineJob<{ campaignId: string }>('campaign-funded')
 
 /** Something the provider told us waits in the inbox. */

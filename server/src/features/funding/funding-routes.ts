@@ -13,7 +13,7 @@ import { type StartFundingDeps, startFunding } from './start-funding.ts'
 
 export interface FundingRouteDeps extends StartFundingDeps {
   readonly publishableKey: string
-  /** The address of the provider's script; null means the provider's own. */
+  /** URL of the provider's script; null for the provider's default. */
   readonly paymentScriptUrl: string | null
 }
 

@@ -3,7 +3,7 @@ import { requeueStuckEvents } from './handle-provider-event.ts'
 import { reconcileFundings } from './reconcile-fundings.ts'
 import type { SettleFundingDeps } from './settle-funding.ts'
 
-/** In the demo the world moves faster: pending fundings are asked about every 30 seconds. */
+/** The demo runs faster: pending fundings are checked every 30 seconds. */
 export function fundingSchedule(deps: SettleFundingDeps & { isDemo: boolean }): ScheduledTask[] {
   const pace = deps.isDemo
     ? { everySeconds: 30, olderThanSeconds: 30 }

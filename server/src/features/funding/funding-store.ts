@@ -28,7 +28,7 @@ export function findFunding(db: Database, fundingId: string): Promise<Funding | 
   )
 }
 
-/** After its campaign's lock, in the global order. */
+/** Lock its campaign first, as in the global order. */
 export function lockFunding(tx: Transaction, fundingId: string): Promise<Funding> {
   return exactlyOne(
     tx,
@@ -37,7 +37,7 @@ export function lockFunding(tx: Transaction, fundingId: string): Promise<Funding
   )
 }
 
-/** Remembers the provider's object; the first one stays. */
+/** Stores the provider's object id; the first one wins. */
 export async function attachIntent(
   tx: Transaction,
   link: { fundingId: string; intentId: string },
@@ -49,7 +49,7 @@ export async function attachIntent(
   )
 }
 
-/** Nothing ever leaves `succeeded`. */
+/** A funding never leaves `succeeded`. */
 export async function settleAs(
   tx: Transaction,
   outcome: {
@@ -80,7 +80,7 @@ export async function noteChecked(
   )
 }
 
-/** Fundings that wait for the provider since before `createdBefore`, longest unchecked first. */
+/** Fundings waiting for the provider since before `createdBefore`, longest unchecked first. */
 export function listPendingFundings(db: Database, createdBefore: Date): Promise<Funding[]> {
   return manyRows(
     db,
@@ -95,7 +95,7 @@ interface OwnCampaign {
   readonly brandId: string
 }
 
-/** The named one, or the newest: a campaign seldom has another. */
+/** The named one, or the newest: a campaign rarely has another. */
 export async function findOwnPendingId(
   db: Database,
   own: OwnCampaign & { fundingId?: string | undefined },
@@ -111,7 +111,7 @@ export async function findOwnPendingId(
   return row?.id
 }
 
-/** Pending and not on their way through a bank: begun, and cancelled or reused when no longer wanted. */
+/** Pending and not on their way through a bank: started, and cancelled or reused once unwanted. */
 export function listOpenFundings(db: Database, campaignId: string): Promise<Funding[]> {
   return manyRows(
     db,
@@ -141,7 +141,7 @@ export interface FundingSummary {
   readonly lastError: string | null
 }
 
-/** How an own campaign stands; nothing for another's. */
+/** The funding of one of the brand's campaigns; nothing for another brand's. */
 export function summarizeFunding(
   db: Database,
   own: OwnCampaign,

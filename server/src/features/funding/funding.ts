@@ -3,7 +3,7 @@ import { type Cents, toCents } from '@permille/contract/money'
 import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
 import type { UsageWindow } from '../../platform/limits/usage.ts'
 
-/** Money a brand wants to give a campaign: the creators' part and, beside it, the fee. */
+/** Money a brand pays into a campaign: the creators' part and, separately, the fee. */
 export interface Funding {
   readonly id: string
   readonly campaignId: string
@@ -30,7 +30,7 @@ export function isUnpaidTooLong(funding: Funding, at: Date): boolean {
 
 const hourMs = 3_600_000
 
-/** Where a brand's started payments are counted; one that is paid does not count (rules §2). */
+/** The counter of a brand's started payments; a paid one is uncounted (rules §2). */
 export function startedPayments({
   brandId,
   createdAt,
@@ -40,7 +40,7 @@ export function startedPayments({
   return { scope: `payments:${brandId}`, windowStartsAt, windowSeconds: hourMs / 1000 }
 }
 
-/** Seconds until a brand's next payments are counted again. */
+/** Seconds until a brand's counter starts again. */
 export function secondsToNextHour(at: Date): number {
   return Math.ceil((hourMs - (at.getTime() % hourMs)) / 1000)
 }
@@ -48,10 +48,10 @@ export function secondsToNextHour(at: Date): number {
 const wrongPayment = 'This payment was made for something else.'
 const wrongAmount = 'The amount received is not the amount asked for.'
 
-/** Why a payment that was made is not booked: a person has to look at it. */
+/** Why a made payment is not booked: an admin has to look at it. */
 export const mismatchReasons: readonly string[] = [wrongPayment, wrongAmount]
 
-/** What the provider's truth means for a funding. Nothing ever leaves `succeeded`. */
+/** What the provider's state means for a funding. A funding never leaves `succeeded`. */
 export type Verdict =
   | { readonly kind: 'succeeded' | 'unchanged' }
   | { readonly kind: 'failed'; readonly lastError: string }
@@ -60,7 +60,7 @@ export type Verdict =
 
 /**
  * Pure and monotone: pending → failed → succeeded, never back. A declined card keeps it pending; a
- * success counts only with the exact amount, in usd, made for this funding. A failed funding whose
+ * success counts only with the exact amount, in USD, made for this funding. A failed funding whose
  * payment turns out to be made succeeds: the money is there.
  */
 export function judgeIntent(funding: Funding, intent: FundingIntent): Verdict {

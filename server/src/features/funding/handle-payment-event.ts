@@ -2,7 +2,7 @@ import { Rejected } from '../../platform/errors/errors.ts'
 import type { EventHandler } from './provider-event.ts'
 import { type SettleFundingDeps, settleFunding } from './settle-funding.ts'
 
-/** A payment event says which payment to look at, nothing more. */
+/** A payment event only tells which payment to look up. */
 export function paymentEventHandler(deps: SettleFundingDeps): EventHandler {
   return async ({ objectId }) => {
     const fundingId = await findFundingOf(deps, objectId)

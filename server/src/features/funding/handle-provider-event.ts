@@ -20,8 +20,8 @@ export interface HandleEventDeps {
 }
 
 /**
- * Handles one stored event; run twice at once or again, it changes nothing more. A handler that
- * throws leaves the event open, and the queue comes back to it.
+ * Handles one stored event; running twice, even at once, changes nothing more. A handler that
+ * throws leaves the event open, and the queue retries it.
  */
 export async function handleProviderEvent(deps: HandleEventDeps, eventId: string): Promise<void> {
   const event = await findEvent(deps.database, eventId)
@@ -54,10 +54,10 @@ function close(deps: HandleEventDeps, eventId: string, outcome: string): Promise
   return closeEvent(deps.database, { eventId, outcome, at: deps.clock.now() })
 }
 
-/** Long enough for the queue's own retries of a provider that is down. */
+/** Long enough for the queue's own retries while a provider is down. */
 const stuckSeconds = 600
 
-/** Brings back events whose job was lost or gave up. */
+/** Requeues events whose job was lost or gave up. */
 export async function requeueStuckEvents(
   deps: Pick<HandleEventDeps, 'database' | 'clock'>,
 ): Promise<void> {

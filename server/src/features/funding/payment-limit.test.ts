@@ -23,7 +23,7 @@ const removal = () => ({
 test('a brand starts ten unpaid payments in an hour; a paid one does not count', async () => {
   const { database } = world.deps
   const brand = await makeBrand(database, 'Card tester')
-  // The middle of an hour: the window does not turn meanwhile.
+  // The middle of an hour, so that the window does not change during the test.
   const now = new Date(Math.floor(Date.now() / hour) * hour + hour / 2)
   const deps = { ...world.deps, clock: { now: () => now }, paymentsPerHour: 10 }
   const start = async () => {
@@ -44,7 +44,7 @@ test('a brand starts ten unpaid payments in an hour; a paid one does not count',
     kind: 'too-many',
     retryAfterSeconds: 1800,
   })
-  // Deleting what was begun makes no room.
+  // Deleting a started payment does not lower the count.
   const campaignId = started[0]?.campaignId ?? ''
   await deleteDraft(removal(), { ...brand, campaignId })
   await expect(start()).rejects.toMatchObject({ code: 'too-many-payments' })

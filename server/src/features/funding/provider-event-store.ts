@@ -4,7 +4,7 @@ import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { StoredEvent } from './provider-event.ts'
 
-/** False when the event came before: it is stored, and handled, once. */
+/** False for a repeated event: each is stored, and handled, once. */
 export async function insertEvent(
   tx: Transaction,
   event: ProviderEvent,
@@ -50,7 +50,7 @@ export async function deferEvent(
   )
 }
 
-/** Events that nobody finished and that wait for nothing. */
+/** Events that were not finished and wait for nothing. */
 export async function listStuckEvents(
   db: Database,
   limits: { receivedBefore: Date; deferredBefore: Date },

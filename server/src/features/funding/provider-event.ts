@@ -1,22 +1,22 @@
 import type { ProviderEvent } from '../../integrations/stripe/payment-provider.ts'
 import { addSeconds } from '../../platform/clock.ts'
 
-/** An event as the inbox keeps it; a hint about one object, never the truth about it. */
+/** An event as stored in the inbox; a hint about one object, never the truth about it. */
 export interface StoredEvent extends Omit<ProviderEvent, 'createdAt'> {
   readonly receivedAt: Date
   readonly attempts: number
   readonly processedAt: Date | null
 }
 
-/** What became of an event; `unknown` when its object is not ours, or not ours yet. */
+/** The result of an event; `unknown` when its object is not ours, or not ours yet. */
 export type EventOutcome =
   | { readonly kind: 'done'; readonly outcome: string }
   | { readonly kind: 'unknown' }
 
-/** Looks at the object with the provider and applies what it finds; safe to run again. */
+/** Looks the object up at the provider and applies its state; safe to run again. */
 export type EventHandler = (event: StoredEvent) => Promise<EventOutcome>
 
-/** Which feature handles which events, by the beginning of their type: `payment_intent.`. */
+/** Which feature handles which events, by type prefix: `payment_intent.`. */
 export type EventHandlers = Readonly<Record<string, EventHandler>>
 
 export function findHandler(handlers: EventHandlers, type: string): EventHandler | undefined {
@@ -28,7 +28,7 @@ export function findHandler(handlers: EventHandlers, type: string): EventHandler
 const unknownSecondsMax = 72 * 3600
 const backoffSecondsMax = 6 * 3600
 
-/** When an event about an unknown object is looked at again; null once it waited long enough. */
+/** When to look again at an event about an unknown object; null once it has waited long enough. */
 export function nextLook(event: StoredEvent, at: Date): Date | null {
   const closesAt = addSeconds(event.receivedAt, unknownSecondsMax)
   if (at >= closesAt) return null

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { campaignNotFound } from '../campaigns/public.ts'
 import { type FundingRow, listOwnFundings, summarizeFunding } from './funding-store.ts'
 
-/** Every funding of an own campaign; another brand's campaign is not found. */
+/** Every funding of one of the brand's campaigns; another brand's campaign is not found. */
 export async function readFundings(
   db: Database,
   own: { campaignId: string; brandId: string },

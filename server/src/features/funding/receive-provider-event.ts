@@ -12,8 +12,8 @@ export interface ReceiveEventDeps {
 }
 
 /**
- * Stores a genuine event once, with the job that handles it. Throws `Rejected` for a signature that
- * does not hold; whatever else it throws means that the event is not stored and must be sent again.
+ * Stores a genuine event once, with the job that handles it. Throws `Rejected` for an invalid
+ * signature; any other error means that the event is not stored and must be sent again.
  */
 export async function receiveProviderEvent(
   deps: ReceiveEventDeps,

@@ -31,7 +31,7 @@ function addFault(fields: { match: string; kind: string; times: number; status?:
   world.sandbox.world.faults.add({ provider: 'stripe', ...fields })
 }
 
-/** A funding whose request to the provider failed; answers the funding's id. */
+/** A funding whose request to the provider failed; returns the funding's id. */
 async function openUnansweredFunding(): Promise<string> {
   const { deps, brand } = world
   const campaignId = await makeDraft(deps.database, brand)

@@ -4,7 +4,7 @@ import type { Funding } from './funding.ts'
 import { listPendingFundings, listUnwantedFundings } from './funding-store.ts'
 import { type SettleFundingDeps, settleFunding } from './settle-funding.ts'
 
-/** Fetches fundings that wait too long, and cancels those that nobody should pay any more. */
+/** Looks up fundings that have waited too long, and cancels unwanted ones. */
 export async function reconcileFundings(
   deps: SettleFundingDeps,
   olderThanSeconds: number,
@@ -19,7 +19,7 @@ export async function reconcileFundings(
   }
 }
 
-/** One that fails does not keep the others waiting. */
+/** A failure here does not block the rest of the batch. */
 async function unlessInTrouble(
   deps: SettleFundingDeps,
   funding: Funding,
@@ -41,6 +41,6 @@ async function reconcileOne(deps: SettleFundingDeps, funding: Funding): Promise<
     return
   }
   const ageSeconds = (deps.clock.now().getTime() - funding.createdAt.getTime()) / 1000
-  // No browser ever got its secret, so nobody can pay it.
+  // No browser ever got its secret, so it cannot be paid.
   if (ageSeconds >= requestSecondsMax) await cancelFunding(deps, funding)
 }

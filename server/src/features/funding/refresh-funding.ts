@@ -4,8 +4,8 @@ import { type FundingSummary, findOwnPendingId, summarizeFunding } from './fundi
 import { type SettleFundingDeps, settleFunding } from './settle-funding.ts'
 
 /**
- * Asks the provider about one pending payment of an own campaign, the newest unless named, then tells
- * how the campaign stands. While the provider does not answer, the payment stays pending: the webhook
+ * Looks up one pending payment of one of the brand's campaigns, the newest unless named, then returns
+ * the campaign's funding. While the provider does not respond, the payment stays pending: the webhook
  * or reconciliation follows.
  */
 export async function refreshFunding(

@@ -1,7 +1,9 @@
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import { chargedCents, type Funding } from './funding.ts'
 
-/** The same funding always asks with the same key and the same words, so that it exists once. */
+/**
+ * Sends the same key and parameters for the same funding each time, so that it exists only once.
+ */
 export function requestIntent(
   provider: PaymentProvider,
   funding: Pick<Funding, 'id' | 'campaignId' | 'amountCents' | 'feeCents'>,

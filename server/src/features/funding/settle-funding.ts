@@ -28,8 +28,8 @@ export interface SettleFundingDeps {
 export type FundingOutcome = Verdict['kind'] | 'unsent' | 'missing'
 
 /**
- * Brings a funding to what the provider says about it: the one function behind webhook, return from
- * the payment page and reconciliation. `hintedIntentId` names the payment where the row does not yet.
+ * Applies the provider's state to a funding: the one function behind webhook, return from the payment
+ * page and reconciliation. `hintedIntentId` names the payment if the row does not yet.
  */
 export async function settleFunding(
   deps: SettleFundingDeps,
@@ -45,7 +45,7 @@ export async function settleFunding(
   return deps.database.transaction((tx) => applyIntent(tx, { ...deps, funding, intent }))
 }
 
-/** The payment as it stands; one that nobody paid in time is cancelled first. */
+/** The payment's current state; one not paid in time is cancelled first. */
 async function askProvider(
   deps: SettleFundingDeps,
   funding: Funding,
@@ -58,7 +58,7 @@ async function askProvider(
 
 type FundingKey = Pick<Funding, 'id' | 'campaignId'>
 
-/** Applies what the provider answered, once, under the campaign's and the funding's lock. */
+/** Applies the provider's result once, under the campaign's and the funding's lock. */
 export async function applyIntent(
   tx: Transaction,
   news: { funding: FundingKey; intent: FundingIntent; clock: Clock; log: Log },

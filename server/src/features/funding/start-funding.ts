@@ -36,12 +36,12 @@ export interface StartedFunding {
 
 type NewFunding = Parameters<typeof insertFunding>[1]
 
-/** Of the same amount at once, so often at most: a payment ends between two looks at it. */
+/** Attempts for the same amount requested at once: a payment may end between two looks at it. */
 const triesMax = 3
 
 /**
- * Commits the funding, then asks the provider for a payment that the browser confirms. An open one
- * of the same campaign and amount is offered again; one of another amount is cancelled.
+ * Commits the funding, then requests a payment that the browser confirms. Returns an open one of
+ * the same campaign and amount again; cancels one of another amount.
  */
 export async function startFunding(
   deps: StartFundingDeps,
@@ -88,7 +88,7 @@ function refuseTooLarge(funding: Pick<Funding, 'amountCents' | 'feeCents'>): voi
   )
 }
 
-/** Under the campaign's lock: what is open already, or a new funding. */
+/** Under the campaign's lock: returns the open one, or a new funding. */
 async function openFunding(
   tx: Transaction,
   request: { asked: NewFunding; wish: FundingWish; perHour: number },
@@ -123,7 +123,7 @@ function isSameCharge(
   return one.amountCents === other.amountCents && one.feeCents === other.feeCents
 }
 
-/** Unpaid payments by the dozen are how stolen cards are tried out. */
+/** Unpaid payments by the dozen are how stolen cards are tested. */
 async function countStart(tx: Transaction, asked: NewFunding, perHour: number): Promise<void> {
   if (await countUse(tx, { ...startedPayments(asked), most: perHour })) return
   const retryAfterSeconds = secondsToNextHour(asked.createdAt)
@@ -135,7 +135,7 @@ async function countStart(tx: Transaction, asked: NewFunding, perHour: number): 
   )
 }
 
-/** The secret the browser pays with; null where the payment is open no longer. */
+/** The secret the browser pays with; null if the payment is no longer open. */
 async function offer(
   deps: StartFundingDeps,
   funding: NewFunding & Pick<Funding, 'stripePaymentIntentId'>,
@@ -153,7 +153,7 @@ async function offer(
   return null
 }
 
-/** A refusal is definite; without an answer the funding stays pending and is reconciled later. */
+/** A refusal is definite; without a response the funding stays pending and is reconciled later. */
 async function createIntent(
   deps: StartFundingDeps,
   funding: NewFunding,

@@ -1,7 +1,7 @@
 import { type RawRoute, rawRoute, webhookMaxBytes } from '../../platform/http/calls/raw-route.ts'
 import { type ReceiveEventDeps, receiveProviderEvent } from './receive-provider-event.ts'
 
-/** Where the payment provider sends its events; it proves itself by a signature over the raw bytes. */
+/** Receives the payment provider's events, authenticated by a signature over the raw bytes. */
 export function webhookRoute(deps: ReceiveEventDeps): RawRoute {
   return rawRoute({
     method: 'POST',

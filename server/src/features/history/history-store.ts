@@ -9,8 +9,8 @@ export interface HistoryRequest {
 }
 
 /**
- * Days without anything are there too, with zeros. `posts` says whose submissions count; a day's views
- * are what its highest counted snapshots added to the days before.
+ * Includes empty days, as zeros. `posts` selects the submissions; a day's views are what its highest
+ * counted snapshots added to the days before.
  */
 function dailyHistory(
   posts: Statement<never>,
@@ -52,7 +52,7 @@ export async function readCreatorHistory(
   return await manyRows(db, dailyHistory(posts, request))
 }
 
-/** Of one campaign where it is named, of all the brand's otherwise; another brand's has no days' worth. */
+/** For one campaign if named, otherwise for all of the brand's; for another brand's it is empty. */
 export async function readBrandHistory(
   db: Database,
   request: HistoryRequest & { brandId: string; campaignId: string | undefined },

@@ -5,8 +5,8 @@ import { sql } from '../../platform/database/sql.ts'
 import type { HistoryRequest } from './history-store.ts'
 
 /**
- * Views won and money paid out by the whole marketplace, day by day. Only posts that were read within
- * the days are looked at, each from its last count before them, so that old posts cost nothing.
+ * Views gained and money paid out by the whole marketplace per day. Reads only posts that were read
+ * within those days, each from its last count before them, so that old posts cost nothing.
  */
 export async function readMarketplaceHistory(
   db: Database,

@@ -3,7 +3,7 @@ import type { AccountChange } from '../accounts/public.ts'
 
 const what = { email: 'e-mail address', password: 'password' } as const
 
-/** Tells the person where they were reached before, in case it was not them. */
+/** Sent to the user's previous address, in case someone else made the change. */
 export function accountNotice(change: AccountChange, supportAddress: string): Mail {
   const thing = what[change.kind]
   return {

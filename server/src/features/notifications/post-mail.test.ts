@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Takes mail from who signs in as `post` with `secret`, and keeps it as it came. */
+/** A mail server that accepts mail from user `post` with `secret`, and keeps it as received. */
 async function openPostOffice() {
   const letters: string[] = []
   const server = new SMTPServer({

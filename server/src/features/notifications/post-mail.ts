@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/jobs/job.ts'
 import { findUnsentMail, insertMail, markSent } from './mail-store.ts'
 import { mailPosted } from './notification-jobs.ts'
 
-/** Keeps a mail in the outbox; a job sends it after this commits, where mail is configured. */
+/** Stores a mail in the outbox; a job sends it after this commits, if mail is configured. */
 export async function postMail(tx: Transaction, mail: Mail): Promise<string> {
   const id = newId()
   await insertMail(tx, { ...mail, id })
@@ -21,7 +21,7 @@ export interface DeliverDeps {
   readonly mailer: Mailer | null
 }
 
-/** Sends a mail that was not sent yet; a failure throws, and the queue tries again. */
+/** Sends a mail that was not sent yet; throws on failure, and the queue retries. */
 export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<void> {
   if (deps.mailer === null) return
   const mail = await findUnsentMail(deps.database, mailId)

@@ -14,8 +14,8 @@ interface Question {
 }
 
 /**
- * An admin asks before the schedule does. The same call under the same key, so that asking often
- * pays once; a payout that is settled is not asked about.
+ * Checks a payout before the schedule does. Makes the same call under the same key, so that
+ * repeating it pays once; a settled payout is not looked up.
  */
 export async function askAboutPayout(
   deps: PayoutDeps,

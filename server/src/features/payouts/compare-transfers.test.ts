@@ -87,7 +87,7 @@ async function settleWith(payoutId: string, transfer: Transfer): Promise<void> {
 
 const anHourAgo = () => addHours(systemClock.now(), -1)
 
-/** What the whole comparison and that of the last hour say about a payout. */
+/** The problems of a payout in the full comparison and in that of the last hour. */
 async function problemsOf(payoutId: string): Promise<(string | undefined)[]> {
   const both = [
     await compareTransfers(desk.deps, null),

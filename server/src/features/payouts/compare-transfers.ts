@@ -15,9 +15,10 @@ type Offender = InvariantResult['offenders'][number]
 const offendersMax = 20
 
 /**
- * I14, both ways against the provider's own list: a paid payout has exactly its one transfer, of its
- * amount to its destination, and nothing else was ever sent in a payout's name. `since` leaves out what
- * was made and settled before, null compares everything. A transfer that was taken back in full is none.
+ * I14, in both directions against the provider's own list: a paid payout has exactly its one transfer,
+ * of its amount to its destination, and nothing else was ever sent in a payout's name. `since` skips
+ * what was created and settled before it, null compares everything. A fully reversed transfer does not
+ * count.
  */
 export async function compareTransfers(
   deps: Compared,
@@ -33,7 +34,7 @@ export async function compareTransfers(
 }
 
 async function findOffenders(deps: Compared, since: Date | null): Promise<Offender[]> {
-  // In this order, because a payout is there before its transfer.
+  // In this order, because a payout exists before its transfer.
   const ofPayout = groupByPayout(await deps.provider.listEveryTransfer(since))
   const ids = [...ofPayout.keys()]
   const offenders: Offender[] = []
@@ -42,7 +43,7 @@ async function findOffenders(deps: Compared, since: Date | null): Promise<Offend
     ofPayout.delete(payout.id)
     const mayBeUnlisted = payout.status === 'paid' || (payout.status === 'failed' && since !== null)
     const isAsked = listed.length === 0 && mayBeUnlisted
-    // It may have been sent after the list was read, or before what was asked for.
+    // It may have been sent after the list was read, or before `since`.
     const transfers = isAsked ? await deps.provider.listTransfers(payout.id) : listed
     const detail = problemOf(payout, transfers)
     if (detail !== null) offenders.push({ offender: payout.id, detail })
@@ -56,7 +57,7 @@ async function findOffenders(deps: Compared, since: Date | null): Promise<Offend
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** By the payout that they name. What others use the provider's account for names none of ours. */
+/** Grouped by the payout they name. Other transfers on the provider's account name none of ours. */
 function groupByPayout(transfers: readonly Transfer[]): Map<string, Transfer[]> {
   const groups = new Map<string, Transfer[]>()
   for (const transfer of transfers) {

@@ -30,12 +30,12 @@ beforeAll(async () => {
 beforeEach(() => desk.sandbox.world.faults.clear())
 afterAll(() => desk.close())
 
-/** The provider answers 503 before it does anything. */
+/** The provider responds with 503 before doing anything. */
 function fault(match: string, times = 1): void {
   desk.sandbox.world.faults.add({ provider: 'stripe', match, kind: 'status', times, status: 503 })
 }
 
-/** The transfer is made, and nobody learns of it. */
+/** The transfer is made, but its response is lost. */
 const forgetful = (): typeof desk.deps.provider => ({
   ...desk.deps.provider,
   createTransfer: async (request) => {

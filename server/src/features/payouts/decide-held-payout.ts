@@ -31,7 +31,7 @@ interface Decided {
   readonly status: PayoutStatus
 }
 
-/** An admin sends a payout that is held because its creator is suspended; the suspension stays. */
+/** Sends a payout that is held because its creator is suspended; the suspension stays. */
 export async function sendHeldPayout(
   deps: PayoutDeps,
   decision: Decision,
@@ -60,9 +60,9 @@ async function release(tx: Transaction, decision: Decision, at: Date): Promise<v
 }
 
 /**
- * An admin fails a held payout: its money is available again, and stands still with the rest. Where the
- * provider was ever called its list is read first, under a lease of our own: a transfer that exists is
- * booked instead, and a list that cannot be read decides nothing.
+ * Fails a held payout: its money is available again, but stays on hold with the rest. If the provider
+ * was ever called, its list is read first, under a lease of our own: an existing transfer is booked
+ * instead, and an unreadable list decides nothing.
  */
 export async function failHeldPayout(deps: PayoutDeps, decision: Decision): Promise<Decided> {
   const { payoutId } = decision
@@ -93,7 +93,7 @@ async function fail(deps: PayoutDeps, decision: Decision & { callNumber: number 
   })
 }
 
-/** Held, and nobody talks to the provider about it at this moment. */
+/** Held, with no provider call in progress. */
 async function requireHeld(tx: Transaction, payoutId: string, at: Date): Promise<HeldPayout> {
   const payout = await lockHeld(tx, payoutId)
   if (payout === undefined) throw new NotFound('payout-not-found', 'Payout not found')
@@ -114,7 +114,10 @@ function notHeld(payout: HeldPayout): Rejected {
 
 const settleDownSeconds = 300
 
-/** A call that began just before the suspension may still arrive after a list that does not name it. */
+/**
+ * A call that began just before the suspension may still take effect after a list that does not show
+ * it.
+ */
 function requireSettledDown(payout: HeldPayout, at: Date): void {
   if (payout.unknownSince === null || payout.suspendedAt === null) return
   if (addSeconds(payout.suspendedAt, settleDownSeconds) > at) throw inTheAir()

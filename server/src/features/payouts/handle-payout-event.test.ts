@@ -44,7 +44,7 @@ function handle(type: 'transfer.' | 'account.', objectId: string) {
   return handler(event(`${type}updated`, objectId))
 }
 
-/** A payout whose transfer the provider made, of which we have not heard. */
+/** A payout whose transfer the provider made but did not report. */
 async function givenUnheardTransfer() {
   const creator = await makePayableCreator(desk, 2000)
   const payoutId = await desk.database.db.transaction((tx) =>

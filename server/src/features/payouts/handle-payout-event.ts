@@ -6,7 +6,7 @@ import { findPayout } from './payout-store.ts'
 import { refreshPayoutAccount } from './refresh-payout-account.ts'
 import { bookTransfer } from './send-payout.ts'
 
-/** What the provider tells about transfers and payout accounts; each a hint to look again. */
+/** Provider events about transfers and payout accounts; each is a hint to look the object up. */
 export function payoutEventHandlers(deps: PayoutDeps): EventHandlers {
   const account = accountHandler(deps)
   return { 'transfer.': transferHandler(deps), 'account.': account, 'capability.': account }
@@ -35,7 +35,7 @@ function accountHandler(deps: PayoutDeps): EventHandler {
   }
 }
 
-/** Null when the provider says that there is no such object. */
+/** Null when the provider has no such object. */
 async function known<Thing>(retrieve: () => Promise<Thing>): Promise<Thing | null> {
   try {
     return await retrieve()

@@ -13,7 +13,9 @@ export interface HeldPayout {
   readonly unknownSince: Date | null
 }
 
-/** Creator first, then the payout. Read in a statement of its own, which sees what the locks waited for. */
+/**
+ * Locks the creator, then the payout. Read in a statement of its own, which sees what the locks waited for.
+ */
 export async function lockHeld(tx: Transaction, payoutId: string): Promise<HeldPayout | undefined> {
   await run(
     tx,
@@ -30,7 +32,7 @@ export async function lockHeld(tx: Transaction, payoutId: string): Promise<HeldP
   )
 }
 
-/** For the present suspension, whatever the clocks of two processes say. */
+/** For the current suspension, whatever the clocks of two processes say. */
 export async function markReleased(
   tx: Transaction,
   released: { payoutId: string; at: Date },
@@ -43,7 +45,7 @@ export async function markReleased(
   )
 }
 
-/** The right to look at the provider's list; nothing becomes unknown by it. */
+/** Leases the right to read the provider's list; nothing becomes unknown by it. */
 export async function leaseHeld(
   tx: Transaction,
   lease: { payoutId: string; until: Date },
@@ -55,7 +57,7 @@ export async function leaseHeld(
   )
 }
 
-/** The look told nothing: whoever comes next need not wait for its lease. */
+/** The look-up decided nothing: the next caller need not wait for its lease. */
 export async function freeLease(
   tx: Transaction,
   lease: { payoutId: string; callNumber: number },
@@ -67,7 +69,7 @@ export async function freeLease(
   )
 }
 
-/** What a restoration sets free. */
+/** The payouts that a restoration releases. */
 export async function listQueuedOfUser(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await manyRows(
     tx,

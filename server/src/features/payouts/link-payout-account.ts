@@ -14,9 +14,9 @@ export interface LinkDeps {
 }
 
 /**
- * Makes the creator's payout account once, in a country that cannot change later, and answers where
- * to finish it. The account's id is stored before the person leaves; a second click reuses it. The link
- * opens an account: one that money goes to already needs a fresh sign-in (rules §8).
+ * Creates the creator's payout account once, in a country that cannot change later, and returns the
+ * onboarding link. The account's id is stored before the user leaves; a second click reuses it. The
+ * link opens an account: one already in use needs a fresh sign-in (rules §8).
  */
 export async function linkPayoutAccount(
   deps: LinkDeps,

@@ -42,7 +42,7 @@ function makeGate(): Gate {
   return { passed, open }
 }
 
-/** Calls the provider and stalls with the answer in hand until it is woken. */
+/** Calls the provider and stalls, with the response received, until it is woken. */
 function stallAfter(call: 'createTransfer' | 'listTransfers') {
   const [answered, woken] = [makeGate(), makeGate()]
   const stall = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {

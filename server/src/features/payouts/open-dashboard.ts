@@ -4,7 +4,7 @@ import { writeAudit } from '../accounts/public.ts'
 import { PayoutAccountMissing } from '../earnings/public.ts'
 import { findAccountHolder } from './payout-account-store.ts'
 
-/** A single-use link to the creator's own dashboard at the provider. */
+/** Returns a single-use link to the creator's own dashboard at the provider. */
 export async function openDashboard(
   deps: { database: DatabaseServer; provider: PaymentProvider },
   creatorId: string,

@@ -37,7 +37,7 @@ export async function findHolderOfAccount(
   )
 }
 
-/** The country is pinned before the provider is asked; false when another one was chosen before. */
+/** Stores the country before the provider is called; false if another one was chosen before. */
 export async function pinCountry(
   tx: Transaction,
   choice: { creatorId: string; country: string },
@@ -50,7 +50,7 @@ export async function pinCountry(
   return pinned > 0
 }
 
-/** The first account stays; false for a later one, and for one made for a country that was changed meanwhile. */
+/** First write wins: false for a later account, and for one created for a country that has changed since. */
 export async function saveAccountId(
   tx: Transaction,
   account: { creatorId: string; accountId: string; country: string },

@@ -4,7 +4,7 @@ import { Rejected } from '../../platform/errors/errors.ts'
 
 export type PayoutAccountStatus = 'not_connected' | 'pending' | 'connected' | 'restricted'
 
-/** Money may go out only when all three hold; `charges_enabled` says nothing about payouts. */
+/** Money may be sent only when all three hold; `charges_enabled` says nothing about payouts. */
 export function statusOf(account: PayoutAccount): PayoutAccountStatus {
   if (account.detailsSubmitted && account.payoutsEnabled && account.transfers === 'active') {
     return 'connected'
@@ -12,12 +12,12 @@ export function statusOf(account: PayoutAccount): PayoutAccountStatus {
   return account.detailsSubmitted && account.disabledReason !== null ? 'restricted' : 'pending'
 }
 
-/** Its owner finished setting it up once: money goes to it, or did. */
+/** Its owner completed setup once: money is or was sent to it. */
 export function isInUse(status: PayoutAccountStatus): boolean {
   return status === 'connected' || status === 'restricted'
 }
 
-/** What stands in the way, in words; null when nothing does. */
+/** Why the account cannot be paid, in words; null when it can. */
 export function problemOf(account: PayoutAccount): string | null {
   if (!account.detailsSubmitted) return 'Finish setting up your payout account.'
   if (account.disabledReason?.startsWith('rejected')) {
@@ -30,7 +30,7 @@ export function problemOf(account: PayoutAccount): string | null {
   return null
 }
 
-/** Throws unless money can be sent to accounts of this country (rules §4). */
+/** Throws unless money can be sent to accounts in this country (rules §4). */
 export function checkPayoutCountry(code: string, supported: readonly string[]): void {
   const country = countries.find((known) => known.code === code)
   if (country === undefined) {

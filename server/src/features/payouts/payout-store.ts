@@ -13,7 +13,9 @@ export interface PayoutRow {
   readonly status: PayoutStatus
   readonly destination: string
   readonly attempt: number
-  /** The number of the last call that began: whoever made another one may not write its end. */
+  /**
+   * The number of the last call started: a caller with an earlier number must not record its end.
+   */
   readonly callsCount: number
   readonly unknownSince: Date | null
   readonly stripeTransferId: string | null
@@ -31,8 +33,8 @@ export async function findPayout(db: Database, id: string): Promise<PayoutRow | 
 }
 
 /**
- * What a creator reads. While a payout waits, its reason is for the admin: it may say what the provider
- * said about our balance or what we hold there.
+ * What a creator sees. While a payout waits, its reason is for the admin: it may quote the provider
+ * about our balance.
  */
 const shownReason = sql<never>`CASE WHEN status = 'failed' THEN reason
   WHEN status = 'queued' AND reason IS NOT NULL THEN ${waitingSentence} END`
@@ -54,29 +56,29 @@ export async function listPayoutsOf(
 }
 
 /**
- * Of payout `p`: its creator is suspended, and no admin has sent it since (rules §1). Nothing new is
- * sent then; what a call of before left unknown is still found out.
+ * SQL condition on payout `p`: its creator is suspended, and no admin has sent it since (rules §1).
+ * Nothing new is sent then; an earlier call's unknown outcome is still looked up.
  */
 export const isHeld = sql<never>`EXISTS (SELECT FROM creators c JOIN users u ON u.id = c.user_id
   WHERE c.id = p.creator_id AND u.suspended_at IS NOT NULL
     AND (p.released_at IS NULL OR p.released_at < u.suspended_at))`
 
-/** Locks the creator, behind whom a payout's facts are read. False if there is none. */
+/** Locks the creator, under which a payout's facts are read. Returns false if there is none. */
 export async function lockCreator(tx: Transaction, creatorId: string): Promise<boolean> {
   const locked = await run(tx, sql`SELECT FROM creators WHERE id = ${creatorId} FOR NO KEY UPDATE`)
   return locked === 1
 }
 
 export interface Call extends PayoutRow {
-  /** Only to be looked for at the provider; nothing may be created. */
+  /** Only look for it at the provider; create nothing. */
   readonly isHeld: boolean
 }
 
 /**
- * Takes the right to call the provider for a payout; undefined while another has it, while nobody
- * vouches for the books and it was never called for, or while it is held and nothing about it is
- * unknown. From here on the outcome is unknown, so that a process that dies before it can say so
- * leaves the truth behind.
+ * Takes the right to call the provider for a payout. Undefined while another caller has it, while
+ * the books are not vouched for and it was never called for, or while it is held and nothing about
+ * it is unknown. The outcome is unknown from here on, so that a process that dies before recording
+ * it leaves the truth behind.
  */
 export async function beginCall(
   db: Database,
@@ -97,8 +99,9 @@ export async function beginCall(
 }
 
 /**
- * Still queued: what came of the call. `isDefinite` raises the attempt, so the next key is new. False, and
- * nothing is written, when another call began meanwhile: this one has lost its lease.
+ * Records a call's result for a payout that stays queued. `isDefinite` raises the attempt, so that the
+ * next key is new. Writes nothing and returns false if another call has begun since: this one has lost its
+ * lease.
  */
 export async function endCall(
   tx: Transaction,
@@ -122,7 +125,10 @@ export async function endCall(
   return ended === 1
 }
 
-/** Ends a look at the provider's list that named no transfer of a held payout. False like `endCall`. */
+/**
+ * Ends a look at the provider's list that showed no transfer of a held payout. Returns false like
+ * `endCall`.
+ */
 export async function endLook(
   db: Database,
   look: { payoutId: string; callNumber: number; at: Date; reason: string },
@@ -136,20 +142,20 @@ export async function endLook(
   return ended === 1
 }
 
-/** Once an hour is enough for a payout that nobody creates a transfer for. */
+/** Once an hour is enough for a payout that no one may create a transfer for. */
 const heldLookHours = 1
 
 /**
- * Ends the leases of every call. Only for a start that knows itself alone on its database: whoever held one
- * is dead, and people need not wait for it to lapse.
+ * Ends the leases of every call. Only for a process that knows it starts alone on its database: the holders
+ * are dead, and users need not wait for their leases to lapse.
  */
 export async function freeCalls(db: Database): Promise<void> {
   await run(db, sql`UPDATE payouts SET calling_until = NULL WHERE status = 'queued'`)
 }
 
 /**
- * Queued payouts that nobody asked the provider about lately: what a crash left behind. A held one only
- * while something about it is unknown, and seldom, so that it keeps no other waiting.
+ * Queued payouts that have not been looked up lately: what a crash left behind. A held one only while
+ * something about it is unknown, and rarely, so that it delays no other.
  */
 export async function findStalePayouts(
   db: Database,
@@ -167,7 +173,9 @@ export async function findStalePayouts(
   return rows.map((row) => row.id)
 }
 
-/** For the comparison with the provider's list: these and what was settled since then, or everything. */
+/**
+ * For the comparison with the provider's list: these and everything settled since then, or everything.
+ */
 export async function listPayoutsToCompare(
   db: Database,
   { ids, since }: { ids: readonly string[]; since: Date | null },

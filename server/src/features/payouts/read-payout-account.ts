@@ -8,7 +8,7 @@ import { type AccountHolder, findAccountHolder } from './payout-account-store.ts
 import { kycOf } from './refresh-payout-account.ts'
 
 /**
- * How the payout account stands. While it is not finished the provider is asked, so that a person who
+ * The payout account's status. While it is incomplete the provider is asked, so that a creator who
  * comes back from there sees the truth before any webhook; nothing is written.
  */
 export async function readPayoutAccount(

@@ -4,8 +4,8 @@ import { findStalePayouts } from './payout-store.ts'
 import { sendPayout } from './send-payout.ts'
 
 /**
- * Takes up queued payouts that are older than `olderThanSeconds` and that nobody is calling about:
- * what a crash, a lost job or a lost answer left behind. Answers how many.
+ * Resumes queued payouts older than `olderThanSeconds` that no one is calling about: what a crash,
+ * a lost job or a lost response left behind. Returns how many.
  */
 export async function reconcilePayouts(
   deps: PayoutDeps,
@@ -20,7 +20,7 @@ export async function reconcilePayouts(
   return stale.length
 }
 
-/** One in trouble does not keep the others waiting. */
+/** A failure here does not block the rest of the batch. */
 async function trySend(deps: PayoutDeps, payoutId: string): Promise<void> {
   try {
     await sendPayout(deps, payoutId)

@@ -4,7 +4,7 @@ import type { DatabaseServer, Transaction } from '../../platform/database/databa
 import { problemOf, statusOf } from './payout-account.ts'
 import { findAccountHolder, saveAccountStatus } from './payout-account-store.ts'
 
-/** Asks the provider how an account stands and stores it; called by webhook, request and link. */
+/** Asks the provider for an account's status and stores it; called by webhook, request and link. */
 export async function refreshPayoutAccount(
   deps: { database: DatabaseServer; provider: PaymentProvider },
   accountId: string,
@@ -28,7 +28,7 @@ export function kycOf(account: PayoutAccount): KycStatus {
   return statusOf(account) === 'connected' ? 'verified' : 'pending'
 }
 
-/** A webhook may be late or lost: an account that was not finished is looked at before it is refused. */
+/** A webhook may be late or lost: an incomplete account is looked up before it is refused. */
 export async function refreshUnfinishedAccount(
   deps: { database: DatabaseServer; provider: PaymentProvider },
   creatorId: string,

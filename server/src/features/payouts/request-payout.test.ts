@@ -166,7 +166,7 @@ test.each([
     const inTransit = await readBalance(desk.database.db, creatorInTransit(creator.id))
     for (let tries = 0; tries < 3; tries += 1) await sendPayout(desk.deps, answer.id)
 
-    // A transfer that Stripe made before its 500 may be found at once by the listing.
+    // A transfer that Stripe made before its 500 may be found at once in the list.
     if (answer.status === 'queued') expect(inTransit).toBe(3000)
     expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid' })
     expect(await transfersOf(answer.id)).toHaveLength(1)
@@ -178,7 +178,7 @@ test('a payout that a crash left behind is taken up by the reconciliation', asyn
   const creator = await makePayableCreator(desk, 4000)
   fault('drop_response')
   const answer = await withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
-  // As after kill -9 in the middle of the call: the claim to call stands until it runs out.
+  // As after kill -9 during the call: the lease stays until it expires.
   await run(
     desk.database.db,
     sql`UPDATE payouts SET calling_until = now() - interval '1 second' WHERE id = ${answer.id}`,
@@ -220,7 +220,7 @@ test('a process that died in the middle of its call is not called again a day la
     destination: creator.destination,
     idempotencyKey: transferKey({ id: payoutId, attempt: called?.attempt ?? 0 }),
   })
-  // The provider has forgotten the key by then: the same words under it would be a new transfer.
+  // By then the provider has forgotten the key: the same request under it would be a new transfer.
   await run(desk.database.db, sql`UPDATE payouts SET attempt = attempt + 1 WHERE id = ${payoutId}`)
   const clock = { now: () => addHours(systemClock.now(), 25) }
 

@@ -24,7 +24,7 @@ const tryAtOnceSeconds = 10
 
 /**
  * Sets the whole available balance aside; a job sends it to the provider after this commits. Throws the
- * refusal of the first rule of a withdrawal that does not hold.
+ * refusal of the first withdrawal rule that does not hold.
  */
 export async function requestPayout(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { enqueue } from '../../platform/jobs/job.ts'
 import { listQueuedOfUser } from './held-payout-store.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
 
-/** A restored creator's queued payout goes on at once. */
+/** Continues a restored creator's queued payout at once. */
 export async function resumePayouts(
   tx: Transaction,
   restored: { userId: string; at: Date },

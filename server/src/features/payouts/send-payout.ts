@@ -13,16 +13,16 @@ import { sendPayoutJob } from './payout-jobs.ts'
 import { beginCall, type Call, endCall, endLook } from './payout-store.ts'
 
 /**
- * Longer than all that a call waits for: the provider's list before and after (each 3 × 10 s and the
- * pauses between) and the transfer itself (10 s). A process may still stall longer, so who comes back
- * after the lease has gone to another writes nothing.
+ * Longer than everything a call waits for: the provider's list before and after (each 3 × 10 s and
+ * the pauses between) and the transfer itself (10 s). A process may still stall longer, so a caller
+ * that comes back after losing its lease writes nothing.
  */
 export const leaseSeconds = 90
 
 /**
- * Asks the provider for the transfer of a queued payout and books what it says. Safe to call from
- * the request, the job, the webhook and the reconciliation alike; an unknown outcome leaves the
- * payout queued under the same key.
+ * Requests the transfer of a queued payout and books the outcome. Safe to call from the request,
+ * the job, the webhook and the reconciliation alike; an unknown outcome leaves the payout queued
+ * under the same key.
  */
 export async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<void> {
   const at = deps.clock.now()
@@ -43,7 +43,7 @@ export async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<vo
   await bookOutcome(deps, payout, outcome)
 }
 
-/** A call of before the suspension may have made the transfer; that is found out and nothing more. */
+/** A call before the suspension may have made the transfer: looks for it and does nothing more. */
 async function lookForHeld(deps: PayoutDeps, payout: Call): Promise<void> {
   const transfer = await findTransfer(deps, payout, true)
   if (transfer === 'unclear') return
@@ -56,7 +56,7 @@ async function lookForHeld(deps: PayoutDeps, payout: Call): Promise<void> {
   })
 }
 
-/** Past the lifetime of a key nothing is created before the provider's list was read. */
+/** After a key's lifetime nothing is created before the provider's list was read. */
 async function lookBeforeCreating(
   deps: PayoutDeps,
   payout: Call,
@@ -84,7 +84,10 @@ async function bookOutcome(
   }
 }
 
-/** A failure stored under the key would replay for ever: a new key, once no transfer is listed. */
+/**
+ * A failure stored under the key would replay forever: uses a new key, once the list shows no
+ * transfer.
+ */
 async function resolveUnknown(
   deps: PayoutDeps,
   payout: Call,
@@ -100,7 +103,7 @@ async function resolveUnknown(
   await keepQueued(deps, payout, { isDefinite: true, reason })
 }
 
-/** Nobody may fail a payout whose call ever started without reading the provider's list first. */
+/** A payout whose call ever started is never failed without reading the provider's list first. */
 async function refuse(deps: PayoutDeps, payout: Call, reason: string): Promise<void> {
   const transfer = await findTransfer(deps, payout, false)
   if (transfer === 'unclear') return
@@ -113,7 +116,7 @@ async function refuse(deps: PayoutDeps, payout: Call, reason: string): Promise<v
   })
 }
 
-/** A payout's transfer by the provider's list; `unclear` when it cannot say. */
+/** A payout's transfer in the provider's list; `unclear` when the list cannot tell. */
 export async function listedTransfer(
   { provider }: Pick<PayoutDeps, 'provider'>,
   payoutId: string,
@@ -127,7 +130,7 @@ export async function listedTransfer(
   }
 }
 
-/** The same, and a payout whose list cannot be read stays queued. */
+/** The same, but a payout whose list cannot be read stays queued. */
 async function findTransfer(
   deps: PayoutDeps,
   payout: Call,
@@ -157,7 +160,7 @@ async function keepQueued(
   })
 }
 
-/** One that is not the payout's money is for a person to look at. */
+/** A transfer that is not the payout's money is for an admin to look at. */
 export async function settle(deps: PayoutDeps, payout: Call, transfer: Transfer): Promise<void> {
   const problem = transferProblem(payout, transfer)
   if (problem !== null) {
@@ -167,7 +170,7 @@ export async function settle(deps: PayoutDeps, payout: Call, transfer: Transfer)
   await deps.database.transaction((tx) => bookTransfer(tx, transfer, deps.clock.now()))
 }
 
-/** Books a transfer that the provider made; for the webhook too. */
+/** Books a transfer made by the provider; used by the webhook too. */
 export async function bookTransfer(tx: Transaction, transfer: Transfer, at: Date): Promise<void> {
   if (transfer.payoutId === null) return
   const { payoutId } = transfer

@@ -35,7 +35,7 @@ const request = (creator: TestCreator, at = new Date()) =>
 const setCreator = (creator: TestCreator, change: ReturnType<typeof sql>) =>
   run(db(), sql`UPDATE creators SET ${change} WHERE id = ${creator.id}`)
 
-/** A creator with a finished payout account, whose only money was just earned. */
+/** A creator with a complete payout account, whose only money was just earned. */
 async function makeEarningCreator(given: { isSuspended: boolean }): Promise<TestCreator> {
   const { creator, id } = await db().transaction(async (tx) => {
     const campaign = await makeLiveCampaign(tx, { fundedCents: 5000 })
@@ -67,7 +67,7 @@ async function changed(change: (creator: TestCreator) => Promise<unknown>): Prom
   return creator
 }
 
-/** For each rule: a creator who breaks it and nothing that does not follow from it; the refusal. */
+/** For each rule: a creator who breaks it and nothing unrelated to it, and the refusal. */
 const broken: Record<WithdrawalCode, { refusedWith: string; make: () => Promise<TestCreator> }> = {
   'account-connected': {
     refusedWith: 'payout-account-missing',
@@ -108,12 +108,12 @@ const broken: Record<WithdrawalCode, { refusedWith: string; make: () => Promise<
   },
 }
 
-/** What follows from a rule that is broken. */
+/** Rules that also fail when another is broken. */
 const implied: Partial<Record<WithdrawalCode, readonly WithdrawalCode[]>> = {
   'account-connected': ['account-connected', 'kyc'],
   maturing: ['minimum', 'maturing'],
   held: ['minimum', 'held'],
-  // The one on its way took everything.
+  // The open one took everything.
   'open-payout': ['minimum', 'open-payout'],
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import { isHandleTaken } from './profile-store.ts'
 
-/** Whether this creator could take a username; a malformed one is an answer, not an error. */
+/** Whether this creator can take a username; a malformed one gets a result, not an error. */
 export async function checkUsername(
   db: Database,
   creatorId: string,

@@ -8,7 +8,10 @@ import { readPublicProfile } from './read-public-profile.ts'
 const profileAddress = /^\/profile\/([^/]+)\/?$/
 const handlePattern = /^\w{1,100}$/
 
-/** What a creator's public profile is and says where its link is shared; null for an unknown one. */
+/**
+ * The title and preview of a creator's public profile where its link is shared; null for an unknown
+ * one.
+ */
 export async function describeProfilePage(
   deps: { readonly database: Database; readonly appUrl: string },
   address: string,
@@ -27,7 +30,7 @@ export async function describeProfilePage(
   }
 }
 
-/** Exactly what the call of the contract answers: nothing that it does not list leaves the server. */
+/** Exactly the call's response: nothing the contract does not list leaves the server. */
 async function findAnswer(db: Database, username: string) {
   try {
     const text = JSON.stringify(await readPublicProfile(db, username))

@@ -10,6 +10,6 @@ export interface UploadDeps {
 }
 
 export interface ProfileDeps extends UploadDeps {
-  /** Where this installation is reached, such as `https://permille.example`. */
+  /** URL of this installation, such as `https://permille.example`. */
   readonly appUrl: string
 }

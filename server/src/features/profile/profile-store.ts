@@ -28,7 +28,7 @@ export function lockProfile(tx: Transaction, creatorId: string): Promise<Profile
   )
 }
 
-/** Of a person who may be seen: the profile of a suspended creator is gone meanwhile. */
+/** Excludes suspended creators. */
 export function findProfileByHandle(db: Database, handle: string): Promise<Profile | undefined> {
   return firstRow(
     db,
@@ -48,7 +48,7 @@ export async function updateCreator(tx: Transaction, profile: Profile): Promise<
   )
 }
 
-/** Everybody who takes one handle at the same moment waits here for the first. */
+/** Makes others who take the same handle wait for this transaction. */
 export async function lockHandle(tx: Transaction, handle: string): Promise<void> {
   await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(lower(${handle}), 1))`)
 }
@@ -60,7 +60,7 @@ export async function updateHandle(
   await run(tx, sql`UPDATE creators SET handle = ${handle} WHERE id = ${creatorId}`)
 }
 
-/** Whether a handle, in any case, belongs to someone else. */
+/** Whether someone else has the handle, regardless of case. */
 export async function isHandleTaken(
   db: Database,
   { creatorId, handle }: { creatorId: string; handle: string },

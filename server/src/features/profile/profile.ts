@@ -21,13 +21,13 @@ export interface Profile {
 
 export type ProfileChange = BodyOf<typeof updateProfileCall>
 
-/** The profile as its creator reads it (product-spec §3). */
+/** The profile as shown to its creator (product-spec §3). */
 export function ownProfileOf(profile: Profile) {
   const { displayName, email, avatarUrl } = profile
   return { ...profile, user: { displayName, email, avatarUrl } }
 }
 
-/** Fields left out stay; another country leaves the city behind (product-spec §2). */
+/** Omitted fields stay; another country clears the city (product-spec §2). */
 export function changeProfile(profile: Profile, change: ProfileChange): Profile {
   const country = change.country === undefined ? profile.country : change.country
   const keptCity = country === profile.country ? profile.city : null
@@ -44,7 +44,7 @@ export function changeProfile(profile: Profile, change: ProfileChange): Profile 
   }
 }
 
-/** `username` and `handle` are two names of one thing (rules §6). */
+/** `username` and `handle` are two names for one field (rules §6). */
 function wantedHandle({ username, handle }: ProfileChange): string | undefined {
   if (username !== undefined && handle !== undefined && username !== handle) {
     throw new Rejected('malformed', 'username and handle must be the same', {
@@ -67,7 +67,7 @@ const thresholds: readonly [belowDollars: number, text: string][] = [
   [10_000, '$5K – $10K'],
 ]
 
-/** What the public may know of somebody's earnings: a range, never the sum (rules §8). */
+/** The public view of someone's earnings: a range, never the sum (rules §8). */
 export function earningsRange(earnedCents: number): string {
   if (earnedCents <= 0) return '$0'
   const range = thresholds.find(([belowDollars]) => earnedCents < belowDollars * 100)

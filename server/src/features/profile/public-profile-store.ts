@@ -10,7 +10,7 @@ export interface ShownAccount {
   readonly followerCount: number
 }
 
-/** Only what is proven to be theirs: nobody lends another's name or followers (rules §8). */
+/** Proven accounts only, so that no one borrows another's name or followers (rules §8). */
 export function listShownAccounts(db: Database, userId: string): Promise<ShownAccount[]> {
   return manyRows(
     db,
@@ -31,7 +31,7 @@ export interface ShownSubmission {
 const accepted = sql`submissions.status IN ('approved', 'locked', 'paid')
   AND submissions.proven_at IS NOT NULL`
 
-/** The posts a creator chose to feature first, then the newest; only what a brand accepted and is proven. */
+/** Featured posts first, then the newest; only approved ones of proven accounts. */
 export function listPortfolio(db: Database, creatorId: string): Promise<ShownSubmission[]> {
   return manyRows(
     db,

@@ -23,7 +23,7 @@ async function givenCreator(): Promise<TestCreator & { handle: string }> {
   return { ...creator, ...(await exactlyOne(database.db, handle)) }
 }
 
-/** The star's channel, named by someone who proved nothing. */
+/** The star's channel, claimed by someone who proved nothing. */
 async function claimStar(creator: TestCreator): Promise<TestCreator> {
   const accountId = newId()
   await run(

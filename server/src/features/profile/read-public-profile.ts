@@ -4,7 +4,7 @@ import { earningsRange, type Profile } from './profile.ts'
 import { findProfileByHandle } from './profile-store.ts'
 import { listPortfolio, listShownAccounts, sumCreator } from './public-profile-store.ts'
 
-/** What anybody may see of a creator: no e-mail, no ids of people, earnings as a range. */
+/** The public view of a creator: no email, no user ids, earnings as a range. */
 export async function readPublicProfile(db: Database, handle: string) {
   const profile = await findProfileByHandle(db, handle)
   if (profile === undefined) throw new NotFound('creator-not-found', 'Creator not found')

@@ -3,12 +3,12 @@ import { addHours, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { deleteUploads, listRemovedUploads, markUnusedUploads } from './upload-store.ts'
 
-/** Longer than anybody has a form open. */
+/** Longer than anyone keeps a form open. */
 const unusedHours = 48
 
 /**
- * Removes uploads that nothing shows, file and row. Once marked, nothing can come to show them; a
- * file whose removal failed is tried again next time.
+ * Deletes uploads that nothing shows, file and row. Once marked, an upload can no longer be used; a
+ * file whose deletion failed is tried again next time.
  */
 export async function removeUnusedUploads({
   database,

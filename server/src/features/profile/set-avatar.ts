@@ -4,10 +4,10 @@ import { updateAvatar } from './profile-store.ts'
 import { uploadUrl } from './upload-image.ts'
 import { findOwnUpload, lockOwnUpload } from './upload-store.ts'
 
-/** Both where the image was sent and where it is served name it. */
+/** Both the URL an image was uploaded to and the one it is served at. */
 const ownAddress = /^\/(?:uploads|api\/objects)\/([a-z0-9-]+\.webp)$/
 
-/** Only an image this person uploaded here can be their avatar (rules §8). */
+/** Only an image this user uploaded here can be their avatar (rules §8). */
 export async function setAvatar(
   { database, storage, appUrl }: Pick<ProfileDeps, 'database' | 'storage' | 'appUrl'>,
   userId: string,

@@ -10,7 +10,7 @@ import {
   updateHandle,
 } from './profile-store.ts'
 
-/** Changes what is named and leaves the rest. */
+/** Changes the given fields only. */
 export async function updateProfile(
   tx: Transaction,
   creatorId: string,

@@ -18,7 +18,7 @@ const perPerson = {
   refusal: 'You can upload 20 images a day. Try again tomorrow.',
 }
 
-/** Reserves a key that nobody can guess, for one image of this person; 20 a day (rules §7). */
+/** Reserves an unguessable key for one image of this user; 20 a day (rules §7). */
 export async function requestUpload(tx: Transaction, userId: string): Promise<string> {
   await countInWindow(tx, perPerson, userId)
   const key = `${randomBytes(16).toString('hex')}.webp`
@@ -26,7 +26,7 @@ export async function requestUpload(tx: Transaction, userId: string): Promise<st
   return key
 }
 
-/** Throws unless the key waits for an image of this person: known before a byte is read. */
+/** Throws unless the key was reserved for an image of this user; checked before a byte is read. */
 export async function checkUpload(
   { database }: Pick<UploadDeps, 'database'>,
   upload: OwnUpload,
@@ -38,7 +38,7 @@ export async function checkUpload(
   if (found.isUsed) throw alreadyUploaded()
 }
 
-/** Keeps the image under the key reserved for it and answers its address. A key is decoded for once. */
+/** Stores the image under its reserved key and returns its URL. A key is decoded for only once. */
 export async function uploadImage(
   { database, storage, images, clock }: UploadDeps,
   upload: OwnUpload & { readonly address: string },

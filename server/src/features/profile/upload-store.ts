@@ -11,7 +11,7 @@ export async function insertUpload(tx: Transaction, { key, userId }: OwnUpload):
   await run(tx, sql`INSERT INTO uploads (key, user_id) VALUES (${key}, ${userId})`)
 }
 
-/** Another person's upload, and one that was swept away, are the same as none. */
+/** Another user's upload, and a deleted one, count as missing. */
 export function findOwnUpload(
   db: Database,
   { key, userId }: OwnUpload,
@@ -23,7 +23,7 @@ export function findOwnUpload(
   )
 }
 
-/** For what is about to show the image: locked, so that it is not swept away meanwhile. */
+/** For a change that will show the image: locked, so that it is not deleted at the same time. */
 export async function lockOwnUpload(tx: Transaction, { key, userId }: OwnUpload): Promise<boolean> {
   const row = await firstRow(
     tx,
@@ -34,7 +34,7 @@ export async function lockOwnUpload(tx: Transaction, { key, userId }: OwnUpload)
   return row !== undefined
 }
 
-/** True for the one caller whose image the key takes. */
+/** True for the one caller whose image the key accepts. */
 export async function useUpload(
   db: Database,
   { key, userId }: OwnUpload,
@@ -48,7 +48,7 @@ export async function useUpload(
   return used === 1
 }
 
-/** Nothing was stored: the same image may come again. */
+/** Nothing was stored: the same image may be sent again. */
 export async function reopenUpload(db: Database, { key, userId }: OwnUpload): Promise<void> {
   await run(db, sql`UPDATE uploads SET used_at = NULL WHERE key = ${key} AND user_id = ${userId}`)
 }
@@ -59,7 +59,7 @@ const isShown = sql`EXISTS (SELECT FROM users WHERE avatar_url = '/uploads/' || 
   OR EXISTS (SELECT FROM brands WHERE logo_url = '/uploads/' || uploads.key)
   OR EXISTS (SELECT FROM campaigns WHERE thumbnail_url = '/uploads/' || uploads.key)`
 
-/** Two statements, so that the second sees what came to be shown while the first waited. */
+/** Two statements, so that the second sees uses that the first waited for. */
 export async function markUnusedUploads(
   tx: Transaction,
   { madeBefore, now }: { madeBefore: Date; now: Date },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** A claim without proof, to a channel that another claimant may name as well. */
+/** An unproven claim to a channel that another claimant may name as well. */
 async function claim(username?: string): Promise<Claimant> {
   if (username === undefined) return scene.creator({ isVerified: false })
   const creator = await scene.person()

@@ -18,7 +18,7 @@ import { recordRejection } from './record-move.ts'
 import { submissionsEnded } from './submission-jobs.ts'
 import { lockPost } from './submission-store.ts'
 
-/** What the proof of an account does to the posts that were submitted from it (rules §3). */
+/** The effects of proving an account on the posts submitted from it (rules §3). */
 export function createProofEffects(deps: { readonly earningsHoldHours: number }): ProofEffects {
   return {
     endRivals,
@@ -26,7 +26,7 @@ export function createProofEffects(deps: { readonly earningsHoldHours: number })
   }
 }
 
-/** Posts before rows, as a submit locks them, so that nobody takes one of them meanwhile. */
+/** Locks posts before rows, as a submission does, so that no one takes one of them in between. */
 async function endRivals(tx: Transaction, proof: Proof): Promise<string[]> {
   const claimed = await listClaimed(tx, proof)
   const own = claimed.filter(({ isOwn }) => isOwn)
@@ -55,7 +55,7 @@ async function endLost(tx: Transaction, { id, status }: Lost, at: Date): Promise
   )
 }
 
-/** The bonuses first, as at approval; then what the views counted so far are worth, like a top-up. */
+/** Pays bonuses first, as at approval; then the views counted so far, as after a top-up. */
 async function payOwed(
   tx: Transaction,
   owed: Proof & { submissionIds: readonly string[]; holdHours: number },

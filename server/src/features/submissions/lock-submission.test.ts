@@ -30,7 +30,7 @@ function lock(submissionId: string): Promise<void> {
   )
 }
 
-/** A payout that holds every accrual of the submission. */
+/** A payout with every accrual of the submission. */
 async function addPayout(submissionId: string, creatorId: string, status: 'paid' | 'queued') {
   const payoutId = newId()
   const isPaid = status === 'paid'
@@ -111,7 +111,7 @@ test('a locked post that earned nothing stays locked', async () => {
   expect(await scene.row(id)).toMatchObject({ status: 'locked' })
 })
 
-/** Long enough for a lock that is free to be taken. */
+/** Long enough to take a free lock. */
 const aMomentMs = 300
 
 test('a payout that settles while its post locks leaves it paid', async () => {

@@ -17,9 +17,9 @@ import {
 } from './submission-store.ts'
 
 /**
- * approved → locked: views and earnings freeze. Does nothing to a submission that is not approved.
- * What was paid in full by then becomes paid at once. Behind the campaign's and the creator's locks:
- * no settlement adds to it and no payout settles at the same time.
+ * approved → locked: views and earnings stop. Does nothing to a submission that is not approved. If
+ * everything was already paid out, it becomes paid at once. Call under the campaign's and the
+ * creator's locks: no settlement adds to it and no payout settles at the same time.
  */
 export async function lockSubmission(
   tx: Transaction,
@@ -44,7 +44,9 @@ export async function lockSubmission(
   await payInFull(tx, [submissionId], at)
 }
 
-/** locked → paid for what this payout completed: every cent it earned is in a paid payout. */
+/**
+ * locked → paid for submissions completed by this payout: every cent earned is in a paid payout.
+ */
 export async function markSubmissionsPaid(
   tx: Transaction,
   { payoutId, at }: { payoutId: string; at: Date },
@@ -52,7 +54,7 @@ export async function markSubmissionsPaid(
   await payInFull(tx, await listPaidByPayout(tx, payoutId), at)
 }
 
-/** locked → paid for those of which all that is unpaid was taken back. */
+/** locked → paid for submissions whose unpaid money was all taken back. */
 export async function markPaidAfterCorrection(
   tx: Transaction,
   { submissionIds, at }: { submissionIds: readonly string[]; at: Date },
@@ -60,7 +62,7 @@ export async function markPaidAfterCorrection(
   await payInFull(tx, submissionIds, at)
 }
 
-/** locked → paid for what waited only for a top-up that can no longer come. */
+/** locked → paid for submissions that waited only for a top-up that can no longer come. */
 export async function markCampaignPaid(
   tx: Transaction,
   { campaignId, at }: { campaignId: string; at: Date },

@@ -9,7 +9,7 @@ type Claimed = Pick<
   'id' | 'campaignId' | 'creatorId' | 'platform' | 'externalPostId'
 > & { readonly isOwn: boolean }
 
-/** Every submission from an unproven claim to the account, the prover's own and those of others. */
+/** Every submission from an unproven claim to the account, the prover's own and others'. */
 export function listClaimed(tx: Transaction, proof: Proof): Promise<Claimed[]> {
   return manyRows(
     tx,
@@ -22,7 +22,7 @@ export function listClaimed(tx: Transaction, proof: Proof): Promise<Claimed[]> {
   )
 }
 
-/** Campaigns, then creators, then submissions, each in the order of their ids. */
+/** Campaigns, then creators, then submissions, each in id order. */
 export async function lockClaimed(tx: Transaction, claimed: readonly Claimed[]): Promise<void> {
   const campaignIds = claimed.map(({ campaignId }) => campaignId)
   const creatorIds = claimed.map(({ creatorId }) => creatorId)
@@ -48,8 +48,8 @@ export interface Lost {
 }
 
 /**
- * Of these, what ends with the proof: undecided and earning submissions of other people, and of the
- * prover those whose post an earlier proven owner holds.
+ * Those that end with the proof: undecided and earning submissions of others, and the prover's own
+ * whose post an earlier proven owner holds.
  */
 export function findLost(tx: Transaction, claimed: readonly Claimed[]): Promise<Lost[]> {
   const ownIds = claimed.filter(({ isOwn }) => isOwn).map(({ id }) => id)
@@ -74,7 +74,7 @@ export interface OwedBonus {
   readonly ratePerKViewsCents: number
 }
 
-/** Of these, the ones whose approval promised a bonus, in the order of their approvals. */
+/** Those whose approval promised a bonus, in order of approval. */
 export function listPromisedBonuses(
   tx: Transaction,
   submissionIds: readonly string[],

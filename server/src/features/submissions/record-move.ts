@@ -7,7 +7,9 @@ import { type ReviewRequest, userOf } from './review.ts'
 import { mayMove, type StatusChange } from './submission.ts'
 import { insertReview, insertStatusChange, markRejected } from './submission-store.ts'
 
-/** Every change of status ends here: an edge that its actor may not take undoes the transaction. */
+/**
+ * Records every status change: a transition that its actor may not make rolls the transaction back.
+ */
 export async function recordMove(tx: Transaction, change: StatusChange): Promise<void> {
   invariant(
     mayMove(change),
@@ -16,7 +18,9 @@ export async function recordMove(tx: Transaction, change: StatusChange): Promise
   await insertStatusChange(tx, change)
 }
 
-/** The rejection with its review and its traces; the caller has locked the pending submission. */
+/**
+ * Records a rejection with its review and history; the caller has locked the pending submission.
+ */
 export async function recordRejection(
   tx: Transaction,
   request: ReviewRequest & { code: RejectionCode },

@@ -1,7 +1,7 @@
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import type { Submission } from './submission.ts'
 
-/** Who decides: the brand of the campaign, an admin, or the system at the deadline. */
+/** Who decides: the campaign's brand, an admin, or the system at the deadline. */
 export type Reviewer =
   | { readonly kind: 'brand'; readonly userId: string; readonly brandId: string }
   | { readonly kind: 'admin'; readonly userId: string }
@@ -37,7 +37,7 @@ export class SubmissionNotFound extends NotFound {
   }
 }
 
-/** Throws unless the submission is pending: a decision is taken once (rules §3). */
+/** Throws unless the submission is pending: a submission is decided once (rules §3). */
 export function requirePending({ status }: Submission): void {
   if (status === 'pending') return
   throw new Rejected('already-decided', `This submission is already ${status}.`, {

@@ -37,7 +37,10 @@ export async function listPaidByPayout(tx: Transaction, payoutId: string): Promi
   return rows.map((row) => row.submissionId)
 }
 
-/** What has locked in a campaign, behind its creators' locks, so that no payout settles meanwhile. */
+/**
+ * A campaign's locked submissions, under its creators' locks, so that no payout settles at the same
+ * time.
+ */
 export async function lockLockedOf(tx: Transaction, campaignId: string): Promise<string[]> {
   await run(
     tx,
@@ -53,14 +56,14 @@ export async function lockLockedOf(tx: Transaction, campaignId: string): Promise
   return rows.map((row) => row.id)
 }
 
-/** What submission `s` earned and was not taken back. */
+/** What submission `s` earned, less what was taken back. */
 const keptAccruals = sql<never>`earning_accruals a
   WHERE a.submission_id = s.id AND a.kind <> 'correction'
     AND NOT EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id)`
 
 /**
- * Of these, the locked ones that earned something and whose every accrual is in a paid payout. One that
- * is due more waits for it while its campaign can still be topped up.
+ * The locked submissions that earned something and whose every accrual is in a paid payout. One owed
+ * more waits while its campaign can still be topped up.
  */
 export async function findPaidInFull(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.ts'
 import type { PostReadings } from './submit/post-readings.ts'
 import type { RiskThresholds } from './submit/risk.ts'
 
-/** What the feature stands on; made once, by the wiring. */
+/** The feature's dependencies; built once, by the wiring. */
 export interface SubmissionDeps {
   readonly database: DatabaseServer
   readonly clock: Clock

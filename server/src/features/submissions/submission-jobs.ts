@@ -1,7 +1,7 @@
 import { defineJob } from '../../platform/jobs/job.ts'
 
-/** Tracking begins on it. */
+/** Its tracking starts. */
 export const submissionApproved = defineJob<{ submissionId: string }>('submission-approved')
 
-/** Tracking of them ends. */
+/** Their tracking ends. */
 export const submissionsEnded = defineJob<{ submissionIds: string[] }>('submissions-ended')

@@ -30,7 +30,7 @@ import { resubmitPost } from './submit/resubmit-post.ts'
 import { submitPost } from './submit/submit-post.ts'
 
 const previewsPerMinute = { name: 'previews', callsMax: 20, windowSeconds: 60 }
-/** Tries, the refused ones too; what is stored has its own limit. */
+/** Counts attempts, refused ones too; stored posts have their own limit. */
 const submitsPerHour = {
   name: 'submits',
   callsMax: 20,

@@ -20,8 +20,8 @@ export interface NewSubmission extends CheckedPost {
 }
 
 /**
- * Stores the post under the campaign's present terms. Returns false when the campaign is no longer
- * live; FOR SHARE makes a pause or an end wait or win.
+ * Stores the post under the campaign's current terms. Returns false if the campaign is no longer
+ * live; FOR SHARE makes a pause or an end either wait or win.
  */
 export async function insertSubmission(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function insertTotals(tx: Transaction, submissionId: string): Promi
   )
 }
 
-/** What a post had before anyone approved it: it counts, and is paid, with the approval. */
+/** Views from before the approval: they count, and are paid, with the approval. */
 export async function insertFirstReading(
   tx: Transaction,
   reading: { id: string; submissionId: string; post: PostFacts; at: Date },
@@ -128,7 +128,7 @@ export function lockCampaignRow(tx: Transaction, campaignId: string): Promise<Lo
   )
 }
 
-/** Submits do not wait for each other; an approval or an end waits for them, or they for it. */
+/** Submissions do not wait for each other; they and an approval or an end of the campaign do. */
 export function shareCampaignRow(tx: Transaction, campaignId: string): Promise<LockedCampaign> {
   return exactlyOne(
     tx,
@@ -177,8 +177,8 @@ export async function markRejected(
 }
 
 /**
- * Submissions of one post happen one after the other until this transaction ends. Taken before any
- * row is locked, so that a submit and a resubmit to one campaign never wait for each other.
+ * Serialises submissions of one post until this transaction ends. Taken before any row is locked,
+ * so that a submission and a resubmission to one campaign never wait for each other.
  */
 export async function lockPost(
   tx: Transaction,
@@ -191,7 +191,7 @@ export async function lockPost(
   )
 }
 
-/** Fails on the unique index when the post has another submission by now. */
+/** Fails on the unique index if the post has another submission by now. */
 export async function markResubmitted(
   tx: Transaction,
   resubmitted: { submissionId: string; at: Date; autoApprovesAt: Date },
@@ -223,7 +223,7 @@ export async function insertReview(
   )
 }
 
-/** rules §2: 72 hours after a campaign's end everything is decided and nothing tracked. */
+/** rules §2: 72 hours after a campaign's end everything is decided and nothing is tracked. */
 export async function shortenDeadlines(
   tx: Transaction,
   campaign: { campaignId: string; hours: number },

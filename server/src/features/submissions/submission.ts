@@ -10,7 +10,7 @@ interface Edge {
   readonly by: readonly SubmissionActor[]
 }
 
-/** Every change a submission can go through, and who may make it (rules §3). */
+/** Every transition of a submission, and who may make it (rules §3). */
 const edges: readonly Edge[] = [
   { from: null, to: 'pending', by: ['creator'] },
   { from: 'pending', to: 'approved', by: ['brand', 'admin', 'system'] },
@@ -26,7 +26,7 @@ const edges: readonly Edge[] = [
   { from: 'paid', to: 'locked', by: ['system'] },
 ]
 
-/** One change as the history keeps it. */
+/** One change as stored in the history. */
 export interface StatusChange {
   readonly submissionId: string
   readonly from: SubmissionStatus | null
@@ -47,7 +47,7 @@ export function mayMove(move: {
   )
 }
 
-/** What a creator earns by; kept with the submission, whatever the campaign becomes. */
+/** What a creator is paid by; stored with the submission, whatever happens to the campaign. */
 export interface Terms {
   readonly ratePerKViewsCents: number
   readonly minPayoutCents: number
@@ -55,7 +55,7 @@ export interface Terms {
   readonly flatBonusCents: number
 }
 
-/** One submission as every decision reads it. */
+/** One submission with what every decision needs. */
 export interface Submission extends Terms {
   readonly id: string
   readonly campaignId: string
@@ -71,7 +71,7 @@ export interface Submission extends Terms {
   readonly autoApprovesAt: Date
 }
 
-/** The sentence a creator reads; a note of the reviewer follows it. */
+/** The sentence shown to the creator, followed by the reviewer's note. */
 export const rejectionSentences: Readonly<Record<RejectionCode, string>> = {
   off_brief: 'The post does not follow the brief.',
   wrong_account: 'The post comes from another account.',
@@ -89,7 +89,7 @@ const resubmitHours = 72
 /** Decisions on what is pending when a campaign ends are due this long after (rules §2). */
 export const decisionHoursAfterEnd = 72
 
-/** Until when the creator may submit the post again; null when not at all (rules §3). */
+/** The deadline for resubmitting the post; null if that is not allowed (rules §3). */
 export function resubmitUntil(
   rejected: Pick<Submission, 'status' | 'rejectionCode' | 'rejectedAt' | 'resubmittedAt'>,
 ): Date | null {
@@ -108,7 +108,7 @@ export function withinCampaignEnd(deadline: Date, completedAt: Date | null): Dat
 
 const titleMaxLength = 100
 
-/** What lists call a post: its title, or the first line of its text where the platform has no titles. */
+/** A post's name in lists: its title, or the first line of its text on platforms without titles. */
 export function titleOf(post: { title: string | null; description: string | null }): string | null {
   const [line = ''] = (post.title ?? post.description ?? '').trim().split('\n')
   if (line === '') return null

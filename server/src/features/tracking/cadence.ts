@@ -1,6 +1,6 @@
 /** How often posts are read; the fixed interval is the demo's. */
 export interface CadenceSettings {
-  /** Set: posts approved in the last half hour are read this often. */
+  /** If set, posts approved in the last half hour are read this often. */
   readonly hotIntervalSeconds: number | null
 }
 
@@ -18,9 +18,9 @@ const longestSeconds = 7 * 24 * hour
 const hotSeconds = 30 * minute
 
 /**
- * The money nobody sees yet is least when posts are read at intervals that fall with the square root
- * of their view rate: 100 views an hour are read hourly, 1 view every 10 hours, a viral post every
- * 5 minutes. A young post is read at least hourly, a missing one less and less often.
+ * Reading posts at intervals that fall with the square root of their view rate minimises the money
+ * not shown yet: 100 views an hour are read hourly, 1 view every 10 hours, a viral post every 5
+ * minutes. A young post is read at least hourly, a missing one less and less often.
  */
 export function secondsUntilNextRead(activity: PostActivity, settings: CadenceSettings): number {
   const ageSeconds = (activity.now.getTime() - activity.approvedAt.getTime()) / 1000
@@ -34,7 +34,7 @@ export function secondsUntilNextRead(activity: PostActivity, settings: CadenceSe
   return Math.min(regular * 2 ** Math.min(activity.missedCount, 6), longestSeconds)
 }
 
-/** A moving average, so that one quiet or one loud interval does not decide the cadence. */
+/** A moving average, so that a single quiet or busy interval does not decide the cadence. */
 export function smoothedRate(previousPerHour: number, latestPerHour: number): number {
   return previousPerHour === 0 ? latestPerHour : previousPerHour * 0.6 + latestPerHour * 0.4
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 
-/** A post whose time to be read has come, leased to this worker. */
+/** A post due to be read, leased to this worker. */
 export interface DuePost {
   readonly submissionId: string
   readonly platform: Platform
@@ -14,7 +14,10 @@ export interface DuePost {
   readonly lastReadAt: Date | null
 }
 
-/** Splits due posts into calls: at most `size` ids, and one account a call where it cannot mix. */
+/**
+ * Splits due posts into calls: at most `size` ids, and one account per call if accounts cannot be
+ * mixed.
+ */
 export function batchPosts(
   posts: readonly DuePost[],
   batch: { size: number; perAccount: boolean },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Approved a moment ago, long after the campaign's end: its window was over before it began. */
+/** Approved just now, long after the campaign's end: its window was over before it began. */
 async function givenLateApproval(): Promise<string> {
   const id = await database.db.transaction(async (tx) => {
     const campaign = await makeLiveCampaign(tx, { fundedCents: 10_000 })

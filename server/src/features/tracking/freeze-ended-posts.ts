@@ -13,9 +13,9 @@ const unreadHoursMax = 24
 const postsPerRun = 500
 
 /**
- * Locks the posts whose cap is reached or whose window is over: views and earnings freeze (rules
- * §3; a completed campaign ends its posts' windows). Each is read once more after its window's end, so
- * that nothing earned before it is lost. Answers how many were locked.
+ * Locks the posts whose cap is reached or whose window is over: views and earnings stop (rules §3; a
+ * completed campaign ends its posts' windows). Each is read once more after its window's end, so that
+ * nothing earned before it is lost. Returns how many were locked.
  */
 export async function freezeEndedPosts(deps: {
   database: DatabaseServer

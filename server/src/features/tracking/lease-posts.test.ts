@@ -49,7 +49,7 @@ async function givenDuePosts(count: number): Promise<void> {
   })
 }
 
-/** A platform that takes one post a call, with something that happens during the first. */
+/** A platform that reads one post per call, with something happening during the first. */
 function oneByOne(meanwhile: () => Promise<unknown>): {
   platform: SocialPlatform
   calls: string[]
@@ -80,7 +80,7 @@ test('posts that another worker took when their lease ran out are left to it', a
     sql<{ taken: number }>`SELECT count(*) AS taken FROM tracking_schedule
       WHERE leased_until IS NOT NULL`,
   )
-  // The calls of one lease were made; what they said is left to the other worker too.
+  // One lease's calls were made; what they returned is left to the other worker too.
   expect(calls).toHaveLength(10)
   expect(taken).toBe(25)
 })
@@ -91,7 +91,7 @@ function factsOf(externalPostId: string, viewCount: number): PostFacts {
   return { externalPostId, authorPlatformUserId: 'UC1', viewCount, ...unknown, ...untold }
 }
 
-/** Another worker took every post while this one stalled with the platform's answer. */
+/** Another worker took every post while this one stalled with the platform's response. */
 async function takeOver(): Promise<void> {
   await run(database.db, sql`UPDATE tracking_schedule SET leased_until = now() + interval '1 hour'`)
 }
@@ -110,7 +110,7 @@ function readState() {
 test('a worker that stalls until another took its posts settles, plans and locks nothing', async () => {
   await run(database.db, sql`DELETE FROM tracking_schedule`)
   await givenDuePosts(3)
-  // One absence more, and the second of them counts as gone.
+  // One more absence: the second counts as gone.
   await run(
     database.db,
     sql`UPDATE tracking_schedule SET missed_count = 7 WHERE submission_id =

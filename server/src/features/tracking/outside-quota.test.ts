@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** What YouTube allows in a day, lowered to so many units. */
+/** Lowers YouTube's daily quota to this many units. */
 function withUnits(units: number) {
   const countCall = createCallCounter({
     database: scene.deps.database,
@@ -39,7 +39,7 @@ async function trackedPosts(count: number): Promise<string[]> {
     await scene.deps.database.transaction((tx) => insertSchedule(tx, start))
     ids.push(id)
   }
-  // What it took to submit them counted in a day that is over.
+  // The calls to submit them were counted on a day that is over.
   scene.world.passHours(48)
   return ids
 }

@@ -9,7 +9,9 @@ import {
 } from '../connections/public.ts'
 import type { DuePost } from './due-post.ts'
 
-/** What came of reading one post: its counts, a definite absence, or a reason to ask again later. */
+/**
+ * The result of reading one post: its counts, a definite absence, or a reason to try again later.
+ */
 export type PostOutcome =
   | { readonly kind: 'read'; readonly post: DuePost; readonly facts: PostFacts }
   | { readonly kind: 'absent'; readonly post: DuePost; readonly note: string }
@@ -28,7 +30,7 @@ const outageSeconds = 60
 const reconnectSeconds = 3600
 const brokenSeconds = 600
 
-/** One call to a platform. Never throws: what cannot be read keeps no other post waiting. */
+/** Makes one call to a platform. Never throws, so that an unreadable post delays no other. */
 export async function readBatch(
   deps: ReadBatchDeps,
   platform: SocialPlatform,

@@ -27,14 +27,14 @@ export interface TrackingDeps extends AccessTokenDeps {
 
 const leaseSeconds = 120
 const postsPerTick = 2000
-/** So few calls, each with its timeout, end within a lease. */
+/** Few enough that their timeouts end within a lease. */
 const callsPerLease = 10
-/** With the growing pauses between them, so many absences in a row take days. */
+/** With growing pauses in between, this many absences in a row take days. */
 const absencesUntilGone = 8
 
 /**
- * Reads the posts of one platform whose time has come and settles what they earned, a few calls at a
- * time. A failed reading moves no money; a crash repeats what was not settled when its lease is over.
+ * Reads the due posts of one platform and settles what they earned, a few calls at a time. A failed
+ * reading moves no money; after a crash, whatever was not settled is repeated once its lease is over.
  */
 export async function readDuePosts(deps: TrackingDeps, platform: SocialPlatform): Promise<number> {
   const now = deps.clock.now()
@@ -75,12 +75,14 @@ async function readBatches(
   await lockGone(deps, gone, until)
 }
 
-/** Another worker took a post over in the middle of writing down what came of it: it reads it itself. */
+/** Another worker took a post over while its outcome was being written, and will read it itself. */
 class LeaseLost extends Error {}
 
 const keepTriesMax = 3
 
-/** A worker that stalled settles nothing late: what it has lost is left to who reads it now. */
+/**
+ * A stalled worker settles nothing late: what it has lost is left to the worker that reads it now.
+ */
 async function keepOutcomes(
   deps: TrackingDeps,
   outcomes: readonly PostOutcome[],
@@ -121,7 +123,7 @@ async function settleReadings(
   await settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours })
 }
 
-/** Of a series of failures only the first is kept as a snapshot: the rest say nothing new. */
+/** Stores only the first of a series of failures as a snapshot: the rest add nothing. */
 function readingOf(outcome: PostOutcome, at: Date): Reading[] {
   const { submissionId, missedCount } = outcome.post
   const shared = { submissionId, isNew: true, at, source: 'api' } as const
@@ -151,7 +153,7 @@ function nextRead(deps: TrackingDeps, outcome: PostOutcome): NextRead {
   }
 }
 
-/** However often a platform did not answer, that is no sign that the post is gone. */
+/** A platform that does not respond, however often, is no sign that the post is gone. */
 function missesAfter({ kind, post }: PostOutcome): number {
   if (kind === 'read') return 0
   return kind === 'absent' ? post.missedCount + 1 : Math.max(post.missedCount, 1)

@@ -21,7 +21,7 @@ interface Read {
   readonly snapshots: string[]
 }
 
-/** Approved, with so many views now, due to be read. */
+/** Approved, with this many views now, due to be read. */
 async function tracked(views: number): Promise<string> {
   const { id, brand, creator, request } = await scene.submit({ post: { views: 0, likes: 0 } })
   await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })

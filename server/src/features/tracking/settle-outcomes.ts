@@ -7,8 +7,9 @@ type Keep = (outcomes: readonly PostOutcome[]) => Promise<void>
 const setAsideSeconds = 3600
 
 /**
- * Settles a batch at once with `keep`. Where a reading in it cannot be settled, each post is settled by
- * itself and the bad reading set aside: kept as a snapshot that does not count, and read again later.
+ * Settles a batch at once with `keep`. If a reading in it cannot be settled, settles each post
+ * separately and sets the bad reading aside: stored as a snapshot that does not count, and read again
+ * later.
  */
 export async function settleOutcomes(
   log: Log,

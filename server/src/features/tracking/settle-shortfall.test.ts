@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Earned $30.00, of which the campaign had $10.00; what is unproven has earned nothing of it. */
+/** Earned $30.00, of which the campaign had $10.00; unproven, nothing of it. */
 async function givenShortfall(given: { isProven?: boolean } = {}) {
   const { id, campaignId } = await database.db.transaction(async (tx) => {
     const campaign = await makeLiveCampaign(tx, { fundedCents: 1000 })

@@ -5,8 +5,8 @@ import type { DatabaseServer } from '../../platform/database/database.ts'
 import { findOwedOf } from './tracking-store.ts'
 
 /**
- * A top-up pays what posts earned while the money was gone, without waiting for a new reading. One that
- * does not reach for all of it leaves the campaign paused.
+ * A top-up pays what posts earned while the money had run out, without waiting for a new reading. If it
+ * does not cover everything, the campaign stays paused.
  */
 export async function settleShortfall(
   deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },

@@ -3,7 +3,7 @@ import { freezeEndedPosts } from './freeze-ended-posts.ts'
 import { readDuePosts, type TrackingDeps } from './read-due-posts.ts'
 import { insertMissingSchedules } from './tracking-store.ts'
 
-/** `tickSeconds` is how often due posts are looked for, apart from how often each is due. */
+/** `tickSeconds` is how often due posts are looked for, independent of how often each is due. */
 export function trackingSchedule(deps: TrackingDeps, tickSeconds: number): ScheduledTask[] {
   const reading = [...deps.platforms.values()].map((platform) => ({
     name: `read ${platform.platform} posts`,

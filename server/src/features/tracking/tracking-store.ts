@@ -28,7 +28,7 @@ export async function deleteSchedules(
   )
 }
 
-/** Takes due posts of one platform for `leaseSeconds`; other workers pass over them meanwhile. */
+/** Leases due posts of one platform for `leaseSeconds`; other workers skip them. */
 export async function leaseDuePosts(
   db: Database,
   request: { platform: Platform; now: Date; leasedUntil: Date; postsMax: number },
@@ -56,7 +56,7 @@ export async function leaseDuePosts(
   )
 }
 
-/** Of these, the posts whose lease is still this worker's, for a while longer. */
+/** Extends this worker's leases on those posts it still holds, and returns them. */
 export async function renewLeases(
   db: Database,
   lease: { submissionIds: readonly string[]; leasedUntil: Date; until: Date },
@@ -78,7 +78,7 @@ export interface NextRead {
   readonly missedCount: number
 }
 
-/** Of these, the posts whose lease is still this worker's. */
+/** The posts whose lease this worker still holds. */
 export async function findHeld(
   db: Database,
   lease: { submissionIds: readonly string[]; leasedUntil: Date },
@@ -92,7 +92,7 @@ export async function findHeld(
   return new Set(rows.map((row) => row.submissionId))
 }
 
-/** Frees the leases that are still this worker's, and returns how many; one statement for the whole batch. */
+/** Releases the leases this worker still holds, and returns how many; one statement for the whole batch. */
 export async function saveNextReads(
   tx: Transaction,
   { reads, leasedUntil }: { reads: readonly NextRead[]; leasedUntil: Date },
@@ -109,7 +109,7 @@ export async function saveNextReads(
   )
 }
 
-/** The post is read no more; false when its lease has gone to another worker. */
+/** Stops reading the post; false if its lease has gone to another worker. */
 export async function deleteHeld(
   tx: Transaction,
   { submissionId, leasedUntil }: { submissionId: string; leasedUntil: Date },
@@ -123,8 +123,8 @@ export async function deleteHeld(
 }
 
 /**
- * A campaign's submissions that a top-up may owe something: of the proven ones those that are approved,
- * and the locked ones that earned more than there was money for.
+ * A campaign's submissions that a top-up may pay: approved ones of proven accounts, and locked ones
+ * that earned more than there was money for.
  */
 export async function findOwedOf(db: Database, campaignId: string): Promise<string[]> {
   const rows = await manyRows(
@@ -146,9 +146,9 @@ export interface EndedTracking {
 }
 
 /**
- * Approved submissions whose views freeze now: the cap is reached, or the tracking window is over and
- * the post was read after its end. One that cannot be read, or was approved only then, waits until
- * `unreadSince` at most.
+ * Approved submissions to lock now: the cap is reached, or the tracking window is over and the post
+ * was read after its end. An unreadable one, or one approved only then, waits until `unreadSince` at
+ * most.
  */
 export async function findEndedTracking(
   db: Database,
@@ -169,7 +169,7 @@ export async function findEndedTracking(
   )
 }
 
-/** The last reading of a window that has ended is due now, however rarely the post was read before. */
+/** Makes the last reading of an ended window due now, however rarely the post was read before. */
 export async function hurryLastReads(db: Database, now: Date): Promise<number> {
   return await run(
     db,
@@ -181,7 +181,7 @@ export async function hurryLastReads(db: Database, now: Date): Promise<number> {
   )
 }
 
-/** Approved submissions that nobody reads: a crash between approval and its job, healed. */
+/** Approved submissions without a schedule: repairs a crash between approval and its job. */
 export async function insertMissingSchedules(tx: Transaction, at: Date): Promise<number> {
   return await run(
     tx,
@@ -193,7 +193,7 @@ export async function insertMissingSchedules(tx: Transaction, at: Date): Promise
   )
 }
 
-/** Reads these posts at the next tick: something outside says that they changed. */
+/** Reads these posts at the next tick, because a change was reported from outside. */
 export async function hurryPosts(
   db: Database,
   request: { platform: Platform; externalPostIds: readonly string[]; at: Date },

@@ -2,7 +2,9 @@ import { type LedgerEvent, ledgerEvents } from '@permille/contract/ledger'
 import type { stripeAsset } from '../chart-of-accounts.ts'
 import type { movements } from '../ledger-events.ts'
 
-/** How the invariants count an entry beside the balances it moves: for its campaign or its payout. */
+/**
+ * How the invariants count an entry besides its effect on balances: for its campaign or its payout.
+ */
 type Role =
   | 'funded'
   | 'earned'
@@ -13,7 +15,7 @@ type Role =
   | 'payout-queued'
   | 'payout-paid'
   | 'payout-failed'
-  /** Between two accounts of one creator; the balances say it all. */
+  /** Between two accounts of one creator; the balances cover it. */
   | 'matured'
 
 const roles: Record<LedgerEvent, Role> = {
@@ -31,7 +33,7 @@ const roles: Record<LedgerEvent, Role> = {
   'payout-failed': 'payout-failed',
 }
 
-/** The events that the invariants count as one of these. */
+/** The events that the invariants count under one of these roles. */
 export function eventsCountedAs(...counted: readonly Role[]): LedgerEvent[] {
   return ledgerEvents.filter((event) => counted.includes(roles[event]))
 }
@@ -40,7 +42,7 @@ export function eventsCountedAs(...counted: readonly Role[]): LedgerEvent[] {
 type Part = 'broughtIn' | 'paidOut' | 'refunded' | 'other'
 type Accounts<Event extends LedgerEvent> = (typeof movements)[Event]['debit' | 'credit'][number]
 
-/** Only what passes through the provider has a part; everything else stays inside. */
+/** Only money through the provider has a part; everything else stays inside. */
 const parts: {
   [Event in LedgerEvent]: typeof stripeAsset extends Accounts<Event> ? Part : 'inside'
 } = {
@@ -58,7 +60,7 @@ const parts: {
   'payout-failed': 'inside',
 }
 
-/** The events that the books page adds up in a part; 'other' is every entry in none of the rest. */
+/** The events added up in a part of the books page; 'other' is every entry in none of the rest. */
 export function eventsInPart(part: Exclude<Part, 'other'>): LedgerEvent[] {
   return ledgerEvents.filter((event) => parts[event] === part)
 }

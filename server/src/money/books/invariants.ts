@@ -11,7 +11,7 @@ export interface InvariantResult {
   readonly claim: string
   readonly stopsPayouts: boolean
   readonly offenders: readonly { readonly offender: string; readonly detail: string }[]
-  /** Why nobody knows whether it holds; null when it was checked. */
+  /** Why the check is inconclusive; null when it was checked. */
   readonly unchecked: string | null
 }
 
@@ -24,21 +24,21 @@ const invariants: readonly Invariant[] = [
   ...stateInvariants,
 ]
 
-/** The one rule that the database cannot check alone: the provider is asked. */
+/** The one rule that the database cannot check alone: it calls the provider. */
 export const transferClaim = {
   id: 'I14',
   claim: 'Every payout has at most one transfer at the provider, of its amount and destination',
   stopsPayouts: true,
 }
 
-/** What is checked, in the order of its ids, for those who show it. */
+/** Everything that is checked, in id order, for display. */
 export const invariantClaims = [...invariants, transferClaim]
   .map(({ id, claim, stopsPayouts }) => ({ id, claim, stopsPayouts }))
   .sort((a, b) => a.id.localeCompare(b.id))
 
 /**
- * Runs every invariant that is a query; at most 20 offenders each. One that cannot be checked, as when it
- * takes longer than its connection allows, says so and keeps no other from being checked.
+ * Runs every invariant that is a query; at most 20 offenders each. One that cannot be checked, such as
+ * when it exceeds its connection's time limit, is reported as such and does not block the others.
  */
 export async function checkInvariants(db: Database): Promise<InvariantResult[]> {
   const results: InvariantResult[] = []

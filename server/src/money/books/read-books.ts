@@ -15,7 +15,7 @@ export interface LastCheck {
   /** Null before the first check. */
   readonly checkedAt: Date | null
   readonly arePayoutsStopped: boolean
-  /** When a check last found that everything holds which stops payouts; null when none ever did. */
+  /** When a check last found every rule that stops payouts to hold; null if none ever did. */
   readonly cleanAt: Date | null
   readonly rules: readonly InvariantResult[]
 }
@@ -26,7 +26,7 @@ interface LastRun {
   readonly unchecked: readonly { readonly id: string; readonly why: string }[]
 }
 
-/** Every rule of the books, with what the last check found against it. */
+/** Every rule of the books, with the last check's findings. */
 export async function readLastCheck(db: Database): Promise<LastCheck> {
   const state = await exactlyOne(
     db,
@@ -64,9 +64,9 @@ export interface MoneyWhole {
 }
 
 /**
- * Where the brands' money is. What went through the provider comes from entries, what is held from
- * balances, so that the sum says something; one statement, so that nothing moves in between. The
- * provider's own fees are an expense of ours and in no part of it.
+ * Where the brands' money is. Money through the provider is summed from entries, held money from
+ * balances, so that their agreement means something; one statement, so that nothing moves in
+ * between. The provider's own fees are our expense and in no part of it.
  */
 export async function readMoneyWhole(db: Database): Promise<MoneyWhole> {
   const parts = await exactlyOne(

@@ -30,7 +30,7 @@ async function arePayoutsStopped(): Promise<boolean> {
   return (await readLastCheck(db())).arePayoutsStopped
 }
 
-/** As if so much time had passed since every run until now. */
+/** Shifts every run so far into the past. */
 async function letPass(minutes: number): Promise<void> {
   await run(
     db(),
@@ -39,7 +39,7 @@ async function letPass(minutes: number): Promise<void> {
   )
 }
 
-/** A campaign whose balance can be made one that no entry explains, and mended. */
+/** A campaign whose balance can be made inconsistent with its entries, and repaired. */
 async function givenBreakableBooks() {
   const campaign = await db().transaction((tx) => makeLiveCampaign(tx, { fundedCents: 5000 }))
   const setBalance = (cents: number) =>

@@ -8,22 +8,24 @@ import { checkInvariants, type InvariantResult, transferClaim } from './invarian
 
 export interface BooksWatch {
   readonly database: DatabaseServer
-  /** Connections of its own, with time for all of history: a check neither takes those of requests nor is cut short with them. */
+  /**
+   * Separate connections with time for the whole history: a check neither takes connections from requests nor is cut
+   * short like them.
+   */
   readonly booksDatabase: Database
-  /** I14: what the provider made since then, or ever, against the payouts. */
+  /** I14: compares the provider's transfers since then, or ever, with the payouts. */
   readonly compareTransfers: (since: Date | null) => Promise<InvariantResult>
   readonly booksCheckSeconds: number
   readonly log: Log
 }
 
-/** For so many intervals a clean run vouches for the books; without a later one payouts stop. */
+/** For this many intervals a clean run vouches for the books; without a later one payouts stop. */
 const intervalsUntilStale = 3
 
 /**
- * Runs every invariant and keeps the result, clean ones for 30 days. A violation raises an alarm and
- * stops payouts until a later run is clean. A run in which something could not be checked vouches for
- * nothing, so that payouts stop when no other one does. Nothing is ever mended by itself. Returns
- * whether everything holds.
+ * Runs every invariant and stores the result, clean ones for 30 days. A violation raises an alarm and
+ * stops payouts until a later run is clean. An inconclusive run vouches for nothing, so payouts stop
+ * unless another one does. Never repairs anything. Returns whether everything holds.
  */
 export async function watchBooks(deps: BooksWatch): Promise<boolean> {
   const { startedAt, comparedSince } = await beginRun(deps.booksDatabase)
@@ -39,7 +41,7 @@ export async function watchBooks(deps: BooksWatch): Promise<boolean> {
   return broken.length === 0 && unchecked.length === 0
 }
 
-/** A transfer that the provider dates a little earlier than we ask for is still compared. */
+/** A transfer that the provider dates slightly earlier than requested is still compared. */
 const overlap = sql<never>`interval '1 hour'`
 
 /** By the database's clock, which the runs of several processes share. */

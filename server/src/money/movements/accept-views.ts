@@ -5,8 +5,8 @@ import { readingOfNothing } from '../reading.ts'
 import { settleViews } from './settle-views.ts'
 
 /**
- * The highest count read before the approval counts from now on, and is paid in the approval's own
- * transaction (rules §3). The submission must be approved and locked by the caller.
+ * Counts the highest reading from before the approval, and pays it in the approval's own
+ * transaction (rules §3). The caller must have approved and locked the submission.
  */
 export async function acceptViews(
   tx: Transaction,

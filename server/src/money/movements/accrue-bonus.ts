@@ -23,10 +23,10 @@ export interface BonusRequest {
 }
 
 /**
- * The flat bonus, once, at approval or at the later proof of the account: outside the cap, inside the
- * budget. Returns what was granted: the smaller of the bonus and what is left, and nothing while the
- * account is unproven; a suspended creator's is frozen (rules §3). The campaign and the creator must
- * be locked by the caller.
+ * Accrues the flat bonus, once, at approval or at the later proof of the account: outside the cap,
+ * within the budget. Returns the amount granted: the smaller of the bonus and what is left, and
+ * nothing while the account is unproven; a suspended creator's is frozen (rules §3). The caller must
+ * have locked the campaign and the creator.
  */
 export async function accrueBonus(tx: Transaction, request: BonusRequest): Promise<Cents> {
   const spendable = await readBalance(tx, campaignBudget(request.campaignId))

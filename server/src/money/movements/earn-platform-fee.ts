@@ -19,7 +19,7 @@ interface FeeRun {
 
 /**
  * The fee is earned as creators earn: floor(fee funded × paid out ÷ funded) of the cumulative
- * totals, of which the difference is posted. The campaigns must be locked by the caller.
+ * totals; posts the difference. The caller must have locked the campaigns.
  */
 export async function earnPlatformFee(tx: Transaction, earning: FeeRun): Promise<void> {
   const fees = await moveEarnedFee(tx, earning.campaignIds, 1)
@@ -37,7 +37,7 @@ export async function earnPlatformFee(tx: Transaction, earning: FeeRun): Promise
   )
 }
 
-/** A correction lowered what was paid out: by the same rule the fee on it is no longer earned. */
+/** A correction lowered what was paid out: by the same rule its fee is no longer earned. */
 export async function returnPlatformFee(tx: Transaction, correction: FeeRun): Promise<void> {
   const fees = await moveEarnedFee(tx, correction.campaignIds, -1)
   await postEntries(
@@ -54,7 +54,7 @@ export async function returnPlatformFee(tx: Transaction, correction: FeeRun): Pr
   )
 }
 
-/** Brings what is noted as earned up (1) or down (-1) to the rule; returns the differences. */
+/** Moves the recorded fee up (1) or down (-1) to what the rule gives; returns the differences. */
 async function moveEarnedFee(
   tx: Transaction,
   campaignIds: readonly string[],

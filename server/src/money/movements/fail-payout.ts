@@ -8,9 +8,9 @@ import { ledgerKey } from '../ledger-events.ts'
 import { lockPayout } from './settle-payout.ts'
 
 /**
- * The provider refused for good: the accruals are free again and withdrawable. Call it only when it
- * is certain that no transfer exists, with the number of the call that found it out. Returns false, and
- * changes nothing, when the payout was settled before or another call has begun since.
+ * The provider refused for good: the accruals are withdrawable again. Call it only when it is certain
+ * that no transfer exists, with the number of the call that established it. Returns false, and changes
+ * nothing, if the payout was already settled or another call has begun since.
  */
 export async function failPayout(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { campaignBudget, campaignFeeReserve, stripeAsset } from '../chart-of-acc
 import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 
-/** A funding that succeeded: the creators' part to the budget, the fee part beside it. */
+/** Books a successful funding: the creators' part to the budget, the fee part separately. */
 export async function bookFunding(
   tx: Transaction,
   funding: {

@@ -7,8 +7,8 @@ import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 
 /**
- * An admin lets go what was frozen while its creator was suspended: back into its hold until its own
- * date, or withdrawable where that has passed. The creator must be locked. Returns the sum.
+ * Releases money frozen while its creator was suspended: back into its hold until its own date, or
+ * withdrawable if that has passed. The caller must have locked the creator. Returns the sum.
  */
 export async function releaseFrozen(
   tx: Transaction,

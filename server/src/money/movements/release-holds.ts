@@ -14,8 +14,8 @@ interface ReleasedHold {
 }
 
 /**
- * Moves what matured from pending to available, for at most `creatorsMax` creators at once, and
- * returns how many there were. The money of a suspended creator stays where it is (rules §1).
+ * Moves matured money from pending to available, for at most `creatorsMax` creators at once, and
+ * returns how many there were. A suspended creator's money stays where it is (rules §1).
  */
 export async function releaseHolds(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function releaseHolds(
   return creators.length
 }
 
-/** An accrual is in one place at a time: the row leaves the holds and appears withdrawable. */
+/** An accrual is in one place at a time: the row leaves the holds and becomes withdrawable. */
 async function moveMatured(
   tx: Transaction,
   matured: { creatorIds: readonly string[]; at: Date },

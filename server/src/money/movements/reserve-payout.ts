@@ -7,8 +7,9 @@ import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 
 /**
- * Takes all of a creator's withdrawable accruals into a new queued payout with its destination
- * pinned, and answers their sum. The creator must be locked, and the sum known to reach the minimum.
+ * Moves all of a creator's withdrawable accruals into a new queued payout with a fixed destination,
+ * and returns their sum. The caller must have locked the creator and checked that the sum reaches
+ * the minimum.
  */
 export async function reservePayout(
   tx: Transaction,

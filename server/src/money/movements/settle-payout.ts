@@ -19,7 +19,7 @@ interface LockedPayout {
   readonly stripeTransferId: string | null
 }
 
-/** Creator first, then the payout: the one order of locks. */
+/** Locks the creator, then the payout, as in the global order. */
 export async function lockPayout(tx: Transaction, payoutId: string): Promise<LockedPayout> {
   await run(
     tx,
@@ -37,7 +37,7 @@ export async function lockPayout(tx: Transaction, payoutId: string): Promise<Loc
   return payout
 }
 
-/** Why a transfer is not the money of this payout; null when it is, to the cent. */
+/** Why a transfer is not this payout's money; null when it is, to the cent. */
 export function transferProblem(
   payout: { readonly totalCents: number; readonly destination: string },
   transfer: Transfer,
@@ -50,8 +50,8 @@ export function transferProblem(
 
 /**
  * The provider has made the transfer. One function for request, worker, webhook and reconciliation;
- * returns false when it was settled before. A second transfer for one payout is an alarm, and so is one
- * that is not the payout's money.
+ * returns false if it was already settled. Raises an alarm on a second transfer for one payout, and on
+ * one that is not the payout's money.
  */
 export async function settlePayout(
   tx: Transaction,

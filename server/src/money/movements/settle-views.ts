@@ -9,9 +9,9 @@ import { earnPlatformFee } from './earn-platform-fee.ts'
 import { settlementStatement } from './settlement-statement.ts'
 
 /**
- * Stores readings and pays what they earned, set-based: each submission gets what it is due, shared
- * pro rata where a campaign's money does not reach. One reading a submission. Returns the campaigns
- * that had a demand; one whose demand was not met is out of money.
+ * Stores readings and pays what they earned, set-based: each submission gets its due, shared pro
+ * rata if a campaign's money runs short. One reading per submission. Returns the campaigns with a
+ * demand; one whose demand was not met is out of money.
  */
 export async function settleViews(
   tx: Transaction,
@@ -36,8 +36,8 @@ export async function settleViews(
 }
 
 /**
- * Campaigns, then creators, each in the order of their ids. Locks are statements of their own: under
- * READ COMMITTED the settlement that follows then sees what earlier ones left.
+ * Campaigns, then creators, each in id order. Locks are separate statements: under READ COMMITTED
+ * the settlement that follows then sees what earlier ones left.
  */
 async function lockForSettlement(tx: Transaction, submissionIds: readonly string[]): Promise<void> {
   await run(

@@ -13,7 +13,7 @@ interface SettlementInput {
   readonly readings: readonly Reading[]
 }
 
-/** The readings as rows; each gets one id, which its snapshot, accrual and ledger entry share. */
+/** The readings as rows; each gets one id, shared by its snapshot, accrual and ledger entry. */
 function readingRows(readings: readonly Reading[]): Statement<never> {
   const column = <Key extends keyof Reading>(key: Key): Reading[Key][] =>
     readings.map((reading) => reading[key])
@@ -27,10 +27,10 @@ function readingRows(readings: readonly Reading[]): Statement<never> {
 }
 
 /**
- * Reading by reading: what counts, and what is due by the highest count so far. A lower count is
- * stored and changes nothing; an unchanged one is not stored. Only approved submissions earn by new
- * views; a locked one still gets what it earned before and no money was there for. Nothing is due
- * before the account is proven; what was counted until then is due from then on (rules §3).
+ * For each reading: what counts, and what is due by the highest count so far. A lower count is
+ * stored and changes nothing; an unchanged one is not stored. Only approved submissions earn from
+ * new views; a locked one still gets what it earned before but could not be paid. Nothing is due
+ * before the account is proven; the proof makes earlier counts due (rules §3).
  */
 function measured(readings: readonly Reading[]): Statement<never> {
   return sql`measured AS MATERIALIZED (
@@ -52,7 +52,7 @@ function measured(readings: readonly Reading[]): Statement<never> {
   )`
 }
 
-/** Pro rata in whole cents, the cents left over by largest remainder (see reward.ts). */
+/** Pro rata in whole cents; leftover cents by largest remainder (see reward.ts). */
 const granted = sql`demand AS (
     SELECT campaign_id, sum(due)::bigint AS demand_cents,
       coalesce((SELECT balance_cents FROM ledger_accounts
@@ -76,9 +76,9 @@ const granted = sql`demand AS (
   )`
 
 /**
- * The rows a settlement leaves: snapshots, accruals with their holds, and ledger entries. Two workers may
- * read a post in the same millisecond: the count that is paid for is the one that is kept. What a
- * suspended creator earns is frozen instead of held (rules §1).
+ * The rows written by a settlement: snapshots, accruals with their holds, and ledger entries. If two
+ * workers read a post in the same millisecond, the stored count is the one that is paid. A suspended
+ * creator's earnings are frozen instead of held (rules §1).
  */
 function writes(input: SettlementInput): Statement<never> {
   return sql`news AS MATERIALIZED (
@@ -125,7 +125,7 @@ function writes(input: SettlementInput): Statement<never> {
   )`
 }
 
-/** The sums that the rows above add up to. */
+/** The totals of the rows above. */
 function sums(input: SettlementInput): Statement<never> {
   return sql`submission_sum AS (
     UPDATE submission_totals t SET view_count = m.highest,

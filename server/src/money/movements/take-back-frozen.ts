@@ -22,10 +22,10 @@ export interface TakenBack {
 }
 
 /**
- * An admin gives what was frozen while its creator was suspended back to the campaigns it came from,
- * the fee that was earned on it too. Each accrual is undone by a correction; what a post accrued by its
- * views is not lowered, so that no later settlement pays the same views again. Only of the campaigns
- * named, which must be locked, as must be the creator.
+ * Returns money frozen while its creator was suspended to the campaigns it came from, including the fee
+ * earned on it. A correction undoes each accrual; what a post has accrued for its views is not lowered,
+ * so that no later settlement pays the same views again. Covers the given campaigns only; the caller
+ * must have locked them and the creator.
  */
 export async function takeBackFrozen(
   tx: Transaction,
@@ -76,7 +76,10 @@ async function takeFrozen(
   )
 }
 
-/** The corrections with the links to what they undo, and every sum that an accrual raised but one. */
+/**
+ * Writes the corrections with links to what they undo, and lowers every sum that an accrual raised
+ * but one.
+ */
 async function writeCorrections(
   tx: Transaction,
   taken: readonly TakenAccrual[],

@@ -31,11 +31,11 @@ export async function readInvitation(
 export interface Acceptance extends WayIn {
   readonly displayName: string
   readonly password: string
-  /** The session this browser had until now; it ends here (rules §8). */
+  /** This browser's previous session, which ends here (rules §8). */
   readonly formerHash: Buffer | null
 }
 
-/** Uses the link up, makes the person, for a brand its brand too, and signs them in. */
+/** Uses up the link, creates the user, and for a brand the brand too, and signs them in. */
 export async function acceptInvitation(
   deps: PasswordDeps,
   token: string,
@@ -69,8 +69,8 @@ export async function acceptInvitation(
 }
 
 /**
- * The link was made for this address, so its owner holds it. Someone who had typed it without proof
- * keeps the account and signs in as before, and is told to set another address.
+ * The link was sent to this address, so its owner has it. A user who had typed it without proof
+ * keeps the account, signs in as before, and is told to set another address.
  */
 async function takeAddress(tx: Transaction, email: string, at: Date): Promise<void> {
   const holder = await findAccountByEmail(tx, email)
@@ -93,7 +93,7 @@ export interface InvitedUser extends Omit<Invitation, 'id'> {
   readonly createdAt: Date
 }
 
-/** An admin, a creator, or a brand's owner together with the brand. */
+/** Creates an admin, a creator, or a brand's owner together with the brand. */
 export async function createInvitedUser(
   tx: Transaction,
   newcomer: InvitedUser,

@@ -45,7 +45,7 @@ export function findOpenInvitation(
   )
 }
 
-/** Single use: of two that come at once, the second finds nothing. */
+/** Single use: of two simultaneous calls, the second finds nothing. */
 export function useInvitation(
   tx: Transaction,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
@@ -58,7 +58,7 @@ export function useInvitation(
   )
 }
 
-/** Undefined when it was used or revoked before, or never was. */
+/** Undefined when it was already used or revoked, or never existed. */
 export function revokeInvitation(
   tx: Transaction,
   { id, at }: { id: string; at: Date },
@@ -70,7 +70,7 @@ export function revokeInvitation(
   )
 }
 
-/** The older link for the same address; returns the ids of what ended. */
+/** Ends older links for the same address; returns their ids. */
 export function revokeInvitationsFor(
   tx: Transaction,
   { email, at }: { email: string; at: Date },
@@ -82,7 +82,7 @@ export function revokeInvitationsFor(
   )
 }
 
-/** Every open link that an admin made; returns the ids of what ended. */
+/** Ends every open link created by an admin; returns their ids. */
 export function revokeInvitationsBy(
   tx: Transaction,
   { userId, at }: { userId: string; at: Date },

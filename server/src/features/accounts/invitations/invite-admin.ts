@@ -3,7 +3,9 @@ import type { DatabaseServer } from '../../../platform/database/database.ts'
 import { normalizeEmail } from '../account.ts'
 import { invitationUrl, inviteUser } from './invite-user.ts'
 
-/** For `npm run admin -- create --email …` on the server: the link where the admin signs up. */
+/**
+ * For `npm run admin -- create --email …` on the server: returns the link where the admin signs up.
+ */
 export async function inviteAdmin(
   { database, clock, appUrl }: { database: DatabaseServer; clock: Clock; appUrl: string },
   email: string,

@@ -10,7 +10,7 @@ import { type Invitation, insertInvitation, revokeInvitationsFor } from './invit
 const invitationHours = 7 * 24
 
 export interface InvitationRequest extends Omit<Invitation, 'id'> {
-  /** The admin who invites; null when someone does so on the server itself. */
+  /** The inviting admin; null when invited on the server's command line. */
   readonly invitedByUserId: string | null
   readonly now: Date
   readonly requestId?: string
@@ -18,13 +18,16 @@ export interface InvitationRequest extends Omit<Invitation, 'id'> {
 
 export interface MadeInvitation {
   readonly token: string
-  /** Who typed this address without proof: accepting the invitation takes it from them (rules §1). */
+  /**
+   * The user who typed this address without proof: accepting the invitation takes it from them (rules
+   * §1).
+   */
   readonly heldBy: { readonly id: string; readonly displayName: string } | null
 }
 
 /**
- * Makes a single-use token; its link is the only thing that can ever use it. An older link for the same
- * address ends.
+ * Creates a single-use token; its link is the only way to use it. Ends an older link for the same
+ * address.
  */
 export async function inviteUser(
   tx: Transaction,

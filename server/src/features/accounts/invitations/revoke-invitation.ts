@@ -10,7 +10,7 @@ export interface Revocation {
   readonly requestId: string
 }
 
-/** Its link never works again. One that was used made a person, who is suspended instead. */
+/** Makes the link unusable for good. A used one created a user, who is suspended instead. */
 export async function revokeOpenInvitation(tx: Transaction, request: Revocation): Promise<void> {
   const { id, adminUserId, at, requestId } = request
   const revoked = await revokeInvitation(tx, { id, at })

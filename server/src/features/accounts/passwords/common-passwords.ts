@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** What leaked lists leave out: rows of keys and digits, and words of this product. */
+/** What lists of leaked passwords lack: rows of keys and digits, and this product's words. */
 const alsoTried = `
   0987654321 5201314520 87654321 987654321 9876543210 abcd@1234 abcdefgh abcdefghi creator1
   familyfirst fortnite influencer instagram marketing1 messi123 oldpassword p@55w0rd p@ssword
@@ -19,7 +19,7 @@ const alsoTriedWords = [
   'toor',
 ]
 
-/** 49,000 leaked passwords, the most frequent first; 17,950 of them have 8 characters or more. */
+/** 49,000 leaked passwords, most frequent first; 17,950 of them have 8 characters or more. */
 const leaked = dictionary.passwords
 const tried = new Set([...leaked, ...alsoTried.trim().split(/\s+/)])
 const wordsMax = 3000
@@ -32,8 +32,8 @@ const words = new Set(
 const decoration = /[\d!@#$%&*?._+-]{1,5}$/
 
 /**
- * What people choose and attackers try first: a leaked password in any case, one of the most frequent
- * with digits or signs behind it ("Summer2026!"), or one piece again and again ("zxczxczxc").
+ * Passwords that people choose and attackers try first: a leaked password in any case, one of the
+ * most frequent with digits or symbols appended ("Summer2026!"), or one piece repeated ("zxczxczxc").
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()

@@ -2,8 +2,9 @@ import type { Account } from '../account.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /**
- * Of the accounts that an address signs in, the one whose password this is: more than one where
- * someone has proven an address that another had typed (rules §1). As slow for nobody as for one.
+ * Returns the account with this password among those that sign in with an address: there are
+ * several if someone has proven an address that another user had typed (rules §1). Takes as long
+ * for none as for one.
  */
 export async function matchPassword(
   passwords: PasswordHasher,

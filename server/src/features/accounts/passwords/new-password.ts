@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords.ts'
 
 const namePartMinLength = 4
 
-/** Refuses what others guess first: well-known passwords and the person's own names. */
+/** Refuses the easiest guesses: common passwords and the user's own names. */
 export function checkNewPassword(
   password: string,
   person: { readonly email: string; readonly displayName: string },

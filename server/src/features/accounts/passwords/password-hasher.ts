@@ -3,13 +3,13 @@ import { createTurns } from '../../../platform/fair-turns.ts'
 
 /**
  * argon2id, at most four at a time: each takes a core and memory (rules §8). Callers, told apart by
- * address, take turns. Throws `Unavailable` when too many wait.
+ * address, take turns. Throws `Unavailable` when too many are waiting.
  */
 export interface PasswordHasher {
   hash(password: string, caller: string): Promise<string>
-  /** Without a hash it takes as long and returns false, so that nobody can tell who exists. */
+  /** Without a hash it takes as long and returns false, so that callers cannot tell who exists. */
   verify(password: string, passwordHash: string | undefined, caller: string): Promise<boolean>
-  /** Made at a lower cost than today's; the next sign-in makes it again. */
+  /** Hashed at a lower cost than today's; the next sign-in rehashes it. */
   isOutdated(passwordHash: string): boolean
 }
 
@@ -32,7 +32,7 @@ export function createPasswordHasher(): PasswordHasher {
   }
 }
 
-/** Reads the cost out of `$argon2id$v=19$m=19456,t=2,p=1$…`. */
+/** Parses the cost from `$argon2id$v=19$m=19456,t=2,p=1$…`. */
 function isCheaper(passwordHash: string): boolean {
   const [, m, t] = /\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash) ?? []
   return Number(m) < cost.memoryCost || Number(t) < cost.timeCost

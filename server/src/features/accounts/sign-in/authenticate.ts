@@ -5,7 +5,7 @@ import type { Session } from '../../../platform/http/http-options.ts'
 import { hashToken } from './session.ts'
 import { findLiveSession, type LiveSession } from './session-store.ts'
 
-/** Who a session's token belongs to; null once it ended, expired or its user is suspended. */
+/** The owner of a session token; null if it ended or expired, or its user is suspended. */
 export async function authenticate(
   db: Database,
   clock: Clock,

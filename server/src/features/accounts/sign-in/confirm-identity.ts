@@ -3,7 +3,10 @@ import { type OwnRequest, proveOwnPassword, readOwnAccount } from '../own-accoun
 import { recordWayIn } from './record-way-in.ts'
 import { renewSession, type StartedSession } from './session.ts'
 
-/** The password again makes the sign-in fresh; the session goes on under a new token (rules §8). */
+/**
+ * Entering the password again makes the sign-in fresh; the session continues under a new token
+ * (rules §8).
+ */
 export async function confirmIdentity(
   deps: PasswordDeps,
   request: OwnRequest,

@@ -3,7 +3,7 @@ import type { OwnRequest } from '../own-account.ts'
 import { recordWayIn } from './record-way-in.ts'
 import { deleteSessionsOf } from './session-store.ts'
 
-/** Signs the person out everywhere but here. */
+/** Signs the user out everywhere but here. */
 export async function endOtherSessions(
   tx: Transaction,
   request: OwnRequest & { readonly at: Date },

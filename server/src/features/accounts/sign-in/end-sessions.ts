@@ -7,7 +7,7 @@ import { deleteSessionsOf } from './session-store.ts'
 export interface EndSessionsRequest {
   readonly userId: string
   readonly adminUserId: string
-  /** The session that asks, so that an admin stays signed in here. */
+  /** The current session, so that an admin stays signed in here. */
   readonly keptHash: Buffer | null
   readonly requestId: string
 }

@@ -9,30 +9,32 @@ import { countAttempt, forgetAttempts, type Guesser, lockGuesser } from './sign-
 const failuresMax = 10
 const lockSeconds = 15 * 60
 
-/** Of one address and right passwords included, since each costs a hash. */
+/** Per address and including right passwords, since each costs a hash. */
 const signIns = { name: 'sign-ins', callsMax: 300, windowSeconds: 60 }
 /** Wrong passwords of one address, whatever the account. */
 const perAddress = { name: 'wrong-passwords', callsMax: 30, windowSeconds: 15 * 60 }
-/** Wrong passwords for one account, whatever the address: they slow down and never lock. */
+/** Wrong passwords for one account, whatever the address: they slow guesses down and never lock. */
 const perAccount = {
   name: 'wrong-passwords-of-account',
   callsMax: 2_000_000_000,
   windowSeconds: 3600,
 }
 
-/** Guesses of one address count in one row: while they wait for it, others need connections. */
+/**
+ * Guesses of one address are counted in one row: while they wait for it, others need connections.
+ */
 const inTurn = createTurns({ atOnce: 3, atOncePerCaller: 1, waitingMax: 256 })
 
 const unhurriedFailures = 20
 const delayStepMs = 100
 const delayMaxMs = 3000
 
-/** What each further guess at one account waits, whoever makes it: the owner gets in all the same. */
+/** Delay of each further guess at one account, whoever makes it: the owner can still sign in. */
 export function guessDelayMs(failedCount: number): number {
   return Math.min(Math.max(0, failedCount - unhurriedFailures) * delayStepMs, delayMaxMs)
 }
 
-/** Counts a sign-in before anything is looked up for it. Throws beyond what an address may try in a minute. */
+/** Counts a sign-in before any lookup. Throws above an address's limit per minute. */
 export async function countSignIn(
   { database }: { database: DatabaseServer },
   address: string,
@@ -41,8 +43,8 @@ export async function countSignIn(
 }
 
 /**
- * Runs one comparison of a password. It counts as wrong before it runs, so that guesses at the same
- * time all count, and is given back when it was right (rules §1).
+ * Runs one password comparison. It counts as wrong beforehand, so that simultaneous guesses all
+ * count, and is uncounted if it was right (rules §1).
  */
 export async function guardGuessing(
   { database, clock }: { database: DatabaseServer; clock: Clock },
@@ -64,8 +66,8 @@ export async function guardGuessing(
 }
 
 /**
- * In no transaction, so that guesses of one address wait for each other no longer than a statement
- * takes. A guess at a locked pair counts nowhere else.
+ * Outside a transaction, so that guesses of one address wait for each other no longer than one
+ * statement. A guess at a locked pair counts nowhere else.
  */
 async function countGuess(db: Database, guesser: Guesser, now: Date) {
   const { accountKey, address } = guesser

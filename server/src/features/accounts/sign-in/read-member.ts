@@ -6,7 +6,7 @@ import { currentUserOf } from '../account.ts'
 import { findAccount } from '../account-store.ts'
 import { authenticate } from './authenticate.ts'
 
-/** Who a session's token belongs to, with what the app's first call would answer them. */
+/** The owner of a session token, with the response to the app's first call. */
 export async function readMember(
   db: Database,
   clock: Clock,

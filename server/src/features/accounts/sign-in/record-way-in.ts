@@ -4,7 +4,7 @@ import type { Account } from '../account.ts'
 import { type AuditActor, hasRecentAudit, writeAudit } from '../audit-store.ts'
 import { insertOrigin, type Origin } from './origin-store.ts'
 
-/** The call that someone got in, out or refused by. */
+/** The call by which someone signed in or out or was refused. */
 export interface WayIn extends Origin {
   readonly requestId: string
 }
@@ -18,7 +18,7 @@ interface WayInEntry {
   readonly after?: object
 }
 
-/** An audit row about someone's account, and beside it for 90 days where the call came from. */
+/** Writes an audit row about an account and, next to it for 90 days, where the call came from. */
 export async function recordWayIn(
   tx: Transaction,
   { userId, at, ...entry }: WayInEntry,
@@ -49,8 +49,8 @@ interface Refused {
 }
 
 /**
- * At most one row for each account and kind of refusal in 15 minutes: guesses are many, and the first
- * tells. Nothing is written for an address that nobody has.
+ * At most one row per account and kind of refusal in 15 minutes: guesses are many, and the first is
+ * enough. Writes nothing for an unknown email.
  */
 export async function recordRefusal(
   database: DatabaseServer,

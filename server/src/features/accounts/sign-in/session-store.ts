@@ -54,7 +54,7 @@ export interface SessionTerm {
   readonly expiresAt: Date
 }
 
-/** The session keeps its end and gets another token; undefined once it is over. */
+/** Replaces the session's token and keeps its expiry; undefined once the session is over. */
 export function updateSessionToken(
   tx: Transaction,
   change: { tokenHash: Buffer; newTokenHash: Buffer; signedInAt: Date; now: Date },
@@ -68,12 +68,12 @@ export function updateSessionToken(
   )
 }
 
-/** False when it was over already. */
+/** False if it was already over. */
 export async function deleteSession(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
   return (await run(tx, sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)) === 1
 }
 
-/** Every session of a user, or every one but the one that is kept; answers how many ended. */
+/** Deletes every session of a user, except the kept one; returns how many. */
 export async function deleteSessionsOf(
   tx: Transaction,
   { userId, exceptHash }: { userId: string; exceptHash?: Buffer | null },
@@ -94,7 +94,7 @@ export interface OwnSession {
   readonly expiresAt: Date
   readonly network: string | null
   readonly userAgent: string | null
-  /** The one that asks. */
+  /** The current session. */
   readonly isThis: boolean
 }
 

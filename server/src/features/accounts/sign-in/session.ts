@@ -8,7 +8,7 @@ import { insertSession, updateSessionToken } from './session-store.ts'
 const rememberedSeconds = 30 * 24 * 3600
 const unrememberedHours = 12
 
-/** What the browser gets; without `maxAgeSeconds` it forgets the token when it closes. */
+/** Sent to the browser; without `maxAgeSeconds` the browser forgets the token when it closes. */
 export interface StartedSession {
   readonly token: string
   readonly maxAgeSeconds?: number
@@ -44,8 +44,8 @@ export async function startSession(
 }
 
 /**
- * The session goes on under a new token and the old one is dead at once: whoever had it is out. Throws
- * when the session ended meanwhile, which undoes the change that it was for.
+ * Continues the session under a new token; the old one stops working at once, whoever has it. Throws
+ * if the session has ended, which rolls back the change it was for.
  */
 export async function renewSession(
   tx: Transaction,

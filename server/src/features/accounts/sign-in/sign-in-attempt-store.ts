@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { exactlyOne, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
-/** Who is guessing whose password: the lock is on the pair, so nobody can lock another out. */
+/** Who is guessing whose password: the lock is on the pair, so no one can lock someone else out. */
 export interface Guesser {
   readonly accountKey: string
   readonly address: string
@@ -14,7 +14,7 @@ export interface CountedAttempt {
   readonly lockedUntil: Date | null
 }
 
-/** Counts before the password is compared, so that guesses at the same time all count. */
+/** Counts before the password is compared, so that simultaneous guesses all count. */
 export function countAttempt(
   db: Database,
   { accountKey, address }: Guesser,

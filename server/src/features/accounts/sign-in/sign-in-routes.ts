@@ -93,7 +93,7 @@ function ownAccountRoutes(deps: AccountChangeDeps): Route[] {
   ]
 }
 
-/** Hands the browser its session with the answer that says who it belongs to. */
+/** Sends the browser its session with the response that says who it belongs to. */
 export function answerSignedIn(reply: ReplySetters, { account, session }: SignedIn) {
   handOver(reply, session)
   return { user: currentUserOf(account) }

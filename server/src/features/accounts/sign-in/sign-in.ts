@@ -12,7 +12,7 @@ export interface SignInRequest extends WayIn {
   readonly email: string
   readonly password: string
   readonly isRemembered: boolean
-  /** The session this browser had until now; it ends here (rules §8). */
+  /** This browser's previous session, which ends here (rules §8). */
   readonly formerHash: Buffer | null
 }
 
@@ -21,7 +21,10 @@ export interface SignedIn {
   readonly session: StartedSession
 }
 
-/** One answer and the same time for every failure: nobody learns whose e-mail is known. */
+/**
+ * The same response and the same time for every failure, so that no one learns whose email is
+ * known.
+ */
 export async function signIn(deps: PasswordDeps, request: SignInRequest): Promise<SignedIn> {
   const { database, clock, passwords } = deps
   const accounts = await listAccountsByEmail(database, normalizeEmail(request.email))

@@ -9,7 +9,7 @@ export interface SignOutRequest extends WayIn {
   readonly at: Date
 }
 
-/** Ends this session for good; without one there is nothing to end. */
+/** Ends this session for good; does nothing without one. */
 export async function signOut(tx: Transaction, request: SignOutRequest): Promise<void> {
   const { actor, sessionHash, at } = request
   if (actor === null || sessionHash === null) return

@@ -30,10 +30,10 @@ export interface AccountWorld {
   close(): Promise<void>
 }
 
-/** The accounts feature behind the real HTTP server, over a database of its own. */
+/** The accounts feature behind the real HTTP server, with its own database. */
 export async function openAccountWorld(): Promise<AccountWorld> {
   const { db, log, close } = await openTestDatabase()
-  // Limits that a library counts know no clock but this one.
+  // The library's limits use this clock only.
   vi.useFakeTimers({ toFake: ['Date'] })
   const storage = createDiskStorage(mkdtempSync(path.join(tmpdir(), 'permille-uploads-')))
   const passwords = createPasswordHasher()
@@ -79,7 +79,7 @@ export async function openAccountWorld(): Promise<AccountWorld> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Keeps its session's cookie, as a browser does. */
+/** Keeps its session cookie, as a browser does. */
 export interface Browser {
   token: string
   send(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>
@@ -106,7 +106,7 @@ export function openBrowser({ app }: AccountWorld, address = '10.0.0.1'): Browse
 
 let peopleCount = 0
 
-/** A creator who has just registered, in a browser of their own. */
+/** A newly registered creator, in their own browser. */
 export async function registerSomebody(
   world: AccountWorld,
   displayName = 'Mira Vale',

@@ -43,14 +43,14 @@ export const plainWish: CampaignWish = {
   platformsAllowed: ['youtube'],
 }
 
-/** What the contract makes of a form. */
+/** Parses a form through the contract. */
 export function readWish(changes: Partial<CampaignWish> = {}): BodyOf<typeof createCampaignCall> {
   const wish = createCampaignCall.body?.parse({ ...plainWish, ...changes })
   if (wish === undefined) throw new Error('the call has no body')
   return wish
 }
 
-/** A draft made as the product makes it, through the contract's own validation. */
+/** A draft created as in production, through the contract's own validation. */
 export async function makeDraft(
   database: DatabaseServer,
   brand: TestBrand,
@@ -60,7 +60,7 @@ export async function makeDraft(
   return await database.transaction((tx) => createCampaign(tx, { brand, wish, at }))
 }
 
-/** For what has no payment: nothing is asked of a provider. */
+/** For campaigns without payments: the provider is never called. */
 export function neverAsked(campaignId: string): Promise<never> {
   return Promise.reject(new Error(`${campaignId} has an open payment`))
 }
@@ -94,7 +94,7 @@ export async function storedHistory(db: Database, campaignId: string): Promise<s
   return rows.map((row) => row.step)
 }
 
-/** Jobs that wait in the queue, by name and payload. */
+/** Jobs waiting in the queue, by name and payload. */
 export async function queuedJobs(db: Database, name: string): Promise<unknown[]> {
   const rows = await manyRows(
     db,
@@ -104,7 +104,7 @@ export async function queuedJobs(db: Database, name: string): Promise<unknown[]>
   return rows.map((row) => row.payload)
 }
 
-/** Paused as a campaign is that ran out of money; what it has and spent stays as it is. */
+/** Pauses a campaign as if it had run out of money; what it has and spent stays as it is. */
 export async function exhaust(db: Database, campaignId: string, at = new Date()): Promise<void> {
   await run(
     db,

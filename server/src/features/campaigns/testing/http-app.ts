@@ -10,7 +10,7 @@ import { standingPresence } from '../../../testing/standing-presence.ts'
 
 const ownOrigin = 'http://localhost:4600'
 
-/** The real HTTP side with these routes; a session's token is the user's id. */
+/** The real HTTP server with these routes; a session token is the user's id. */
 export function startHttp(
   database: DatabaseServer,
   routes: HttpServerOptions['routes'],

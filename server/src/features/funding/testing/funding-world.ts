@@ -23,7 +23,7 @@ export interface FundingWorld {
   close(): Promise<void>
 }
 
-/** A database, a card provider of its own that sends its webhooks to `webhookUrl`, and a brand. */
+/** A database, its own card provider that sends webhooks to `webhookUrl`, and a brand. */
 export async function openFundingWorld(webhookUrl = 'http://127.0.0.1:1/'): Promise<FundingWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'funding-'))
   const opened = await openTestDatabase()
@@ -50,7 +50,7 @@ export interface OpenFunding extends StartedFunding {
   readonly intentId: string
 }
 
-/** A draft with a payment that nobody confirmed yet: $100.00 and its fee unless stated. */
+/** A draft with an unconfirmed payment: by default $100.00 and its fee. */
 export async function openFunding(
   world: FundingWorld,
   given: { amountCents?: number; campaignId?: string } = {},
@@ -78,7 +78,7 @@ export async function pay(
   return answer.status
 }
 
-/** An event's body and signature header, signed as the provider documents it. */
+/** An event's body and signature header, signed as the provider documents. */
 export function signEvent(
   event: { id: string; type: string; objectId: string },
   { secret = webhookSecret, at = Date.now() / 1000 } = {},

@@ -26,7 +26,7 @@ export interface AdminFilter extends PageRequest {
   readonly now: Date
 }
 
-/** A queue by its deadline, everything else newest first. */
+/** A queue by deadline, everything else newest first. */
 export function listForAdmin(db: Database, filter: AdminFilter): Promise<(AdminRow & Listed)[]> {
   const order = filter.queue === 'all' ? newestSubmitted : soonestDecided
   const ofCreator = when(filter.creatorId, (id) => sql`AND s.creator_id = ${id}`)

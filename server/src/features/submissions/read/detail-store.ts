@@ -16,7 +16,7 @@ import {
   sources,
 } from './list-store.ts'
 
-/** What both sides read beside the row of their list. */
+/** What both sides see beyond the row of their list. */
 export interface DetailRow extends Terms, Deadline {
   readonly risks: readonly string[]
   readonly approvedAt: Date | null
@@ -111,7 +111,7 @@ export interface Accrual {
   readonly payoutId: string | null
 }
 
-/** Every cent the submission earned, with the payout it went out in. */
+/** Every cent the submission earned, with its payout. */
 export function listAccruals(db: Database, submissionId: string): Promise<Accrual[]> {
   return manyRows(
     db,

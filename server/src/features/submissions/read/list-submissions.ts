@@ -30,7 +30,7 @@ interface OwnQuery extends ListQuery {
   readonly at: Date
 }
 
-/** Newest first, each with the course of its views. */
+/** Newest first, each with its recent views. */
 export async function listOwnSubmissions(
   db: Database,
   { creatorId, at, ...query }: OwnQuery,
@@ -43,7 +43,7 @@ export async function listOwnSubmissions(
   return { ...page, items }
 }
 
-/** Newest first; the pending ones by their deadline, so that the most urgent is on top. */
+/** Newest first; pending ones by deadline, so that the most urgent is on top. */
 export async function listBrandSubmissions(
   db: Database,
   brandId: string,
@@ -62,7 +62,7 @@ export interface AdminQuery extends Omit<ListQuery, 'status'> {
   readonly search?: string | undefined
 }
 
-/** Of every brand: what waits for a decision by its deadline, all of them newest first. */
+/** For every brand: pending ones by deadline, all of them newest first. */
 export async function listAllSubmissions(
   db: Database,
   query: AdminQuery,

@@ -15,7 +15,7 @@ import {
 } from './detail-store.ts'
 import type { CreatorRow } from './list-store.ts'
 
-/** "A receipt for every cent": the facts that the creator and the brand both see. */
+/** "A receipt for every cent": the facts shown to both the creator and the brand. */
 export interface Receipt {
   readonly terms: Terms
   readonly risks: string[]

@@ -10,8 +10,8 @@ interface CourseRow {
 }
 
 /**
- * The views that each post won in each of the last days, 24 hours each, the newest last; nothing for
- * a post that was never counted. A fixed number of index look-ups a post, however often it was read.
+ * The views each post gained in each of the last days, 24 hours each, newest last; nothing for a
+ * post never counted. A fixed number of index look-ups per post, however often it was read.
  */
 export async function readRecentViews(
   db: Database,

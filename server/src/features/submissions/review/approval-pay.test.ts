@@ -17,7 +17,10 @@ afterAll(() => scene.close())
 
 type Submitted = Awaited<ReturnType<Scene['submit']>>
 
-/** What the desk, the admin's queue, the review page and the creator's page say of one post. */
+/**
+ * What the brand's list, the admin's queue, the review page and the creator's page show of one
+ * post.
+ */
 async function saidOf(post: Submitted) {
   const db = scene.deps.database
   const { brandId } = post.campaign

@@ -196,7 +196,7 @@ test('the end of a campaign shortens the deadlines of what is pending or tracked
 test('one that cannot be approved does not keep the others waiting', async () => {
   const broken = await scene.submit({ campaign: await scene.campaign({ flatBonusCents: 500 }) })
   const healthy = await scene.submit()
-  // Books that do not agree: the bonus would take the campaign beyond what was funded.
+  // Inconsistent books: the bonus would take the campaign above its funding.
   await scene.change(
     sql`UPDATE campaigns SET paid_out_cents = funded_cents - 100 WHERE id = ${broken.campaign.id}`,
   )

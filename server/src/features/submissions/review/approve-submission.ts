@@ -35,7 +35,7 @@ export interface ReviewDeps {
   readonly trackingWindowDays: number
 }
 
-/** pending → approved; pays the flat bonus and the views it has. Final for the brand (rules §3). */
+/** pending → approved; pays the flat bonus and the views so far. Final for the brand (rules §3). */
 export function approveSubmission(deps: ReviewDeps, request: ReviewRequest): Promise<Decided> {
   return deps.database.transaction(async (tx) => {
     const { submissionId, reviewer } = request

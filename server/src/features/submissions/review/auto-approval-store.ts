@@ -4,7 +4,10 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
-/** Posts of the same creator that the campaign has approved, or the system will before this one. */
+/**
+ * Posts of the same creator that the campaign has approved, or that the system will approve before
+ * this one.
+ */
 const approvedBefore = sql<never>`(SELECT count(*) FROM submissions o
     WHERE o.campaign_id = s.campaign_id AND o.creator_id = s.creator_id
       AND (o.status IN ('approved', 'locked', 'paid')
@@ -12,8 +15,8 @@ const approvedBefore = sql<never>`(SELECT count(*) FROM submissions o
           AND (o.auto_approves_at, o.id) < (s.auto_approves_at, s.id))))`
 
 /**
- * Why the system never approves submission `s` of account `a`: empty where it will (rules §3). The
- * auto-approver and every screen read this one expression; a new rule is one more line of it.
+ * Why the system never approves submission `s` of account `a`: empty if it will (rules §3). The
+ * auto-approver and every screen read this one expression; a new rule is one more line in it.
  */
 const adminReasons = sql<never>`array_remove(ARRAY[
     CASE WHEN ${approvedBefore} >= (SELECT approved_posts_max FROM campaigns
@@ -23,11 +26,11 @@ const adminReasons = sql<never>`array_remove(ARRAY[
     CASE WHEN is_creator_suspended(s.creator_id) THEN 'creator-suspended' END
   ]::text[], NULL)`
 
-/** What becomes of a pending post: without a decision, and with the approval. */
+/** What happens to a pending post without a decision, and what its approval pays. */
 export interface Deadline {
-  /** While pending: when the time to decide is over. */
+  /** While pending: the deadline of the decision. */
   readonly decisionDueAt: Date | null
-  /** The same moment where the system then approves the post; null where it waits for an admin. */
+  /** The same time if the system then approves the post; null if it waits for an admin. */
   readonly autoApprovesAt: Date | null
   readonly adminReasons: readonly AdminReason[]
   readonly approvalPay: ApprovalPay | null
@@ -42,7 +45,7 @@ export const deadlineColumns = sql<Deadline>`
 
 const dueSources = sql<never>`submissions s JOIN social_accounts a ON a.id = s.social_account_id`
 
-/** Due, and the system may approve them. */
+/** Due submissions that the system may approve. */
 export async function listDueApprovals(db: Database, at: Date): Promise<string[]> {
   const rows = await manyRows(
     db,
@@ -54,7 +57,7 @@ export async function listDueApprovals(db: Database, at: Date): Promise<string[]
   return rows.map((row) => row.id)
 }
 
-/** Due, but an admin must decide. Returns the ones that are new. */
+/** Due submissions that an admin must decide. Returns the new ones. */
 export async function moveToAdmins(tx: Transaction, at: Date): Promise<string[]> {
   const rows = await manyRows(
     tx,
@@ -67,7 +70,7 @@ export async function moveToAdmins(tx: Transaction, at: Date): Promise<string[]>
   return rows.map((row) => row.id)
 }
 
-/** Read again under the locks of an approval: what was listed may have changed since. */
+/** Read again under the locks of an approval: it may have changed since it was listed. */
 export async function findAdminReasons(
   tx: Transaction,
   submissionId: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** One that nothing speaks against, one flagged, one of an account nobody has proven, one of both. */
+/** One without problems, one flagged, one of an unproven account, one of both. */
 async function givenFourPosts() {
   const campaign = await scene.campaign()
   const flagged = { views: 90_000, likes: 5000 }
@@ -36,7 +36,7 @@ async function givenFourPosts() {
   return { campaign, posts, ids: Object.values(posts).map(({ id }) => id) }
 }
 
-/** What each of the screens says about the deadline of one post. */
+/** What each screen shows about the deadline of one post. */
 async function saidOf(post: Awaited<ReturnType<Scene['submit']>>) {
   const db = scene.deps.database
   const { brandId } = post.campaign

@@ -6,7 +6,7 @@ import { listDueApprovals, moveToAdmins } from './auto-approval-store.ts'
 type AutoApproveDeps = ReviewDeps & { readonly log: Log }
 
 /**
- * Approves what nobody decided by its deadline. What the system may not approve moves to the admins'
+ * Approves submissions past their deadline. Those the system may not approve move to the admins'
  * queue instead, with an alarm (rules §3).
  */
 export async function autoApprove(deps: AutoApproveDeps): Promise<void> {
@@ -20,12 +20,12 @@ export async function autoApprove(deps: AutoApproveDeps): Promise<void> {
   }
 }
 
-/** One that cannot be approved does not keep the others waiting. */
+/** A failed approval does not block the rest of the batch. */
 async function approveUnlessDecided(deps: AutoApproveDeps, submissionId: string): Promise<void> {
   try {
     await approveSubmission(deps, { submissionId, reviewer: { kind: 'system' } })
   } catch (error) {
-    // Someone decided in the meantime: their decision stands.
+    // Someone has decided in the meantime, and their decision stays.
     if (error instanceof Rejected) return
     deps.log.error({ err: error, submissionId }, 'a submission could not be approved')
   }

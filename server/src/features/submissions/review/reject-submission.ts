@@ -17,7 +17,7 @@ export interface RejectRequest extends ReviewRequest {
   readonly note: string | null
 }
 
-/** pending → rejected, with a reason that the creator reads. */
+/** pending → rejected, with a reason shown to the creator. */
 export function rejectSubmission(
   deps: { database: DatabaseServer; clock: Clock },
   request: RejectRequest,

@@ -5,8 +5,8 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { PostCounts } from './submission-checks.ts'
 
 /**
- * In any campaign: a post that a proven account submitted is taken for everyone, one from an unproven
- * account for its creator only. What was rejected holds nothing (rules §3).
+ * In any campaign: a post submitted by a proven account is taken for everyone, one from an unproven
+ * account for its creator only. A rejected submission reserves nothing (rules §3).
  */
 export async function isPostTaken(
   db: Database,
@@ -21,7 +21,7 @@ export async function isPostTaken(
   return taken !== undefined
 }
 
-/** Only what stands under the creator's lock is exact; without it, what a preview says. */
+/** Exact only under the creator's lock; without it, an estimate for previews. */
 export async function countPosts(
   db: Database,
   asked: { campaignId: string; creatorId: string; at: Date },
@@ -41,7 +41,7 @@ export async function countPosts(
 
 export interface AccountFigures {
   readonly followerCount: number
-  /** Null while the account has fewer than three posts that were tracked. */
+  /** Null while the account has fewer than three tracked posts. */
   readonly medianViewCount: number | null
 }
 

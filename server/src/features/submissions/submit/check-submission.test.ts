@@ -26,7 +26,7 @@ function countSubmissions(request: SubmissionRequest): Promise<{ count: number }
   )
 }
 
-/** Both calls say the same, and nothing is stored. */
+/** Both calls return the same refusal, and nothing is stored. */
 async function expectRefusal(request: SubmissionRequest, code: string): Promise<void> {
   expect(await failedCodes(request)).toContain(code)
   await expect(submitPost(scene.deps, request)).rejects.toMatchObject({ family: 'rejected' })

@@ -33,13 +33,13 @@ export interface SubmissionRequest {
   readonly campaignId: string
   readonly socialAccountId: string
   readonly postUrl: string
-  /** The caller's, where there is one. */
+  /** The caller's address, if there is one. */
   readonly address?: string
 }
 
 type PostUrl = Extract<ParsedPostUrl, { ok: true }>
 
-/** What passed every check. */
+/** The result of passing every check. */
 export interface CheckedPost {
   readonly account: SocialAccount
   readonly url: PostUrl
@@ -47,12 +47,12 @@ export interface CheckedPost {
 }
 
 export interface CheckResult {
-  /** In order. What depends on an earlier check that failed is left out. */
+  /** In order; checks that depend on a failed one are left out. */
   readonly checks: SubmissionCheck[]
   readonly accepted: CheckedPost | null
 }
 
-/** All checks of rules §3, run alike by the preview and before a submission is stored. */
+/** Runs all checks of rules §3, for the preview and again before a submission is stored. */
 export async function checkSubmission(
   deps: CheckDeps,
   request: SubmissionRequest,
@@ -84,7 +84,7 @@ async function readSubjects(
   request: SubmissionRequest,
 ): Promise<{ campaign: CampaignRules; account: SocialAccount }> {
   const campaign = await readCampaignTerms(database, request.campaignId)
-  // A draft is nothing that creators know of.
+  // Creators cannot see drafts.
   if (campaign.liveAt === null) throw new NotFound('campaign-not-found', 'Campaign not found')
   const account = await readOwnAccount(database, {
     userId: request.userId,
@@ -94,7 +94,7 @@ async function readSubjects(
   return { campaign, account }
 }
 
-/** Before anything is asked of the platform; a short link says only there what post it is. */
+/** Before calling the platform; for a short link only the platform knows the post. */
 async function isKnownTaken(
   { database }: CheckDeps,
   { platform, reference }: PostUrl,

@@ -72,7 +72,7 @@ test('220 posts without views take no more of the budget than the limits allow',
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   const refusals = results.filter((result) => result.status === 'rejected')
   expect(new Set(refusals.map(({ reason }) => reason.code))).toEqual(new Set(['creator-limits']))
-  // Days of it: what is approved at its deadline makes room for the next three.
+  // Simulates days: posts approved at their deadline make room for the next three.
   for (let round = 1; round < 6; round += 1) {
     scene.world.passHours(49)
     await autoApprove(scene.deps)

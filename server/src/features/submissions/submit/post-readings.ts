@@ -7,20 +7,20 @@ import {
   withAccess,
 } from '../../connections/public.ts'
 
-/** Whose part of the platform's quota a reading is. */
+/** Whose share of the platform's quota a reading uses. */
 export interface Asker {
   readonly userId: string
   readonly address?: string | undefined
 }
 
-/** Reads a post for the checks; a preview and the submit after it cost one call. */
+/** Reads a post for the checks; a preview and the submission after it cost one call. */
 export interface PostReadings {
   /** Null when the post is not public or not visible to this account. */
   read(account: SocialAccount, reference: PostReference, asker: Asker): Promise<PostFacts | null>
 }
 
 const foundSeconds = 60
-// A creator who has just made the post public should not wait.
+// A creator who has just made the post public should not have to wait.
 const missingSeconds = 5
 const entriesMax = 5000
 
@@ -29,7 +29,7 @@ interface Entry {
   goodUntilMs: number
 }
 
-/** Remembers readings for 60 s per account and reference (rules §3). */
+/** Caches readings for 60 s per account and reference (rules §3). */
 export function createPostReadings(deps: AccessTokenDeps): PostReadings {
   const entries = new Map<string, Entry>()
   return {
@@ -55,7 +55,7 @@ export function createPostReadings(deps: AccessTokenDeps): PostReadings {
   }
 }
 
-/** The account is read just before its post: the risk signals compare with today's followers. */
+/** Reads the account just before its post: the risk signals compare with today's followers. */
 async function readPost(
   deps: AccessTokenDeps,
   asked: { account: SocialAccount; reference: PostReference; asker: Asker },
@@ -78,7 +78,7 @@ function forgetOld(entries: Map<string, Entry>, nowMs: number): void {
   for (const [key, entry] of entries) {
     if (entry.goodUntilMs <= nowMs) entries.delete(key)
   }
-  // Still full of fresh ones: the oldest go, in the order of their insertion.
+  // Still full of fresh ones: evict the oldest, in insertion order.
   for (const key of entries.keys()) {
     if (entries.size < entriesMax) return
     entries.delete(key)

@@ -29,7 +29,7 @@ export interface ResubmitDeps {
   readonly clock: Clock
 }
 
-/** rejected → pending: once, within 72 hours, where the reason can be mended (rules §3). */
+/** rejected → pending: once, within 72 hours, if the reason can be fixed (rules §3). */
 export async function resubmitPost(
   deps: ResubmitDeps,
   own: { submissionId: string; creatorId: string; userId: string; address?: string },
@@ -75,7 +75,7 @@ export async function resubmitPost(
   })
 }
 
-/** A day's submits are about new posts. */
+/** A day's limit on submissions is about new posts. */
 async function requireRoom(
   tx: Transaction,
   submission: Submission,

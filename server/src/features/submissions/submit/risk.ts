@@ -19,11 +19,11 @@ export interface RiskFacts {
   readonly viewCount: number | null
   readonly likeCount: number | null
   readonly followerCount: number
-  /** Of the account's earlier posts here; null while there are too few to compare with. */
+  /** Over the account's earlier posts here; null while there are too few to compare with. */
   readonly medianViewCount: number | null
 }
 
-/** What is remarkable about a post, in words with their numbers; the creator reads them too. */
+/** The risk flags of a post, in words with their numbers; shown to the creator too. */
 export function describeRisks(facts: RiskFacts, thresholds: RiskThresholds): string[] {
   if (facts.viewCount === null) return []
   const views = facts.viewCount

@@ -7,7 +7,7 @@ import { addHours, addSeconds } from '../../../platform/clock.ts'
 import type { CampaignTerms } from '../../campaigns/public.ts'
 import type { SocialAccount } from '../../connections/public.ts'
 
-/** What the checks need to know of a campaign. */
+/** What the checks need to know about a campaign. */
 export type CampaignRules = Pick<
   CampaignTerms,
   | 'id'
@@ -41,12 +41,12 @@ export function checkCampaign(
   ]
 }
 
-/** What a creator has in a campaign already, and what they submitted lately anywhere. */
+/** A creator's posts in a campaign, and their recent submissions anywhere. */
 export interface PostCounts {
   readonly pending: number
-  /** Approved at some time and not taken back: approved, locked or paid. */
+  /** Approved and not taken back: approved, locked or paid. */
   readonly approved: number
-  /** When the posts of the last 24 hours were submitted, the oldest first. */
+  /** When the posts of the last 24 hours were submitted, oldest first. */
   readonly submittedAt: readonly Date[]
 }
 
@@ -57,7 +57,7 @@ export interface PostLimits {
   readonly at: Date
 }
 
-/** One creator, one campaign: so many in review, so many approved; and so many a day (rules §3). */
+/** Limits per creator: posts in review and approved per campaign, and posts per day (rules §3). */
 export function checkLimits(counts: PostCounts, limits: PostLimits): SubmissionCheck {
   const { pendingPostsMax, approvedPostsMax } = limits
   const refusal = findReachedLimit(counts, limits)
@@ -145,7 +145,7 @@ export function checkPost(
   ]
 }
 
-/** Platforms give whole seconds, so a few minutes before the campaign's start still count. */
+/** Platforms report whole seconds, so a few minutes before the campaign's start still count. */
 function isPublishedInTime(publishedAt: Date | null, liveAt: Date | null): boolean {
   if (publishedAt === null || liveAt === null) return false
   return publishedAt >= addSeconds(liveAt, -publishedBeforeToleranceMinutes * 60)

@@ -27,7 +27,7 @@ function countSubmissions(request: SubmissionRequest): Promise<{ count: number }
   )
 }
 
-/** Both calls say the same, and nothing is stored. */
+/** Both calls return the same refusal, and nothing is stored. */
 async function expectRefusal(request: SubmissionRequest, code: string): Promise<void> {
   expect(await failedCodes(request)).toContain(code)
   await expect(submitPost(scene.deps, request)).rejects.toMatchObject({ family: 'rejected' })
@@ -135,7 +135,7 @@ test('followers are counted afresh, and the median is of the account’s own tra
   ])
 })
 
-// The sandbox invents unknown posts for the account looked up last, as the demo does.
+// The sandbox attributes unknown posts to the account looked up last, as in the demo.
 test('in the demo any address of a video becomes a post of the account that submits it', async () => {
   await scene.world.setSettings({ unknownPosts: true })
   const request = await scene.request({ postUrl: 'https://youtu.be/aaaaaaaaaaa' })

@@ -27,7 +27,7 @@ export interface SubmitDeps extends CheckDeps {
   readonly riskThresholds: RiskThresholds
 }
 
-/** Stores a post that passed every check, under the campaign's terms of this moment. */
+/** Stores a post that passed every check, under the campaign's current terms. */
 export async function submitPost(
   deps: SubmitDeps,
   request: SubmissionRequest,
@@ -79,7 +79,7 @@ async function assess(
   return describeRisks({ ...post, ...figures }, deps.riskThresholds)
 }
 
-/** A creator's posts are counted one after the other: the lock is theirs, after the campaign's. */
+/** Serialises the counts of a creator's posts: takes the creator's lock, after the campaign's. */
 async function lockLimits(
   tx: Transaction,
   { campaignId, creatorId }: SubmissionRequest,
@@ -98,7 +98,7 @@ const campaignStopped = {
   message: 'This campaign is not taking submissions right now.',
 }
 
-/** Says what the first failed check says; all of them are in the details. */
+/** Carries the message of the first failed check; all checks are in the details. */
 export class SubmissionRefused extends Rejected {
   constructor(checks: readonly SubmissionCheck[]) {
     const failed = checks.find((check) => !check.passed)

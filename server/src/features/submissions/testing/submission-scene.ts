@@ -39,7 +39,7 @@ export async function openScene() {
     authorized: (platform: 'tiktok' | 'instagram', username: string) =>
       addAuthorizedCreator(world, platform, username),
     post: (username: string, given: PostGiven = {}) => addPost(world, username, given),
-    /** A submission that would pass, but for the changes. */
+    /** A submission that would pass, except for the changes. */
     request: async (change: Partial<SubmissionRequest> = {}): Promise<SubmissionRequest> => {
       const [campaign, creator] = [await scene.campaign(), await scene.creator()]
       return {
@@ -77,7 +77,7 @@ export async function openScene() {
 
 export type Scene = Awaited<ReturnType<typeof openScene>>
 
-/** A creator with an account that is, or is not, proven to be theirs. */
+/** A creator with an account whose ownership is, or is not, proven. */
 export type Claimant = Awaited<ReturnType<typeof addCreatorWithChannel>>
 
 interface CampaignGiven {
@@ -158,7 +158,7 @@ async function addAuthorizedCreator(
   return { ...creator, username, accountId }
 }
 
-/** Returns the address of the new video. */
+/** Returns the URL of the new video. */
 async function addPost(world: PlatformWorld, username: string, given: PostGiven): Promise<string> {
   const externalPostId = randomBytes(8).toString('base64url').slice(0, 11)
   await world.setPost({
