@@ -6,5 +6,5 @@ await runCommand(async () => {
   await setup()
   const results = await runChecks()
   const failed = results.filter((each) => !each.isPassed).map((each) => each.name)
-  if (failed.length > 0) throw new PlainError(`Checks that failed: ${failed.join(', ')}.`)
+  if (failed.length > 0) throw new PlainError(`Failed checks: ${failed.join(', ')}.`)
 })

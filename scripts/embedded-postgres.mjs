@@ -106,7 +106,7 @@ async function lockOrRefuse(dataDir) {
   if ('release' in attempt) return attempt
   throw new PlainError(
     `Permille already runs on ${dataDir} (process ${attempt.holderPid}).\n` +
-      'Stop it first, or set DATA_DIR and PORT to start a second one beside it.',
+      'Stop it first, or set DATA_DIR and PORT to start a second one.',
   )
 }
 

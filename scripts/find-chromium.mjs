@@ -19,7 +19,7 @@ export function requireChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (isExecutable(named)) return named
-    throw new PlainError(`CHROMIUM_PATH is "${named}", where there is no program to run.`)
+    throw new PlainError(`CHROMIUM_PATH is "${named}", which is not a program.`)
   }
   const found = findChromium() ?? installChromium()
   if (found !== undefined) return found

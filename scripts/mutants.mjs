@@ -29,7 +29,7 @@ await runCommand(async () => {
   })
   await setup()
   const lies = choose(allLies(positionals), values)
-  if (lies.length === 0) throw new PlainError(`Nothing to lie about in ${positionals.join(', ')}.`)
+  if (lies.length === 0) throw new PlainError(`Nothing to mutate in ${positionals.join(', ')}.`)
   const alive = await tellAll(lies)
   console.log(`\n${lies.length} lies, ${lies.length - alive.length} found, ${alive.length} alive`)
   for (const lie of alive) console.log(`ALIVE ${place(lie)} ${lie.what}`)

@@ -23,7 +23,7 @@ await runCommand(async () => {
   await ensureBuilt()
   const script = path.join(root, 'dist/server', `${name}.mjs`)
   if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
-    throw new PlainError(`There is no command "${name}". There are: audit, admin, migrate, reseal.`)
+    throw new PlainError(`Unknown command "${name}". Commands: audit, admin, migrate, reseal.`)
   }
   const settings = readSettings(process.env)
   const database = settings.isEmbedded ? await reachEmbedded(settings.dataDir) : undefined

@@ -20,7 +20,7 @@ await runCommand(async () => {
   if (changed.length > 0 && !process.argv.includes('--again')) {
     throw new PlainError(
       `Sealed migrations have changed: ${changed.join(', ')}.\n` +
-        'Databases that ran them would never see the change; put it into a new migration.',
+        'Databases that ran them would never get the change; put it into a new migration.',
     )
   }
   writeFileSync(sealFile, `${JSON.stringify(found, null, 2)}\n`)

@@ -14,7 +14,7 @@ await runCommand(async () => {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => suites[name] === undefined)
   if (unknown.length > 0) {
-    throw new PlainError(`There is no part "${unknown[0]}". There are: check, unit, e2e.`)
+    throw new PlainError(`Unknown part "${unknown[0]}". Parts: check, unit, e2e.`)
   }
   await setup()
   await ensureBuilt()

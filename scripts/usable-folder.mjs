@@ -4,7 +4,7 @@ import { PlainError, systemCode } from './plain-error.mjs'
 
 /** @type {Record<string, string>} */
 const reasons = {
-  EROFS: 'it lies on a read-only file system',
+  EROFS: 'it is on a read-only file system',
   EACCES: 'this user may not write to it',
   EPERM: 'this user may not write to it',
   ENOSPC: 'the disk is full',
@@ -33,7 +33,7 @@ export function prepareFolder(folder, neededBytes) {
   if (free >= neededBytes) return
   throw cannotUse(
     folder,
-    `only ${inMegabytes(free)} are free, and ${inMegabytes(neededBytes)} are needed`,
+    `only ${inMegabytes(free)} are free, but ${inMegabytes(neededBytes)} are needed`,
   )
 }
 

@@ -47,7 +47,7 @@ async function shoot(
   const elapsedSeconds = (performance.now() - startedAt) / 1000
   const statuses = Object.keys(result.statusCodeStats)
   if (result.errors > 0 || statuses.join() !== String(expectedStatus)) {
-    throw new Error(`${url} answered ${JSON.stringify(result.statusCodeStats)}`)
+    throw new Error(`${url} returned ${JSON.stringify(result.statusCodeStats)}`)
   }
   const answered = result.statusCodeStats[expectedStatus]?.count ?? 0
   return answered / ('amount' in length ? elapsedSeconds : result.duration)

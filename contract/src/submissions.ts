@@ -100,7 +100,7 @@ export const adminReasons = [
 ] as const
 export type AdminReason = (typeof adminReasons)[number]
 
-/** What becomes of a pending post without a decision; nothing of it once it is decided. */
+/** What happens to a pending post without a decision; null or empty once it is decided. */
 const deadline = {
   decisionDueAt: z.nullable(timestamp),
   /** The same time if the system then approves the post; null if it waits for an admin. */

@@ -8,5 +8,5 @@ import { isBuilt, sourceDigest } from './build-stamp.mjs'
 export async function ensureBuilt() {
   if (isBuilt(sourceDigest())) return
   const code = await runToEnd([path.join(root, 'scripts/build.mjs')])
-  if (code !== 0) throw new PlainError('The build failed; the reason stands above.')
+  if (code !== 0) throw new PlainError('The build failed; see the reason above.')
 }

@@ -82,7 +82,7 @@ function fileNameOf(address) {
  */
 function intoPage(page, drawn) {
   const title = /<title>[^<]*<\/title>/.exec(drawn)?.[0]
-  if (title === undefined) throw new Error('A drawn page has no title.')
+  if (title === undefined) throw new Error('A rendered page has no title.')
   return page
     .replace(/<title>[^<]*<\/title>/, () => title)
     .replace('<div id="root"></div>', () => `<div id="root">${drawn.replace(title, '')}</div>`)

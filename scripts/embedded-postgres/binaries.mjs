@@ -19,7 +19,7 @@ export function postgresBinaries() {
   if (folder === undefined) {
     throw new PlainError(
       `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}.\n` +
-        'Start a PostgreSQL 15 or newer yourself and set DATABASE_URL to its address.',
+        'Start a PostgreSQL 15 or newer yourself and set DATABASE_URL to it.',
     )
   }
   const bin = path.join(folder, 'native/bin')

@@ -63,7 +63,7 @@ function takeOver(cluster, launcher) {
   const ourMajor = /(\d+)\./.exec(ours)?.[1]
   if (found !== ourMajor) {
     throw new PlainError(
-      `The database in ${cluster} was made by PostgreSQL ${found}, and this release brings ${ourMajor}.\n` +
+      `The database in ${cluster} was created by PostgreSQL ${found}, but this release includes ${ourMajor}.\n` +
         'Dump it with the older release and load it with this one, or set DATA_DIR to another folder.',
     )
   }

@@ -19,7 +19,7 @@ export function prepareSocketFolder(cluster, owner) {
   const isOurs = found.isDirectory() && (found.uid === us || found.uid === owner.uid)
   if (!isOurs) {
     throw new PlainError(
-      `Somebody else owns ${folder}, where the database's socket belongs.\n` +
+      `Another user owns ${folder}, where the database's socket belongs.\n` +
         'Remove it, or set TMPDIR to a folder of your own.',
     )
   }

@@ -48,7 +48,7 @@ async function npmCi() {
   const code = await runNpm([...args, '--loglevel=error'])
   if (code === 0) return
   throw new PlainError(
-    'The packages could not be installed; npm says why above.\n' +
+    'The packages could not be installed; see the message above.\n' +
       'The first start needs the npm registry and about 500 MB of disk; later ones need neither.',
   )
 }

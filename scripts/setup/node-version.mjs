@@ -13,7 +13,7 @@ export function requireNodeVersion() {
   const found = process.versions.node
   if (isNodeRecentEnough(found)) return
   throw new PlainError(
-    `Permille needs Node ${oldestNode.major}.${oldestNode.minor} or newer, and this is Node ${found}.\n` +
+    `Permille needs Node ${oldestNode.major}.${oldestNode.minor} or newer; this is Node ${found}.\n` +
       'Install the current LTS release of Node from https://nodejs.org and run the command again.',
   )
 }

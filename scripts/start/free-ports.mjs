@@ -44,6 +44,6 @@ function sentenceFor(code, { name, port, host }) {
       `Stop the program that listens there, or choose another port: ${name}=${port + 100} npm start`
     )
   }
-  if (code === 'EACCES') return `${name} ${port} needs more rights than this user has.`
+  if (code === 'EACCES') return `${name} ${port} requires privileges that this user does not have.`
   return `Cannot listen on ${host}:${port} (${code}); check HOST and ${name}.`
 }

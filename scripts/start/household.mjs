@@ -21,7 +21,7 @@ export function createHousehold() {
   let closing
   /** @type {(trouble: string | undefined) => void} */
   let end = () => {}
-  /** @type {Promise<string | undefined>} resolves with a sentence when a member ended by itself */
+  /** @type {Promise<string | undefined>} resolves with a sentence when a member exited unexpectedly */
   const ended = new Promise((resolve) => {
     end = resolve
   })

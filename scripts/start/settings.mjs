@@ -63,7 +63,7 @@ function readPort(env, name, otherwise) {
   const text = env[name] || String(otherwise)
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
-  throw new PlainError(`${name} must be a number from 1 to 65535, and it is "${text}".`)
+  throw new PlainError(`${name} must be a number from 1 to 65535, not "${text}".`)
 }
 
 /**

@@ -30,8 +30,8 @@ describe('the kind of Stripe keys', () => {
   })
 
   it.each([
-    [{ STRIPE_SECRET_KEY: 'pk_live_x' }, /STRIPE_SECRET_KEY must begin with sk_live_/],
-    [{ STRIPE_PUBLISHABLE_KEY: 'sk_live_x' }, /STRIPE_PUBLISHABLE_KEY must begin with pk_live_/],
+    [{ STRIPE_SECRET_KEY: 'pk_live_x' }, /STRIPE_SECRET_KEY must start with sk_live_/],
+    [{ STRIPE_PUBLISHABLE_KEY: 'sk_live_x' }, /STRIPE_PUBLISHABLE_KEY must start with pk_live_/],
     [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, /is a test key, and STRIPE_SECRET_KEY a live key/],
   ])('must be the same for both keys: %o', (keys, message) => {
     expect(() => withKeys('live', keys)).toThrow(message)
@@ -44,7 +44,7 @@ describe('the address people use', () => {
     ['live', 'http://localhost:3000'],
     ['test', 'http://permille.example'],
   ] as const)('is never http with %s keys: %s', (kind, address) => {
-    expect(() => withKeys(kind, { APP_URL: address })).toThrow(/APP_URL must be an https address/)
+    expect(() => withKeys(kind, { APP_URL: address })).toThrow(/APP_URL must be an https URL/)
   })
 
   it('may be http on this machine with test keys, and in the sandbox', () => {

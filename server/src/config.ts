@@ -147,7 +147,7 @@ function requireHttps(env: EnvironmentReader, { providerMode, appUrl }: Config):
   const { protocol, hostname } = new URL(appUrl)
   if (protocol === 'https:') return
   if (providerMode === 'test' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return
-  env.problem('APP_URL', `must be an https address with Stripe keys, and is ${appUrl}`)
+  env.problem('APP_URL', `must be an https URL with Stripe keys, not ${appUrl}`)
 }
 
 /**
@@ -159,10 +159,10 @@ function readKeyKind(env: EnvironmentReader): 'test' | 'live' {
   const secretKind = /^(?:sk|rk)_(test|live)_\S+$/.exec(secret ?? '')?.[1]
   const publishableKind = /^pk_(test|live)_\S+$/.exec(publishable ?? '')?.[1]
   if (secret !== null && secretKind === undefined) {
-    env.problem('STRIPE_SECRET_KEY', 'must begin with sk_live_, rk_live_, sk_test_ or rk_test_')
+    env.problem('STRIPE_SECRET_KEY', 'must start with sk_live_, rk_live_, sk_test_ or rk_test_')
   }
   if (publishable !== null && publishableKind === undefined) {
-    env.problem('STRIPE_PUBLISHABLE_KEY', 'must begin with pk_live_ or pk_test_')
+    env.problem('STRIPE_PUBLISHABLE_KEY', 'must start with pk_live_ or pk_test_')
   }
   if (secretKind !== undefined && publishableKind !== undefined && secretKind !== publishableKind) {
     env.problem(
@@ -246,8 +246,8 @@ function readPlatforms(env: EnvironmentReader): PlatformsConfig {
 function readPair(env: EnvironmentReader, idName: string, secretName: string): KeyPair | null {
   const [id, secret] = [env.text(idName), env.text(secretName)]
   if (id === null && secret === null) return null
-  if (id === null) env.problem(idName, `is missing, and ${secretName} is set`)
-  if (secret === null) env.problem(secretName, `is missing, and ${idName} is set`)
+  if (id === null) env.problem(idName, `is missing, but ${secretName} is set`)
+  if (secret === null) env.problem(secretName, `is missing, but ${idName} is set`)
   return { id: id ?? '', secret: secret ?? '' }
 }
 

@@ -36,7 +36,7 @@ function describe(error: unknown): string {
 /** Migrates, then runs the parts named by ROLE, until SIGTERM or SIGINT. */
 async function start(config: Config, log: Log): Promise<void> {
   // Nothing awaits it, so nothing depends on it; exiting here would end every other call too.
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'an unhandled promise rejection'))
   await waitForDatabase(config.migrationUrl)
   await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
@@ -70,7 +70,7 @@ function stopOnSignal(running: readonly Running[], log: Log): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       stop().catch((error: unknown) => {
-        log.error({ err: error }, 'stopping failed')
+        log.error({ err: error }, 'shutdown failed')
         process.exit(1)
       })
     })

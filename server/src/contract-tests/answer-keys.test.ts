@@ -74,7 +74,7 @@ describe('an answer', () => {
 })
 
 describe('the public profile', () => {
-  it('has no e-mail, no id of a person or an account, and earnings only as a range', async () => {
+  it('has no email, no id of a person or an account, and earnings only as a range', async () => {
     const { text, json } = await server.call('GET', `/api/profile/${stall.handle}`)
 
     const hidden = [stall.creator.userId, stall.creatorId, stall.accountId, '@permille.test']

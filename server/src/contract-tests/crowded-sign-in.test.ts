@@ -51,7 +51,7 @@ it('does not keep a sign-in waiting behind all that one address registers', asyn
   expect(share).toBeLessThan(0.6)
 })
 
-it('refuses a crowd beyond what may wait with 503, and never somebody else', async () => {
+it('refuses a crowd beyond what may wait with 503, and never someone else', async () => {
   const headers = { 'x-forwarded-for': nextAddress() }
   const register = (index: number) =>
     server.call('POST', '/api/auth/register', {

@@ -147,7 +147,7 @@ function plain({ status, text }: Reply, named: string): string {
   return `${status} ${text.replaceAll(named, '…')}`
 }
 
-describe('what belongs to somebody else', () => {
+describe('what belongs to someone else', () => {
   it('is named by no call that this table leaves out', () => {
     const named = calls.filter(({ access, path, endpoint }) => {
       const isForAdmins = Array.isArray(access) && access.every((role) => role === 'admin')

@@ -99,7 +99,7 @@ describe('a session', () => {
 })
 
 describe('a failed sign-in', () => {
-  it('says the same for a wrong password and for an e-mail that nobody has', async () => {
+  it('says the same for a wrong password and for an email that nobody has', async () => {
     const email = await emailOf(await server.person('creator'))
 
     const known = await signIn({ email, password: 'wrong' })
@@ -113,7 +113,7 @@ describe('a failed sign-in', () => {
     expect(known.status).toBe(401)
   })
 
-  it('takes about as long for an e-mail that nobody has', async () => {
+  it('takes about as long for an email that nobody has', async () => {
     const email = await emailOf(await server.person('creator'))
     const [known, unknown]: [number[], number[]] = [[], []]
 
@@ -147,7 +147,7 @@ describe('a failed sign-in', () => {
     expect(elsewhere.status).toBe(200)
   })
 
-  it('locks out the pair for an e-mail that nobody has in the same way', async () => {
+  it('locks out the pair for an email that nobody has in the same way', async () => {
     const address = nextAddress()
     const replies: Reply[] = []
     for (let guess = 0; guess < 11; guess += 1) {

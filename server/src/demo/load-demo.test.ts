@@ -47,7 +47,7 @@ test('the demo’s brand sees campaigns and posts in every status, and a payment
   expect(fundings).toEqual(['failed', 'succeeded'])
 })
 
-test('everybody has a picture, every post a still, and accounts are as old as their owners', async () => {
+test('everyone has a picture, every post a still, and accounts are as old as their owners', async () => {
   const bare = await namesOf(sql<{ name: string }>`
     SELECT email AS name FROM users WHERE avatar_url IS NULL AND role <> 'admin'
     UNION ALL SELECT title FROM submissions WHERE thumbnail_url IS NULL

@@ -42,7 +42,7 @@ async function waitForSandbox(sandboxUrl: string): Promise<void> {
     if (answer?.ok) return
     await sleep(200)
   }
-  throw new Error(`the sandbox at ${sandboxUrl} does not answer`)
+  throw new Error(`the sandbox at ${sandboxUrl} does not respond`)
 }
 
 async function playHistory(stage: DemoStage, now: Date): Promise<void> {

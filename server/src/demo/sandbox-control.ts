@@ -81,7 +81,7 @@ async function put(url: string, body: unknown): Promise<void> {
 async function expectOk(pending: Promise<Response>): Promise<void> {
   const answer = await pending
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${text}`)
+  if (!answer.ok) throw new Error(`the sandbox returned ${answer.status}: ${text}`)
 }
 
 async function consent(

@@ -77,7 +77,7 @@ export function unavailableAfter(
 ): PlatformUnavailable {
   const seconds = retryAfterOf(answer.headers) ?? options.retryAfterSeconds
   return new PlatformUnavailable(platform, {
-    cause: new Error(`${platform} answered ${answer.status}: ${options.reason}`),
+    cause: new Error(`${platform} returned ${answer.status}: ${options.reason}`),
     ...(seconds !== undefined && { retryAfterSeconds: seconds }),
   })
 }
@@ -101,7 +101,7 @@ export function readShape<S extends z.ZodMiniType>(
 ): z.output<S> {
   const result = z.safeParse(schema, body)
   if (result.success) return result.data
-  const cause = new Error(`${platform} answered in an unknown shape`, { cause: result.error })
+  const cause = new Error(`${platform} returned an unknown shape`, { cause: result.error })
   throw new PlatformUnavailable(platform, { cause })
 }
 

@@ -107,7 +107,7 @@ test('the bonus of a post that a person approves meanwhile is frozen', async () 
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('what was in its hold neither matures nor keeps anybody else’s from maturing', async () => {
+test('what was in its hold neither matures nor keeps anyone else’s from maturing', async () => {
   const { creator, other, id, otherId } = await givenTwoCreators(10_000)
   await settle([readingOf(id, 5000), readingOf(otherId, 3000)], new Date(Date.now() - 1000))
   await suspend(database.db, creator.userId)

@@ -75,7 +75,7 @@ export async function runProgram(
   return {
     greeting,
     kill: async () => {
-      if (child.exitCode !== null) throw new Error(`${script} ended by itself`)
+      if (child.exitCode !== null) throw new Error(`${script} exited unexpectedly`)
       child.kill('SIGKILL')
       await once(child, 'exit')
     },
@@ -85,7 +85,7 @@ export async function runProgram(
 async function firstLineOf(child: ChildProcess, script: string): Promise<string> {
   const said = child.stdout === null ? Promise.reject() : once(child.stdout, 'data')
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${script} ended with ${code} before it was ready`)
+    throw new Error(`${script} exited with ${code} before it was ready`)
   })
   const [line] = await Promise.race([said, ended])
   ended.catch(() => undefined)

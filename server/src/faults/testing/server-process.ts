@@ -48,11 +48,11 @@ export async function startServerProcess(
 async function waitUntilUp(address: string, isAlive: () => boolean): Promise<void> {
   const endsAt = Date.now() + readyWithinMs
   while (Date.now() < endsAt) {
-    if (!isAlive()) throw new Error('the server ended before it was ready')
+    if (!isAlive()) throw new Error('the server exited before it was ready')
     if ((await statusOf(address)) === 200) return
     await sleep(50)
   }
-  throw new Error('the server is not ready in time')
+  throw new Error('the server was not ready in time')
 }
 
 /** 0 when nothing responds. */

@@ -27,7 +27,7 @@ async function announced(toAddress: string): Promise<string[]> {
   return jobs.rows.map((job: { kind: string }) => job.kind)
 }
 
-it('tells the address from before of a new password and of a new e-mail', async () => {
+it('tells the address from before of a new password and of a new email', async () => {
   const { browser, email } = await registerSomebody(world)
   const renewed = `new-${email}`
 

@@ -71,7 +71,7 @@ it('locks who guesses the old password from inside a session', async () => {
   expect([locked.statusCode, confirmed.statusCode]).toEqual([429, 429])
 })
 
-it('changes the e-mail soon after a sign-in and answers the user', async () => {
+it('changes the email soon after a sign-in and answers the user', async () => {
   const { browser, other, userId } = await twoBrowsers()
 
   const answer = await browser.send('PUT', '/api/user/email', { email: 'Moved@permille.test' })
@@ -99,7 +99,7 @@ it('asks for the password when the sign-in is older than 15 minutes', async () =
   expect([confirmed.statusCode, changed.statusCode]).toEqual([200, 200])
 })
 
-it('gives nobody the e-mail of somebody else', async () => {
+it('gives nobody the email of someone else', async () => {
   const first = await registerSomebody(world)
   const { browser } = await registerSomebody(world)
 
@@ -126,7 +126,7 @@ describe('the token of a session', () => {
       '/api/user/password',
       { currentPassword: goodPassword, newPassword: 'another-horse-8' },
     ],
-    ['a change of the e-mail', 'PUT', '/api/user/email', { email: 'away@permille.test' }],
+    ['a change of the email', 'PUT', '/api/user/email', { email: 'away@permille.test' }],
     ['the password again', 'POST', '/api/auth/confirm', { password: goodPassword }],
   ] as const)(
     'is another one after %s, and the old one is dead',

@@ -69,7 +69,7 @@ it('keeps only argon2id hashes of passwords and hashes of tokens', async () => {
   expect(JSON.stringify(sessions.rows)).not.toContain(browser.token)
 })
 
-it('gives an e-mail to one person only, whatever its case and however many come at once', async () => {
+it('gives an email to one person only, whatever its case and however many come at once', async () => {
   const before = await countRows(world, 'users')
 
   const answers = await Promise.all(
@@ -105,7 +105,7 @@ it.each([
   ['129 characters', 'x'.repeat(129), 'Password must be at most 128 characters'],
   ['a well-known one', 'PassWord123', 'This password is too common. Choose another one.'],
   ['the name in it', 'my-hawthorn-9', 'The password must not contain your email or name'],
-  ['the e-mail in it', 'xx-weak.mail-xx', 'The password must not contain your email or name'],
+  ['the email in it', 'xx-weak.mail-xx', 'The password must not contain your email or name'],
 ])('refuses a password with %s', async (_name, password, message) => {
   const before = await countRows(world, 'users')
 

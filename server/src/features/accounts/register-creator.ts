@@ -53,7 +53,7 @@ function registrationLimit(callsMax: number): WindowLimit {
     name: 'registrations',
     callsMax,
     windowSeconds: 3600,
-    refusal: 'Too many accounts were made from your network. Try again in an hour.',
+    refusal: 'Too many accounts were created from your network. Try again in an hour.',
   }
 }
 
@@ -77,5 +77,5 @@ export async function createCreator(
     const creatorId = await insertCreator(tx, { userId: account.id, handle, createdAt })
     if (creatorId !== undefined) return { account, creatorId }
   }
-  invariant(false, 'every handle that was tried is taken')
+  invariant(false, 'all handles tried are taken')
 }

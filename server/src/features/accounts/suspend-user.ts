@@ -29,7 +29,7 @@ export async function suspendUser(
   }
   const account = await lockKnownAccount(tx, userId)
   if (account.suspendedReason !== null) {
-    throw new Rejected('already-suspended', 'This user is suspended already', { kind: 'conflict' })
+    throw new Rejected('already-suspended', 'This user is already suspended', { kind: 'conflict' })
   }
   await markSuspended(tx, { userId, reason, at: now })
   await deleteSessionsOf(tx, { userId })

@@ -19,7 +19,7 @@ export async function checkEncryptionKey(deps: {
     const sealed = await establishFact(tx, { fact, value: encryption.seal('permille', context) })
     if (!opens(encryption, sealed)) {
       throw new WrongInstallation(
-        'ENCRYPTION_KEY is not the key that this database was sealed with. Set it back, or name the earlier key in ENCRYPTION_KEY_PREVIOUS.',
+        'ENCRYPTION_KEY is not the key that this database was sealed with. Restore it, or put the earlier key into ENCRYPTION_KEY_PREVIOUS.',
       )
     }
     if (sealed.startsWith(`${encryption.keyId}.`)) return

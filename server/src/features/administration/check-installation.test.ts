@@ -54,14 +54,14 @@ describe('a database and the keys it was first opened with', () => {
   ] as const)('refuses the other kind: first %s, then %s', async (first, second) => {
     await open(first)
 
-    await expect(open(second)).rejects.toThrow(/belongs to .*; it does not open with/)
+    await expect(open(second)).rejects.toThrow(/belongs to .*; it cannot be used with/)
   })
 
   it('refuses real keys where the demo was loaded, whatever else is known', async () => {
     await database.db.transaction((tx) => establishFact(tx, { fact: 'demo-loaded', value: 'yes' }))
 
-    await expect(open('live')).rejects.toThrow(/holds the demo's people/)
-    await expect(open('test')).rejects.toThrow(/holds the demo's people/)
+    await expect(open('live')).rejects.toThrow(/contains the demo users/)
+    await expect(open('test')).rejects.toThrow(/contains the demo users/)
     await expect(open('sandbox')).resolves.toBeUndefined()
   })
 
@@ -70,14 +70,14 @@ describe('a database and the keys it was first opened with', () => {
 
     await expect(open('test', { secretKey: 'sk_test_rolled' })).resolves.toBeUndefined()
     await expect(open('test', { url: another.url, secretKey: 'sk_test_theirs' })).rejects.toThrow(
-      /belongs to the Stripe account acct_\w+, and STRIPE_SECRET_KEY to acct_/,
+      /belongs to the Stripe account acct_\w+, but STRIPE_SECRET_KEY to acct_/,
     )
 
     expect(await readFact(database.db, 'provider-account')).toMatch(/^acct_/)
   })
 
   it('does not start with a key that nobody could check', async () => {
-    await expect(open('test', { secretKey: 'nonsense' })).rejects.toThrow(/is it right/)
+    await expect(open('test', { secretKey: 'nonsense' })).rejects.toThrow(/Check the key/)
 
     expect(await readFact(database.db, 'provider-mode')).toBeUndefined()
   })

@@ -40,7 +40,7 @@ export async function checkInstallation(opened: Opened): Promise<void> {
   requireMode(mode, await readFact(database, 'provider-mode'))
   if (mode !== 'sandbox' && (await readFact(database, 'demo-loaded')) !== undefined) {
     throw new WrongInstallation(
-      `This database holds the demo's people, whose password is public; it does not open with ${meaning[mode]}. ${remedy}`,
+      `This database contains the demo users, whose password is public; it cannot be used with ${meaning[mode]}. ${remedy}`,
     )
   }
   const key = fingerprintOf(opened.secretKey)
@@ -62,14 +62,14 @@ function fingerprintOf(secretKey: string): string {
 function requireMode(mode: ProviderMode, known: string | undefined): void {
   if (known === undefined || known === mode) return
   throw new WrongInstallation(
-    `This database belongs to ${meaning[known as ProviderMode] ?? known}; it does not open with ${meaning[mode]}. ${remedy}`,
+    `This database belongs to ${meaning[known as ProviderMode] ?? known}; it cannot be used with ${meaning[mode]}. ${remedy}`,
   )
 }
 
 function requireAccount(account: string, known: string): void {
   if (known === account) return
   throw new WrongInstallation(
-    `This database belongs to the Stripe account ${known}, and STRIPE_SECRET_KEY to ${account}. ${remedy}`,
+    `This database belongs to the Stripe account ${known}, but STRIPE_SECRET_KEY to ${account}. ${remedy}`,
   )
 }
 
@@ -79,7 +79,7 @@ async function readAccount(provider: Opened['provider']): Promise<string> {
   } catch (error) {
     if (!isExpectedError(error)) throw error
     throw new Error(
-      'Stripe did not say which account STRIPE_SECRET_KEY belongs to. A key is checked once, at the first start with it: is it right, and can this machine reach Stripe?',
+      'Stripe did not return the account of STRIPE_SECRET_KEY, which is checked at the first start with a key. Check the key, and that this machine can reach Stripe.',
       { cause: error },
     )
   }

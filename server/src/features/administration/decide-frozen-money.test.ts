@@ -286,7 +286,7 @@ test('a locked post of which everything was taken back earned nothing, and stays
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('somebody who is no creator has nothing frozen', async () => {
+test('someone who is no creator has nothing frozen', async () => {
   const nobody = { creator: { id: newId(), userId: newId(), accountId: newId() } }
 
   const deciding = database.db.transaction((tx) => releaseFrozenMoney(tx, decision(nobody)))

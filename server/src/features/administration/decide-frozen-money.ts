@@ -67,7 +67,7 @@ async function auditDecision(
   { action, cents }: { action: string; cents: Cents },
 ): Promise<void> {
   if (cents === 0) {
-    throw new Rejected('nothing-frozen', 'Nothing of this creator is frozen.', { kind: 'conflict' })
+    throw new Rejected('nothing-frozen', 'This creator has no frozen money.', { kind: 'conflict' })
   }
   await writeAudit(tx, {
     actor: { kind: 'admin', userId: decision.adminUserId },

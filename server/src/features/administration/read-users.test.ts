@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const list = (query: string) => server.call('GET', `/api/admin/users?${query}`, { as: admin })
 const idsOf = (users: { id: string }[]) => users.map(({ id }) => id)
 
-test('everybody is listed once, newest first, page by page', async () => {
+test('everyone is listed once, newest first, page by page', async () => {
   await run(
     server.database.db,
     sql`INSERT INTO users (id, role, email, password, display_name, created_at)

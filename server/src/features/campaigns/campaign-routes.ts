@@ -128,6 +128,6 @@ function adminRoutes({ database, clock }: CampaignDeps): Route[] {
 }
 
 function keeperOf(actor: Actor): CampaignKeeper {
-  invariant(actor.kind !== 'creator', 'creators do not keep campaigns')
+  invariant(actor.kind !== 'creator', 'creators do not manage campaigns')
   return actor
 }

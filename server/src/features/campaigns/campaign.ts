@@ -82,7 +82,7 @@ export const campaignEdges: Readonly<Record<CampaignChange, Edge>> = {
     from: ['draft', 'live', 'paused'],
     to: 'completed',
     by: ['brand', 'admin', 'system'],
-    refusal: 'This campaign has ended already.',
+    refusal: 'This campaign has already ended.',
   },
 }
 
@@ -153,7 +153,7 @@ export function brandSuspended(): Rejected {
 /** A funded draft can be ended, so that its money is not held forever. */
 function findEndingRefusal(campaign: CampaignState): Rejected | undefined {
   if (campaign.status !== 'draft' || campaign.fundedCents > 0) return undefined
-  return new Rejected('campaign-not-funded', 'Nobody funded this draft. Delete it instead.', {
+  return new Rejected('campaign-not-funded', 'This draft was never funded. Delete it instead.', {
     kind: 'conflict',
     details: { status: campaign.status },
   })

@@ -51,7 +51,7 @@ test('a page is read once while no campaign changes', async () => {
   expect(again?.items).toBe(first?.items)
 })
 
-test('a change by anybody is in the next page of every process', async () => {
+test('a change by anyone is in the next page of every process', async () => {
   await readAll()
   const id = await changing(addCampaign)
   const pages = await readAll()

@@ -30,7 +30,7 @@ async function moveEach(
     try {
       await deps.database.transaction((tx) => move(tx, campaignId))
     } catch (error) {
-      deps.log.warn({ err: error, campaignId }, 'a campaign could not be moved; it is tried again')
+      deps.log.warn({ err: error, campaignId }, 'a campaign transition failed; will retry')
     }
   }
 }

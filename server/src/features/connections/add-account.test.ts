@@ -104,7 +104,7 @@ test('verifying needs the code in the description and evicts the claims of other
   expect(await verifyAccount(world.deps, own)).toMatchObject({ id: mine.id })
 })
 
-test('an account that somebody has proven to own cannot be claimed by another', async () => {
+test('an account that someone has proven to own cannot be claimed by another', async () => {
   await addVerified('proven')
   const other = await addCreator(world)
 

@@ -31,7 +31,7 @@ async function isRevoked(deps: DropDeps, account: SocialAccount): Promise<boolea
   } catch (error) {
     const { id: accountId } = account
     if (isExpectedError(error)) {
-      deps.log.warn({ err: error, accountId }, 'a grant could not be revoked; it is tried again')
+      deps.log.warn({ err: error, accountId }, 'a grant could not be revoked; will retry')
       return false
     }
     // No key opens the tokens, so they can be neither used nor revoked.

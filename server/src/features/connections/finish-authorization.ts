@@ -42,7 +42,7 @@ export async function finishAuthorization(
   returned: ReturnFromPlatform,
 ): Promise<string> {
   const { connection } = requirePlatform(deps.platforms, returned.platform)
-  invariant(connection.kind === 'oauth', `${returned.platform} is connected by authorising`)
+  invariant(connection.kind === 'oauth', `${returned.platform} is connected through OAuth`)
   const at = deps.clock.now()
   const codeVerifier = await deps.database.transaction((tx) =>
     consumeState(tx, { ...returned, stateHash: hashState(returned.state), at }),

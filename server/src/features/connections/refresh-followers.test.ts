@@ -53,7 +53,7 @@ test('a TikTok account’s followers are counted with its own token', async () =
   expect((await read(id)).followerCount).toBe(77)
 })
 
-test('a handle that belongs to somebody else by now changes nothing', async () => {
+test('a handle that belongs to someone else by now changes nothing', async () => {
   const account = await givenChannel('renamed')
   await world.setAccount({ platform: 'youtube', username: 'renamed', followers: 5_000_000 })
 

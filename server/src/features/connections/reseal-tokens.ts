@@ -42,7 +42,7 @@ async function resealAccount(deps: ResealDeps, account: SocialAccount, at: Date)
     const seen = { accountId, sealedAccessToken: accessToken, at }
     return await deps.database.transaction((tx) => replaceSealed(tx, seen, sealed))
   } catch (error) {
-    deps.log.error({ err: error, accountId }, 'tokens cannot be opened with the keys there are')
+    deps.log.error({ err: error, accountId }, 'tokens cannot be opened with the configured keys')
     return false
   }
 }

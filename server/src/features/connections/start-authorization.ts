@@ -25,7 +25,7 @@ export async function startAuthorization(
   request: OAuthBrowser & { platform: OAuthPlatform },
 ): Promise<string> {
   const { connection } = requirePlatform(deps.platforms, request.platform)
-  invariant(connection.kind === 'oauth', `${request.platform} is connected by authorising`)
+  invariant(connection.kind === 'oauth', `${request.platform} is connected through OAuth`)
   const secrets = newOAuthSecrets()
   const at = deps.clock.now()
   await deps.database.transaction((tx) =>

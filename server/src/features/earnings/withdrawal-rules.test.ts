@@ -34,7 +34,7 @@ test.each([
   ['money that matures', { availableCents: 0, maturingCents: 5000 }, ['minimum', 'maturing']],
   ['frozen money', { frozenCents: 100, availableCents: 0 }, ['minimum', 'held']],
   ['an open payout', { hasOpenPayout: true }, ['open-payout']],
-  ['a new password or e-mail', { heldUntil: new Date() }, ['account-change']],
+  ['a new password or email', { heldUntil: new Date() }, ['account-change']],
   ['a suspension', { suspendedReason: 'spam' }, ['not-suspended']],
   ['books in question', { arePayoutsStopped: true }, ['books-clean']],
 ] as const)('%s fails exactly its own rules', (_, change, codes) => {

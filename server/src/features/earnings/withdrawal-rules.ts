@@ -68,7 +68,7 @@ const rules: Readonly<Record<WithdrawalCode, WithdrawalRule>> = {
     bad: () => 'Your password or email was changed a short time ago; you can withdraw again later',
     at: (facts) => facts.heldUntil,
     refusal: ({ heldUntil }) => {
-      invariant(heldUntil !== null, 'a hold that ended still holds')
+      invariant(heldUntil !== null, 'a hold is active without an end')
       return new PayoutsHeld(heldUntil)
     },
   },

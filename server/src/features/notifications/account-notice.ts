@@ -1,7 +1,7 @@
 import type { Mail } from '../../integrations/mail/mailer.ts'
 import type { AccountChange } from '../accounts/public.ts'
 
-const what = { email: 'e-mail address', password: 'password' } as const
+const what = { email: 'email address', password: 'password' } as const
 
 /** Sent to the user's previous address, in case someone else made the change. */
 export function accountNotice(change: AccountChange, supportAddress: string): Mail {

@@ -56,6 +56,6 @@ test('what is settled or unknown is not asked about', async () => {
   const id = await givenQueuedPayout()
   await ask(id)
 
-  await expect(ask(id)).rejects.toThrow('This payout is paid already.')
+  await expect(ask(id)).rejects.toThrow('This payout is already paid.')
   await expect(ask(newId())).rejects.toThrow('Payout not found')
 })

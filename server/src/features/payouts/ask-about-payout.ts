@@ -38,7 +38,7 @@ async function noteQuestion(tx: Transaction, question: Question): Promise<void> 
   const payout = await findPayout(tx, payoutId)
   if (payout === undefined) throw new NotFound('payout-not-found', 'Payout not found')
   if (payout.status !== 'queued') {
-    throw new Rejected('payout-settled', `This payout is ${payout.status} already.`, {
+    throw new Rejected('payout-settled', `This payout is already ${payout.status}.`, {
       kind: 'conflict',
       details: { status: payout.status },
     })

@@ -107,7 +107,7 @@ function notHeld(payout: HeldPayout): Rejected {
     'payout-not-held',
     payout.status === 'queued'
       ? 'This payout is not held: it is on its way.'
-      : `This payout is ${payout.status} already.`,
+      : `This payout is already ${payout.status}.`,
     { kind: 'conflict', details: { status: payout.status } },
   )
 }

@@ -54,7 +54,7 @@ function deps() {
   return { database: desk.database.db, provider: desk.deps.provider }
 }
 
-test('an account in use is opened after a fresh sign-in only, a first one by anybody', async () => {
+test('an account in use is opened after a fresh sign-in only, a first one by anyone', async () => {
   const creator = await givenCreator()
   const first = await link(creator.id, 'US')
   const unfinished = await link(creator.id, 'US')

@@ -25,6 +25,6 @@ async function trySend(deps: PayoutDeps, payoutId: string): Promise<void> {
   try {
     await sendPayout(deps, payoutId)
   } catch (error) {
-    deps.log.error({ err: error, payoutId }, 'a payout stays queued; it is tried again')
+    deps.log.error({ err: error, payoutId }, 'a payout stays queued; will retry')
   }
 }

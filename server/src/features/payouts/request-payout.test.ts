@@ -55,7 +55,7 @@ test('the whole available balance goes out as one transfer', async () => {
   expect(await brokenInvariants(desk.database.db)).toEqual([])
 })
 
-test('nothing goes out until the day after a change of password or e-mail', async () => {
+test('nothing goes out until the day after a change of password or email', async () => {
   const creator = await makePayableCreator(desk, 2500)
   const at = systemClock.now()
   const requester = { creatorId: creator.id, userId: creator.userId }

@@ -164,7 +164,7 @@ async function keepQueued(
 export async function settle(deps: PayoutDeps, payout: Call, transfer: Transfer): Promise<void> {
   const problem = transferProblem(payout, transfer)
   if (problem !== null) {
-    deps.log.error({ payoutId: payout.id, problem }, 'a transfer is not what its payout asked for')
+    deps.log.error({ payoutId: payout.id, problem }, 'a transfer does not match its payout')
     return await keepQueued(deps, payout, { isDefinite: false, reason: problem, needsAdmin: true })
   }
   await deps.database.transaction((tx) => bookTransfer(tx, transfer, deps.clock.now()))

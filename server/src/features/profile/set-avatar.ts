@@ -28,7 +28,7 @@ export async function setAvatar(
 }
 
 function notYourUpload(): Rejected {
-  return new Rejected('not-your-upload', 'Upload an image first and use its address', {
+  return new Rejected('not-your-upload', 'Upload an image first and use its URL', {
     kind: 'malformed',
   })
 }

@@ -130,7 +130,7 @@ describe('the username check', () => {
 })
 
 describe('the public profile', () => {
-  it('shows a range of earnings, proven accounts only, and no e-mail or id of a person', async () => {
+  it('shows a range of earnings, proven accounts only, and no email or id of a person', async () => {
     const { browser, email, userId } = await registerSomebody(world, 'Pia Public')
     const creatorId = await creatorOfUser(world.database, userId)
     await world.database.pool.query(

@@ -33,7 +33,7 @@ export async function checkUpload(
 ): Promise<void> {
   const found = await findOwnUpload(database, upload)
   if (found === undefined) {
-    throw new NotFound('upload-not-found', 'Ask for a new upload address first')
+    throw new NotFound('upload-not-found', 'Request a new upload URL first')
   }
   if (found.isUsed) throw alreadyUploaded()
 }
@@ -63,7 +63,7 @@ export function notAnImage(): Rejected {
 }
 
 function alreadyUploaded(): Rejected {
-  return new Rejected('already-uploaded', 'Ask for a new upload address for another image', {
+  return new Rejected('already-uploaded', 'Request a new upload URL for another image', {
     kind: 'conflict',
   })
 }

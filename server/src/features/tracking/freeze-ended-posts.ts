@@ -33,7 +33,7 @@ export async function freezeEndedPosts(deps: {
     try {
       await freeze(deps.database, each, now)
     } catch (error) {
-      deps.log.error({ err: error, submissionId: each.submissionId }, 'a post is not locked yet')
+      deps.log.error({ err: error, submissionId: each.submissionId }, 'a post could not be locked; will retry')
     }
   }
   return ended.length

@@ -45,7 +45,7 @@ function toProviderEvent(event: Stripe.Event): ProviderEvent {
 }
 
 function notGenuine(cause?: unknown): Rejected {
-  return new Rejected('webhook-signature-invalid', 'The signature of this webhook does not hold.', {
+  return new Rejected('webhook-signature-invalid', 'The signature of this webhook is invalid.', {
     kind: 'malformed',
     cause,
   })

@@ -64,11 +64,11 @@ export async function settlePayout(
       payout.stripeTransferId === transfer.id,
       `payout ${payout.id} has two transfers: ${payout.stripeTransferId}, ${transfer.id}`,
     )
-    invariant(problem === null, `payout ${payout.id} is paid, yet ${problem}`)
+    invariant(problem === null, `payout ${payout.id} is paid, but ${problem}`)
     return false
   }
   invariant(problem === null, `payout ${payout.id} is not paid: ${problem}`)
-  invariant(payout.status === 'queued', `payout ${payout.id} failed, yet a transfer exists`)
+  invariant(payout.status === 'queued', `payout ${payout.id} failed, but a transfer exists`)
   await run(
     tx,
     sql`WITH creator AS (

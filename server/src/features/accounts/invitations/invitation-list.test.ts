@@ -110,7 +110,7 @@ describe('invitations', () => {
   })
 })
 
-describe('an address that somebody typed without proof', () => {
+describe('an address that someone typed without proof', () => {
   it('is invited and taken over; the one who had it goes on signing in and is told', async () => {
     const { browser: admin } = await invitedAdmin(world)
     const squatter = await registerSomebody(world, 'Squatter Sam')

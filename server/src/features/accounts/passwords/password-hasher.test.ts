@@ -20,7 +20,7 @@ it('lets nobody in who has no hash', async () => {
   expect(await passwords.verify('nobody has this password', undefined, 'here')).toBe(false)
 })
 
-it('answers everybody when many come at once', async () => {
+it('answers everyone when many come at once', async () => {
   const passwords = createPasswordHasher()
   const hash = await passwords.hash('correct-horse-7', 'here')
 

@@ -87,7 +87,7 @@ it('ends a session for good at sign-out', async () => {
   expect((await replay.send('POST', '/api/auth/logout')).statusCode).toBe(200)
 })
 
-it('answers a wrong password and an unknown e-mail with the same words', async () => {
+it('answers a wrong password and an unknown email with the same words', async () => {
   const { email } = await registerSomebody(world)
   const browser = openBrowser(world, freshAddress())
 

@@ -121,7 +121,7 @@ test.each(['private', 'deleted'] as const)('a %s post is refused', async (state)
   )
 })
 
-test('a post of somebody else is refused, whatever handle the address carries', async () => {
+test('a post of someone else is refused, whatever handle the address carries', async () => {
   const other = await scene.creator()
 
   const request = await scene.request({ postUrl: await scene.post(other.username) })

@@ -22,7 +22,7 @@ export function renderApiDocs(routes: readonly (Route | RawRoute)[], description
 <p>Every call of this server. Machines read <a href="/api/openapi.json">openapi.json</a>.</p>
 <p>Money is whole cents of usd and times are ISO 8601 in UTC. A body is JSON. Calls that change
 something need an <code>Origin</code> header of this site and may carry an
-<code>Idempotency-Key</code> (a UUID): the same key answers with the first result. Lists hold at most
+<code>Idempotency-Key</code> (a UUID): the same key returns the first result. Lists hold at most
 100 items; the next page is in the <code>Link</code> header.</p>
 ${sections}</main></body></html>`
 }
@@ -53,7 +53,7 @@ function item({ method, path, summary, access }: Listed, description: object): s
 }
 
 function accessText(access: Access): string {
-  if (access === 'public') return 'Open to everybody.'
+  if (access === 'public') return 'Open to everyone.'
   return access === 'signed-in' ? 'Anyone signed in.' : `Only for: ${access.join(', ')}.`
 }
 

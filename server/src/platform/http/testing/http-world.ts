@@ -18,7 +18,7 @@ export const origin = 'http://localhost:4500'
 const openList = endpoint({
   method: 'GET',
   path: '/api/open',
-  summary: 'Open to everybody',
+  summary: 'Open to everyone',
   access: 'public',
   query: z.strictObject({ limit: z._default(z.coerce.number().check(z.maximum(100)), 100) }),
   answer: z.array(z.object({ at: timestamp, name: z.nullable(z.string()) })),
