@@ -57,10 +57,10 @@ function readSandbox(env, { isProduction, port }) {
 /**
  * @param {NodeJS.ProcessEnv} env
  * @param {string} name
- * @param {number} otherwise
+ * @param {number} fallback
  */
-function readPort(env, name, otherwise) {
-  const text = env[name] || String(otherwise)
+function readPort(env, name, fallback) {
+  const text = env[name] || String(fallback)
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
   throw new PlainError(`${name} must be a number from 1 to 65535, not "${text}".`)
@@ -70,11 +70,11 @@ function readPort(env, name, otherwise) {
  * The words that `server/src/platform/environment.ts` takes for a switch.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} name
- * @param {boolean} otherwise
+ * @param {boolean} fallback
  */
-function readSwitch(env, name, otherwise) {
+function readSwitch(env, name, fallback) {
   const text = env[name]?.trim() ?? ''
-  if (text === '') return otherwise
+  if (text === '') return fallback
   if (/^(1|true|on|yes)$/i.test(text)) return true
   if (/^(0|false|off|no)$/i.test(text)) return false
   throw new PlainError(`${name} must be 1 or 0, and is ${text}.`)

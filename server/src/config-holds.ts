@@ -2,8 +2,8 @@ import type { EnvironmentReader } from './platform/environment.ts'
 
 /** How long money waits, in hours. In the demo there are no holds. */
 export function readHolds(env: EnvironmentReader, isDemo: boolean) {
-  const hours = (name: string, otherwise: number) =>
-    env.integer(name, { least: 0, most: 8760, otherwise: isDemo ? 0 : otherwise })
+  const hours = (name: string, fallback: number) =>
+    env.integer(name, { min: 0, max: 8760, default: isDemo ? 0 : fallback })
   return {
     earningsHoldHours: hours('EARNINGS_HOLD_HOURS', 72),
     accountChangeHoldHours: hours('ACCOUNT_CHANGE_HOLD_HOURS', 24),

@@ -11,8 +11,8 @@ export interface Limits {
 }
 
 export function readLimits(env: EnvironmentReader, isDemo: boolean): Limits {
-  const atMost = (name: string, otherwise: number) =>
-    env.integer(name, { least: 1, most: 1_000_000, otherwise })
+  const atMost = (name: string, fallback: number) =>
+    env.integer(name, { min: 1, max: 1_000_000, default: fallback })
   return {
     registrationsPerHour: atMost('REGISTRATIONS_PER_HOUR', isDemo ? 1000 : 5),
     xReadsPerDay: atMost('X_READS_PER_DAY', 10_000),

@@ -90,7 +90,7 @@ const stripeNames = [
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const env = new EnvironmentReader(environment)
   const isProduction = stripeNames.some((name) => env.text(name) !== null)
-  const port = env.integer('PORT', { least: 1, most: 65_535, otherwise: 3000 })
+  const port = env.integer('PORT', { min: 1, max: 65_535, default: 3000 })
   const host = env.text('HOST') ?? '127.0.0.1'
   const appUrl = env.url('APP_URL') ?? `http://localhost:${port}`
   const dataDir = path.resolve(env.text('DATA_DIR') ?? '.permille')
@@ -125,12 +125,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: trustedProxies(env),
     ...readLimits(env, isDemo),
     metricsToken: env.text('METRICS_TOKEN'),
-    platformFeeBps: env.integer('PLATFORM_FEE_BPS', { least: 0, most: 10_000, otherwise: 0 }),
+    platformFeeBps: env.integer('PLATFORM_FEE_BPS', { min: 0, max: 10_000, default: 0 }),
     ...readHolds(env, isDemo),
     trackingWindowDays: env.integer('TRACKING_WINDOW_DAYS', {
-      least: 1,
-      most: 3650,
-      otherwise: 30,
+      min: 1,
+      max: 3650,
+      default: 30,
     }),
     trackingIntervalSeconds:
       env.optionalInteger('TRACKING_INTERVAL_SECONDS') ?? (isDemo ? 5 : null),

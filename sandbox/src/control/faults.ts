@@ -96,8 +96,8 @@ function faultProblem(fields: Partial<Fault>): string | null {
   return null
 }
 
-function isWhole(value: unknown, least: number): boolean {
-  return Number.isInteger(value) && Number(value) >= least
+function isWhole(value: unknown, min: number): boolean {
+  return Number.isInteger(value) && Number(value) >= min
 }
 
 function isOneOf<T extends string>(list: readonly T[], value: unknown): value is T {

@@ -45,36 +45,36 @@ export class EnvironmentReader {
     return value.replace(/\/+$/, '')
   }
 
-  flag(name: string, otherwise: boolean): boolean {
+  flag(name: string, fallback: boolean): boolean {
     const value = this.text(name)
-    if (value === null) return otherwise
+    if (value === null) return fallback
     if (/^(1|true|on|yes)$/i.test(value)) return true
     if (!/^(0|false|off|no)$/i.test(value)) this.problem(name, `must be 1 or 0, and is ${value}`)
     return false
   }
 
-  choice<Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value {
+  choice<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
     const value = this.text(name)
-    if (value === null) return otherwise
+    if (value === null) return fallback
     const known = values.find((each) => each === value)
     if (known === undefined) this.problem(name, `must be one of ${values.join(', ')}`)
-    return known ?? otherwise
+    return known ?? fallback
   }
 
-  integer(name: string, range: { least: number; most: number; otherwise: number }): number {
-    return this.#readInteger(name, range) ?? range.otherwise
+  integer(name: string, range: { min: number; max: number; default: number }): number {
+    return this.#readInteger(name, range) ?? range.default
   }
 
   optionalInteger(name: string): number | null {
-    return this.#readInteger(name, { least: 1, most: Number.MAX_SAFE_INTEGER })
+    return this.#readInteger(name, { min: 1, max: Number.MAX_SAFE_INTEGER })
   }
 
-  #readInteger(name: string, range: { least: number; most: number }): number | null {
+  #readInteger(name: string, range: { min: number; max: number }): number | null {
     const value = this.text(name)
     if (value === null) return null
     const number = Number(value)
-    if (Number.isSafeInteger(number) && number >= range.least && number <= range.most) return number
-    this.problem(name, `must be a whole number from ${range.least} to ${range.most}`)
+    if (Number.isSafeInteger(number) && number >= range.min && number <= range.max) return number
+    this.problem(name, `must be a whole number from ${range.min} to ${range.max}`)
     return null
   }
 }

@@ -54,8 +54,8 @@ export function newPost(fields: Pick<Post, 'platform' | 'externalPostId' | 'acco
 /** The platform's counts at this time of the growth clock. */
 export function countsOf(post: Post, growthNowMs: number): PostCounts {
   const views = post.views + (post.growth ? grownViews(post.growth, growthNowMs) : 0)
-  const share = (name: string, least: number, spread: number) =>
-    Math.floor(views * (least + spread * deriveFraction(`${name} ${post.externalPostId}`)))
+  const share = (name: string, min: number, spread: number) =>
+    Math.floor(views * (min + spread * deriveFraction(`${name} ${post.externalPostId}`)))
   return {
     views,
     likes: post.likes ?? share('likes', 0.03, 0.05),

@@ -1,6 +1,6 @@
 export interface Chance {
   /** A whole number from `min` to `max`. */
-  between(least: number, most: number): number
+  between(min: number, max: number): number
   oneOf<T>(list: readonly T[]): T
 }
 
@@ -13,7 +13,6 @@ export function chanceOf(seed: number): Chance {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const between = (least: number, most: number): number =>
-    least + Math.floor(next() * (most - least + 1))
+  const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
   return { between, oneOf: (list) => list[between(0, list.length - 1)] as (typeof list)[number] }
 }

@@ -66,7 +66,7 @@ function limitsOf(deps: CountCallDeps, call: PlatformCall, now: Date): Limit[] {
       windowStartsAt: start,
       windowSeconds: quota.windowSeconds,
       endsAt: new Date(start.getTime() + quota.windowSeconds * 1000),
-      most: Math.floor(quota.calls * deps.quotaMultiplier * share),
+      max: Math.floor(quota.calls * deps.quotaMultiplier * share),
       cost,
       isPersonal: scope.startsWith('user:') || scope.startsWith('address:'),
     })

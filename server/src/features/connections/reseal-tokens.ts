@@ -21,7 +21,7 @@ export async function resealTokens(
   let afterId: string | null = null
   for (;;) {
     const at = deps.clock.now()
-    const request = { keyId, afterId, at, most: accountsPerRead }
+    const request = { keyId, afterId, at, max: accountsPerRead }
     const accounts: SocialAccount[] = await listSealedOtherwise(deps.database, request)
     for (const account of accounts) {
       if (await resealAccount(deps, account, at)) resealedCount += 1

@@ -150,14 +150,14 @@ export async function listEndingGrants(db: Database, before: Date): Promise<stri
  * Removed accounts that still have tokens, with no tracked submission and none that could become
  * tracked: all are decided and done.
  */
-export async function listDroppableGrants(db: Database, most: number): Promise<SocialAccount[]> {
+export async function listDroppableGrants(db: Database, max: number): Promise<SocialAccount[]> {
   return await manyRows(
     db,
     sql<SocialAccount>`SELECT ${accountColumns} FROM social_accounts
       WHERE removed_at IS NOT NULL AND access_token IS NOT NULL
         AND NOT EXISTS (SELECT FROM submissions s
           WHERE s.social_account_id = social_accounts.id AND s.status IN ('pending', 'approved'))
-      ORDER BY removed_at LIMIT ${most}`,
+      ORDER BY removed_at LIMIT ${max}`,
   )
 }
 
@@ -177,7 +177,7 @@ export async function eraseTokens(tx: Transaction, seen: SeenTokens): Promise<bo
 /** Accounts whose tokens are sealed with another key, by id; those being refreshed come later. */
 export async function listSealedOtherwise(
   db: Database,
-  request: { keyId: string; afterId: string | null; at: Date; most: number },
+  request: { keyId: string; afterId: string | null; at: Date; max: number },
 ): Promise<SocialAccount[]> {
   const ours = `${request.keyId}.%`
   return await manyRows(
@@ -186,7 +186,7 @@ export async function listSealedOtherwise(
       WHERE (access_token NOT LIKE ${ours} OR refresh_token NOT LIKE ${ours})
         AND (token_refresh_leased_until IS NULL OR token_refresh_leased_until < ${request.at})
         AND (${request.afterId}::uuid IS NULL OR id > ${request.afterId}::uuid)
-      ORDER BY id LIMIT ${request.most}`,
+      ORDER BY id LIMIT ${request.max}`,
   )
 }
 

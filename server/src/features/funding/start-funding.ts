@@ -125,7 +125,7 @@ function isSameCharge(
 
 /** Unpaid payments by the dozen are how stolen cards are tested. */
 async function countStart(tx: Transaction, asked: NewFunding, perHour: number): Promise<void> {
-  if (await countUse(tx, { ...startedPayments(asked), most: perHour })) return
+  if (await countUse(tx, { ...startedPayments(asked), max: perHour })) return
   const retryAfterSeconds = secondsToNextHour(asked.createdAt)
   const minutes = Math.ceil(retryAfterSeconds / 60)
   throw new Rejected(

@@ -27,13 +27,16 @@ export async function freezeEndedPosts(deps: {
   const ended = await findEndedTracking(deps.database, {
     now,
     unreadSince: addHours(now, -unreadHoursMax),
-    most: postsPerRun,
+    max: postsPerRun,
   })
   for (const each of ended) {
     try {
       await freeze(deps.database, each, now)
     } catch (error) {
-      deps.log.error({ err: error, submissionId: each.submissionId }, 'a post could not be locked; will retry')
+      deps.log.error(
+        { err: error, submissionId: each.submissionId },
+        'a post could not be locked; will retry',
+      )
     }
   }
   return ended.length

@@ -44,13 +44,13 @@ async function trackedPosts(count: number): Promise<string[]> {
   return ids
 }
 
-/** Previews posts that do not exist, as fast as answers come, until refused or `most` were answered. */
-async function lookUpPosts(deps: Deps, given: { most: number; address?: string }) {
+/** Previews posts that do not exist, as fast as answers come, until refused or `max` were answered. */
+async function lookUpPosts(deps: Deps, given: { max: number; address?: string }) {
   const creator = await scene.creator()
   const campaign = await scene.campaign()
   const refusals: unknown[] = []
   let answered = 0
-  for (let index = 0; index < given.most; index += 1) {
+  for (let index = 0; index < given.max; index += 1) {
     const postUrl = `https://www.youtube.com/watch?v=${creator.username.slice(-8)}${100 + index}`
     const { address } = given
     const request = {
@@ -96,7 +96,7 @@ test('four greedy accounts stop neither a fifth from adding an account nor any t
   const deps = withUnits(300)
   const tracked = await trackedPosts(55)
 
-  const greedy = await Promise.all(Array.from({ length: 4 }, () => lookUpPosts(deps, { most: 60 })))
+  const greedy = await Promise.all(Array.from({ length: 4 }, () => lookUpPosts(deps, { max: 60 })))
 
   expect(greedy.map(({ answered }) => answered)).toEqual([6, 6, 6, 6])
   expect(greedy[0]?.refusals[0]).toMatchObject({
@@ -112,7 +112,7 @@ test('four greedy accounts stop neither a fifth from adding an account nor any t
 test('with the part for people used up, new posts wait with 503 and tracking goes on', async () => {
   const deps = withUnits(300)
   const tracked = await trackedPosts(2)
-  const crowd = await Promise.all(Array.from({ length: 14 }, () => lookUpPosts(deps, { most: 6 })))
+  const crowd = await Promise.all(Array.from({ length: 14 }, () => lookUpPosts(deps, { max: 6 })))
 
   expect(crowd.reduce((sum, { answered }) => sum + answered, 0)).toBe(60)
   await expect(addSomeone(deps)).rejects.toMatchObject({
@@ -131,11 +131,11 @@ test('many accounts behind one address share one part', async () => {
 
   const crowd = []
   for (let index = 0; index < 4; index += 1) {
-    crowd.push(await lookUpPosts(deps, { most: 6, address: '192.0.2.7' }))
+    crowd.push(await lookUpPosts(deps, { max: 6, address: '192.0.2.7' }))
   }
 
   expect(crowd.map(({ answered }) => answered)).toEqual([6, 6, 3, 0])
-  expect((await lookUpPosts(deps, { most: 1, address: '192.0.2.8' })).answered).toBe(1)
+  expect((await lookUpPosts(deps, { max: 1, address: '192.0.2.8' })).answered).toBe(1)
 }, 60_000)
 
 test('a post that is taken already costs nothing of the platform', async () => {

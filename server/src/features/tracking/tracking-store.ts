@@ -152,7 +152,7 @@ export interface EndedTracking {
  */
 export async function findEndedTracking(
   db: Database,
-  request: { now: Date; unreadSince: Date; most: number },
+  request: { now: Date; unreadSince: Date; max: number },
 ): Promise<EndedTracking[]> {
   return await manyRows(
     db,
@@ -165,7 +165,7 @@ export async function findEndedTracking(
       WHERE s.status = 'approved' AND ((s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents)
         OR (s.tracks_until <= ${request.now}
           AND (t.last_read_at >= s.tracks_until OR greatest(s.tracks_until, s.approved_at) <= ${request.unreadSince})))
-      ORDER BY s.id LIMIT ${request.most}`,
+      ORDER BY s.id LIMIT ${request.max}`,
   )
 }
 

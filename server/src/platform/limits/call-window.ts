@@ -22,7 +22,7 @@ export async function countInWindow(
   limit: WindowLimit,
   caller: string,
 ): Promise<number> {
-  const counted = await countInLimit(db, windowOf(limit, caller), { most: limit.callsMax, cost: 1 })
+  const counted = await countInLimit(db, windowOf(limit, caller), { max: limit.callsMax, cost: 1 })
   if (counted.isRefused) throw tooManyCalls(counted.endsInMs, limit.refusal)
   return counted.used
 }

@@ -22,9 +22,9 @@ export interface Counted {
 export async function countInLimit(
   db: Database,
   window: CountedWindow,
-  { most, cost }: { readonly most: number; readonly cost: number },
+  { max, cost }: { readonly max: number; readonly cost: number },
 ): Promise<Counted> {
-  const limiter = limiterOf(db, window, most)
+  const limiter = limiterOf(db, window, max)
   try {
     const { consumedPoints: used, msBeforeNext } = await limiter.consume(window.key, cost)
     return { isRefused: false, used, endsInMs: msBeforeNext }
@@ -47,7 +47,7 @@ export async function deleteWindowsEndedBefore(db: Database, instant: Date): Pro
 }
 
 /** Created per call, so that it counts in the caller's transaction; that costs next to nothing. */
-function limiterOf(db: Database, { windowSeconds }: CountedWindow, most = 0): RateLimiterPostgres {
+function limiterOf(db: Database, { windowSeconds }: CountedWindow, max = 0): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: clientOf(db),
     storeType: 'client',
@@ -55,7 +55,7 @@ function limiterOf(db: Database, { windowSeconds }: CountedWindow, most = 0): Ra
     tableName: 'limit_counts',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    points: most,
+    points: max,
     duration: windowSeconds,
   })
 }

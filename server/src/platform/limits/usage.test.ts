@@ -15,7 +15,7 @@ function isCounted(use: Omit<Use, 'windowSeconds'>, db: Database = database.db) 
 }
 
 test('uses beyond a window are refused, and allowed again in the next', async () => {
-  const use = (start: string) => ({ scope: 'x:app', windowStartsAt: new Date(start), most: 2 })
+  const use = (start: string) => ({ scope: 'x:app', windowStartsAt: new Date(start), max: 2 })
 
   const first = [
     await isCounted(use('2026-01-01T00:00:00Z')),
@@ -30,7 +30,7 @@ test('uses beyond a window are refused, and allowed again in the next', async ()
 
 test('a use counts with its cost, and one that does not fit takes nothing', async () => {
   const at = new Date('2026-01-01T00:00:00Z')
-  const use = (cost: number) => ({ scope: 'youtube:app', windowStartsAt: at, most: 10, cost })
+  const use = (cost: number) => ({ scope: 'youtube:app', windowStartsAt: at, max: 10, cost })
 
   const taken = []
   for (const cost of [11, 6, 5, 4, 1]) taken.push(await isCounted(use(cost)))
@@ -39,7 +39,7 @@ test('a use counts with its cost, and one that does not fit takes nothing', asyn
 })
 
 test('however many at once, no more than the window holds', async () => {
-  const use = { scope: 'many', windowStartsAt: new Date('2026-01-01T00:00:00Z'), most: 7 }
+  const use = { scope: 'many', windowStartsAt: new Date('2026-01-01T00:00:00Z'), max: 7 }
 
   const taken = await Promise.all(Array.from({ length: 40 }, () => isCounted(use)))
 
@@ -47,7 +47,7 @@ test('however many at once, no more than the window holds', async () => {
 })
 
 test('what is given back can be used again, to the first', async () => {
-  const use = { scope: 'back', windowStartsAt: new Date('2026-01-01T00:00:00Z'), most: 2 }
+  const use = { scope: 'back', windowStartsAt: new Date('2026-01-01T00:00:00Z'), max: 2 }
   await isCounted(use)
   await isCounted(use)
 
@@ -61,7 +61,7 @@ test('what is given back can be used again, to the first', async () => {
 })
 
 test('what is counted in a transaction counts once that commits', async () => {
-  const use = { scope: 'undone', windowStartsAt: new Date('2026-01-01T00:00:00Z'), most: 1 }
+  const use = { scope: 'undone', windowStartsAt: new Date('2026-01-01T00:00:00Z'), max: 1 }
   const inside: boolean[] = []
   const undone = database.db.transaction(async (tx) => {
     inside.push(await isCounted(use, tx), await isCounted(use, tx))

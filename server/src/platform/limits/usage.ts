@@ -11,16 +11,16 @@ export interface UsageWindow {
 
 /** One use of a limited resource. */
 export interface Use extends UsageWindow {
-  readonly most: number
+  readonly max: number
   /** Cost of this use, in the unit of `max`; 1 by default. */
   readonly cost?: number
 }
 
 /** Counts one use in its window; false, with nothing counted, if the window has no room for it. */
 export async function countUse(db: Database, use: Use): Promise<boolean> {
-  const { most, cost = 1 } = use
-  if (cost > most) return false
-  const { isRefused } = await countInLimit(db, countedWindow(use), { most, cost })
+  const { max, cost = 1 } = use
+  if (cost > max) return false
+  const { isRefused } = await countInLimit(db, countedWindow(use), { max, cost })
   return !isRefused
 }
 
