@@ -5,8 +5,9 @@ import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { changeCampaignStatus } from './change-campaign-status.ts'
 import { deleteDraft } from './delete-draft.ts'
-import { completeWhenOver, goLive, liftExhaustion } from './move-campaign.ts'
+import { makeDueTransitions } from './make-due-transitions.ts'
 import { lockFundingTarget, recordFunding } from './record-funding.ts'
+import { completeWhenOver, goLive, liftExhaustion } from './system-transitions.ts'
 import {
   exhaust,
   makeBrand,
@@ -18,7 +19,6 @@ import {
   storedHistory,
   type TestBrand,
 } from './testing/campaign-makers.ts'
-import { turnCampaigns } from './turn-campaigns.ts'
 
 let opened: TestDatabase
 let database: DatabaseServer
@@ -33,7 +33,8 @@ afterAll(() => opened.close())
 
 const now = new Date('2026-11-21T12:00:00Z')
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
-const turnAt = (at: Date) => turnCampaigns({ database, log: opened.log, clock: { now: () => at } })
+const turnAt = (at: Date) =>
+  makeDueTransitions({ database, log: opened.log, clock: { now: () => at } })
 
 function fund(campaignId: string, amountCents = 10_000, at = now): Promise<void> {
   return database.transaction((tx) =>
@@ -167,7 +168,7 @@ test('another brand finds nothing to pause, end, fund or delete', async () => {
   expect((await storedCampaign(database, campaignId)).status).toBe('live')
 })
 
-test('ten simultaneous pauses take one edge', async () => {
+test('ten simultaneous pauses make one transition', async () => {
   const campaignId = await makeLive()
 
   const results = await Promise.allSettled(

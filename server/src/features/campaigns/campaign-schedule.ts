@@ -1,6 +1,6 @@
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
-import { type TurnCampaignsDeps, turnCampaigns } from './turn-campaigns.ts'
+import { type DueTransitionsDeps, makeDueTransitions } from './make-due-transitions.ts'
 
-export function campaignSchedule(deps: TurnCampaignsDeps): ScheduledTask[] {
-  return [{ name: 'turn campaigns', everySeconds: 60, work: () => turnCampaigns(deps) }]
+export function campaignSchedule(deps: DueTransitionsDeps): ScheduledTask[] {
+  return [{ name: 'campaign transitions', everySeconds: 60, work: () => makeDueTransitions(deps) }]
 }

@@ -39,7 +39,7 @@ function refusalCode(
   return findRefusal(campaign(facts), { change, by, at: now })?.code
 }
 
-test('only the edges of the table exist', () => {
+test('only the transitions of the table exist', () => {
   const allowed = []
 
   for (const status of ['draft', 'live', 'paused', 'completed'] as const) {

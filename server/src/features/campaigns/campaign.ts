@@ -51,7 +51,7 @@ export interface CampaignTerms {
 
 export type CampaignChange = 'goLive' | 'pause' | 'resume' | 'complete'
 
-interface Edge {
+interface Transition {
   readonly from: readonly CampaignStatus[]
   readonly to: CampaignStatus
   readonly by: readonly CampaignActorKind[]
@@ -59,7 +59,7 @@ interface Edge {
 }
 
 /** Every status transition of a campaign, and who may make it. There are no others. */
-export const campaignEdges: Readonly<Record<CampaignChange, Edge>> = {
+export const campaignTransitions: Readonly<Record<CampaignChange, Transition>> = {
   goLive: {
     from: ['draft'],
     to: 'live',
@@ -103,14 +103,14 @@ export interface ChangeRequest {
 
 /** Why the change is not allowed, or undefined when it is (rules §2). */
 export function findRefusal(campaign: CampaignState, request: ChangeRequest): Rejected | undefined {
-  const edge = campaignEdges[request.change]
-  if (!edge.from.includes(campaign.status)) {
-    return new Rejected('campaign-status', edge.refusal, {
+  const transition = campaignTransitions[request.change]
+  if (!transition.from.includes(campaign.status)) {
+    return new Rejected('campaign-status', transition.refusal, {
       kind: 'conflict',
       details: { status: campaign.status },
     })
   }
-  if (!edge.by.includes(request.by)) {
+  if (!transition.by.includes(request.by)) {
     return new Rejected('campaign-actor', 'A campaign goes live when its funding succeeds.')
   }
   if (request.change === 'goLive') return findLaunchRefusal(campaign, request.at)

@@ -7,7 +7,7 @@ import {
   type CampaignActor,
   type CampaignChange,
   type CampaignState,
-  campaignEdges,
+  campaignTransitions,
   findRefusal,
   pauseReasonOf,
 } from './campaign.ts'
@@ -19,7 +19,7 @@ import {
   saveStatus,
 } from './campaign-store.ts'
 
-export interface StatusStep {
+export interface TransitionRequest {
   readonly change: CampaignChange
   readonly actor: CampaignActor
   /** Set when `change` is a pause. */
@@ -34,15 +34,15 @@ export interface StatusStep {
  * Applies one status transition of a locked campaign, with its history and audit rows. Throws if it
  * is not allowed.
  */
-export async function takeEdge(
+export async function applyTransition(
   tx: Transaction,
   campaign: CampaignState,
-  step: StatusStep,
+  step: TransitionRequest,
 ): Promise<void> {
   const { actor, at, change } = step
   const refusal = findRefusal(campaign, { change, by: actor.kind, at })
   if (refusal) throw refusal
-  const { to } = campaignEdges[change]
+  const { to } = campaignTransitions[change]
   const { reason = null, note = null } = step
   const entry = { campaignId: campaign.id, from: campaign.status, to, actor, reason, note, at }
   await saveStatus(tx, entry)
@@ -85,7 +85,7 @@ export async function changeCampaignStatus(
   const { change, keeper, at, note, requestId } = request
   const campaign = await lockFor(tx, keeper, request.campaignId)
   const actor = { kind: keeper.kind, userId: keeper.userId }
-  await takeEdge(tx, campaign, {
+  await applyTransition(tx, campaign, {
     change,
     actor,
     at,

@@ -2,10 +2,10 @@ export type { CampaignState, CampaignTerms } from './campaign.ts'
 export { campaignCompleted, paymentsUnwanted } from './campaign-jobs.ts'
 export { lockCampaign, readCampaignTerms } from './campaign-terms.ts'
 export { campaignNotFound } from './change-campaign-status.ts'
+export { lockFundingTarget, recordFunding } from './record-funding.ts'
 export {
   goLive,
   liftExhaustion,
   pauseForSuspension,
   resumeAfterSuspension,
-} from './move-campaign.ts'
-export { lockFundingTarget, recordFunding } from './record-funding.ts'
+} from './system-transitions.ts'

@@ -4,7 +4,7 @@ import { Rejected } from '../../platform/errors/errors.ts'
 import { brandSuspended, type CampaignState } from './campaign.ts'
 import { addFundedMoney, lockOwnCampaignRow } from './campaign-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
-import { goLive, liftExhaustion } from './move-campaign.ts'
+import { goLive, liftExhaustion } from './system-transitions.ts'
 
 export interface OwnFundingTarget {
   readonly campaignId: string

@@ -4,13 +4,13 @@ import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants } from '../../testing/marketplace.ts'
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.ts'
 import { deleteDraft } from '../campaigns/delete-draft.ts'
+import { makeDueTransitions } from '../campaigns/make-due-transitions.ts'
 import {
   makeBrand,
   makeDraft,
   queuedJobs,
   storedCampaign,
 } from '../campaigns/testing/campaign-makers.ts'
-import { turnCampaigns } from '../campaigns/turn-campaigns.ts'
 import { cancelOpenFundings } from './cancel-funding.ts'
 import { listOwnFundings } from './funding-store.ts'
 import { reconcileFundings } from './reconcile-fundings.ts'
@@ -222,7 +222,7 @@ test('a funded draft can be ended, one without money only deleted', async () => 
 test('the system ends a funded draft whose end has passed', async () => {
   const funding = await fundedDraft()
 
-  await turnCampaigns(atHours(601))
+  await makeDueTransitions(atHours(601))
 
   expect((await storedCampaign(world.deps.database, funding.campaignId)).status).toBe('completed')
 })

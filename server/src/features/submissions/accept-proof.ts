@@ -14,7 +14,7 @@ import {
   listPromisedBonuses,
   lockClaimed,
 } from './proof-store.ts'
-import { recordRejection } from './record-move.ts'
+import { recordRejection } from './record-transition.ts'
 import { submissionsEnded } from './submission-jobs.ts'
 import { lockPost } from './submission-store.ts'
 

@@ -1,6 +1,6 @@
 import type { LockReason } from '@permille/contract/submissions'
 import type { Transaction } from '../../platform/database/database.ts'
-import { recordMove } from './record-move.ts'
+import { recordTransition } from './record-transition.ts'
 import { SubmissionNotFound } from './review.ts'
 import {
   findPaidInFull,
@@ -32,7 +32,7 @@ export async function lockSubmission(
   const { status } = await lockSubmissionRow(tx, submissionId)
   if (status !== 'approved') return
   await markLocked(tx, { submissionId, reason, at })
-  await recordMove(tx, {
+  await recordTransition(tx, {
     submissionId,
     from: 'approved',
     to: 'locked',
@@ -77,7 +77,7 @@ async function payInFull(
 ): Promise<void> {
   for (const submissionId of await findPaidInFull(tx, submissionIds)) {
     await markPaid(tx, { submissionId, at })
-    await recordMove(tx, {
+    await recordTransition(tx, {
       submissionId,
       from: 'locked',
       to: 'paid',

@@ -4,14 +4,14 @@ import { addHours } from '../../platform/clock.ts'
 
 export type SubmissionActor = 'creator' | 'brand' | 'admin' | 'system'
 
-interface Edge {
+interface Transition {
   readonly from: SubmissionStatus | null
   readonly to: SubmissionStatus
   readonly by: readonly SubmissionActor[]
 }
 
 /** Every transition of a submission, and who may make it (rules §3). */
-const edges: readonly Edge[] = [
+const transitions: readonly Transition[] = [
   { from: null, to: 'pending', by: ['creator'] },
   { from: 'pending', to: 'approved', by: ['brand', 'admin', 'system'] },
   { from: 'pending', to: 'rejected', by: ['brand', 'admin', 'system'] },
@@ -42,8 +42,11 @@ export function mayMove(move: {
   to: SubmissionStatus
   actor: SubmissionActor
 }): boolean {
-  return edges.some(
-    (edge) => edge.from === move.from && edge.to === move.to && edge.by.includes(move.actor),
+  return transitions.some(
+    (transition) =>
+      transition.from === move.from &&
+      transition.to === move.to &&
+      transition.by.includes(move.actor),
   )
 }
 

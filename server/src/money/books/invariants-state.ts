@@ -5,7 +5,7 @@ import type { Invariant } from './invariant.ts'
 export const stateInvariants: readonly Invariant[] = [
   {
     id: 'I18',
-    claim: 'Every status change is an allowed edge, and the last one is the current status',
+    claim: 'Every status change is an allowed transition, and the last one is the current status',
     stopsPayouts: true,
     offenders: sql`
       SELECT s.id::text AS offender, format('is %s, history says %s', s.status, h.to_status) AS detail

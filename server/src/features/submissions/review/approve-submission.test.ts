@@ -58,7 +58,7 @@ test('a bonus beyond what is left pays what is left', async () => {
   expect(await brokenInvariants(scene.deps.database)).toEqual([])
 })
 
-test('approve, reject and the deadline at one moment give one edge and one bonus', async () => {
+test('approve, reject and the deadline at one moment make one transition and one bonus', async () => {
   const campaign = await scene.campaign({ fundedCents: 100_000, flatBonusCents: 300 })
   for (let round = 0; round < 15; round += 1) {
     const { id, brand } = await scene.submit({ campaign })

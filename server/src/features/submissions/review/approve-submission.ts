@@ -7,7 +7,7 @@ import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
 import { auditDecision } from '../audit-decision.ts'
-import { recordMove } from '../record-move.ts'
+import { recordTransition } from '../record-transition.ts'
 import {
   type Decided,
   type ReviewRequest,
@@ -103,7 +103,7 @@ async function recordApproval(
     notes: null,
     at,
   })
-  await recordMove(tx, {
+  await recordTransition(tx, {
     submissionId,
     from: 'pending',
     to: 'approved',

@@ -6,7 +6,7 @@ import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireStanding } from '../../accounts/public.ts'
 import { holdClaim, readAccount } from '../../connections/public.ts'
-import { recordMove } from '../record-move.ts'
+import { recordTransition } from '../record-transition.ts'
 import { SubmissionNotFound } from '../review.ts'
 import { resubmitUntil, type Submission, withinCampaignEnd } from '../submission.ts'
 import {
@@ -62,7 +62,7 @@ export async function resubmitPost(
       autoApprovesAt: withinCampaignEnd(deadline, campaign.completedAt),
     })
     await insertFirstReading(tx, { id: newId(), submissionId, post, at })
-    await recordMove(tx, {
+    await recordTransition(tx, {
       submissionId,
       from: 'rejected',
       to: 'pending',

@@ -4,7 +4,7 @@ import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireStanding } from '../../accounts/public.ts'
 import { AccountNotFound, holdClaim } from '../../connections/public.ts'
-import { recordMove } from '../record-move.ts'
+import { recordTransition } from '../record-transition.ts'
 import {
   insertFirstReading,
   insertSubmission,
@@ -54,7 +54,7 @@ export async function submitPost(
     if (!isStored) throw new SubmissionRefused([campaignStopped])
     await insertTotals(tx, id)
     await insertFirstReading(tx, { id: newId(), submissionId: id, post: accepted.post, at })
-    await recordMove(tx, {
+    await recordTransition(tx, {
       submissionId: id,
       from: null,
       to: 'pending',

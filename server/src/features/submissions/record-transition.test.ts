@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { auditDecision } from './audit-decision.ts'
-import { recordMove } from './record-move.ts'
+import { recordTransition } from './record-transition.ts'
 import { approveSubmission } from './review/approve-submission.ts'
 import { rejectSubmission } from './review/reject-submission.ts'
 import { openScene, type Scene } from './testing/submission-scene.ts'
@@ -30,7 +30,7 @@ test('a move that its actor may not make undoes the whole transaction', async ()
       { submissionId: id, reviewer: { kind: 'system' } },
       { status: 'approved' },
     )
-    await recordMove(tx, {
+    await recordTransition(tx, {
       submissionId: id,
       from: 'pending',
       to: 'approved',

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { type CampaignState, findRefusal, isOver, systemActor } from './campaign.ts'
 import { listOfBrandOwner, lockCampaignRow } from './campaign-store.ts'
-import { takeEdge } from './change-campaign-status.ts'
+import { applyTransition } from './change-campaign-status.ts'
 
 // Transitions that the system makes on one campaign. Each locks its row, does nothing if the rules
 // forbid it, and returns whether it was made.
@@ -22,7 +22,7 @@ export async function pauseForSuspension(
     const campaign = await lockCampaignRow(tx, id)
     if (campaign?.status !== 'live') continue
     const pause = { change: 'pause', actor: systemActor, reason: 'suspended' } as const
-    await takeEdge(tx, campaign, { ...pause, at, requestId })
+    await applyTransition(tx, campaign, { ...pause, at, requestId })
   }
 }
 
@@ -73,6 +73,6 @@ async function takeWhereAllowed(
 ): Promise<boolean> {
   if (campaign === undefined) return false
   if (findRefusal(campaign, { ...step, by: systemActor.kind })) return false
-  await takeEdge(tx, campaign, { ...step, actor: systemActor })
+  await applyTransition(tx, campaign, { ...step, actor: systemActor })
   return true
 }

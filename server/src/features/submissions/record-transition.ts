@@ -10,7 +10,7 @@ import { insertReview, insertStatusChange, markRejected } from './submission-sto
 /**
  * Records every status change: a transition that its actor may not make rolls the transaction back.
  */
-export async function recordMove(tx: Transaction, change: StatusChange): Promise<void> {
+export async function recordTransition(tx: Transaction, change: StatusChange): Promise<void> {
   invariant(
     mayMove(change),
     `${change.actor} cannot take a submission from ${change.from} to ${change.to}`,
@@ -37,7 +37,7 @@ export async function recordRejection(
     notes: reason,
     at,
   })
-  await recordMove(tx, {
+  await recordTransition(tx, {
     submissionId,
     from: 'pending',
     to: 'rejected',

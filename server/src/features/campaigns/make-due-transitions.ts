@@ -2,9 +2,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { listDueDrafts, listOverdue } from './campaign-store.ts'
-import { completeWhenOver, goLive } from './move-campaign.ts'
+import { completeWhenOver, goLive } from './system-transitions.ts'
 
-export interface TurnCampaignsDeps {
+export interface DueTransitionsDeps {
   readonly database: DatabaseServer
   readonly clock: Clock
   readonly log: Log
@@ -13,16 +13,16 @@ export interface TurnCampaignsDeps {
 /**
  * Transitions due to time alone: scheduled campaigns go live, those past their end are completed.
  */
-export async function turnCampaigns(deps: TurnCampaignsDeps): Promise<void> {
+export async function makeDueTransitions(deps: DueTransitionsDeps): Promise<void> {
   const at = deps.clock.now()
-  await moveEach(deps, await listDueDrafts(deps.database, at), (tx, id) => goLive(tx, id, at))
+  await transitionEach(deps, await listDueDrafts(deps.database, at), (tx, id) => goLive(tx, id, at))
   const overdue = await listOverdue(deps.database, at)
-  await moveEach(deps, overdue, (tx, id) => completeWhenOver(tx, id, at))
+  await transitionEach(deps, overdue, (tx, id) => completeWhenOver(tx, id, at))
 }
 
 /** Each in its own transaction; a failure does not block the rest. */
-async function moveEach(
-  deps: TurnCampaignsDeps,
+async function transitionEach(
+  deps: DueTransitionsDeps,
   campaignIds: readonly string[],
   move: (tx: Transaction, campaignId: string) => Promise<boolean>,
 ): Promise<void> {
