@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { accountRoutes, accountSchedule } from './features/accounts/public.ts'
 import { administrationRoutes } from './features/administration/administration-routes.ts'
 import { administrationSchedule } from './features/administration/administration-schedule.ts'
-import { standingChanged } from './features/administration/standing-changed.ts'
+import { suspensionChanged } from './features/administration/suspension-changed.ts'
 import { billingRoutes } from './features/billing/billing-routes.ts'
 import { campaignRoutes } from './features/campaigns/campaign-routes.ts'
 import { campaignSchedule } from './features/campaigns/campaign-schedule.ts'
@@ -40,7 +40,7 @@ import type { Parts } from './wiring-parts.ts'
 export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[] {
   const scriptUrl = config.sandboxUrl === null ? null : `${config.sandboxUrl}/stripe.js`
   return [
-    ...accountRoutes({ ...parts, standingChanged }),
+    ...accountRoutes({ ...parts, suspensionChanged }),
     ...profileRoutes(parts),
     ...connectionRoutes(parts),
     ...campaignRoutes({

@@ -56,9 +56,9 @@ export function campaignEvents(campaign: DemoCampaign, people: DemoPeople, now: 
     events.push({
       at: daysAgo(ending.daysAgo),
       play: async (stage) => {
-        const keeper = { kind: 'brand', ...brand } as const
+        const editor = { kind: 'brand', ...brand } as const
         const at = stage.clock.now()
-        const request = { campaignId, change: ending.how, keeper, at } as const
+        const request = { campaignId, change: ending.how, editor, at } as const
         await stage.database.transaction((tx) => changeCampaignStatus(tx, request))
       },
     })
@@ -72,7 +72,7 @@ async function draftCampaign(
 ): Promise<string> {
   const { endsInDays } = campaign
   const picture = await drawThumbnail(campaign.picture)
-  const wish = {
+  const form = {
     name: campaign.name,
     type: 'ugc' as const,
     category: campaign.category,
@@ -89,9 +89,9 @@ async function draftCampaign(
     pendingPostsMax: pendingPostsDefault,
     approvedPostsMax: approvedPostsDefault,
     endsAt: endsInDays === undefined ? undefined : addHours(now, 24 * endsInDays).toISOString(),
-  } satisfies NewCampaign['wish']
+  } satisfies NewCampaign['form']
   const at = stage.clock.now()
-  return await stage.database.transaction((tx) => createCampaign(tx, { brand, wish, at }))
+  return await stage.database.transaction((tx) => createCampaign(tx, { brand, form, at }))
 }
 
 async function fund(

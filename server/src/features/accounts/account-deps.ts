@@ -21,13 +21,13 @@ export interface AccountChangeDeps extends PasswordDeps {
 }
 
 /** What later features do in the transaction that suspends or restores a user. */
-export type StandingChanged = (
+export type SuspensionChanged = (
   tx: Transaction,
   change: { userId: string; isSuspended: boolean; at: Date; requestId: string },
 ) => Promise<void>
 
 export interface AccountDeps extends RegistrationDeps, AccountChangeDeps {
-  readonly standingChanged: StandingChanged
+  readonly suspensionChanged: SuspensionChanged
   /** URL of this installation, such as `https://permille.example`. */
   readonly appUrl: string
 }

@@ -1,4 +1,4 @@
-export type { AccountDeps, StandingChanged } from './account-deps.ts'
+export type { AccountDeps, SuspensionChanged } from './account-deps.ts'
 export { type AccountChange, accountChanged } from './account-jobs.ts'
 export { accountRoutes } from './account-routes.ts'
 export { accountSchedule } from './account-schedule.ts'
@@ -8,6 +8,6 @@ export { createInvitedUser, type InvitedUser } from './invitations/accept-invita
 export { inviteAdmin } from './invitations/invite-admin.ts'
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
 export { type CreatorToBe, createCreator } from './register-creator.ts'
-export { requireStanding } from './require-standing.ts'
+export { requireNotSuspended } from './require-not-suspended.ts'
 export { authenticate } from './sign-in/authenticate.ts'
 export { readMember } from './sign-in/read-member.ts'

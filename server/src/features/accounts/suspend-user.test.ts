@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { requireStanding } from './require-standing.ts'
+import { requireNotSuspended } from './require-not-suspended.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
 import {
   type AccountWorld,
@@ -21,7 +21,7 @@ afterAll(() => world.close())
 it('ends every session at once and keeps the person out until restored', async () => {
   const { browser: admin } = await invitedAdmin(world)
   const { browser, email, userId } = await registerSomebody(world)
-  const stand = () => world.database.transaction((tx) => requireStanding(tx, userId))
+  const stand = () => world.database.transaction((tx) => requireNotSuspended(tx, userId))
   const signIn = () => browser.send('POST', '/api/auth/login', { email, password: goodPassword })
 
   const suspended = await admin.send('POST', `/api/admin/users/${userId}/suspend`, {
@@ -42,11 +42,11 @@ it('writes who did it and why into the audit log', async () => {
   const { userId } = await registerSomebody(world)
   const request = { userId, adminUserId, now: world.clock.now(), requestId: newId() }
 
-  const { standingChanged } = world.deps
+  const { suspensionChanged } = world.deps
   await world.database.transaction((tx) =>
-    suspendUser(tx, { ...request, reason: 'Spam' }, standingChanged),
+    suspendUser(tx, { ...request, reason: 'Spam' }, suspensionChanged),
   )
-  await world.database.transaction((tx) => restoreUser(tx, request, standingChanged))
+  await world.database.transaction((tx) => restoreUser(tx, request, suspensionChanged))
 
   const { rows } = await world.database.pool.query(
     `SELECT action, actor_user_id, before, after, request_id FROM audit_log

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import type { Account } from './account.ts'
-import type { StandingChanged } from './account-deps.ts'
+import type { SuspensionChanged } from './account-deps.ts'
 import { lockAccount, lockBelongings, markRestored, markSuspended } from './account-store.ts'
 import { writeAudit } from './audit-store.ts'
 import { revokeInvitationsBy } from './invitations/invitation-store.ts'
@@ -21,7 +21,7 @@ export interface SuspensionRequest {
 export async function suspendUser(
   tx: Transaction,
   request: SuspensionRequest & { readonly reason: string },
-  standingChanged: StandingChanged,
+  suspensionChanged: SuspensionChanged,
 ): Promise<void> {
   const { userId, adminUserId, reason, now, requestId } = request
   if (userId === adminUserId) {
@@ -36,14 +36,14 @@ export async function suspendUser(
   const revoked = await revokeInvitationsBy(tx, { userId, at: now })
   const after = { reason, ...(revoked.length > 0 && { revokedInvitations: revoked.length }) }
   await writeSuspensionAudit(tx, request, { action: 'user.suspend', after })
-  await standingChanged(tx, { userId, isSuspended: true, at: now, requestId })
+  await suspensionChanged(tx, { userId, isSuspended: true, at: now, requestId })
 }
 
 /** They can sign in again. Frozen money stays frozen until an admin decides. */
 export async function restoreUser(
   tx: Transaction,
   request: SuspensionRequest,
-  standingChanged: StandingChanged,
+  suspensionChanged: SuspensionChanged,
 ): Promise<void> {
   const { userId, now, requestId } = request
   const account = await lockKnownAccount(tx, userId)
@@ -53,7 +53,7 @@ export async function restoreUser(
   await markRestored(tx, userId)
   const before = { reason: account.suspendedReason }
   await writeSuspensionAudit(tx, request, { action: 'user.restore', before })
-  await standingChanged(tx, { userId, isSuspended: false, at: now, requestId })
+  await suspensionChanged(tx, { userId, isSuspended: false, at: now, requestId })
 }
 
 async function lockKnownAccount(tx: Transaction, userId: string): Promise<Account> {

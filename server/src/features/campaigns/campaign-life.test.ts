@@ -52,7 +52,7 @@ type PersonChange = Parameters<typeof changeCampaignStatus>[1]
 
 function change(
   campaignId: string,
-  request: Pick<PersonChange, 'change' | 'keeper'>,
+  request: Pick<PersonChange, 'change' | 'editor'>,
 ): Promise<void> {
   return database.transaction((tx) => changeCampaignStatus(tx, { campaignId, at: now, ...request }))
 }
@@ -126,9 +126,9 @@ test('a campaign whose end passed before its money came never goes live', async 
 test('its brand pauses and resumes a campaign', async () => {
   const campaignId = await makeLive()
 
-  await change(campaignId, { change: 'pause', keeper: brand })
+  await change(campaignId, { change: 'pause', editor: brand })
   const paused = await storedCampaign(database, campaignId)
-  await change(campaignId, { change: 'resume', keeper: brand })
+  await change(campaignId, { change: 'resume', editor: brand })
 
   expect(paused).toMatchObject({ status: 'paused', pauseReason: 'manual' })
   expect(await storedCampaign(database, campaignId)).toMatchObject({
@@ -141,12 +141,12 @@ test('its brand pauses and resumes a campaign', async () => {
 test('what an admin paused only an admin resumes', async () => {
   const campaignId = await makeLive()
   const admin = { kind: 'admin', userId: await makeUser(database, 'admin') } as const
-  await change(campaignId, { change: 'pause', keeper: admin })
+  await change(campaignId, { change: 'pause', editor: admin })
 
-  const byBrand = change(campaignId, { change: 'resume', keeper: brand })
+  const byBrand = change(campaignId, { change: 'resume', editor: brand })
 
   await expect(byBrand).rejects.toMatchObject({ code: 'campaign-paused-by-another' })
-  await change(campaignId, { change: 'resume', keeper: admin })
+  await change(campaignId, { change: 'resume', editor: admin })
   expect((await storedCampaign(database, campaignId)).status).toBe('live')
 })
 
@@ -156,8 +156,8 @@ test('another brand finds nothing to pause, end, fund or delete', async () => {
   const target = { campaignId, brandId: stranger.brandId, amountCents: 100, at: now }
 
   const attempts = await Promise.allSettled([
-    change(campaignId, { change: 'pause', keeper: stranger }),
-    change(campaignId, { change: 'complete', keeper: stranger }),
+    change(campaignId, { change: 'pause', editor: stranger }),
+    change(campaignId, { change: 'complete', editor: stranger }),
     database.transaction((tx) => lockFundingTarget(tx, target)),
     deleteDraft({ database, cancelOpenPayments: neverAsked }, { campaignId, ...stranger }),
   ])
@@ -172,7 +172,7 @@ test('ten simultaneous pauses make one transition', async () => {
   const campaignId = await makeLive()
 
   const results = await Promise.allSettled(
-    Array.from({ length: 10 }, () => change(campaignId, { change: 'pause', keeper: brand })),
+    Array.from({ length: 10 }, () => change(campaignId, { change: 'pause', editor: brand })),
   )
 
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
@@ -186,14 +186,14 @@ test('ten simultaneous pauses make one transition', async () => {
 test('an ended campaign stays ended and tells those who decide its submissions', async () => {
   const campaignId = await makeLive()
 
-  await change(campaignId, { change: 'complete', keeper: brand })
+  await change(campaignId, { change: 'complete', editor: brand })
 
   expect(await storedCampaign(database, campaignId)).toMatchObject({
     status: 'completed',
     completedAt: now,
   })
   expect(await queuedJobs(database, 'campaign-completed')).toContainEqual({ campaignId })
-  await expect(change(campaignId, { change: 'resume', keeper: brand })).rejects.toMatchObject({
+  await expect(change(campaignId, { change: 'resume', editor: brand })).rejects.toMatchObject({
     code: 'campaign-status',
   })
 })
@@ -226,7 +226,7 @@ test('a campaign out of money is not lifted without any, and a top-up brings it 
 
 test('a top-up does not resume what its brand paused', async () => {
   const campaignId = await makeLive()
-  await change(campaignId, { change: 'pause', keeper: brand })
+  await change(campaignId, { change: 'pause', editor: brand })
 
   await fund(campaignId, 500)
 

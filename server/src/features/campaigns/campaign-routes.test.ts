@@ -8,7 +8,7 @@ import { makeApprovedSubmission, makeCreator } from '../../testing/marketplace.t
 import { campaignRoutes } from './campaign-routes.ts'
 import { recordFunding } from './record-funding.ts'
 import {
-  type CampaignWish,
+  type CampaignForm,
   makeBrand,
   makeDraft,
   makeUser,
@@ -45,10 +45,10 @@ afterAll(async () => {
 })
 
 async function makeLive(
-  wish: Partial<CampaignWish> & { at?: Date } = {},
+  form: Partial<CampaignForm> & { at?: Date } = {},
   owner = brand,
 ): Promise<string> {
-  const campaignId = await makeDraft(opened.db, owner, wish)
+  const campaignId = await makeDraft(opened.db, owner, form)
   const funding = { campaignId, amountCents: 5_000, feeCents: 0, at: new Date() }
   await opened.db.transaction((tx) => recordFunding(tx, funding))
   return campaignId
@@ -88,9 +88,9 @@ async function list(query: string): Promise<Listed[]> {
 }
 
 test('live campaigns are found by name, brand, platform and category, drafts never', async () => {
-  const wish = { name: 'Zebra 100% wool_', category: 'personal_brand' } as const
-  const id = await makeLive({ ...wish, platformsAllowed: ['instagram', 'x'] })
-  await makeDraft(opened.db, brand, { ...wish, name: 'Zebra draft' })
+  const form = { name: 'Zebra 100% wool_', category: 'personal_brand' } as const
+  const id = await makeLive({ ...form, platformsAllowed: ['instagram', 'x'] })
+  await makeDraft(opened.db, brand, { ...form, name: 'Zebra draft' })
 
   const found = async (query: string) => (await list(query)).some((each) => each.id === id)
 

@@ -17,7 +17,7 @@ import { type Actor, asAdmin, asBrand, asSignedIn } from '../../platform/http/ac
 import { answerPage, answerRows, pageAsked } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { listAllCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
-import { type CampaignKeeper, changeCampaignStatus } from './change-campaign-status.ts'
+import { type CampaignEditor, changeCampaignStatus } from './change-campaign-status.ts'
 import { createCampaign } from './create-campaign.ts'
 import { type DeleteDraftDeps, deleteDraft } from './delete-draft.ts'
 import { createLivePages } from './live-pages.ts'
@@ -63,7 +63,7 @@ function draftRoutes(deps: CampaignDeps): Route[] {
   return [
     route(createCampaignCall, async (call) => {
       const brand = asBrand(call)
-      const request = { brand, wish: call.body, at: clock.now(), requestId: call.request.id }
+      const request = { brand, form: call.body, at: clock.now(), requestId: call.request.id }
       const campaignId = await call.once(
         (db) => db.transaction((tx) => createCampaign(tx, request)),
         (id) => id,
@@ -89,14 +89,14 @@ function statusRoutes(deps: CampaignDeps): Route[] {
   ] as const
   return changes.map(({ endpoint, change }) =>
     route(endpoint, async (call) => {
-      const keeper = keeperOf(asSignedIn(call))
+      const editor = editorOf(asSignedIn(call))
       const campaignId = call.params.id
-      const request = { campaignId, change, keeper, at: clock.now(), requestId: call.request.id }
+      const request = { campaignId, change, editor, at: clock.now(), requestId: call.request.id }
       await call.once(
         (db) => db.transaction((tx) => changeCampaignStatus(tx, request)),
         () => null,
       )
-      return readCampaign(database, campaignId, keeper)
+      return readCampaign(database, campaignId, editor)
     }),
   )
 }
@@ -108,12 +108,12 @@ function adminRoutes({ database, clock }: CampaignDeps): Route[] {
       return answerRows(call, await listAllCampaigns(database, asked))
     }),
     route(pauseForReasonCall, async (call) => {
-      const keeper = asAdmin(call)
+      const editor = asAdmin(call)
       const campaignId = call.params.id
       const request = {
         campaignId,
         change: 'pause' as const,
-        keeper,
+        editor,
         at: clock.now(),
         note: call.body.reason,
         requestId: call.request.id,
@@ -122,12 +122,12 @@ function adminRoutes({ database, clock }: CampaignDeps): Route[] {
         (db) => db.transaction((tx) => changeCampaignStatus(tx, request)),
         () => null,
       )
-      return readCampaign(database, campaignId, keeper)
+      return readCampaign(database, campaignId, editor)
     }),
   ]
 }
 
-function keeperOf(actor: Actor): CampaignKeeper {
+function editorOf(actor: Actor): CampaignEditor {
   invariant(actor.kind !== 'creator', 'creators do not manage campaigns')
   return actor
 }

@@ -63,7 +63,7 @@ export async function applyTransition(
 }
 
 /** A person who may change a campaign: its brand, or an admin. */
-export type CampaignKeeper =
+export type CampaignEditor =
   | { readonly kind: 'brand'; readonly userId: string; readonly brandId: string }
   | { readonly kind: 'admin'; readonly userId: string }
 
@@ -76,20 +76,20 @@ export async function changeCampaignStatus(
   request: {
     campaignId: string
     change: 'pause' | 'resume' | 'complete'
-    keeper: CampaignKeeper
+    editor: CampaignEditor
     at: Date
     note?: string
     requestId?: string
   },
 ): Promise<void> {
-  const { change, keeper, at, note, requestId } = request
-  const campaign = await lockFor(tx, keeper, request.campaignId)
-  const actor = { kind: keeper.kind, userId: keeper.userId }
+  const { change, editor, at, note, requestId } = request
+  const campaign = await lockFor(tx, editor, request.campaignId)
+  const actor = { kind: editor.kind, userId: editor.userId }
   await applyTransition(tx, campaign, {
     change,
     actor,
     at,
-    ...(change === 'pause' ? { reason: pauseReasonOf(keeper.kind) } : {}),
+    ...(change === 'pause' ? { reason: pauseReasonOf(editor.kind) } : {}),
     ...(note === undefined ? {} : { note }),
     ...(requestId === undefined ? {} : { requestId }),
   })
@@ -97,12 +97,12 @@ export async function changeCampaignStatus(
 
 async function lockFor(
   tx: Transaction,
-  keeper: CampaignKeeper,
+  editor: CampaignEditor,
   campaignId: string,
 ): Promise<CampaignState> {
   const campaign =
-    keeper.kind === 'brand'
-      ? await lockOwnCampaignRow(tx, { campaignId, brandId: keeper.brandId })
+    editor.kind === 'brand'
+      ? await lockOwnCampaignRow(tx, { campaignId, brandId: editor.brandId })
       : await lockCampaignRow(tx, campaignId)
   if (campaign === undefined) throw campaignNotFound()
   return campaign

@@ -10,8 +10,8 @@ import { keepThumbnail } from './keep-thumbnail.ts'
 import {
   makeBrand,
   neverAsked,
-  plainWish,
-  readWish,
+  plainForm,
+  readForm,
   storedHistory,
   type TestBrand,
 } from './testing/campaign-makers.ts'
@@ -151,7 +151,7 @@ test.each<[string, object, number]>([
 ])('a campaign with %s is refused and not stored', async (_case, changes, status) => {
   const before = await countCampaigns()
 
-  const answer = await create({ ...plainWish, ...changes })
+  const answer = await create({ ...plainForm, ...changes })
 
   expect(answer.statusCode).toBe(status)
   expect(answer.json().message).toEqual(expect.any(String))
@@ -162,8 +162,8 @@ test('an own upload may be the thumbnail', async () => {
   const key = 'picture-1.webp'
   await run(opened.db, sql`INSERT INTO uploads (key, user_id) VALUES (${key}, ${brand.userId})`)
 
-  const own = await create({ ...plainWish, thumbnailUrl: `/uploads/${key}` })
-  const foreign = await create({ ...plainWish, thumbnailUrl: `/uploads/${key}` }, stranger)
+  const own = await create({ ...plainForm, thumbnailUrl: `/uploads/${key}` })
+  const foreign = await create({ ...plainForm, thumbnailUrl: `/uploads/${key}` }, stranger)
 
   expect([own.statusCode, foreign.statusCode]).toEqual([201, 400])
 })
@@ -193,10 +193,10 @@ test.each([
 })
 
 test('a new campaign leaves its first history row and an audit row', async () => {
-  const wish = readWish()
+  const form = readForm()
 
   const id = await opened.db.transaction((tx) =>
-    createCampaign(tx, { brand, wish, at: new Date(), requestId: 'request-1' }),
+    createCampaign(tx, { brand, form, at: new Date(), requestId: 'request-1' }),
   )
 
   expect(await storedHistory(opened.db, id)).toEqual(['→draft by brand'])

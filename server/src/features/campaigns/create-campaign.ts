@@ -9,7 +9,7 @@ import { keepThumbnail } from './keep-thumbnail.ts'
 
 export interface NewCampaign {
   readonly brand: { readonly userId: string; readonly brandId: string }
-  readonly wish: BodyOf<typeof createCampaignCall>
+  readonly form: BodyOf<typeof createCampaignCall>
   readonly at: Date
   readonly requestId?: string
 }
@@ -39,29 +39,29 @@ export async function createCampaign(tx: Transaction, request: NewCampaign): Pro
 }
 
 async function readDraft(tx: Transaction, request: NewCampaign): Promise<CampaignDraft> {
-  const { wish, brand, at } = request
-  const endsAt = wish.endsAt ? new Date(wish.endsAt) : null
+  const { form, brand, at } = request
+  const endsAt = form.endsAt ? new Date(form.endsAt) : null
   if (endsAt !== null && endsAt <= at) {
     throw new Rejected('campaign-end-passed', 'The end must be in the future.')
   }
   return {
     id: newId(),
     brandId: brand.brandId,
-    name: wish.name,
-    category: wish.category,
-    budgetCents: wish.budgetCents,
-    rewardRatePerKViewsCents: wish.rewardRatePerKViewsCents,
-    minPayoutCents: wish.minPayoutCents,
-    maxPayoutCents: wish.maxPayoutCents,
-    flatBonusCents: wish.flatBonusCents,
-    platformsAllowed: wish.platformsAllowed,
-    availableContentUrl: wish.availableContentUrl || null,
-    contentRequirements: wish.contentRequirements || null,
-    thumbnailUrl: await keepThumbnail(tx, { url: wish.thumbnailUrl, userId: brand.userId }),
-    autoApproveAfterHours: wish.autoApproveAfterHours,
-    pendingPostsMax: wish.pendingPostsMax,
-    approvedPostsMax: wish.approvedPostsMax,
-    startsAt: wish.startsAt ? new Date(wish.startsAt) : null,
+    name: form.name,
+    category: form.category,
+    budgetCents: form.budgetCents,
+    rewardRatePerKViewsCents: form.rewardRatePerKViewsCents,
+    minPayoutCents: form.minPayoutCents,
+    maxPayoutCents: form.maxPayoutCents,
+    flatBonusCents: form.flatBonusCents,
+    platformsAllowed: form.platformsAllowed,
+    availableContentUrl: form.availableContentUrl || null,
+    contentRequirements: form.contentRequirements || null,
+    thumbnailUrl: await keepThumbnail(tx, { url: form.thumbnailUrl, userId: brand.userId }),
+    autoApproveAfterHours: form.autoApproveAfterHours,
+    pendingPostsMax: form.pendingPostsMax,
+    approvedPostsMax: form.approvedPostsMax,
+    startsAt: form.startsAt ? new Date(form.startsAt) : null,
     endsAt,
     createdAt: at,
   }

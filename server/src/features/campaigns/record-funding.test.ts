@@ -28,7 +28,7 @@ async function makeLive(): Promise<string> {
 
 function end(campaignId: string): Promise<void> {
   return database.transaction((tx) =>
-    changeCampaignStatus(tx, { campaignId, change: 'complete', keeper: brand, at: now }),
+    changeCampaignStatus(tx, { campaignId, change: 'complete', editor: brand, at: now }),
   )
 }
 

@@ -24,7 +24,7 @@ export interface AddAccountDeps {
   readonly countCall: CountCall
 }
 
-export interface AccountWish {
+export interface NewAccount {
   readonly userId: string
   readonly platform: Platform
   readonly username: string
@@ -35,7 +35,7 @@ export interface AccountWish {
 /** Adds a YouTube or X account by username, unverified until its ownership code is found. */
 export async function addAccount(
   deps: AddAccountDeps,
-  request: AccountWish,
+  request: NewAccount,
 ): Promise<SocialAccount> {
   const facts = await lookUp(deps, request)
   return deps.database.transaction(async (tx) => {
@@ -60,13 +60,13 @@ export async function addAccount(
 
 /** One call that reads one account. */
 export function lookUpBy(
-  request: Pick<AccountWish, 'userId' | 'platform' | 'address'>,
+  request: Pick<NewAccount, 'userId' | 'platform' | 'address'>,
 ): PlatformCall {
   const purpose = { kind: 'person', userId: request.userId, address: request.address } as const
   return { platform: request.platform, purpose, accountId: null, calls: 1, reads: 1 }
 }
 
-async function lookUp(deps: AddAccountDeps, request: AccountWish): Promise<AccountFacts> {
+async function lookUp(deps: AddAccountDeps, request: NewAccount): Promise<AccountFacts> {
   const { connection } = requirePlatform(deps.platforms, request.platform)
   const name = platformFacts[request.platform].title
   if (connection.kind !== 'username') {

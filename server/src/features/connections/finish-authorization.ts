@@ -7,7 +7,7 @@ import {
 import type { Encryption } from '../../platform/encryption.ts'
 import { invariant, Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { requireStanding } from '../accounts/public.ts'
+import { requireNotSuspended } from '../accounts/public.ts'
 import { sealTokens } from './account-tokens.ts'
 import { auditAccount } from './audit-account.ts'
 import { AccountTaken, AuthorizationExpired } from './connection-errors.ts'
@@ -87,7 +87,7 @@ function keepAccount(
   const { account: facts, tokens } = kept.grant
   const identity = { platform: kept.platform, platformUserId: facts.platformUserId }
   return deps.database.transaction(async (tx) => {
-    await requireStanding(tx, kept.userId)
+    await requireNotSuspended(tx, kept.userId)
     await lockIdentity(tx, identity)
     const claim = { ...identity, userId: kept.userId }
     if (await isOwnedByAnother(tx, claim)) throw new AccountTaken(kept.platform)

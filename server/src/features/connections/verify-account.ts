@@ -2,7 +2,7 @@ import { platformFacts } from '@permille/contract/platforms'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
-import { requireStanding } from '../accounts/public.ts'
+import { requireNotSuspended } from '../accounts/public.ts'
 import { type AddAccountDeps, lookUpBy } from './add-account.ts'
 import { auditAccount, auditEvictions } from './audit-account.ts'
 import { AccountNotFound, AccountTaken } from './connection-errors.ts'
@@ -47,7 +47,7 @@ export async function verifyAccount(
   if (account.verifiedAt !== null) return account
   const facts = await findCode(deps, account, own)
   return deps.database.transaction(async (tx) => {
-    await requireStanding(tx, own.userId)
+    await requireNotSuspended(tx, own.userId)
     const { userId, platform, platformUserId } = account
     const proof = { userId, platform, platformUserId, at: deps.clock.now() }
     await lockIdentity(tx, proof)

@@ -43,7 +43,7 @@ async function intentStatus({ intentId }: Pick<OpenFunding, 'intentId'>): Promis
 }
 
 function end(campaignId: string): Promise<void> {
-  const request = { campaignId, change: 'complete', keeper: world.brand, at: new Date() } as const
+  const request = { campaignId, change: 'complete', editor: world.brand, at: new Date() } as const
   return world.deps.database.transaction((tx) => changeCampaignStatus(tx, request))
 }
 

@@ -20,7 +20,7 @@ export interface StartFundingDeps extends SettleFundingDeps {
 
 export const paymentsPerHourDefault = 10
 
-export interface FundingWish {
+export interface WantedFunding {
   readonly brand: { readonly userId: string; readonly brandId: string }
   readonly campaignId: string
   readonly amountCents: Cents
@@ -45,10 +45,10 @@ const triesMax = 3
  */
 export async function startFunding(
   deps: StartFundingDeps,
-  wish: FundingWish,
+  wanted: WantedFunding,
 ): Promise<StartedFunding> {
   for (let tries = 1; tries <= triesMax; tries += 1) {
-    const started = await tryToStart(deps, wish)
+    const started = await tryToStart(deps, wanted)
     if (started !== undefined) return started
   }
   throw new Unavailable(
@@ -59,25 +59,25 @@ export async function startFunding(
 
 async function tryToStart(
   deps: StartFundingDeps,
-  wish: FundingWish,
+  wanted: WantedFunding,
 ): Promise<StartedFunding | undefined> {
-  const feeCents = feeOn(wish.amountCents, deps.platformFeeBps)
+  const feeCents = feeOn(wanted.amountCents, deps.platformFeeBps)
   const asked = {
     id: newId(),
-    campaignId: wish.campaignId,
-    brandId: wish.brand.brandId,
-    amountCents: wish.amountCents,
+    campaignId: wanted.campaignId,
+    brandId: wanted.brand.brandId,
+    amountCents: wanted.amountCents,
     feeCents,
     createdAt: deps.clock.now(),
   }
   refuseTooLarge(asked)
   const { funding, others } = await deps.database.transaction((tx) =>
-    openFunding(tx, { asked, wish, perHour: deps.paymentsPerHour }),
+    openFunding(tx, { asked, wanted, perHour: deps.paymentsPerHour }),
   )
   for (const other of others) await cancelFunding(deps, other)
   const clientSecret = await offer(deps, funding)
   if (clientSecret === null) return undefined
-  return { clientSecret, fundingId: funding.id, amountCents: wish.amountCents, feeCents }
+  return { clientSecret, fundingId: funding.id, amountCents: wanted.amountCents, feeCents }
 }
 
 function refuseTooLarge(funding: Pick<Funding, 'amountCents' | 'feeCents'>): void {
@@ -91,9 +91,9 @@ function refuseTooLarge(funding: Pick<Funding, 'amountCents' | 'feeCents'>): voi
 /** Under the campaign's lock: returns the open one, or a new funding. */
 async function openFunding(
   tx: Transaction,
-  request: { asked: NewFunding; wish: FundingWish; perHour: number },
+  request: { asked: NewFunding; wanted: WantedFunding; perHour: number },
 ): Promise<{ funding: NewFunding & Pick<Funding, 'stripePaymentIntentId'>; others: Funding[] }> {
-  const { asked, wish } = request
+  const { asked, wanted } = request
   await lockFundingTarget(tx, { ...asked, at: asked.createdAt })
   const open = await listOpenFundings(tx, asked.campaignId)
   const same = open.find((each) => isSameCharge(each, asked))
@@ -102,7 +102,7 @@ async function openFunding(
   await countStart(tx, asked, request.perHour)
   await insertFunding(tx, asked)
   await writeAudit(tx, {
-    actor: { kind: 'brand', userId: wish.brand.userId },
+    actor: { kind: 'brand', userId: wanted.brand.userId },
     action: 'funding.start',
     objectType: 'funding',
     objectId: asked.id,
@@ -111,7 +111,7 @@ async function openFunding(
       amountCents: asked.amountCents,
       feeCents: asked.feeCents,
     },
-    ...(wish.requestId === undefined ? {} : { requestId: wish.requestId }),
+    ...(wanted.requestId === undefined ? {} : { requestId: wanted.requestId }),
   })
   return { funding: { ...asked, stripePaymentIntentId: null }, others }
 }

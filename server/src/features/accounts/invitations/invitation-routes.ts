@@ -57,8 +57,8 @@ export function invitationRoutes(deps: PasswordDeps & { readonly appUrl: string 
 
 export function suspensionRoutes({
   clock,
-  standingChanged,
-}: Pick<AccountDeps, 'clock' | 'standingChanged'>): Route[] {
+  suspensionChanged,
+}: Pick<AccountDeps, 'clock' | 'suspensionChanged'>): Route[] {
   return [
     route(suspendUserCall, async (call) => {
       const { userId: adminUserId } = asAdmin(call)
@@ -71,7 +71,7 @@ export function suspensionRoutes({
         now: clock.now(),
       }
       await call.once(
-        (db) => db.transaction((tx) => suspendUser(tx, request, standingChanged)),
+        (db) => db.transaction((tx) => suspendUser(tx, request, suspensionChanged)),
         () => null,
       )
       return { ok: true as const }
@@ -85,7 +85,7 @@ export function suspensionRoutes({
         now: clock.now(),
       }
       await call.once(
-        (db) => db.transaction((tx) => restoreUser(tx, request, standingChanged)),
+        (db) => db.transaction((tx) => restoreUser(tx, request, suspensionChanged)),
         () => null,
       )
       return { ok: true as const }

@@ -90,13 +90,13 @@ it('is for admins to make, for people who have no account, and names the brand',
   const { browser: admin } = await invitedAdmin(world)
   const { email } = (await admin.send('GET', '/api/auth/me')).json().user
   const before = await countRows(world, 'invitations')
-  const wish = { email: 'x@permille.test', role: 'brand', brandName: 'X' }
+  const body = { email: 'x@permille.test', role: 'brand', brandName: 'X' }
 
   const answers = [
-    await creator.send('POST', '/api/admin/invitations', wish),
-    await admin.send('POST', '/api/admin/invitations', { ...wish, email }),
-    await admin.send('POST', '/api/admin/invitations', { ...wish, brandName: undefined }),
-    await admin.send('POST', '/api/admin/invitations', { ...wish, role: 'owner' }),
+    await creator.send('POST', '/api/admin/invitations', body),
+    await admin.send('POST', '/api/admin/invitations', { ...body, email }),
+    await admin.send('POST', '/api/admin/invitations', { ...body, brandName: undefined }),
+    await admin.send('POST', '/api/admin/invitations', { ...body, role: 'owner' }),
   ]
 
   expect(answers.map((answer) => answer.statusCode)).toEqual([403, 409, 400, 400])

@@ -45,7 +45,7 @@ export async function openAccountWorld(): Promise<AccountWorld> {
     storage,
     images: sharpEncoder,
     accountChangeHoldHours: 24,
-    standingChanged: async () => undefined,
+    suspensionChanged: async () => undefined,
     registrationsPerHour: 5,
   }
   const app = createHttpServer({

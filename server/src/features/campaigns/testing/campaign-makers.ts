@@ -33,10 +33,10 @@ export async function makeBrand(db: Database, name = 'Test brand'): Promise<Test
   return { kind: 'brand', userId, brandId }
 }
 
-export type CampaignWish = BodyInputOf<typeof createCampaignCall>
+export type CampaignForm = BodyInputOf<typeof createCampaignCall>
 
 /** $100.00 at $3.00 per 1K views on YouTube. */
-export const plainWish: CampaignWish = {
+export const plainForm: CampaignForm = {
   name: 'Autumn looks',
   budgetCents: 10_000,
   rewardRatePerKViewsCents: 300,
@@ -44,20 +44,20 @@ export const plainWish: CampaignWish = {
 }
 
 /** Parses a form through the contract. */
-export function readWish(changes: Partial<CampaignWish> = {}): BodyOf<typeof createCampaignCall> {
-  const wish = createCampaignCall.body?.parse({ ...plainWish, ...changes })
-  if (wish === undefined) throw new Error('the call has no body')
-  return wish
+export function readForm(changes: Partial<CampaignForm> = {}): BodyOf<typeof createCampaignCall> {
+  const form = createCampaignCall.body?.parse({ ...plainForm, ...changes })
+  if (form === undefined) throw new Error('the call has no body')
+  return form
 }
 
 /** A draft created as in production, through the contract's own validation. */
 export async function makeDraft(
   database: DatabaseServer,
   brand: TestBrand,
-  { at = new Date(), ...changes }: Partial<CampaignWish> & { at?: Date } = {},
+  { at = new Date(), ...changes }: Partial<CampaignForm> & { at?: Date } = {},
 ): Promise<string> {
-  const wish = readWish(changes)
-  return await database.transaction((tx) => createCampaign(tx, { brand, wish, at }))
+  const form = readForm(changes)
+  return await database.transaction((tx) => createCampaign(tx, { brand, form, at }))
 }
 
 /** For campaigns without payments: the provider is never called. */

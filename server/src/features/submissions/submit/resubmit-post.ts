@@ -4,7 +4,7 @@ import { addHours, type Clock } from '../../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { requireStanding } from '../../accounts/public.ts'
+import { requireNotSuspended } from '../../accounts/public.ts'
 import { holdClaim, readAccount } from '../../connections/public.ts'
 import { recordTransition } from '../record-transition.ts'
 import { SubmissionNotFound } from '../review.ts'
@@ -40,7 +40,7 @@ export async function resubmitPost(
   requireResubmittable(found, deps.clock.now())
   const post = await readPublic(deps, found, own)
   return deps.database.transaction(async (tx) => {
-    await requireStanding(tx, own.userId)
+    await requireNotSuspended(tx, own.userId)
     const { evictedAt } = await holdClaim(tx, found.socialAccountId)
     if (evictedAt !== null) throw new AccountLost()
     await lockPost(tx, found)

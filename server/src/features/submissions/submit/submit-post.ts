@@ -2,7 +2,7 @@ import type { SubmissionCheck } from '@permille/contract/submissions'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { requireStanding } from '../../accounts/public.ts'
+import { requireNotSuspended } from '../../accounts/public.ts'
 import { AccountNotFound, holdClaim } from '../../connections/public.ts'
 import { recordTransition } from '../record-transition.ts'
 import {
@@ -43,7 +43,7 @@ export async function submitPost(
     creatorId: request.creatorId,
   }
   return deps.database.transaction(async (tx) => {
-    await requireStanding(tx, request.userId)
+    await requireNotSuspended(tx, request.userId)
     const { removedAt } = await holdClaim(tx, request.socialAccountId)
     if (removedAt !== null) throw new AccountNotFound()
     await lockPost(tx, submitted)

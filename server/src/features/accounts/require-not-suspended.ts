@@ -6,7 +6,7 @@ import { isSuspended } from './account-store.ts'
  * Throws for a suspended user. A call that began before the suspension may try to write after it:
  * check again in the writing transaction if an outside party was called in between.
  */
-export async function requireStanding(tx: Transaction, userId: string): Promise<void> {
+export async function requireNotSuspended(tx: Transaction, userId: string): Promise<void> {
   if (await isSuspended(tx, userId)) {
     throw new NotAllowed('suspended', 'Your account is suspended.')
   }

@@ -1,4 +1,4 @@
-import type { StandingChanged } from '../accounts/public.ts'
+import type { SuspensionChanged } from '../accounts/public.ts'
 import { pauseForSuspension, resumeAfterSuspension } from '../campaigns/public.ts'
 import { resumePayouts } from '../payouts/public.ts'
 
@@ -6,7 +6,7 @@ import { resumePayouts } from '../payouts/public.ts'
  * A suspension pauses a brand's live campaigns; lifting it resumes those, and sends the payout a
  * creator had requested (rules §1).
  */
-export const standingChanged: StandingChanged = async (
+export const suspensionChanged: SuspensionChanged = async (
   tx,
   { userId, isSuspended, at, requestId },
 ) => {
