@@ -7,7 +7,7 @@ import { prepareFolder } from '../usable-folder.mjs'
 import { startProgram } from './child-program.mjs'
 import { sandboxEnvironment, serverEnvironment, serverUrl } from './environment.mjs'
 import { requireFreePort } from './free-ports.mjs'
-import { createHousehold } from './household.mjs'
+import { createProcessGroup } from './process-group.mjs'
 import { waitUntilReady } from './ready.mjs'
 import { readSettings } from './settings.mjs'
 import { onStopRequest } from './stop-request.mjs'
@@ -15,7 +15,7 @@ import { welcomeText } from './welcome.mjs'
 
 /**
  * @typedef {import('./settings.mjs').Settings} Settings
- * @typedef {import('./household.mjs').Household} Household
+ * @typedef {import('./process-group.mjs').ProcessGroup} ProcessGroup
  */
 
 const sandboxDataBytes = 20_000_000
@@ -27,14 +27,14 @@ export async function supervise() {
   await setup()
   await ensureBuilt()
 
-  const house = createHousehold()
-  onStopRequest({ stop: () => void house.close(), kill: () => process.exit(1) })
+  const group = createProcessGroup()
+  onStopRequest({ stop: () => void group.close(), kill: () => process.exit(1) })
   try {
-    const opening = openHouse(house, settings).then(() => house.ended)
-    const trouble = await Promise.race([opening, house.ended])
+    const opening = startGroup(group, settings).then(() => group.ended)
+    const trouble = await Promise.race([opening, group.ended])
     if (trouble !== undefined) throw new PlainError(trouble)
   } finally {
-    await house.close()
+    await group.close()
   }
 }
 
@@ -45,31 +45,31 @@ async function requireFreePorts({ port, host, sandboxPort, role }) {
 }
 
 /**
- * @param {Household} house
+ * @param {ProcessGroup} group
  * @param {Settings} settings
  */
-async function openHouse(house, settings) {
-  const databaseUrl = settings.isEmbedded ? await openDatabase(house, settings) : undefined
-  if (house.isClosing()) return
+async function startGroup(group, settings) {
+  const databaseUrl = settings.isEmbedded ? await openDatabase(group, settings) : undefined
+  if (group.isClosing()) return
   if (settings.sandboxPort !== undefined) {
     prepareFolder(settings.dataDir, sandboxDataBytes)
-    house.addSandbox(() => startSandbox(settings))
+    group.addSandbox(() => startSandbox(settings))
   }
-  house.addServer(startServer(settings, databaseUrl))
+  group.addServer(startServer(settings, databaseUrl))
   if (settings.role !== 'worker') {
-    await waitUntilReady(`${serverUrl(settings)}/readyz`, { hasStopped: house.isClosing })
+    await waitUntilReady(`${serverUrl(settings)}/readyz`, { hasStopped: group.isClosing })
   }
-  if (!house.isClosing()) console.log(welcomeText(settings))
+  if (!group.isClosing()) console.log(welcomeText(settings))
 }
 
 /**
- * @param {Household} house
+ * @param {ProcessGroup} group
  * @param {Settings} settings
  */
-async function openDatabase(house, { dataDir }) {
+async function openDatabase(group, { dataDir }) {
   const postgres = await startEmbeddedPostgres({ dataDir })
-  house.addPostgres(postgres)
-  if (house.isClosing()) await postgres.stop()
+  group.addPostgres(postgres)
+  if (group.isClosing()) await postgres.stop()
   return postgres.connectionString
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /**
  * @typedef {import('./child-program.mjs').Child} Child
  * @typedef {import('../embedded-postgres.mjs').EmbeddedPostgres} EmbeddedPostgres
- * @typedef {ReturnType<typeof createHousehold>} Household
+ * @typedef {ReturnType<typeof createProcessGroup>} ProcessGroup
  */
 
 // Together below the ten seconds that a stop may take; the database has its own limit besides.
@@ -14,7 +14,7 @@ const sandboxRestartsMax = 5
 const restartPauseMs = 500
 
 /** The programs that run and end together: the database, the sandbox and the server. */
-export function createHousehold() {
+export function createProcessGroup() {
   /** @type {{ postgres?: EmbeddedPostgres, sandbox?: Child, server?: Child }} */
   const members = {}
   /** @type {Promise<void> | undefined} */
@@ -73,7 +73,7 @@ async function closeAll({ postgres, sandbox, server }) {
 /**
  * The sandbox loses nothing when it dies, so it is restarted, a few times.
  * @param {() => Child} startSandbox
- * @param {{ keep: (child: Child) => void, isClosing: () => boolean }} house
+ * @param {{ keep: (child: Child) => void, isClosing: () => boolean }} group
  * @returns {Promise<string>} how it ended for good
  */
 async function keepAlive(startSandbox, { keep, isClosing }) {
