@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allFunctions } from './rules/functions.ts'
 import { brokenLinks } from './rules/links.ts'
 import { unsealedMigrations } from './rules/migrations.ts'
+import { retiredWordsUsed } from './rules/retired-words.ts'
 import {
   breaches,
   isTest,
@@ -206,5 +207,12 @@ describe('documents', () => {
         bad.filter((file) => !allowed.has(file)),
       ),
     ).toBe('')
+  })
+})
+
+describe('prose', () => {
+  it('uses no retired word', () => {
+    const reason = 'One idea has one word, and the plain one (ARCHITECTURE.md, glossary).'
+    expect(breaches(reason, retiredWordsUsed())).toBe('')
   })
 })

@@ -36,7 +36,9 @@ function describe(error: unknown): string {
 /** Migrates, then runs the parts named by ROLE, until SIGTERM or SIGINT. */
 async function start(config: Config, log: Log): Promise<void> {
   // Nothing awaits it, so nothing depends on it; exiting here would end every other call too.
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'an unhandled promise rejection'))
+  process.on('unhandledRejection', (error) =>
+    log.error({ err: error }, 'an unhandled promise rejection'),
+  )
   await waitForDatabase(config.migrationUrl)
   await migrate(migrationOf(config, log))
   const wiring = wire(config, log)

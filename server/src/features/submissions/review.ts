@@ -18,7 +18,7 @@ export interface Decided {
   readonly status: 'approved' | 'rejected'
 }
 
-/** Whose submissions are looked at: those of one brand's campaigns, or anybody's. */
+/** Whose submissions are looked at: those of one brand's campaigns, or anyone's. */
 export type ReviewViewer =
   | { readonly kind: 'brand'; readonly brandId: string }
   | { readonly kind: 'any' }

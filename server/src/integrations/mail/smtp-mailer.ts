@@ -17,7 +17,9 @@ export function createSmtpMailer(options: { url: string; fromAddress: string }):
       try {
         await Promise.race([sending, late])
       } catch (cause) {
-        throw new Unavailable('mail-unavailable', 'The mail server does not accept mail.', { cause })
+        throw new Unavailable('mail-unavailable', 'The mail server does not accept mail.', {
+          cause,
+        })
       }
     },
   }

@@ -35,8 +35,10 @@ export async function watchBooks(deps: BooksWatch): Promise<boolean> {
   ]
   const broken = results.filter(({ offenders }) => offenders.length > 0)
   const unchecked = results.filter((result) => result.unchecked !== null)
-  if (broken.length > 0) deps.log.error({ violations: broken }, 'an invariant of the books is broken')
-  if (unchecked.length > 0) deps.log.error({ unchecked }, 'some rules of the books could not be checked')
+  if (broken.length > 0)
+    deps.log.error({ violations: broken }, 'an invariant of the books is broken')
+  if (unchecked.length > 0)
+    deps.log.error({ unchecked }, 'some rules of the books could not be checked')
   await keepRun(deps, { startedAt, results })
   return broken.length === 0 && unchecked.length === 0
 }

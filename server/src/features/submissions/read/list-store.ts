@@ -81,7 +81,7 @@ export interface BrandFilter extends PageRequest {
   readonly search: string | undefined
 }
 
-/** Newest first, or what is decided by itself soonest. */
+/** Newest first, or next deadline first. */
 export function listForBrand(
   db: Database,
   filter: BrandFilter,
