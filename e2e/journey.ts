@@ -1,8 +1,9 @@
-import { type APIRequestContext, type Browser, test as base, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, type Page } from '@playwright/test'
 import { demoAdmin } from './people/demo-people.ts'
 import { registerByCall, signInByCall } from './people/enter-by-call.ts'
 import { joinAsNewBrand } from './people/join-by-call.ts'
 import { newPerson } from './people/person.ts'
+import { type Seats, seatsOfTheWorker } from './people/seats.ts'
 import { appUrlOf, type Place } from './product/place.ts'
 import { placeOfTheRun } from './product/place-of-the-run.ts'
 import { type Sandbox, sandboxAt } from './product/sandbox.ts'
@@ -23,7 +24,8 @@ interface Journey {
 }
 
 /** Each person has a browser of their own, and exists only in the journeys that ask for them. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, { seats: Seats }>({
+  seats: [seatsOfTheWorker, { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
   place: async ({}, use) => use(placeOfTheRun()),
   appUrl: async ({ place }, use) => use(appUrlOf(place)),
@@ -34,37 +36,26 @@ export const test = base.extend<Journey>({
     await use(brand)
     await brand.dispose()
   },
-  brand: async ({ browser, appUrl, brandCalls }, use) => {
-    const page = await openBrowser(browser, appUrl, brandCalls)
-    await use(page)
-    await page.context().close()
+  brand: async ({ seats, appUrl, brandCalls }, use) => {
+    const seat = await seats.of('brand', { appUrl, reducedMotion: 'no-preference' })
+    await use(await seat.enter(brandCalls))
+    await seat.leave()
   },
   creatorCalls: async ({ appUrl }, use) => {
     const creator = await registerByCall(appUrl, newPerson('Creator'))
     await use(creator)
     await creator.dispose()
   },
-  creator: async ({ browser, appUrl, creatorCalls }, use) => {
-    const page = await openBrowser(browser, appUrl, creatorCalls)
-    await use(page)
-    await page.context().close()
+  creator: async ({ seats, appUrl, creatorCalls }, use) => {
+    const seat = await seats.of('creator', { appUrl, reducedMotion: 'no-preference' })
+    await use(await seat.enter(creatorCalls))
+    await seat.leave()
   },
-  admin: async ({ browser, appUrl }, use) => {
+  admin: async ({ seats, appUrl }, use) => {
     const admin = await signInByCall(appUrl, demoAdmin)
-    const page = await openBrowser(browser, appUrl, admin)
-    await use(page)
-    await page.context().close()
+    const seat = await seats.of('admin', { appUrl, reducedMotion: 'no-preference' })
+    await use(await seat.enter(admin))
+    await seat.leave()
     await admin.dispose()
   },
 })
-
-/** A context of its own: what one person is signed in to, nobody else sees. */
-async function openBrowser(
-  browser: Browser,
-  baseURL: string,
-  person: APIRequestContext,
-): Promise<Page> {
-  const storageState = await person.storageState()
-  const context = await browser.newContext({ baseURL, storageState })
-  return context.newPage()
-}

@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type Seats, seatsOfTheWorker } from '../people/seats.ts'
 import { appUrlOf } from '../product/place.ts'
 import { placeOfTheRun } from '../product/place-of-the-run.ts'
 import { findFlaws } from '../steps/find-flaws.ts'
@@ -6,7 +7,7 @@ import { readShifts, watchShifts } from '../steps/layout-shifts.ts'
 import { collectTroubles } from '../steps/page-troubles.ts'
 import { type Calls, failAnswers, holdAnswers, isOneOf } from './answers.ts'
 import { type Cast, castOf, type Who } from './cast.ts'
-import { createTabs, type Look, narrow, type Tabs } from './tabs.ts'
+import { createTabs, type Look, narrow } from './tabs.ts'
 
 export { expect } from '@playwright/test'
 
@@ -28,21 +29,15 @@ interface Tools {
 
 interface WorkerTools {
   readonly cast: Cast
-  readonly tabs: Tabs
+  readonly seats: Seats
 }
 
 const test = base.extend<Tools, WorkerTools>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
   cast: [async ({}, use) => use(castOf(placeOfTheRun())), { scope: 'worker' }],
-  tabs: [
-    async ({ browser, cast }, use) => {
-      const tabs = createTabs({ browser, cast, appUrl: appUrlOf(placeOfTheRun()) })
-      await use(tabs)
-      await tabs.end()
-    },
-    { scope: 'worker' },
-  ],
-  open: async ({ tabs }, use) => {
+  seats: [seatsOfTheWorker, { scope: 'worker' }],
+  open: async ({ seats, cast }, use) => {
+    const tabs = createTabs({ seats, cast, appUrl: appUrlOf(placeOfTheRun()) })
     await use(({ who }, look) => tabs.open(who, look))
     await tabs.close()
   },
