@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './product/start-for-the-run.ts',
-  workers: 2,
+  // One more than the two cores we count on: journeys wait for readings and for restarts.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
@@ -38,6 +39,8 @@ export default defineConfig({
     {
       name: 'views',
       testMatch: 'views/*.view.ts',
+      // They never wait.
+      workers: 2,
       // A trace of each view costs more than the view.
       use: { trace: 'off' },
       teardown: 'books',
