@@ -27,7 +27,7 @@ export const specTexts: readonly SpecTexts[] = [
   },
   {
     chapter: '2 Routing: pages',
-    home: 'web/src/router.tsx',
+    home: 'contract/src/pages.ts',
     texts: [
       '/',
       '/privacypolicy',
@@ -52,20 +52,6 @@ export const specTexts: readonly SpecTexts[] = [
     ],
   },
   {
-    chapter: '2 Routing: what needs someone signed in',
-    home: 'web/src/shell/where-visitors-go.ts',
-    texts: [
-      'dashboard',
-      'campaigns',
-      'explore',
-      'my-submissions',
-      'earnings',
-      'social-accounts',
-      'settings',
-      'submit',
-    ],
-  },
-  {
     chapter: '2 Sidebar',
     home: 'web/src/shell/menus.ts',
     texts: [
@@ -86,15 +72,13 @@ export const specTexts: readonly SpecTexts[] = [
   },
   {
     chapter: '2 Sidebar: where it leads',
+    home: 'contract/src/pages.ts',
+    texts: ['/billing', '/admin/users', '/admin/campaigns', '/admin/submissions', '/admin/payouts'],
+  },
+  {
+    chapter: '2 /explore: a campaign in its address',
     home: 'web/src/paths.ts',
-    texts: [
-      '/billing',
-      '/admin/users',
-      '/admin/campaigns',
-      '/admin/submissions',
-      '/admin/payouts',
-      '/explore?campaign={}',
-    ],
+    texts: ['/explore?campaign={}'],
   },
   {
     chapter: '2 User menu',

@@ -10,7 +10,7 @@ const icons = /\/lucide-react\//
 
 /** What the app itself and the dashboards need: the way to the first page someone signed in sees. */
 const ofFirstPages =
-  /web\/src\/(?:app|router|paths|api\/(?!idempotency-key\.|was-refused\.|use-act\.|stale\.)[\w-]+|shell\/(?:shell-skeleton|sidebar-cookie|lazy-page|where-visitors-go))\.|ui\/(?:[a-z]+\/)?(?:after-first-paint|avatar|badge|button|button-look|card|empty-state|error-state|join-classes|list-skeleton|loaded|lucide-icon|money|page-header|permille-mark|skeleton|spinner|stat-row|stat-tile|toast|views)\.|contract\/src\/(?:accounts|campaigns|enums|limits|money|overview|submissions)\.|\/icons\/(?:clapperboard|megaphone|search)\./
+  /web\/src\/(?:app|router|paths|api\/(?!idempotency-key\.|was-refused\.|use-act\.|stale\.)[\w-]+|shell\/(?:shell-skeleton|sidebar-cookie|lazy-page|where-visitors-go))\.|ui\/(?:[a-z]+\/)?(?:after-first-paint|avatar|badge|button|button-look|card|empty-state|error-state|join-classes|list-skeleton|loaded|lucide-icon|money|page-header|permille-mark|skeleton|spinner|stat-row|stat-tile|toast|views)\.|contract\/src\/(?:accounts|campaigns|enums|limits|money|overview|pages|submissions)\.|\/icons\/(?:clapperboard|megaphone|search)\./
 
 /**
  * Small modules that most pages share lie together: apart they compress worse, and each would be a

@@ -1,4 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
+import { brandDashboardPage, memberPages, visitorPages } from '@permille/contract/pages'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { useSession } from './api/session.ts'
@@ -16,55 +17,72 @@ const NotFoundPage = lazyPage(async () => (await import('./features/accounts/not
 // biome-ignore format: one page, one line
 const PublicNotFoundPage = lazyPage(async () => (await import('./features/accounts/not-found-page.tsx')).PublicNotFoundPage)
 
+type Page = ComponentType & Partial<Pick<LazyPage, 'load'>>
+
 interface PageRoute {
   readonly path: string
-  readonly page: ComponentType & Partial<Pick<LazyPage, 'load'>>
+  readonly page: Page
+}
+
+/** The first that fits is shown: an address of its own comes before one with a value in its place. */
+function routesTo<Patterns extends Readonly<Record<string, string>>>(
+  patterns: Patterns,
+  pages: { readonly [Name in keyof Patterns]?: Page },
+): PageRoute[] {
+  return Object.entries<Page>(pages as Record<string, Page>).map(([name, page]) => ({
+    path: patterns[name] ?? '',
+    page,
+  }))
 }
 
 // biome-ignore format: one route, one line
-const visitorRoutes: readonly PageRoute[] = [
-  { path: '/', page: lazyPage(async () => (await import('./features/accounts/landing-page.tsx')).LandingPage) },
-  { path: '/privacypolicy', page: lazyPage(async () => (await import('./features/accounts/privacy-policy-page.tsx')).PrivacyPolicyPage) },
-  { path: '/auth/login', page: lazyPage(async () => (await import('./features/accounts/login-page.tsx')).LoginPage) },
-  { path: '/auth/register', page: lazyPage(async () => (await import('./features/accounts/register-page.tsx')).RegisterPage) },
-  { path: '/invite/:token', page: lazyPage(async () => (await import('./features/accounts/invitation-page.tsx')).InvitationPage) },
-  { path: '/profile/:username', page: lazyPage(async () => (await import('./features/profile/public-profile-page.tsx')).PublicProfilePage) },
+const visitorRoutes = [
+  ...routesTo(visitorPages, {
+    landing: lazyPage(async () => (await import('./features/accounts/landing-page.tsx')).LandingPage),
+    privacyPolicy: lazyPage(async () => (await import('./features/accounts/privacy-policy-page.tsx')).PrivacyPolicyPage),
+    login: lazyPage(async () => (await import('./features/accounts/login-page.tsx')).LoginPage),
+    register: lazyPage(async () => (await import('./features/accounts/register-page.tsx')).RegisterPage),
+    invitation: lazyPage(async () => (await import('./features/accounts/invitation-page.tsx')).InvitationPage),
+    profile: lazyPage(async () => (await import('./features/profile/public-profile-page.tsx')).PublicProfilePage),
+  }),
   ...(import.meta.env.DEV ? [{ path: '/design', page: lazyPage(async () => (await import('./ui/design/design-page.tsx')).DesignPage) }] : []),
 ]
 
 // biome-ignore format: one route, one line
 const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
   brand: [
-    { path: '/dashboard', page: lazyPage(async () => (await import('./features/overview/brand-dashboard.tsx')).BrandDashboard) },
-    { path: '/brand/dashboard', page: BrandDashboardRedirect },
-    { path: '/campaigns', page: lazyPage(async () => (await import('./features/campaigns/manage/campaigns-page.tsx')).CampaignsPage) },
-    { path: '/campaigns/create', page: lazyPage(async () => (await import('./features/campaigns/create/create-campaign-page.tsx')).CreateCampaignPage) },
-    { path: '/campaigns/:id', page: lazyPage(async () => (await import('./features/campaigns/manage/campaign-page.tsx')).CampaignPage) },
-    { path: '/campaigns/:id/fund', page: lazyPage(async () => (await import('./features/funding/fund-campaign-page.tsx')).FundCampaignPage) },
-    { path: '/submissions', page: lazyPage(async () => (await import('./features/submissions/review/review-desk-page.tsx')).ReviewDeskPage) },
-    { path: '/submissions/:id', page: lazyPage(async () => (await import('./features/submissions/review/review-submission-page.tsx')).ReviewSubmissionPage) },
-    { path: '/billing', page: lazyPage(async () => (await import('./features/billing/billing-page.tsx')).BillingPage) },
-    { path: '/billing/receipts/:id', page: lazyPage(async () => (await import('./features/billing/receipt-page.tsx')).ReceiptPage) },
+    ...routesTo(memberPages, {
+      dashboard: lazyPage(async () => (await import('./features/overview/brand-dashboard.tsx')).BrandDashboard),
+      campaigns: lazyPage(async () => (await import('./features/campaigns/manage/campaigns-page.tsx')).CampaignsPage),
+      createCampaign: lazyPage(async () => (await import('./features/campaigns/create/create-campaign-page.tsx')).CreateCampaignPage),
+      campaign: lazyPage(async () => (await import('./features/campaigns/manage/campaign-page.tsx')).CampaignPage),
+      fundCampaign: lazyPage(async () => (await import('./features/funding/fund-campaign-page.tsx')).FundCampaignPage),
+      submissions: lazyPage(async () => (await import('./features/submissions/review/review-desk-page.tsx')).ReviewDeskPage),
+      submission: lazyPage(async () => (await import('./features/submissions/review/review-submission-page.tsx')).ReviewSubmissionPage),
+      billing: lazyPage(async () => (await import('./features/billing/billing-page.tsx')).BillingPage),
+      receipt: lazyPage(async () => (await import('./features/billing/receipt-page.tsx')).ReceiptPage),
+    }),
+    { path: brandDashboardPage, page: BrandDashboardRedirect },
   ],
-  creator: [
-    { path: '/dashboard', page: lazyPage(async () => (await import('./features/overview/creator-dashboard.tsx')).CreatorDashboard) },
-    { path: '/explore', page: lazyPage(async () => (await import('./features/campaigns/explore/explore-page.tsx')).ExplorePage) },
-    { path: '/submit/:id', page: lazyPage(async () => (await import('./features/submissions/submit/submit-page.tsx')).SubmitPage) },
-    { path: '/my-submissions', page: lazyPage(async () => (await import('./features/submissions/mine/my-submissions-page.tsx')).MySubmissionsPage) },
-    { path: '/my-submissions/:id', page: lazyPage(async () => (await import('./features/submissions/receipt/my-submission-page.tsx')).MySubmissionPage) },
-    { path: '/earnings', page: lazyPage(async () => (await import('./features/payouts/earnings-page.tsx')).EarningsPage) },
-    { path: '/social-accounts', page: lazyPage(async () => (await import('./features/connections/social-accounts-page.tsx')).SocialAccountsPage) },
-    { path: '/settings', page: lazyPage(async () => (await import('./features/profile/settings-page.tsx')).SettingsPage) },
-  ],
-  admin: [
-    { path: '/dashboard', page: lazyPage(async () => (await import('./features/administration/admin-dashboard.tsx')).AdminDashboard) },
-    { path: '/admin/users', page: lazyPage(async () => (await import('./features/administration/people/users-page.tsx')).UsersPage) },
-    { path: '/admin/users/:id', page: lazyPage(async () => (await import('./features/administration/people/user-page.tsx')).UserPage) },
-    { path: '/admin/campaigns', page: lazyPage(async () => (await import('./features/campaigns/admin/all-campaigns-page.tsx')).AllCampaignsPage) },
-    { path: '/admin/submissions', page: lazyPage(async () => (await import('./features/submissions/admin/all-submissions-page.tsx')).AllSubmissionsPage) },
-    { path: '/admin/submissions/:id', page: lazyPage(async () => (await import('./features/submissions/admin/decide-submission-page.tsx')).DecideSubmissionPage) },
-    { path: '/admin/payouts', page: lazyPage(async () => (await import('./features/administration/books/all-payouts-page.tsx')).AllPayoutsPage) },
-  ],
+  creator: routesTo(memberPages, {
+    dashboard: lazyPage(async () => (await import('./features/overview/creator-dashboard.tsx')).CreatorDashboard),
+    explore: lazyPage(async () => (await import('./features/campaigns/explore/explore-page.tsx')).ExplorePage),
+    submit: lazyPage(async () => (await import('./features/submissions/submit/submit-page.tsx')).SubmitPage),
+    mySubmissions: lazyPage(async () => (await import('./features/submissions/mine/my-submissions-page.tsx')).MySubmissionsPage),
+    mySubmission: lazyPage(async () => (await import('./features/submissions/receipt/my-submission-page.tsx')).MySubmissionPage),
+    earnings: lazyPage(async () => (await import('./features/payouts/earnings-page.tsx')).EarningsPage),
+    socialAccounts: lazyPage(async () => (await import('./features/connections/social-accounts-page.tsx')).SocialAccountsPage),
+    settings: lazyPage(async () => (await import('./features/profile/settings-page.tsx')).SettingsPage),
+  }),
+  admin: routesTo(memberPages, {
+    dashboard: lazyPage(async () => (await import('./features/administration/admin-dashboard.tsx')).AdminDashboard),
+    adminUsers: lazyPage(async () => (await import('./features/administration/people/users-page.tsx')).UsersPage),
+    adminUser: lazyPage(async () => (await import('./features/administration/people/user-page.tsx')).UserPage),
+    adminCampaigns: lazyPage(async () => (await import('./features/campaigns/admin/all-campaigns-page.tsx')).AllCampaignsPage),
+    adminSubmissions: lazyPage(async () => (await import('./features/submissions/admin/all-submissions-page.tsx')).AllSubmissionsPage),
+    adminSubmission: lazyPage(async () => (await import('./features/submissions/admin/decide-submission-page.tsx')).DecideSubmissionPage),
+    adminPayouts: lazyPage(async () => (await import('./features/administration/books/all-payouts-page.tsx')).AllPayoutsPage),
+  }),
 }
 
 /** A role the server knows and this build does not has no pages (product-spec §2). */

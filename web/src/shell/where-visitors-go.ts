@@ -1,29 +1,22 @@
-/** product-spec §2, with the brand's and admin's rooms (rules §7). */
-const roomsOfTheShell = new Set([
-  'dashboard',
-  'campaigns',
-  'explore',
-  'my-submissions',
-  'earnings',
-  'social-accounts',
-  'settings',
-  'submit',
-  'submissions',
-  'billing',
-  'admin',
-])
+import { brandDashboardPage, memberPages, visitorPages } from '@permille/contract/pages'
+
+const wordOf = (path: string) => path.split('/')[1] ?? ''
+
+/** product-spec §2, with the brand's and admin's rooms (rules §7): the first word of each page. */
+const roomsOfTheShell = new Set(Object.values(memberPages).map(wordOf))
 
 /** Whether a page needs someone signed in. Whole path segments count: /campaignsandmore does not. */
 export function needsSignIn(location: string): boolean {
-  const [, room = '', second = ''] = location.split('/')
-  return roomsOfTheShell.has(room) || (room === 'brand' && second === 'dashboard')
+  return (
+    roomsOfTheShell.has(wordOf(location)) || `${location}/`.startsWith(`${brandDashboardPage}/`)
+  )
 }
 
 export function isAuthPage(location: string): boolean {
-  return location.split('/')[1] === 'auth'
+  return wordOf(location) === wordOf(visitorPages.login)
 }
 
 /** Pages that lead someone signed in on to the dashboard. */
 export function isForVisitorsOnly(location: string): boolean {
-  return location === '/' || isAuthPage(location)
+  return location === visitorPages.landing || isAuthPage(location)
 }

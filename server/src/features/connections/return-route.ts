@@ -1,3 +1,4 @@
+import { memberPages } from '@permille/contract/pages'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import { isExpectedError } from '../../platform/errors/errors.ts'
 import { type RawCall, type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
@@ -21,7 +22,7 @@ export function returnRoute(
     handle: async (call) => {
       const problem = await finish(deps, call, platform)
       const query = problem === null ? `connected=${platform}` : `connect_error=${problem}`
-      return { redirectTo: `/social-accounts?${query}` }
+      return { redirectTo: `${memberPages.socialAccounts}?${query}` }
     },
   })
 }

@@ -1,3 +1,4 @@
+import { memberPages } from '@permille/contract/pages'
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
@@ -32,8 +33,8 @@ export async function linkPayoutAccount(
   const accountId = await ensureAccount(deps, request)
   return await deps.provider.createOnboardingLink({
     accountId,
-    returnUrl: `${deps.appUrl}/earnings?onboarding=return`,
-    refreshUrl: `${deps.appUrl}/earnings?onboarding=refresh`,
+    returnUrl: `${deps.appUrl}${memberPages.earnings}?onboarding=return`,
+    refreshUrl: `${deps.appUrl}${memberPages.earnings}?onboarding=refresh`,
   })
 }
 

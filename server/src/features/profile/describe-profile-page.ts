@@ -1,3 +1,4 @@
+import { fillPage, visitorPages } from '@permille/contract/pages'
 import { publicProfileCall } from '@permille/contract/profile'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
@@ -5,7 +6,7 @@ import { NotFound } from '../../platform/errors/errors.ts'
 import type { PageHead } from '../../platform/http/pages/page-head.ts'
 import { readPublicProfile } from './read-public-profile.ts'
 
-const profileAddress = /^\/profile\/([^/]+)\/?$/
+const profileAddress = new RegExp(`^${visitorPages.profile.replace(':username', '([^/]+)')}/?$`)
 const handlePattern = /^\w{1,100}$/
 
 /**
@@ -24,7 +25,7 @@ export async function describeProfilePage(
   return {
     title: `${user.displayName} (@${handle}) · Permille`,
     description: bio || `${user.displayName} creates for brands on Permille.`,
-    url: new URL(`/profile/${handle}`, deps.appUrl).href,
+    url: new URL(fillPage(visitorPages.profile, handle), deps.appUrl).href,
     imageUrl: user.avatarUrl === null ? null : new URL(user.avatarUrl, deps.appUrl).href,
     reading: { path: publicProfileCall.path, params: { username }, answer },
   }

@@ -1,3 +1,4 @@
+import { fillPage, visitorPages } from '@permille/contract/pages'
 import { addHours } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -63,5 +64,5 @@ export async function inviteUser(
 }
 
 export function invitationUrl(appUrl: string, token: string): string {
-  return `${appUrl}/invite/${token}`
+  return appUrl + fillPage(visitorPages.invitation, token)
 }

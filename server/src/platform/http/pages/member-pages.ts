@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { UserRole } from '@permille/contract/enums'
+import { memberPages, visitorPages } from '@permille/contract/pages'
 import type { PageReading } from './page-head.ts'
 import { readingsElement } from './page-readings.ts'
 
@@ -36,7 +37,7 @@ export function readMemberPages(
   }
 }
 
-const firstAddresses = new Set(['/', '/dashboard'])
+const firstAddresses = new Set<string>([visitorPages.landing, memberPages.dashboard])
 
 /** The frame is rendered with the sidebar open; it would jump for users who collapsed it. */
 export function isDrawnFirst(address: string, sidebarState: string | undefined): boolean {

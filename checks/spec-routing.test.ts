@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { needsSignIn } from '../web/src/shell/where-visitors-go.ts'
+
+/** As product-spec §2 lists them. */
+const roomsOfMembers = [
+  'dashboard',
+  'campaigns',
+  'explore',
+  'my-submissions',
+  'earnings',
+  'social-accounts',
+  'settings',
+  'submit',
+]
+
+describe('what the product specification lists as needing someone signed in', () => {
+  it.each(roomsOfMembers)('/%s does, and what lies under it', (room) => {
+    expect([needsSignIn(`/${room}`), needsSignIn(`/${room}/42`)]).toEqual([true, true])
+  })
+
+  it.each(['/', '/privacypolicy', '/auth/login', '/auth/register', '/profile/ada'])(
+    '%s does not',
+    (location) => {
+      expect(needsSignIn(location)).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { paths } from './paths.ts'
+
+describe('the path', () => {
+  it.each([
+    [paths.landing, '/'],
+    [paths.createCampaign, '/campaigns/create'],
+    [paths.fundCampaign('c1'), '/campaigns/c1/fund'],
+    [paths.receipt('f1'), '/billing/receipts/f1'],
+    [paths.exploreCampaign('c1'), `${paths.explore}?campaign=c1`],
+    [paths.connectAccount, '/social-accounts?connect=account'],
+  ])('%s is %s', (path, expected) => {
+    expect(path).toBe(expected)
+  })
+
+  it('of a name cannot leave its place', () => {
+    expect(paths.profile('a/b?c')).toBe('/profile/a%2Fb%3Fc')
+  })
+
+  it('takes a value that looks like a pattern as it is', () => {
+    expect(paths.profile('$&')).toBe('/profile/%24%26')
+  })
+})
