@@ -142,8 +142,12 @@ export const specScreenTexts: readonly SpecTexts[] = [
       'Copied!',
       'Post URL copied to clipboard',
       'View Post',
-      'Untitled Submission',
     ],
+  },
+  {
+    chapter: '2 My Submissions: a post without a title',
+    home: 'web/src/ui/values/title-of.ts',
+    texts: ['Untitled Submission'],
   },
   {
     chapter: '2 My Submissions: columns',

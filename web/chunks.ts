@@ -1,29 +1,121 @@
+/**
+ * Which of our modules lie together in which file of the build. Named by path, without the ending;
+ * `/*` is every module of a folder. A test fails for a name that is no module any more.
+ */
+export const modulesTogether = {
+  /** What forms share. */
+  forms: [
+    'web/src/api/problems-in',
+    'web/src/ui/controls/checkbox',
+    'web/src/ui/controls/control-look',
+    'web/src/ui/controls/field',
+    'web/src/ui/controls/form',
+    'web/src/ui/controls/input',
+    'web/src/ui/controls/password-input',
+    'web/src/ui/controls/textarea',
+    'web/src/ui/layout/notice',
+  ],
+  /** What an act needs beside a form: signing in needs none of it. */
+  acts: [
+    'web/src/api/idempotency-key',
+    'web/src/api/stale',
+    'web/src/api/use-act',
+    'web/src/api/was-refused',
+  ],
+  lists: [
+    'web/src/ui/controls/search-input',
+    'web/src/ui/controls/select',
+    'web/src/ui/controls/show-more',
+    'web/src/ui/layout/data-table',
+    'web/src/ui/values/relative-time',
+    'web/src/ui/values/time',
+  ],
+  /** What the app itself and the dashboards need: the way to the first page someone signed in sees. */
+  first: [
+    'web/src/app',
+    'web/src/paths',
+    'web/src/router',
+    'web/src/api/*',
+    'web/src/shell/lazy-page',
+    'web/src/shell/shell-skeleton',
+    'web/src/shell/sidebar-cookie',
+    'web/src/shell/where-visitors-go',
+    'web/src/ui/after-first-paint',
+    'web/src/ui/join-classes',
+    'web/src/ui/lazy-part',
+    'web/src/ui/lucide-icon',
+    'web/src/ui/controls/button',
+    'web/src/ui/controls/button-look',
+    'web/src/ui/layout/card',
+    'web/src/ui/layout/empty-state',
+    'web/src/ui/layout/error-state',
+    'web/src/ui/layout/list-skeleton',
+    'web/src/ui/layout/loaded',
+    'web/src/ui/layout/page-header',
+    'web/src/ui/layout/permille-mark',
+    'web/src/ui/layout/skeleton',
+    'web/src/ui/layout/spinner',
+    'web/src/ui/layout/stat-row',
+    'web/src/ui/layout/stat-tile',
+    'web/src/ui/overlays/toast',
+    'web/src/ui/values/avatar',
+    'web/src/ui/values/badge',
+    'web/src/ui/values/money',
+    'web/src/ui/values/title-of',
+    'web/src/ui/values/views',
+    'contract/src/accounts',
+    'contract/src/campaigns',
+    'contract/src/enums',
+    'contract/src/limits',
+    'contract/src/money',
+    'contract/src/overview',
+    'contract/src/pages',
+    'contract/src/submissions',
+  ],
+} as const
+
 const library =
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack)\/|rolldown\/runtime/
-const ofForms =
-  /ui\/(?:[a-z]+\/)?(?:[a-z-]*field|form|input|password-input|textarea|control-look|checkbox|notice)\.|api\/problems-in\.|[uU]seMutation|\/mutationObserver/
-/** What an act needs beside a form: signing in needs none of it. */
-const ofActs = /web\/src\/api\/(?:idempotency-key|was-refused|use-act|stale)\./
-const ofLists =
-  /ui\/(?:[a-z]+\/)?(?:data-table|search-input|select|show-more|time|relative-time)\.|\/(?:infiniteQueryObserver|useInfiniteQuery)\./
+const libraryOfForms = /\/(?:useMutation|mutationObserver)\./
+const libraryOfLists = /\/(?:infiniteQueryObserver|useInfiniteQuery)\./
 const icons = /\/lucide-react\//
+/** Icons that the dashboards show first. */
+const firstIcons = /\/icons\/(?:clapperboard|megaphone|search)\./
 
-/** What the app itself and the dashboards need: the way to the first page someone signed in sees. */
-const ofFirstPages =
-  /web\/src\/(?:app|router|paths|api\/(?!idempotency-key\.|was-refused\.|use-act\.|stale\.)[\w-]+|shell\/(?:shell-skeleton|sidebar-cookie|lazy-page|where-visitors-go))\.|ui\/(?:[a-z]+\/)?(?:after-first-paint|avatar|badge|button|button-look|card|empty-state|error-state|join-classes|list-skeleton|loaded|lucide-icon|money|page-header|permille-mark|skeleton|spinner|stat-row|stat-tile|toast|views)\.|contract\/src\/(?:accounts|campaigns|enums|limits|money|overview|pages|submissions)\.|\/icons\/(?:clapperboard|megaphone|search)\./
+/** `…/web/src/api/call.ts` → `web/src/api/call`; a package's module has no name here. */
+function nameOf(id: string): string | undefined {
+  return /^.*\/((?:web|contract)\/src\/.+)\.tsx?$/.exec(id)?.[1]
+}
+
+function isOf(part: keyof typeof modulesTogether, id: string): boolean {
+  const names: readonly string[] = modulesTogether[part]
+  const name = nameOf(id)
+  return name !== undefined && (names.includes(name) || names.includes(name.replace(/[^/]+$/, '*')))
+}
 
 /**
  * Small modules that most pages share lie together: apart they compress worse, and each would be a
  * request of its own. What only forms or only lists need does not wait in the first page's way.
  */
 export const sharedParts = [
-  { name: 'forms', test: (id: string) => ofForms.test(id), minShareCount: 3, priority: 3 },
-  { name: 'acts', test: (id: string) => ofActs.test(id), priority: 3 },
+  {
+    name: 'forms',
+    test: (id: string) => isOf('forms', id) || libraryOfForms.test(id),
+    minShareCount: 3,
+    priority: 3,
+  },
+  { name: 'acts', test: (id: string) => isOf('acts', id), priority: 3 },
   {
     name: 'first',
-    test: (id: string) => (library.test(id) || ofFirstPages.test(id)) && !ofLists.test(id),
+    test: (id: string) =>
+      (library.test(id) && !libraryOfLists.test(id)) || firstIcons.test(id) || isOf('first', id),
     priority: 2,
   },
-  { name: 'lists', test: (id: string) => ofLists.test(id), minShareCount: 3, priority: 1 },
+  {
+    name: 'lists',
+    test: (id: string) => isOf('lists', id) || libraryOfLists.test(id),
+    minShareCount: 3,
+    priority: 1,
+  },
   { name: 'icons', test: (id: string) => icons.test(id), minShareCount: 3, priority: 1 },
 ]

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { answerConfirmations } from '../api/confirm-first.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const ConfirmIdentityDialog = lazy(() =>
-  import('../features/accounts/confirm-identity-dialog.tsx').then((module) => ({
-    default: module.ConfirmIdentityDialog,
-  })),
+const ConfirmIdentityDialog = lazyPart(
+  async () =>
+    (await import('../features/accounts/confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
 )
 
 type Answer = (isConfirmed: boolean) => void

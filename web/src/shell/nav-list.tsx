@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { afterFirstPaint } from '../ui/after-first-paint.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { entryAt, type MenuEntry } from './menus.ts'
 import { NavLink } from './nav-link.tsx'
 
-const NavTooltips = lazy(
-  afterFirstPaint(() =>
-    import('./nav-tooltips.tsx').then((module) => ({ default: module.NavTooltips })),
-  ),
+const NavTooltips = lazyPart(
+  afterFirstPaint(async () => (await import('./nav-tooltips.tsx')).NavTooltips),
 )
 
 interface NavListProps {

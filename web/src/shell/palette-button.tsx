@@ -1,11 +1,10 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../ui/controls/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { usePalette } from './use-palette.ts'
 
-const GoAnywhere = lazy(() =>
-  import('./go-anywhere.tsx').then((module) => ({ default: module.GoAnywhere })),
-)
+const GoAnywhere = lazyPart(async () => (await import('./go-anywhere.tsx')).GoAnywhere)
 
 /** Asked while drawing: the build draws it too, where there may be no navigator. */
 const shortcut = () => (/Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘K' : 'Ctrl K')

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useCurrentUser } from '../api/session.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Header } from './header.tsx'
 import { menuOf } from './menus.ts'
@@ -8,9 +9,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
 /** Hardly anyone ever needs its code. */
-const ReleasedEmail = lazy(() =>
-  import('./released-email.tsx').then((module) => ({ default: module.ReleasedEmail })),
-)
+const ReleasedEmail = lazyPart(async () => (await import('./released-email.tsx')).ReleasedEmail)
 
 /** What stands around every page of a person signed in. */
 export function Shell({ children }: { readonly children: ReactNode }) {

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { PermilleMark, Wordmark } from '../ui/layout/permille-mark.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import type { MenuEntry } from './menus.ts'
 import { NavList } from './nav-list.tsx'
 import type { Sidebar as SidebarState } from './use-sidebar.ts'
 
-const Sheet = lazy(() =>
-  import('../ui/overlays/sheet.tsx').then((module) => ({ default: module.Sheet })),
-)
+const Sheet = lazyPart(async () => (await import('../ui/overlays/sheet.tsx')).Sheet)
 
 interface SidebarProps {
   readonly entries: readonly MenuEntry[]

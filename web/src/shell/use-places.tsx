@@ -9,6 +9,7 @@ import { Clapperboard, Megaphone } from 'lucide-react'
 import { queryOf } from '../api/query.ts'
 import { paths } from '../paths.ts'
 import type { Command, CommandGroup } from '../ui/overlays/find-commands.ts'
+import { titleOf } from '../ui/values/title-of.ts'
 
 interface Place extends Command {
   readonly path: string
@@ -46,7 +47,7 @@ function useBrandPlaces(enabled: boolean): readonly CommandGroup<Place>[] {
       title: 'Submissions',
       commands: (submissions.data ?? []).map(({ id, title, creatorName, campaignName }) => ({
         key: id,
-        label: title ?? 'Untitled Submission',
+        label: titleOf(title),
         icon: submissionIcon,
         note: `${creatorName} · ${campaignName}`,
         path: paths.submission(id),
@@ -76,7 +77,7 @@ function useCreatorPlaces(enabled: boolean): readonly CommandGroup<Place>[] {
       title: 'Submissions',
       commands: (submissions.data ?? []).map(({ id, title, campaignName }) => ({
         key: id,
-        label: title ?? 'Untitled Submission',
+        label: titleOf(title),
         note: campaignName,
         icon: submissionIcon,
         path: paths.mySubmission(id),

@@ -1,12 +1,11 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useCurrentUser } from '../api/session.ts'
 import { afterFirstPaint } from '../ui/after-first-paint.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Avatar } from '../ui/values/avatar.tsx'
 
-const UserMenuList = lazy(
-  afterFirstPaint(() =>
-    import('./user-menu-list.tsx').then((module) => ({ default: module.UserMenuList })),
-  ),
+const UserMenuList = lazyPart(
+  afterFirstPaint(async () => (await import('./user-menu-list.tsx')).UserMenuList),
 )
 
 /**

@@ -2,21 +2,20 @@ import type { AnswerOf } from '@permille/contract/endpoint'
 import { readAdminHistoryCall } from '@permille/contract/history'
 import { readAdminStatsCall } from '@permille/contract/overview'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { afterFirstPaint } from '../../ui/after-first-paint.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { type Stat, StatRow } from '../../ui/layout/stat-row.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Money } from '../../ui/values/money.tsx'
 import { formatCount } from '../../ui/values/views.tsx'
 import { HistoryCards } from '../history/history-cards.tsx'
 import { useHistory } from '../history/use-history.ts'
 
-const Oversight = lazy(
-  afterFirstPaint(() =>
-    import('./books/oversight.tsx').then((module) => ({ default: module.Oversight })),
-  ),
+const Oversight = lazyPart(
+  afterFirstPaint(async () => (await import('./books/oversight.tsx')).Oversight),
 )
 
 const tiles: readonly Stat<AnswerOf<typeof readAdminStatsCall>>[] = [

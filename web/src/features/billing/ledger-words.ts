@@ -1,6 +1,7 @@
 import type { LedgerLine } from '@permille/contract/billing'
 import type { LedgerType } from '@permille/contract/enums'
 import type { LedgerEvent } from '@permille/contract/ledger'
+import { titleOf } from '../../ui/values/title-of.ts'
 
 export const typeNames: Record<LedgerType, string> = {
   brand_fund: 'Funding',
@@ -33,5 +34,5 @@ export function nameOfLine({ event }: Pick<LedgerLine, 'event'>): string {
 /** Whose post it was for, where it was for one. */
 export function causeOfLine({ creatorName, submissionTitle }: LedgerLine): string | undefined {
   if (creatorName === null) return undefined
-  return `${creatorName} · ${submissionTitle ?? 'Untitled Submission'}`
+  return `${creatorName} · ${titleOf(submissionTitle)}`
 }

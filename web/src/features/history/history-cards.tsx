@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { afterFirstPaint } from '../../ui/after-first-paint.ts'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { HistoryTitle } from './history-title.tsx'
 import type { HistoryProps } from './use-history.ts'
 
-const HistoryPanel = lazy(
-  afterFirstPaint(() =>
-    import('./history-panel.tsx').then((module) => ({ default: module.HistoryPanel })),
-  ),
+const HistoryPanel = lazyPart(
+  afterFirstPaint(async () => (await import('./history-panel.tsx')).HistoryPanel),
 )
 
 /** Views and money of each of the last days, side by side; their code comes after the first paint. */

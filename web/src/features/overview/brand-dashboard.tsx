@@ -5,7 +5,7 @@ import { dashboardListLength } from '@permille/contract/limits'
 import { readBrandStatsCall } from '@permille/contract/overview'
 import { listBrandSubmissionsCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
@@ -13,27 +13,24 @@ import { buttonLook } from '../../ui/controls/button-look.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { type Stat, StatRow } from '../../ui/layout/stat-row.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Money } from '../../ui/values/money.tsx'
 import { formatCount } from '../../ui/values/views.tsx'
 import { HistoryCards } from '../history/history-cards.tsx'
 import { useHistory } from '../history/use-history.ts'
 import { RecentCard } from './recent-card.tsx'
 
-const ReturnedPayment = lazy(() =>
-  import('./returned-payment.tsx').then((module) => ({ default: module.ReturnedPayment })),
+const ReturnedPayment = lazyPart(
+  async () => (await import('./returned-payment.tsx')).ReturnedPayment,
 )
 
 // Asked for at once: they come while the lists are read.
 void import('./brand-lines.tsx')
-const CampaignLine = lazy(() =>
-  import('./brand-lines.tsx').then((module) => ({ default: module.CampaignLine })),
-)
-const PendingLine = lazy(() =>
-  import('./brand-lines.tsx').then((module) => ({ default: module.PendingLine })),
-)
+const CampaignLine = lazyPart(async () => (await import('./brand-lines.tsx')).CampaignLine)
+const PendingLine = lazyPart(async () => (await import('./brand-lines.tsx')).PendingLine)
 
-const BrandFirstSteps = lazy(() =>
-  import('./brand-first-steps.tsx').then((module) => ({ default: module.BrandFirstSteps })),
+const BrandFirstSteps = lazyPart(
+  async () => (await import('./brand-first-steps.tsx')).BrandFirstSteps,
 )
 
 const tiles: readonly Stat<AnswerOf<typeof readBrandStatsCall>>[] = [

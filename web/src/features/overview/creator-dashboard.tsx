@@ -4,7 +4,7 @@ import { dashboardListLength } from '@permille/contract/limits'
 import { readCreatorStatsCall } from '@permille/contract/overview'
 import { listCreatorSubmissionsCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { queryOf } from '../../api/query.ts'
 import { paths } from '../../paths.ts'
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { type Stat, StatRow } from '../../ui/layout/stat-row.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Money } from '../../ui/values/money.tsx'
 import { formatCount, Views } from '../../ui/values/views.tsx'
 import { HistoryCards } from '../history/history-cards.tsx'
@@ -21,12 +22,10 @@ import { RecentCard } from './recent-card.tsx'
 
 // Asked for at once: they come while the list is read.
 void import('./submission-line.tsx')
-const SubmissionLine = lazy(() =>
-  import('./submission-line.tsx').then((module) => ({ default: module.SubmissionLine })),
-)
+const SubmissionLine = lazyPart(async () => (await import('./submission-line.tsx')).SubmissionLine)
 
-const CreatorFirstSteps = lazy(() =>
-  import('./creator-first-steps.tsx').then((module) => ({ default: module.CreatorFirstSteps })),
+const CreatorFirstSteps = lazyPart(
+  async () => (await import('./creator-first-steps.tsx')).CreatorFirstSteps,
 )
 
 const tiles: readonly Stat<AnswerOf<typeof readCreatorStatsCall>>[] = [

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { StatusBadge } from '../../ui/values/badge.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { PostPicture } from '../../ui/values/post-picture.tsx'
+import { titleOf } from '../../ui/values/title-of.ts'
 import { Views } from '../../ui/values/views.tsx'
 import { ViewsTrend } from '../submissions/views-trend.tsx'
 import { RecentLine } from './recent-card.tsx'
@@ -26,7 +27,7 @@ export function SubmissionLine({ submission }: { readonly submission: CreatorSub
           <span className="@2xl/page:hidden">
             <Views count={viewCount} /> views ·{' '}
           </span>
-          {title ?? 'Untitled Submission'}
+          {titleOf(title)}
         </>
       }
       facts={

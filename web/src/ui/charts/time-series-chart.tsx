@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { type TimeSeriesChartProps, timeText, valueText } from './time-series.ts'
 
-const Plot = lazy(() =>
-  import('./time-series-plot.tsx').then((module) => ({ default: module.TimeSeriesPlot })),
-)
+const Plot = lazyPart(async () => (await import('./time-series-plot.tsx')).TimeSeriesPlot)
 
 interface SizedChartProps extends TimeSeriesChartProps {
   /** How high it is drawn, as a class; its place is kept while the drawing code loads. */

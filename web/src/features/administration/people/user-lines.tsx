@@ -8,6 +8,7 @@ import { Badge, StatusBadge } from '../../../ui/values/badge.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
 import { Time } from '../../../ui/values/time.tsx'
+import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
 import { HeldPayoutActions } from '../../payouts/admin/held-payout-actions.tsx'
 
@@ -24,7 +25,7 @@ export function SubmissionLine({ submission }: { readonly submission: AdminSubmi
       }
       title={
         <Link href={paths.adminSubmission(id)} className={lineCardTitleLook}>
-          {title ?? 'Untitled Submission'}
+          {titleOf(title)}
         </Link>
       }
       note={

@@ -1,16 +1,17 @@
 import type { UserDetail } from '@permille/contract/admin/users'
 import { readUserCall } from '@permille/contract/admin/users'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
-import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { Time } from '../../../ui/values/time.tsx'
+import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
 import { FrozenMoney } from './frozen-money.tsx'
 import { UserActions } from './user-actions.tsx'
 import { BrandCampaigns, CreatorPayouts, CreatorSubmissions } from './user-lists.tsx'
@@ -31,14 +32,10 @@ export function UserPage() {
 
   if (statusOf(query.error) === 404) {
     return (
-      <PageHeader
+      <NotFoundHeader
         title="User not found"
         note="Nobody has this id."
-        actions={
-          <Link href={paths.adminUsers} className={buttonLook()}>
-            Users
-          </Link>
-        }
+        list={{ href: paths.adminUsers, label: 'Users' }}
       />
     )
   }
@@ -73,7 +70,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
         </Notice>
       )}
       <FrozenMoney user={user} />
-      <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+      <TwoColumns>
         <div className="grid grid-cols-1 @container min-w-0 gap-6 @max-2xl/page:order-2">
           {creator !== null && <CreatorSubmissions creatorId={creator.id} />}
           {creator !== null && <CreatorPayouts creatorId={creator.id} />}
@@ -87,7 +84,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
           {creator !== null && <ConnectedAccounts accounts={creator.accounts} />}
           {brand !== null && <BrandMoney brand={brand} />}
         </div>
-      </div>
+      </TwoColumns>
     </div>
   )
 }

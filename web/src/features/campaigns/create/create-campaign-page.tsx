@@ -6,6 +6,7 @@ import { queryOf } from '../../../api/query.ts'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { type CampaignDraft, draftLike, emptyDraft } from './campaign-draft.ts'
 import { CampaignPreview } from './campaign-preview.tsx'
 import { CreateCampaignForm } from './create-campaign-form.tsx'
@@ -45,10 +46,10 @@ const formId = 'campaign-draft'
 function DraftDesk({ initial }: { readonly initial: CampaignDraft }) {
   const form = useCampaignDraft(initial)
   return (
-    <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+    <TwoColumns>
       <CreateCampaignForm id={formId} form={form} />
       <CampaignPreview draft={form.draft} />
       <DraftFooter formId={formId} form={form} />
-    </div>
+    </TwoColumns>
   )
 }

@@ -1,17 +1,18 @@
 import { type OwnCampaign, readOwnCampaignCall } from '@permille/contract/campaigns'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
-import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { Time } from '../../../ui/values/time.tsx'
+import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
 import { CampaignBadge } from '../campaign-badge.tsx'
 import { isScheduled, pauseSentences } from '../own-campaigns.ts'
 import { CampaignActions } from './campaign-actions.tsx'
@@ -29,14 +30,10 @@ export function CampaignPage() {
 
   if (statusOf(query.error) === 404) {
     return (
-      <PageHeader
+      <NotFoundHeader
         title="Campaign not found"
         note="It was deleted, or it belongs to another brand."
-        actions={
-          <Link href={paths.campaigns} className={buttonLook()}>
-            My Campaigns
-          </Link>
-        }
+        list={{ href: paths.campaigns, label: 'My Campaigns' }}
       />
     )
   }
@@ -66,7 +63,7 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
       <CampaignNumbers campaign={campaign} />
       <CampaignHistory campaign={campaign} />
       <CampaignInsight campaign={campaign} />
-      <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+      <TwoColumns>
         <div className="grid grid-cols-1 gap-6">
           <CampaignSubmissions campaignId={campaign.id} />
           <CampaignFundings campaignId={campaign.id} />
@@ -75,7 +72,7 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
           <CampaignBrief campaign={campaign} />
           <CampaignActivity campaignId={campaign.id} />
         </div>
-      </div>
+      </TwoColumns>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { StatusBadge } from '../../../ui/values/badge.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
+import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
 
 /** The newest posts of the campaign, and the way to all of them. */
@@ -70,7 +71,7 @@ function SubmissionLine({ submission }: { readonly submission: BrandSubmission }
           href={paths.submission(id)}
           className="block truncate font-medium after:absolute after:inset-0"
         >
-          {title ?? 'Untitled Submission'}
+          {titleOf(title)}
         </Link>
         <p className="flex items-center gap-1.5 text-sm text-ink-muted">
           <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../ui/values/badge.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
+import { titleOf } from '../../../ui/values/title-of.ts'
 import { DeadlineCell } from '../review/deadline-cell.tsx'
 import { DecisionButtons } from '../review/decision-buttons.tsx'
 import { decisionColumns, outcomeColumns, RiskCount } from '../review/review-columns.tsx'
@@ -68,7 +69,7 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
       }
       title={
         <Link href={paths.adminSubmission(id)} className={lineCardTitleLook}>
-          {title ?? 'Untitled Submission'}
+          {titleOf(title)}
         </Link>
       }
       note={`${creatorName} · ${brandName}`}
@@ -96,7 +97,7 @@ function Post({ submission }: { readonly submission: AdminSubmission }) {
       />
       <div className="min-w-0 lg:max-w-72">
         <Link href={paths.adminSubmission(id)} className="block truncate hover:underline">
-          {title ?? 'Untitled Submission'}
+          {titleOf(title)}
         </Link>
         <p className="truncate text-sm font-normal text-ink-muted">
           {campaignName} · {brandName}

@@ -7,6 +7,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
 import { Time } from '../../../ui/values/time.tsx'
+import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
 import { ViewsTrend } from '../views-trend.tsx'
 import { SubmissionMenu } from './submission-menu.tsx'
@@ -65,7 +66,7 @@ function CardHead({ submission }: { readonly submission: CreatorSubmission }) {
             title={title ?? undefined}
             className="hover:underline"
           >
-            {title ?? 'Untitled Submission'}
+            {titleOf(title)}
           </Link>
         </h2>
         <p className="truncate text-sm text-ink-muted" title={campaignName}>

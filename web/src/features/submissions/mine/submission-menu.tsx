@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Menu, MenuItem, MenuLink } from '../../../ui/overlays/menu.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { titleOf } from '../../../ui/values/title-of.ts'
 
 export function SubmissionMenu({ submission }: { readonly submission: CreatorSubmission }) {
   const [, navigate] = useLocation()
@@ -15,7 +16,7 @@ export function SubmissionMenu({ submission }: { readonly submission: CreatorSub
         <Button
           variant="quiet"
           size="icon"
-          aria-label={`Actions for ${title ?? 'Untitled Submission'}`}
+          aria-label={`Actions for ${titleOf(title)}`}
           className="-my-1 -mr-2 text-ink-muted"
         >
           <MoreHorizontal aria-hidden="true" className="size-4" />

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../ui/values/badge.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { Time } from '../../../ui/values/time.tsx'
+import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
 import { ViewsTrend } from '../views-trend.tsx'
 import { SubmissionMenu } from './submission-menu.tsx'
@@ -23,7 +24,7 @@ const columns: readonly Column<CreatorSubmission>[] = [
         title={title ?? undefined}
         className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
       >
-        {title ?? 'Untitled Submission'}
+        {titleOf(title)}
       </Link>
     ),
   },

@@ -1,7 +1,7 @@
 import type { OwnSubmission } from '@permille/contract/submissions'
 import { readCreatorSubmissionCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
@@ -11,7 +11,10 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
+import { titleOf } from '../../../ui/values/title-of.ts'
+import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
 import { PostHeadline } from '../post-headline.tsx'
 import { ProofNotice } from '../proof-notice.tsx'
 import { SubmissionTimeline } from '../submission-timeline.tsx'
@@ -27,14 +30,9 @@ export function MySubmissionPage() {
 
   if (statusOf(query.error) === 404) {
     return (
-      <PageHeader
+      <NotFoundHeader
         title="Submission not found"
-        note="It may have been removed."
-        actions={
-          <Link href={paths.mySubmissions} className={buttonLook()}>
-            My Submissions
-          </Link>
-        }
+        list={{ href: paths.mySubmissions, label: 'My Submissions' }}
       />
     )
   }
@@ -56,7 +54,7 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
-        title={submission.title ?? 'Untitled Submission'}
+        title={titleOf(submission.title)}
         note={<PostHeadline submission={submission} />}
         actions={
           <a
@@ -69,7 +67,7 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
           </a>
         }
       />
-      <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+      <TwoColumns>
         <div className="grid grid-cols-1 min-w-0 gap-6">
           {submission.needsProof && <ProofNotice username={submission.socialAccountUsername} />}
           {submission.approvalPay === null ? (
@@ -98,7 +96,7 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
           <NextSteps submission={submission} />
           <SubmissionTimeline timeline={submission.timeline} />
         </div>
-      </div>
+      </TwoColumns>
     </div>
   )
 }

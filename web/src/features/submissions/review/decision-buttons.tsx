@@ -1,6 +1,7 @@
 import type { BrandSubmission } from '@permille/contract/submissions'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
+import { titleOf } from '../../../ui/values/title-of.ts'
 import { type ApprovableSubmission, ApproveDialog } from './approve-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
@@ -12,7 +13,7 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
   const [asking, setAsking] = useState<'approve' | 'reject'>()
   const close = () => setAsking(undefined)
-  const title = submission.title ?? 'Untitled Submission'
+  const title = titleOf(submission.title)
   return (
     <div className="flex gap-2 @max-4xl:*:flex-1">
       <Button size={size} aria-label={`Approve ${title}`} onClick={() => setAsking('approve')}>

@@ -6,6 +6,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
 import { Time } from '../../../ui/values/time.tsx'
+import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
 import { totalOf } from '../approval-words.ts'
 import { Deadline } from '../deadline.tsx'
@@ -27,7 +28,7 @@ export function ReviewCard({ submission }: { readonly submission: BrandSubmissio
             href={paths.submission(id)}
             className="line-clamp-2 font-medium [overflow-wrap:anywhere] hover:underline"
           >
-            {title ?? 'Untitled Submission'}
+            {titleOf(title)}
           </Link>
           <p className="flex items-center gap-1.5 text-sm text-ink-muted">
             <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />

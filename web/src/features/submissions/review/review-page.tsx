@@ -1,12 +1,11 @@
 import { readBrandSubmissionCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
-import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { DetailSkeleton } from '../../../ui/layout/detail-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
 import { ReviewView } from './review-view.tsx'
 import type { Reviewing } from './reviewing.ts'
 
@@ -19,14 +18,9 @@ export function ReviewPage({ waiting, places }: ReviewPageProps) {
 
   if (statusOf(query.error) === 404) {
     return (
-      <PageHeader
+      <NotFoundHeader
         title="Submission not found"
-        note="It may have been removed."
-        actions={
-          <Link href={places.list} className={buttonLook()}>
-            Submissions
-          </Link>
-        }
+        list={{ href: places.list, label: 'Submissions' }}
       />
     )
   }

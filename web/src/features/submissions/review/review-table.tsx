@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
+import { titleOf } from '../../../ui/values/title-of.ts'
 import { DeadlineCell } from './deadline-cell.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { decisionColumns, outcomeColumns } from './review-columns.tsx'
@@ -58,7 +59,7 @@ function Post({ submission }: { readonly submission: BrandSubmission }) {
       />
       <div className="min-w-0 md:max-w-60">
         <Link href={paths.submission(id)} className="block truncate hover:underline">
-          {title ?? 'Untitled Submission'}
+          {titleOf(title)}
         </Link>
         <p className="truncate text-sm font-normal text-ink-muted">{campaignName}</p>
       </div>

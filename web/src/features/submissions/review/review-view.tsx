@@ -1,4 +1,6 @@
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
+import { titleOf } from '../../../ui/values/title-of.ts'
 import { PostHeadline } from '../post-headline.tsx'
 import { SubmissionTimeline } from '../submission-timeline.tsx'
 import { ViewSnapshots } from '../view-snapshots.tsx'
@@ -13,10 +15,10 @@ export function ReviewView(reviewing: Reviewing) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
-        title={submission.title ?? 'Untitled Submission'}
+        title={titleOf(submission.title)}
         note={<PostHeadline submission={submission} />}
       />
-      <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+      <TwoColumns>
         <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:contents">
           <PostCard submission={submission} />
           <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:order-1">
@@ -28,7 +30,7 @@ export function ReviewView(reviewing: Reviewing) {
           <DecisionPanel {...reviewing} />
           <ReviewFacts submission={submission} places={places} />
         </div>
-      </div>
+      </TwoColumns>
     </div>
   )
 }

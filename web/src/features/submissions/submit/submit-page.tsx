@@ -10,6 +10,8 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
+import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
 import { CampaignFacts, campaignPlace } from './campaign-facts.tsx'
 import { SubmissionDetails } from './submission-details.tsx'
 
@@ -47,14 +49,14 @@ export function SubmitPage() {
 
 function SubmitColumns({ campaign }: { readonly campaign: Campaign }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+    <TwoColumns>
       {isOpen(campaign) ? (
         <SubmissionDetails campaign={campaign} />
       ) : (
         <TakesNoPosts status={campaign.status} />
       )}
       <CampaignFacts campaign={campaign} />
-    </div>
+    </TwoColumns>
   )
 }
 
@@ -84,21 +86,16 @@ function TakesNoPosts({ status }: Pick<Campaign, 'status'>) {
 
 function CampaignNotFound() {
   return (
-    <PageHeader
+    <NotFoundHeader
       title="Campaign not found"
-      note="It may have been removed."
-      actions={
-        <Link href={paths.explore} className={buttonLook()}>
-          Explore Campaigns
-        </Link>
-      }
+      list={{ href: paths.explore, label: 'Explore Campaigns' }}
     />
   )
 }
 
 function SubmitSkeleton() {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-[minmax(0,1fr)_18rem] @4xl/page:grid-cols-[minmax(0,1fr)_22rem]">
+    <TwoColumns>
       <Card className="grid grid-cols-1 gap-5 p-5">
         <Skeleton className="h-6 w-40" />
         <Skeleton className="h-14" />
@@ -109,6 +106,6 @@ function SubmitSkeleton() {
         <Skeleton className="h-6 w-32" />
         <Skeleton className="h-32" />
       </Card>
-    </div>
+    </TwoColumns>
   )
 }

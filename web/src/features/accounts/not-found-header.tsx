@@ -1,0 +1,29 @@
+import { Link } from 'wouter'
+import { buttonLook } from '../../ui/controls/button-look.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+
+interface NotFoundHeaderProps {
+  readonly title: string
+  readonly note?: string
+  /** The list in which it would be. */
+  readonly list: { readonly href: string; readonly label: string }
+}
+
+/** The whole of a page whose address names something that is not there, or is another's. */
+export function NotFoundHeader({
+  title,
+  note = 'It may have been removed.',
+  list,
+}: NotFoundHeaderProps) {
+  return (
+    <PageHeader
+      title={title}
+      note={note}
+      actions={
+        <Link href={list.href} className={buttonLook()}>
+          {list.label}
+        </Link>
+      }
+    />
+  )
+}
