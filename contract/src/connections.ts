@@ -76,7 +76,7 @@ function startAuthorization(platform: OAuthPlatform) {
 export const startInstagramCall = startAuthorization('instagram')
 export const startTiktokCall = startAuthorization('tiktok')
 
-/** The same calls by platform. */
+/** The same calls, by platform. */
 export const startAuthorizationCalls = {
   instagram: startInstagramCall,
   tiktok: startTiktokCall,

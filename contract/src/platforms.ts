@@ -2,20 +2,22 @@ import { type Platform, platforms } from './enums.ts'
 
 interface PlatformFacts {
   readonly title: string
-  /** The title where a creator chooses a platform (product-spec §2, Social Accounts). */
+  /** The title shown when a creator chooses a platform (product-spec §2, Social Accounts). */
   readonly choice: string
-  /** What a campaign asks for (product-spec §2, Create Campaign). */
+  /** The kind of post a campaign asks for (product-spec §2, Create Campaign). */
   readonly postKind: string
-  /** By consent on the platform's own page, or by name and a code in the account's description. */
+  /**
+   * With consent on the platform's own page, or by name and a code in the account's description.
+   */
   readonly connect: 'oauth' | 'username'
   readonly username: RegExp
-  /** A profile's address as people write it. */
+  /** A profile's URL as people write it. */
   readonly profile: string
-  /** Where an account describes itself. */
+  /** The field where an account describes itself. */
   readonly description: string
 }
 
-/** Every platform. What else differs between them is a `Record<Platform, …>` where it is used. */
+/** Every platform. Further differences are a `Record<Platform, …>` where they are used. */
 export const platformFacts = {
   tiktok: {
     title: 'TikTok',
@@ -55,7 +57,7 @@ export const platformFacts = {
   },
 } as const satisfies Readonly<Record<Platform, PlatformFacts>>
 
-/** The platforms that a creator connects by consent on the platform's own page. */
+/** The platforms that a creator connects with consent on the platform's own page. */
 export type OAuthPlatform = {
   [P in Platform]: (typeof platformFacts)[P]['connect'] extends 'oauth' ? P : never
 }[Platform]

@@ -141,7 +141,7 @@ const forms: readonly Form[] = [
   },
 ]
 
-/** What the platforms themselves give a post: its id, and the address that people share. */
+/** The platforms' own facts about a post: its id, and the URL that people share. */
 export const platformPosts: Readonly<
   Record<Platform, { readonly id: RegExp; address(post: { username: string; id: string }): string }>
 > = {

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { SafeHtml } from './console/html.ts'
 
-/** An outside party, or several of one kind, that the sandbox stands in for. */
+/** An outside party, or several of one kind, that the sandbox simulates. */
 export interface Provider {
-  /** Its part of `GET /control/state`. */
+  /** The name of its part of `GET /control/state`. */
   readonly name: string
   state(): unknown
-  /** The sections of the console page that `render` writes, for its navigation. */
+  /** The sections of the console page written by `render`, for its navigation. */
   readonly sections: readonly { readonly id: string; readonly title: string }[]
   render(): SafeHtml
-  /** The forms of those sections, under `/console/`. */
+  /** Registers the forms of those sections, under `/console/`. */
   registerForms(app: FastifyInstance): void
-  /** What it serves itself, in a scope of its own. */
+  /** Registers its own API, in a plugin scope of its own. */
   register(app: FastifyInstance): void
 }

@@ -67,7 +67,7 @@ function readPort(env, name, fallback) {
 }
 
 /**
- * The words that `server/src/platform/environment.ts` takes for a switch.
+ * The words that `server/src/platform/environment.ts` accepts for a switch.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} name
  * @param {boolean} fallback

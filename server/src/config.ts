@@ -75,7 +75,7 @@ export interface S3Config {
 /** URLs other than the providers' own, for a proxy or a test server. */
 export type ProviderBases = Readonly<Record<Platform, string | null>>
 
-/** The keys of each platform: a pair where creators connect by consent. */
+/** The keys of each platform: a pair for platforms connected with consent. */
 export type PlatformsConfig = {
   readonly [P in Platform]: (P extends OAuthPlatform ? KeyPair : string) | null
 }

@@ -14,7 +14,7 @@ import {
 import { createXPlatform, xEndpoints } from './integrations/x/x-platform.ts'
 import { createYoutubePlatform, youtubeEndpoints } from './integrations/youtube/youtube-platform.ts'
 
-/** How each platform's client is made; null without keys. */
+/** Builds each platform's client; null without keys. */
 const builders: Readonly<Record<Platform, (config: Config) => SocialPlatform | null>> = {
   tiktok: ({ platforms: { tiktok }, providerBases: { tiktok: base } }) =>
     tiktok &&

@@ -104,7 +104,7 @@ export const readUserCall = endpoint({
     ),
   }),
 })
-/** Someone with money, accounts and what was done to them. */
+/** A user with their money and accounts, and what was done to them. */
 export type UserDetail = AnswerOf<typeof readUserCall>
 
 export const releaseFrozenCall = endpoint({

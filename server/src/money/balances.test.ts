@@ -34,7 +34,7 @@ afterAll(() => database.close())
 const campaign = newId()
 const creator = newId()
 
-/** Amounts of which no two sums are equal. */
+/** Amounts chosen so that no two sums are equal. */
 const entries: readonly LedgerEntry[] = [
   {
     event: 'funding',

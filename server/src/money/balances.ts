@@ -4,7 +4,7 @@ import { firstRow } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
 import { type AccountName, campaignAccountSql, creatorAccountSql } from './chart-of-accounts.ts'
 
-/** The balance of a guarded account; an account that was never posted to holds nothing. */
+/** The balance of a guarded account; 0 for an account without entries. */
 export async function readBalance(db: Database, account: AccountName): Promise<Cents> {
   const row = await firstRow(
     db,
@@ -14,19 +14,19 @@ export async function readBalance(db: Database, account: AccountName): Promise<C
   return toCents(row?.balanceCents ?? 0)
 }
 
-/** What a creator has earned and was not paid, by where it is (rules §4). */
+/** What a creator has earned and not been paid, by where it is (rules §4). */
 export interface CreatorBalances {
   /** Matured: the next payout takes all of it. */
   readonly availableCents: number
   /** In its hold. */
   readonly maturingCents: number
-  /** Under suspension or in dispute: an admin decides. */
+  /** Frozen by a suspension or a dispute: an admin decides. */
   readonly frozenCents: number
   /** In a payout whose transfer is not confirmed. */
   readonly inTransitCents: number
 }
 
-/** One row with the columns of `CreatorBalances`; to be joined as `CROSS JOIN LATERAL … name`. */
+/** One row with the columns of `CreatorBalances`; join it as `CROSS JOIN LATERAL … name`. */
 export function creatorBalances(creatorId: Statement<never>): Statement<never> {
   const available = creatorAccountSql('available', creatorId)
   const maturing = creatorAccountSql('pending', creatorId)
@@ -38,17 +38,17 @@ export function creatorBalances(creatorId: Statement<never>): Statement<never> {
     FROM ledger_accounts WHERE name IN (${available}, ${maturing}, ${frozen}, ${inTransit}))`
 }
 
-/** What a campaign holds of its brand's money. */
+/** A campaign's balances of its brand's money. */
 export interface CampaignBalances {
-  /** The creators' part that no one has earned yet. */
+  /** The creators' part, not yet earned. */
   readonly spendableCents: number
-  /** The fee part that is not earned yet. */
+  /** The fee part, not yet earned. */
   readonly feeReserveCents: number
-  /** Asked back by the brand, not confirmed by the provider. */
+  /** Requested back by the brand, not confirmed by the provider. */
   readonly refundingCents: number
 }
 
-/** One row with the columns of `CampaignBalances`; to be joined like `creatorBalances`. */
+/** One row with the columns of `CampaignBalances`; join it like `creatorBalances`. */
 export function campaignBalances(campaignId: Statement<never>): Statement<never> {
   const spendable = campaignAccountSql('budget', campaignId)
   const feeReserve = campaignAccountSql('fee_reserve', campaignId)

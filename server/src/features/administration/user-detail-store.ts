@@ -30,7 +30,7 @@ export interface CreatorMoney extends Omit<CreatorBalances, 'inTransitCents'> {
   readonly id: string
   readonly earnedCents: number
   readonly paidCents: number
-  /** In transit, by the name that the answer has. */
+  /** In transit, under the name it has in the response. */
   readonly onTheWayCents: number
   readonly payoutAccountStatus: 'not_connected' | 'pending' | 'connected' | 'restricted'
   readonly payoutProblem: string | null

@@ -27,8 +27,8 @@ export interface LedgerRequest extends PageRequest {
 }
 
 /**
- * Entries that move money into the brand's campaigns or out of them; what moves between two accounts
- * of one campaign is none. The order is that of booking, of which no two are the same. Each campaign gives its newest few by its own index, however long its history.
+ * Entries that move money into or out of the brand's campaigns, not between two accounts of one campaign. Ordered by
+ * booking, which is unique. Each campaign returns its newest few through its own index, however long its history.
  */
 export function listLedger(db: Database, request: LedgerRequest): Promise<LedgerRow[]> {
   const ofCampaign = when(request.campaignId, (id) => sql`AND c.id = ${id}`)

@@ -24,7 +24,7 @@ export interface ReturnFromPlatform extends OAuthBrowser {
   readonly state: string
   /** Absent when the user declined. */
   readonly code: string | undefined
-  /** Where they come from, as `callerAddress` writes it. */
+  /** The caller's address, in `callerAddress` form. */
   readonly address?: string | undefined
 }
 
@@ -34,8 +34,8 @@ export interface FinishAuthorizationDeps extends AuthorizationDeps {
 }
 
 /**
- * Keeps the account with its tokens, verified at once, and returns its id. Counted before the platform
- * is asked, so that a made-up code costs its sender's own share of the quota.
+ * Stores the account with its tokens, verified at once, and returns its id. The call is counted before
+ * the platform is asked, so that a made-up code uses its sender's own share of the quota.
  */
 export async function finishAuthorization(
   deps: FinishAuthorizationDeps,
@@ -60,7 +60,10 @@ export async function finishAuthorization(
   return keepAccount(deps, { ...returned, grant, at })
 }
 
-/** The code for tokens, and then whose account it is. Where accounts are counted apart, a new one has none. */
+/**
+ * Exchanges the code for tokens, then reads whose account it is. A new account has no id yet for platforms
+ * that count accounts separately.
+ */
 function exchangeBy({ platform, userId, address }: ReturnFromPlatform): PlatformCall {
   const purpose = { kind: 'person', userId, address } as const
   return { platform, purpose, accountId: `new:${userId}`, calls: 2, reads: 0 }

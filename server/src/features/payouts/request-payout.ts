@@ -61,9 +61,9 @@ export interface PayoutAnswer {
 }
 
 /**
- * Requests a payout and tries it at once, for at most 10 seconds, after a look at an account that was
- * not finished when last seen: a webhook may be late. What is not known by then stays
- * queued; a definite refusal throws with the provider's reason, and the money is available again.
+ * Requests a payout and tries it at once, for at most 10 seconds. First looks up an account that was
+ * incomplete when last seen: a webhook may be late. An unknown outcome stays queued; a definite
+ * refusal throws with the provider's reason, and the money is available again.
  */
 export async function withdraw(
   deps: PayoutDeps,

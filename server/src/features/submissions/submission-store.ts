@@ -82,7 +82,7 @@ export async function insertStatusChange(tx: Transaction, change: StatusChange):
   )
 }
 
-/** A condition on campaign `c`, for the end of a WHERE. */
+/** SQL condition on campaign `c`, for the end of a WHERE. */
 export function visibleTo(viewer: ReviewViewer): Statement<never> {
   return viewer.kind === 'any' ? nothingSql : sql`AND c.brand_id = ${viewer.brandId}`
 }

@@ -44,7 +44,7 @@ async function trackedPosts(count: number): Promise<string[]> {
   return ids
 }
 
-/** Previews posts that do not exist, as fast as answers come, until refused or `max` were answered. */
+/** Previews missing posts as fast as responses come, until refused or `max` were answered. */
 async function lookUpPosts(deps: Deps, given: { max: number; address?: string }) {
   const creator = await scene.creator()
   const campaign = await scene.campaign()

@@ -3,8 +3,8 @@ import { type Statement, sql, when } from './sql.ts'
 /** Where a page ended: lists are ordered by time and, within it, by id. */
 export interface PageEnd {
   /**
-   * An instant as text, to be cast in SQL: a Date has only milliseconds, and rows between two of them
-   * would be skipped.
+   * A time as text, cast in SQL: a Date has only milliseconds, and rows between two of them would be
+   * skipped.
    */
   readonly at: string
   readonly id: string
@@ -15,7 +15,7 @@ export interface PageRequest {
   readonly limit: number
 }
 
-/** A row of a list, with its place exactly as the database has it. */
+/** A row of a list, with its cursor exactly as in the database. */
 export interface Listed {
   readonly id: string
   readonly listedAt: string
@@ -23,15 +23,17 @@ export interface Listed {
 
 /** The order of a list, in the three parts that its statement needs. */
 export interface ListOrder {
-  /** A column beside the others; the row is `Listed`, so it also selects its id. */
+  /** A column next to the others; the row is `Listed`, so select its id too. */
   readonly listedAt: Statement<never>
   /** For the end of a WHERE. */
   after(page: PageRequest): Statement<never>
-  /** ORDER BY and LIMIT. Reads one row more than the page, which tells whether another one follows. */
+  /**
+   * ORDER BY and LIMIT. Reads one row more than the page, which tells whether there is a next page.
+   */
   cut(page: PageRequest): Statement<never>
 }
 
-/** By these columns, descending. */
+/** Descending by these columns. */
 export function newestFirst(at: Statement<never>, id: Statement<never>): ListOrder {
   return {
     listedAt: sql`${at}::text AS listed_at`,
@@ -41,7 +43,7 @@ export function newestFirst(at: Statement<never>, id: Statement<never>): ListOrd
   }
 }
 
-/** By these columns, ascending. */
+/** Ascending by these columns. */
 export function soonestFirst(at: Statement<never>, id: Statement<never>): ListOrder {
   return {
     listedAt: sql`${at}::text AS listed_at`,
@@ -51,7 +53,9 @@ export function soonestFirst(at: Statement<never>, id: Statement<never>): ListOr
   }
 }
 
-/** The rows of a page of which one more was read, and where it ended if another one follows. */
+/**
+ * Cuts rows read with one more than the page, and returns where the page ended if another follows.
+ */
 export function cutRows<Row extends Listed>(
   rows: readonly Row[],
   limit: number,

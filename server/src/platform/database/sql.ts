@@ -27,8 +27,8 @@ export function literalSql(constant: string): Statement<never> {
 export const nothingSql: Statement<never> = raw('')
 
 /**
- * A condition of a WHERE, left out without a value: the planner sees only what is asked for, unlike in
- * `$1 IS NULL OR …`, and there are few enough combinations to prepare.
+ * An optional condition of a WHERE, omitted without a value: the planner sees only the filters in use,
+ * unlike with `$1 IS NULL OR …`, and there are few enough combinations to prepare.
  */
 export function when<Value>(
   value: Value | null | undefined,

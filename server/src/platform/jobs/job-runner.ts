@@ -149,7 +149,9 @@ function openPool({ connectionString, log }: JobsOptions): pg.Pool {
   return pool
 }
 
-/** Rows queued by an older version carry its name in camelCase; the last of them end within days. */
+/**
+ * Rows queued by an older version have the name in camelCase; the last of them finish within days.
+ */
 function namesOf({ name }: JobHandler): string[] {
   return [name, name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())]
 }

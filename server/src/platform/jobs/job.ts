@@ -9,7 +9,7 @@ export interface Job<Payload extends object> {
   readonly payload?: Payload
 }
 
-/** `name` is kebab-case: in the past tense for news, in the imperative for work. */
+/** `name` is kebab-case: past tense for news, imperative for work. */
 export function defineJob<Payload extends object>(name: string, attemptsMax = 25): Job<Payload> {
   return { name, attemptsMax }
 }

@@ -9,7 +9,7 @@ export interface Page<Item> {
 
 type ListCall = Pick<Call<unknown>, 'linkNextPage'>
 
-/** The page that a query asks for. Throws `Rejected` for a cursor that was not made here. */
+/** The page a query asks for. Throws `Rejected` for a cursor not made here. */
 export function pageAsked(query: {
   readonly limit: number
   readonly cursor?: string | undefined
@@ -23,13 +23,13 @@ export function cutPage<Row extends Listed>(rows: readonly Row[], limit: number)
   return { items, nextCursor: end === undefined ? null : encodeCursor(end) }
 }
 
-/** Returns the page's items, with the next one's address in the Link header. */
+/** Returns the page's items, and sets the next page's URL in the Link header. */
 export function answerPage<Item>(call: ListCall, page: Page<Item>): Item[] {
   call.linkNextPage(page.nextCursor)
   return page.items
 }
 
-/** The same for rows, of which one more was read than the call asks for. */
+/** The same for rows, read with one more than the call asks for. */
 export function answerRows<Row extends Listed>(
   call: ListCall & { readonly query: { readonly limit: number } },
   rows: readonly Row[],
