@@ -3,17 +3,17 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { modulesAtRisk, wideTests } from './mutants/areas.mjs'
-import { knownLies } from './mutants/known-lies.mjs'
+import { reasonWhyNone } from './mutants/equivalent-mutants.mjs'
+import { knownMutants } from './mutants/known-mutants.mjs'
 import { openLane } from './mutants/lane.mjs'
 import { makeMutants } from './mutants/make-mutants.mjs'
-import { reasonWhyNone } from './mutants/no-lies.mjs'
 import { PlainError, runCommand } from './plain-error.mjs'
 import { root } from './root.mjs'
 import { setup } from './setup.mjs'
 import { startTemporaryPostgres } from './temporary-postgres.mjs'
 
 /**
- * @typedef {{ file: string, line: number, what: string, text: string, tests: readonly string[] }} Lie
+ * @typedef {{ file: string, line: number, what: string, text: string, tests: readonly string[] }} FileMutant
  * `text`: what the whole file says instead
  */
 
@@ -28,31 +28,33 @@ await runCommand(async () => {
     allowPositionals: true,
   })
   await setup()
-  const lies = choose(allLies(positionals), values)
-  if (lies.length === 0) throw new PlainError(`Nothing to mutate in ${positionals.join(', ')}.`)
-  const alive = await tellAll(lies)
-  console.log(`\n${lies.length} lies, ${lies.length - alive.length} found, ${alive.length} alive`)
-  for (const lie of alive) console.log(`ALIVE ${place(lie)} ${lie.what}`)
+  const mutants = choose(allMutants(positionals), values)
+  if (mutants.length === 0) throw new PlainError(`Nothing to mutate in ${positionals.join(', ')}.`)
+  const alive = await runAll(mutants)
+  console.log(
+    `\n${mutants.length} mutants, ${mutants.length - alive.length} found, ${alive.length} alive`,
+  )
+  for (const mutant of alive) console.log(`ALIVE ${place(mutant)} ${mutant.what}`)
   if (alive.length > 0) process.exitCode = 1
 })
 
 /**
  * @param {readonly string[]} wanted
- * @returns {Lie[]}
+ * @returns {FileMutant[]}
  */
-function allLies(wanted) {
-  if (wanted.includes('known')) return knownLies()
+function allMutants(wanted) {
+  if (wanted.includes('known')) return knownMutants()
   const modules = modulesAtRisk().filter(
     (file) => wanted.length === 0 || wanted.some((each) => file.startsWith(each)),
   )
-  return [...(wanted.length === 0 ? knownLies() : []), ...modules.flatMap(madeLies)]
+  return [...(wanted.length === 0 ? knownMutants() : []), ...modules.flatMap(generatedMutants)]
 }
 
 /**
  * @param {string} file
- * @returns {Lie[]}
+ * @returns {FileMutant[]}
  */
-function madeLies(file) {
+function generatedMutants(file) {
   const truth = readFileSync(path.join(root, file), 'utf8')
   return makeMutants(truth)
     .map(({ start, end, text, what }) => ({
@@ -62,46 +64,46 @@ function madeLies(file) {
       text: truth.slice(0, start) + text + truth.slice(end),
       tests: [path.posix.dirname(file)],
     }))
-    .filter((lie) => reasonWhyNone(lie) === undefined)
+    .filter((mutant) => reasonWhyNone(mutant) === undefined)
 }
 
 /**
  * The same sample for the same seed.
- * @param {Lie[]} lies
+ * @param {FileMutant[]} mutants
  * @param {{ sample?: string | undefined, seed?: string | undefined }} options
  */
-function choose(lies, { sample, seed = '1' }) {
-  if (sample === undefined) return lies
+function choose(mutants, { sample, seed = '1' }) {
+  if (sample === undefined) return mutants
   let state = Number(seed)
-  const ranked = lies.map((lie) => {
+  const ranked = mutants.map((mutant) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return { lie, rank: state }
+    return { mutant, rank: state }
   })
   ranked.sort((one, other) => one.rank - other.rank)
-  console.log(`${sample} of ${lies.length} lies, seed ${seed}`)
-  return ranked.slice(0, Number(sample)).map(({ lie }) => lie)
+  console.log(`${sample} of ${mutants.length} mutants, seed ${seed}`)
+  return ranked.slice(0, Number(sample)).map(({ mutant }) => mutant)
 }
 
 /**
- * @param {readonly Lie[]} lies
- * @returns {Promise<Lie[]>} those that no test found
+ * @param {readonly FileMutant[]} mutants
+ * @returns {Promise<FileMutant[]>} those that no test found
  */
-async function tellAll(lies) {
+async function runAll(mutants) {
   const folder = mkdtempSync(path.join(tmpdir(), 'permille-mutants-'))
   const postgres = await startTemporaryPostgres({ isDurable: false })
   const lanes = Array.from({ length: availableParallelism() }, (_, index) =>
     openLane(path.join(folder, String(index)), postgres.connectionString),
   )
-  const waiting = [...lies]
-  /** @type {Lie[]} */
+  const waiting = [...mutants]
+  /** @type {FileMutant[]} */
   const alive = []
   try {
     await Promise.all(
       lanes.map(async (lane) => {
-        for (let lie = waiting.shift(); lie !== undefined; lie = waiting.shift()) {
-          const isFound = await isFoundBy(lane, lie)
-          console.log(`${isFound ? 'found' : 'ALIVE'} ${place(lie)} ${lie.what}`)
-          if (!isFound) alive.push(lie)
+        for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+          const isFound = await isFoundBy(lane, mutant)
+          console.log(`${isFound ? 'found' : 'ALIVE'} ${place(mutant)} ${mutant.what}`)
+          if (!isFound) alive.push(mutant)
         }
       }),
     )
@@ -115,14 +117,14 @@ async function tellAll(lies) {
 /**
  * Runs the tests next to the file first, which find most; then all that money depends on.
  * @param {import('./mutants/lane.mjs').Lane} lane
- * @param {Lie} lie
+ * @param {FileMutant} mutant
  */
 async function isFoundBy(lane, { file, text, tests }) {
   if (!(await lane.passes(file, text, tests))) return true
   return !(await lane.passes(file, text, wideTests))
 }
 
-/** @param {Lie} lie */
+/** @param {FileMutant} mutant */
 function place({ file, line }) {
   return `${file}:${line}`
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { makeMutants } from './make-mutants.mjs'
 
-function liesOf(text: string): string[] {
+function textsOf(text: string): string[] {
   return makeMutants(text).map(
-    ({ start, end, text: lie }) => text.slice(0, start) + lie + text.slice(end),
+    ({ start, end, text: mutant }) => text.slice(0, start) + mutant + text.slice(end),
   )
 }
 
-describe('lies made of TypeScript', () => {
+describe('mutants made of TypeScript', () => {
   it.each([
     ['if (isPaid) return 1', 'if (!(isPaid)) return 1'],
     ['const a = b < c', 'const a = b <= c'],
@@ -18,16 +18,16 @@ describe('lies made of TypeScript', () => {
     ['const a = { isDefinite: true }', 'const a = { isDefinite: false }'],
     ['await lockCreator(tx)', ';'],
     ['throw new Rejected()', ';'],
-  ])('%s becomes %s', (text, lie) => {
-    expect(liesOf(text)).toContain(lie)
+  ])('%s becomes %s', (text, mutant) => {
+    expect(textsOf(text)).toContain(mutant)
   })
 
   it('leaves imports, types and texts alone', () => {
-    expect(liesOf(`import { a } from './a.ts'\ntype A = 1 | 2\nconst b = 'x < y'`)).toEqual([])
+    expect(textsOf(`import { a } from './a.ts'\ntype A = 1 | 2\nconst b = 'x < y'`)).toEqual([])
   })
 })
 
-describe('lies made of SQL', () => {
+describe('mutants made of SQL', () => {
   it.each([
     ["WHERE id = 1 AND status = 'queued'", 'WHERE id = 1'],
     ["WHERE id = 1 AND status = 'queued'", 'WHERE id = 1 AND status IS NOT NULL'],
@@ -37,14 +37,14 @@ describe('lies made of SQL', () => {
     ['SELECT greatest(a, b)', 'SELECT least(a, b)'],
     ['WHERE NOT EXISTS (SELECT)', 'WHERE EXISTS (SELECT)'],
     ['WHERE until IS NULL', 'WHERE until IS NOT NULL'],
-  ])('%s becomes %s', (statement, lie) => {
-    expect(liesOf(`sql\`${statement}\``)).toContain(`sql\`${lie}\``)
+  ])('%s becomes %s', (statement, mutant) => {
+    expect(textsOf(`sql\`${statement}\``)).toContain(`sql\`${mutant}\``)
   })
 
   it('changes a value between the parts by the rules of TypeScript', () => {
     const text = 'sql`SELECT ${a < b ? one : two} WHERE c < d`'
 
-    expect(liesOf(text)).toEqual([
+    expect(textsOf(text)).toEqual([
       'sql`SELECT ${!(a < b) ? one : two} WHERE c < d`',
       'sql`SELECT ${a <= b ? one : two} WHERE c < d`',
       'sql`SELECT ${a < b ? one : two} WHERE c <= d`',

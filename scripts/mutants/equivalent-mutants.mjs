@@ -5,7 +5,7 @@
 const equal = []
 
 /**
- * @param {{ file: string, what: string }} lie
+ * @param {{ file: string, what: string }} mutant
  * @returns {string | undefined} why it is none
  */
 export function reasonWhyNone({ file, what }) {

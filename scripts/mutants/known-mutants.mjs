@@ -13,7 +13,7 @@ const tracking = 'server/src/features/tracking'
  * Hand-written mutants, for what no rule generates: each `from` becomes `to`; `tests` run first.
  * @type {readonly { what: string, file: string, from: string, to: string, tests: readonly string[] }[]}
  */
-const lies = [
+const mutants = [
   {
     what: 'a hold is released an hour early',
     file: `${money}/movements/release-holds.ts`,
@@ -285,14 +285,14 @@ const lies = [
 /**
  * The list above applied to the current files. Throws when a mutant's `from` is gone, since it must then be
  * rewritten.
- * @returns {import('../mutants.mjs').Lie[]}
+ * @returns {import('../mutants.mjs').FileMutant[]}
  */
-export function knownLies() {
-  return lies.map(({ file, what, from, to, tests }) => {
+export function knownMutants() {
+  return mutants.map(({ file, what, from, to, tests }) => {
     const truth = readFileSync(path.join(root, file), 'utf8')
     const start = truth.indexOf(from)
     if (start === -1) {
-      throw new PlainError(`"${what}" no longer fits ${file}: rewrite it in known-lies.mjs.`)
+      throw new PlainError(`"${what}" no longer fits ${file}: rewrite it in known-mutants.mjs.`)
     }
     const line = truth.slice(0, start).split('\n').length
     return { file, what, line, text: truth.replaceAll(from, () => to), tests }
