@@ -100,9 +100,9 @@ const mutants = [
   },
   {
     what: 'requests of one creator do not wait for each other',
-    file: `${payouts}/payout-store.ts`,
-    from: 'SELECT FROM creators WHERE id = ${creatorId} FOR NO KEY UPDATE',
-    to: 'SELECT FROM creators WHERE id = ${creatorId}',
+    file: `${payouts}/request-payout.ts`,
+    from: "!(await lockRow(tx, 'creator', creatorId))",
+    to: "creatorId === ''",
     tests: [payouts],
   },
   {
@@ -199,15 +199,15 @@ const mutants = [
   {
     what: 'an approval does not lock the submission',
     file: `${submissions}/submission-store.ts`,
-    from: 'WHERE s.id = ${submissionId} FOR NO KEY UPDATE`',
-    to: 'WHERE s.id = ${submissionId}`',
+    from: "await lockRow(tx, 'submission', submissionId)\n",
+    to: '',
     tests: [submissions],
   },
   {
     what: 'submissions of one creator do not wait for each other',
-    file: `${submissions}/submission-store.ts`,
-    from: 'WHERE id = ${creatorId} FOR NO KEY UPDATE',
-    to: 'WHERE id = ${creatorId}',
+    file: `${submissions}/submit/submit-post.ts`,
+    from: "await lockRow(tx, 'creator', creatorId)",
+    to: '',
     tests: [submissions],
   },
   {

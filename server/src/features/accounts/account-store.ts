@@ -1,4 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
+import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -47,25 +48,28 @@ export function findAccount(db: Database, userId: string): Promise<Account | und
   return firstRow(db, sql<Account>`SELECT ${accountColumns} FROM users WHERE id = ${userId}`)
 }
 
-export function lockAccount(tx: Transaction, userId: string): Promise<Account | undefined> {
-  return firstRow(
-    tx,
-    sql<Account>`SELECT ${accountColumns} FROM users WHERE id = ${userId} FOR NO KEY UPDATE`,
-  )
+export async function lockAccount(tx: Transaction, userId: string): Promise<Account | undefined> {
+  await lockRow(tx, 'user', userId)
+  return await findAccount(tx, userId)
+}
+
+/** Nothing for a user who is no creator. */
+export async function lockCreatorOf(tx: Transaction, userId: string): Promise<void> {
+  await lockRows(tx, 'creator', sql`SELECT id FROM creators WHERE user_id = ${userId}`)
 }
 
 /**
- * Locks what a suspension affects, in the global lock order: a transaction that moves this user's
+ * Locks what a suspension affects: a transaction that moves this user's
  * money or campaigns is either done before or sees the suspension.
  */
 export async function lockBelongings(tx: Transaction, userId: string): Promise<void> {
-  await run(
+  await lockRows(
     tx,
-    sql`SELECT FROM campaigns
-      WHERE brand_id IN (SELECT id FROM brands WHERE owner_user_id = ${userId})
-      ORDER BY id FOR NO KEY UPDATE`,
+    'campaign',
+    sql`SELECT c.id FROM campaigns c JOIN brands b ON b.id = c.brand_id
+      WHERE b.owner_user_id = ${userId}`,
   )
-  await run(tx, sql`SELECT FROM creators WHERE user_id = ${userId} FOR NO KEY UPDATE`)
+  await lockCreatorOf(tx, userId)
 }
 
 export interface NewUser {

@@ -1,9 +1,9 @@
 import { type Account, emailTaken } from './account.ts'
 import { announceChange } from './account-changed.ts'
 import type { AccountChangeDeps } from './account-deps.ts'
-import { lockAccount, updateEmail } from './account-store.ts'
+import { lockAccount, lockCreatorOf, updateEmail } from './account-store.ts'
 import { type OwnRequest, readOwnAccount } from './own-account.ts'
-import { holdPayouts, lockPayouts } from './payout-hold-store.ts'
+import { holdPayouts } from './payout-hold-store.ts'
 import { recordWayIn } from './sign-in/record-way-in.ts'
 import { renewSession, type StartedSession } from './sign-in/session.ts'
 import { deleteSessionsOf } from './sign-in/session-store.ts'
@@ -29,7 +29,7 @@ export async function changeEmail(
   const { userId, kind, signedInAt } = request.actor
   const now = clock.now()
   const session = await database.transaction(async (tx) => {
-    await lockPayouts(tx, userId)
+    await lockCreatorOf(tx, userId)
     const before = await lockAccount(tx, userId)
     if (before?.email === email && !before.isEmailReleased) return null
     if (!(await updateEmail(tx, { userId, email }))) throw emailTaken()

@@ -3,11 +3,6 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** Locks the creator before the user, as every payout does. */
-export async function lockPayouts(tx: Transaction, userId: string): Promise<void> {
-  await run(tx, sql`SELECT FROM creators WHERE user_id = ${userId} FOR NO KEY UPDATE`)
-}
-
 /**
  * After a change of credentials the creator's withdrawals wait, so that the owner learns of the
  * change first (rules §4). Only creators withdraw.

@@ -1,5 +1,6 @@
+import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { firstRow } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 export interface FrozenCreator {
@@ -19,13 +20,12 @@ export function findCreatorOf(db: Database, userId: string): Promise<FrozenCreat
  * a settlement freezes before the creator is locked is not included, and stays frozen.
  */
 export async function lockFrozen(tx: Transaction, creatorId: string): Promise<string[]> {
-  const campaigns = await manyRows(
+  const campaignIds = await lockRows(
     tx,
-    sql<{ id: string }>`SELECT id FROM campaigns WHERE id IN (
-        SELECT a.campaign_id FROM accrual_freezes f JOIN earning_accruals a ON a.id = f.accrual_id
-        WHERE f.creator_id = ${creatorId})
-      ORDER BY id FOR NO KEY UPDATE`,
+    'campaign',
+    sql`SELECT a.campaign_id FROM accrual_freezes f JOIN earning_accruals a ON a.id = f.accrual_id
+      WHERE f.creator_id = ${creatorId}`,
   )
-  await run(tx, sql`SELECT FROM creators WHERE id = ${creatorId} FOR NO KEY UPDATE`)
-  return campaigns.map(({ id }) => id)
+  await lockRow(tx, 'creator', creatorId)
+  return campaignIds
 }

@@ -1,5 +1,6 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
+import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -15,16 +16,12 @@ const stateColumns = sql<CampaignState>`id, brand_id, name, status, pause_reason
   EXISTS (SELECT FROM brands b JOIN users u ON u.id = b.owner_user_id
     WHERE b.id = brand_id AND u.suspended_at IS NOT NULL) AS is_brand_suspended`
 
-/**
- * Everything that changes a campaign's status or money waits here; the first lock in the global
- * order. The row is then read in a statement of its own, which sees a suspension that this lock
- * waited for.
- */
-export async function lockCampaignRow(
+/** Everything that moves a campaign's status or money waits here. */
+export async function lockCampaignState(
   tx: Transaction,
   campaignId: string,
 ): Promise<CampaignState | undefined> {
-  await run(tx, sql`SELECT FROM campaigns WHERE id = ${campaignId} FOR NO KEY UPDATE`)
+  await lockRow(tx, 'campaign', campaignId)
   return await firstRow(
     tx,
     sql<CampaignState>`SELECT ${stateColumns} FROM campaigns WHERE id = ${campaignId}`,
@@ -32,14 +29,14 @@ export async function lockCampaignRow(
 }
 
 /** A brand's own campaign; another brand's is not found. */
-export async function lockOwnCampaignRow(
+export async function lockOwnCampaignState(
   tx: Transaction,
   own: { campaignId: string; brandId: string },
 ): Promise<CampaignState | undefined> {
-  await run(
+  await lockRows(
     tx,
-    sql`SELECT FROM campaigns WHERE id = ${own.campaignId} AND brand_id = ${own.brandId}
-      FOR NO KEY UPDATE`,
+    'campaign',
+    sql`SELECT id FROM campaigns WHERE id = ${own.campaignId} AND brand_id = ${own.brandId}`,
   )
   return await firstRow(
     tx,

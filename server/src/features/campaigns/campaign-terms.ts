@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { CampaignState, CampaignTerms } from './campaign.ts'
-import { findTerms, lockCampaignRow } from './campaign-store.ts'
+import { findTerms, lockCampaignState } from './campaign-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
 
 /** The terms of any campaign, drafts included: `liveAt` tells whether creators may see it. */
@@ -12,7 +12,7 @@ export async function readCampaignTerms(db: Database, campaignId: string): Promi
 
 /** The first lock in the global order, before creators, submissions and payouts. */
 export async function lockCampaign(tx: Transaction, campaignId: string): Promise<CampaignState> {
-  const campaign = await lockCampaignRow(tx, campaignId)
+  const campaign = await lockCampaignState(tx, campaignId)
   if (campaign === undefined) throw campaignNotFound()
   return campaign
 }

@@ -14,8 +14,8 @@ import {
 import { campaignCompleted, paymentsUnwanted } from './campaign-jobs.ts'
 import {
   insertStatusChange,
-  lockCampaignRow,
-  lockOwnCampaignRow,
+  lockCampaignState,
+  lockOwnCampaignState,
   saveStatus,
 } from './campaign-store.ts'
 
@@ -102,8 +102,8 @@ async function lockFor(
 ): Promise<CampaignState> {
   const campaign =
     editor.kind === 'brand'
-      ? await lockOwnCampaignRow(tx, { campaignId, brandId: editor.brandId })
-      : await lockCampaignRow(tx, campaignId)
+      ? await lockOwnCampaignState(tx, { campaignId, brandId: editor.brandId })
+      : await lockCampaignState(tx, campaignId)
   if (campaign === undefined) throw campaignNotFound()
   return campaign
 }

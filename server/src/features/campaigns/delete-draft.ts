@@ -2,7 +2,7 @@ import type { DatabaseServer, Transaction } from '../../platform/database/databa
 import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { deleteUnfundedDraft, hasPendingPayment, lockOwnCampaignRow } from './campaign-store.ts'
+import { deleteUnfundedDraft, hasPendingPayment, lockOwnCampaignState } from './campaign-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
 
 export interface DeleteDraftDeps {
@@ -36,14 +36,14 @@ export async function deleteDraft(
 }
 
 async function isPaymentPending(tx: Transaction, request: DeleteRequest): Promise<boolean> {
-  const campaign = await lockOwnCampaignRow(tx, request)
+  const campaign = await lockOwnCampaignState(tx, request)
   if (campaign === undefined) throw campaignNotFound()
   if (campaign.status !== 'draft' || campaign.fundedCents > 0) throw notDeletable()
   return hasPendingPayment(tx, campaign.id)
 }
 
 async function removeDraft(tx: Transaction, request: DeleteRequest): Promise<void> {
-  const campaign = await lockOwnCampaignRow(tx, request)
+  const campaign = await lockOwnCampaignState(tx, request)
   if (campaign === undefined) throw campaignNotFound()
   if (!(await deleteUnfundedDraft(tx, campaign.id))) throw notDeletable()
   await writeAudit(tx, {

@@ -2,7 +2,7 @@ import { budgetMaximumCents } from '@permille/contract/limits'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { brandSuspended, type CampaignState } from './campaign.ts'
-import { addFundedMoney, lockOwnCampaignRow } from './campaign-store.ts'
+import { addFundedMoney, lockOwnCampaignState } from './campaign-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
 import { goLive, liftExhaustion } from './system-transitions.ts'
 
@@ -21,7 +21,7 @@ export async function lockFundingTarget(
   tx: Transaction,
   target: OwnFundingTarget,
 ): Promise<CampaignState> {
-  const campaign = await lockOwnCampaignRow(tx, target)
+  const campaign = await lockOwnCampaignState(tx, target)
   if (campaign === undefined) throw campaignNotFound()
   if (campaign.isBrandSuspended) throw brandSuspended()
   if (campaign.status === 'completed') {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { type CampaignState, findRefusal, isOver, systemActor } from './campaign.ts'
-import { listOfBrandOwner, lockCampaignRow } from './campaign-store.ts'
+import { listOfBrandOwner, lockCampaignState } from './campaign-store.ts'
 import { applyTransition } from './change-campaign-status.ts'
 
 // Transitions that the system makes on one campaign. Each locks its row, does nothing if the rules
@@ -8,7 +8,7 @@ import { applyTransition } from './change-campaign-status.ts'
 
 /** A funded draft goes live, unless its start is in the future or its end in the past. */
 export async function goLive(tx: Transaction, campaignId: string, at: Date): Promise<boolean> {
-  const campaign = await lockCampaignRow(tx, campaignId)
+  const campaign = await lockCampaignState(tx, campaignId)
   return takeWhereAllowed(tx, campaign, { change: 'goLive', at })
 }
 
@@ -19,7 +19,7 @@ export async function pauseForSuspension(
 ): Promise<void> {
   const { userId, at, requestId } = brand
   for (const id of await listOfBrandOwner(tx, { userId, status: 'live' })) {
-    const campaign = await lockCampaignRow(tx, id)
+    const campaign = await lockCampaignState(tx, id)
     if (campaign?.status !== 'live') continue
     const pause = { change: 'pause', actor: systemActor, reason: 'suspended' } as const
     await applyTransition(tx, campaign, { ...pause, at, requestId })
@@ -49,7 +49,7 @@ export async function liftExhaustion(
   campaignId: string,
   at: Date,
 ): Promise<boolean> {
-  const campaign = await lockCampaignRow(tx, campaignId)
+  const campaign = await lockCampaignState(tx, campaignId)
   const reason = campaign?.pauseReason
   if (reason !== 'budget_exhausted' && reason !== 'suspended') return false
   return takeWhereAllowed(tx, campaign, { change: 'resume', at })
@@ -61,7 +61,7 @@ export async function completeWhenOver(
   campaignId: string,
   at: Date,
 ): Promise<boolean> {
-  const campaign = await lockCampaignRow(tx, campaignId)
+  const campaign = await lockCampaignState(tx, campaignId)
   if (campaign === undefined || !isOver(campaign, at)) return false
   return takeWhereAllowed(tx, campaign, { change: 'complete', at })
 }

@@ -1,4 +1,5 @@
 import type { FundingStatus } from '@permille/contract/enums'
+import { lockRow } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -28,12 +29,13 @@ export function findFunding(db: Database, fundingId: string): Promise<Funding | 
   )
 }
 
-/** Lock its campaign first, as in the global order. */
-export function lockFunding(tx: Transaction, fundingId: string): Promise<Funding> {
-  return exactlyOne(
+/** Locks a funding that exists, behind its campaign's lock. */
+export async function lockFunding(tx: Transaction, fundingId: string): Promise<Funding> {
+  await lockRow(tx, 'funding', fundingId)
+  return await exactlyOne(
     tx,
     sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f JOIN brands b ON b.id = f.brand_id
-      WHERE f.id = ${fundingId} FOR NO KEY UPDATE OF f`,
+      WHERE f.id = ${fundingId}`,
   )
 }
 

@@ -1,4 +1,5 @@
 import type { PayoutStatus } from '@permille/contract/enums'
+import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -13,16 +14,10 @@ export interface HeldPayout {
   readonly unknownSince: Date | null
 }
 
-/**
- * Locks the creator, then the payout. Read in a statement of its own, which sees what the locks waited for.
- */
+/** Locks the payout behind its creator. */
 export async function lockHeld(tx: Transaction, payoutId: string): Promise<HeldPayout | undefined> {
-  await run(
-    tx,
-    sql`SELECT FROM creators WHERE id = (SELECT creator_id FROM payouts WHERE id = ${payoutId})
-      FOR NO KEY UPDATE`,
-  )
-  await run(tx, sql`SELECT FROM payouts WHERE id = ${payoutId} FOR NO KEY UPDATE`)
+  await lockRows(tx, 'creator', sql`SELECT creator_id FROM payouts WHERE id = ${payoutId}`)
+  await lockRow(tx, 'payout', payoutId)
   return await firstRow(
     tx,
     sql<HeldPayout>`SELECT p.status, ${isHeld} AS is_held,

@@ -63,12 +63,6 @@ export const isHeld = sql<never>`EXISTS (SELECT FROM creators c JOIN users u ON 
   WHERE c.id = p.creator_id AND u.suspended_at IS NOT NULL
     AND (p.released_at IS NULL OR p.released_at < u.suspended_at))`
 
-/** Locks the creator, under which a payout's facts are read. Returns false if there is none. */
-export async function lockCreator(tx: Transaction, creatorId: string): Promise<boolean> {
-  const locked = await run(tx, sql`SELECT FROM creators WHERE id = ${creatorId} FOR NO KEY UPDATE`)
-  return locked === 1
-}
-
 export interface Call extends PayoutRow {
   /** Only look for it at the provider; create nothing. */
   readonly isHeld: boolean

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PayoutStatus } from '@permille/contract/enums'
+import { lockRow } from '../../money/locks.ts'
 import { reservePayout } from '../../money/movements/reserve-payout.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -11,7 +12,7 @@ import { writeAudit } from '../accounts/public.ts'
 import { readWithdrawalFacts, requireWithdrawable } from '../earnings/public.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
-import { findPayout, lockCreator } from './payout-store.ts'
+import { findPayout } from './payout-store.ts'
 import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
 import { sendPayout } from './send-payout.ts'
 
@@ -32,7 +33,7 @@ export async function requestPayout(
   at: Date,
 ): Promise<string> {
   const { creatorId } = requester
-  if (!(await lockCreator(tx, creatorId))) {
+  if (!(await lockRow(tx, 'creator', creatorId))) {
     throw new NotFound('creator-not-found', 'Creator not found')
   }
   const destination = requireWithdrawable(await readWithdrawalFacts(tx, creatorId, at))

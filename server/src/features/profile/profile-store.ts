@@ -1,3 +1,4 @@
+import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -19,13 +20,13 @@ export function findProfile(db: Database, creatorId: string): Promise<Profile | 
   )
 }
 
-export function lockProfile(tx: Transaction, creatorId: string): Promise<Profile | undefined> {
-  return firstRow(
-    tx,
-    sql<Profile>`SELECT ${profileColumns} FROM creators
-      JOIN users ON users.id = creators.user_id WHERE creators.id = ${creatorId}
-      FOR NO KEY UPDATE OF creators, users`,
-  )
+export async function lockProfile(
+  tx: Transaction,
+  creatorId: string,
+): Promise<Profile | undefined> {
+  await lockRow(tx, 'creator', creatorId)
+  await lockRows(tx, 'user', sql`SELECT user_id FROM creators WHERE id = ${creatorId}`)
+  return await findProfile(tx, creatorId)
 }
 
 /** Excludes suspended creators. */

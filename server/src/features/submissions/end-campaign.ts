@@ -1,14 +1,15 @@
+import { lockRow } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { markCampaignPaid } from './lock-submission.ts'
 import { decisionHoursAfterEnd } from './submission.ts'
-import { lockCampaignRow, shortenDeadlines } from './submission-store.ts'
+import { shortenDeadlines } from './submission-store.ts'
 
 /** Within 72 hours of a campaign's completion everything is decided (rules §2). */
 export async function endCampaign(
   tx: Transaction,
   { campaignId, at }: { campaignId: string; at: Date },
 ): Promise<void> {
-  await lockCampaignRow(tx, campaignId)
+  await lockRow(tx, 'campaign', campaignId)
   await markCampaignPaid(tx, { campaignId, at })
   await shortenDeadlines(tx, { campaignId, hours: decisionHoursAfterEnd })
 }

@@ -1,4 +1,5 @@
 import type { LockReason } from '@permille/contract/submissions'
+import { lockRow } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { recordTransition } from './record-transition.ts'
 import { SubmissionNotFound } from './review.ts'
@@ -9,12 +10,7 @@ import {
   markLocked,
   markPaid,
 } from './settled-store.ts'
-import {
-  findForReview,
-  lockCampaignRow,
-  lockCreatorRow,
-  lockSubmissionRow,
-} from './submission-store.ts'
+import { findForReview, lockSubmissionState } from './submission-store.ts'
 
 /**
  * approved → locked: views and earnings stop. Does nothing to a submission that is not approved. If
@@ -27,9 +23,9 @@ export async function lockSubmission(
 ): Promise<void> {
   const found = await findForReview(tx, submissionId, { kind: 'any' })
   if (found === undefined) throw new SubmissionNotFound()
-  await lockCampaignRow(tx, found.campaignId)
-  await lockCreatorRow(tx, found.creatorId)
-  const { status } = await lockSubmissionRow(tx, submissionId)
+  await lockRow(tx, 'campaign', found.campaignId)
+  await lockRow(tx, 'creator', found.creatorId)
+  const { status } = await lockSubmissionState(tx, submissionId)
   if (status !== 'approved') return
   await markLocked(tx, { submissionId, reason, at })
   await recordTransition(tx, {

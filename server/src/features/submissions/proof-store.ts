@@ -1,5 +1,6 @@
+import { lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
+import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Proof } from '../connections/public.ts'
 import type { Submission } from './submission.ts'
@@ -22,24 +23,11 @@ export function listClaimed(tx: Transaction, proof: Proof): Promise<Claimed[]> {
   )
 }
 
-/** Campaigns, then creators, then submissions, each in id order. */
 export async function lockClaimed(tx: Transaction, claimed: readonly Claimed[]): Promise<void> {
-  const campaignIds = claimed.map(({ campaignId }) => campaignId)
-  const creatorIds = claimed.map(({ creatorId }) => creatorId)
-  const submissionIds = claimed.map(({ id }) => id)
-  await run(
-    tx,
-    sql`SELECT FROM campaigns WHERE id = ANY(${campaignIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
-  )
-  await run(
-    tx,
-    sql`SELECT FROM creators WHERE id = ANY(${creatorIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
-  )
-  await run(
-    tx,
-    sql`SELECT FROM submissions WHERE id = ANY(${submissionIds}::uuid[])
-      ORDER BY id FOR NO KEY UPDATE`,
-  )
+  const idsOf = (key: 'campaignId' | 'creatorId' | 'id') => claimed.map((each) => each[key])
+  await lockRows(tx, 'campaign', idsOf('campaignId'))
+  await lockRows(tx, 'creator', idsOf('creatorId'))
+  await lockRows(tx, 'submission', idsOf('id'))
 }
 
 export interface Lost {

@@ -1,4 +1,5 @@
 import type { LockReason } from '@permille/contract/submissions'
+import { lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -42,11 +43,10 @@ export async function listPaidByPayout(tx: Transaction, payoutId: string): Promi
  * time.
  */
 export async function lockLockedOf(tx: Transaction, campaignId: string): Promise<string[]> {
-  await run(
+  await lockRows(
     tx,
-    sql`SELECT FROM creators WHERE id IN (
-        SELECT creator_id FROM submissions WHERE campaign_id = ${campaignId} AND status = 'locked')
-      ORDER BY id FOR NO KEY UPDATE`,
+    'creator',
+    sql`SELECT creator_id FROM submissions WHERE campaign_id = ${campaignId} AND status = 'locked'`,
   )
   const rows = await manyRows(
     tx,
@@ -69,6 +69,7 @@ export async function findPaidInFull(
   tx: Transaction,
   submissionIds: readonly string[],
 ): Promise<string[]> {
+  await lockRows(tx, 'submission', submissionIds)
   const rows = await manyRows(
     tx,
     sql<{ id: string }>`SELECT s.id FROM submissions s
@@ -83,7 +84,7 @@ export async function findPaidInFull(
           WHERE t.submission_id = s.id AND c.completed_at IS NULL
             AND earned_cents(t.view_count, s.rate_per_k_views_cents, s.min_payout_cents,
               s.max_payout_cents) > t.accrued_cents)
-      ORDER BY s.id FOR NO KEY UPDATE`,
+      ORDER BY s.id`,
   )
   return rows.map((row) => row.id)
 }

@@ -1,4 +1,5 @@
 import type { PostFacts } from '../../integrations/social-platform.ts'
+import { lockRow, shareRow } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, run } from '../../platform/database/query.ts'
 import { nothingSql, type Statement, sql } from '../../platform/database/sql.ts'
@@ -110,45 +111,48 @@ export function findOwnSubmission(
   )
 }
 
-interface LockedCampaign {
+/** What a campaign allows now. */
+interface ReviewTerms {
   readonly completedAt: Date | null
   readonly autoApproveAfterHours: number
   readonly pendingPostsMax: number
   readonly approvedPostsMax: number
 }
 
-const lockedColumns = sql<LockedCampaign>`completed_at, auto_approve_after_hours,
-  pending_posts_max, approved_posts_max`
-
-export function lockCampaignRow(tx: Transaction, campaignId: string): Promise<LockedCampaign> {
-  return exactlyOne(
-    tx,
-    sql<LockedCampaign>`SELECT ${lockedColumns} FROM campaigns
-      WHERE id = ${campaignId} FOR NO KEY UPDATE`,
-  )
+export async function lockReviewTerms(tx: Transaction, campaignId: string): Promise<ReviewTerms> {
+  await lockRow(tx, 'campaign', campaignId)
+  return await readReviewTerms(tx, campaignId)
 }
 
 /** Submissions do not wait for each other; they and an approval or an end of the campaign do. */
-export function shareCampaignRow(tx: Transaction, campaignId: string): Promise<LockedCampaign> {
+export async function shareReviewTerms(tx: Transaction, campaignId: string): Promise<ReviewTerms> {
+  await shareRow(tx, 'campaign', campaignId)
+  return await readReviewTerms(tx, campaignId)
+}
+
+function readReviewTerms(tx: Transaction, campaignId: string): Promise<ReviewTerms> {
   return exactlyOne(
     tx,
-    sql<LockedCampaign>`SELECT ${lockedColumns} FROM campaigns WHERE id = ${campaignId} FOR SHARE`,
+    sql<ReviewTerms>`SELECT completed_at, auto_approve_after_hours, pending_posts_max,
+      approved_posts_max FROM campaigns WHERE id = ${campaignId}`,
   )
 }
 
-export function lockCreatorRow(tx: Transaction, creatorId: string): Promise<{ userId: string }> {
+export function readCreatorUser(db: Database, creatorId: string): Promise<{ userId: string }> {
   return exactlyOne(
-    tx,
-    sql<{ userId: string }>`SELECT user_id FROM creators
-      WHERE id = ${creatorId} FOR NO KEY UPDATE`,
+    db,
+    sql<{ userId: string }>`SELECT user_id FROM creators WHERE id = ${creatorId}`,
   )
 }
 
-export function lockSubmissionRow(tx: Transaction, submissionId: string): Promise<Submission> {
-  return exactlyOne(
+export async function lockSubmissionState(
+  tx: Transaction,
+  submissionId: string,
+): Promise<Submission> {
+  await lockRow(tx, 'submission', submissionId)
+  return await exactlyOne(
     tx,
-    sql<Submission>`SELECT ${columns} FROM submissions s
-      WHERE s.id = ${submissionId} FOR NO KEY UPDATE`,
+    sql<Submission>`SELECT ${columns} FROM submissions s WHERE s.id = ${submissionId}`,
   )
 }
 

@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { creatorAvailable, creatorPending } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
+import { lockRows } from '../locks.ts'
 
 interface ReleasedHold {
   readonly creatorId: string
@@ -21,20 +22,15 @@ export async function releaseHolds(
   tx: Transaction,
   release: { at: Date; creatorsMax: number },
 ): Promise<number> {
-  const creators = await manyRows(
+  const creatorIds = await lockRows(
     tx,
-    sql<{ id: string }>`
-      SELECT id FROM creators WHERE id IN (
-        SELECT DISTINCT h.creator_id FROM accrual_holds h
-        WHERE h.matures_at <= ${release.at} AND NOT is_creator_suspended(h.creator_id)
-        LIMIT ${release.creatorsMax})
-      ORDER BY id FOR NO KEY UPDATE`,
+    'creator',
+    sql`SELECT DISTINCT h.creator_id FROM accrual_holds h
+      WHERE h.matures_at <= ${release.at} AND NOT is_creator_suspended(h.creator_id)
+      LIMIT ${release.creatorsMax}`,
   )
-  if (creators.length === 0) return 0
-  const released = await moveMatured(tx, {
-    creatorIds: creators.map((creator) => creator.id),
-    at: release.at,
-  })
+  if (creatorIds.length === 0) return 0
+  const released = await moveMatured(tx, { creatorIds, at: release.at })
   await postEntries(
     tx,
     released.map((hold) => ({
@@ -47,7 +43,7 @@ export async function releaseHolds(
       at: release.at,
     })),
   )
-  return creators.length
+  return creatorIds.length
 }
 
 /** An accrual is in one place at a time: the row leaves the holds and becomes withdrawable. */

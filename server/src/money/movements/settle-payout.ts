@@ -7,6 +7,7 @@ import { invariant } from '../../platform/errors/errors.ts'
 import { creatorInTransit, stripeAsset } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
+import { lockRow, lockRows } from '../locks.ts'
 
 interface LockedPayout {
   readonly id: string
@@ -19,19 +20,16 @@ interface LockedPayout {
   readonly stripeTransferId: string | null
 }
 
-/** Locks the creator, then the payout, as in the global order. */
+/** Locks the payout behind its creator. Throws when there is none. */
 export async function lockPayout(tx: Transaction, payoutId: string): Promise<LockedPayout> {
-  await run(
-    tx,
-    sql`SELECT FROM creators WHERE id = (SELECT creator_id FROM payouts WHERE id = ${payoutId})
-      FOR NO KEY UPDATE`,
-  )
+  await lockRows(tx, 'creator', sql`SELECT creator_id FROM payouts WHERE id = ${payoutId}`)
+  await lockRow(tx, 'payout', payoutId)
   const payout = await firstRow(
     tx,
     sql<LockedPayout>`
       SELECT payouts.id, creator_id, user_id, total_cents, destination, status, calls_count, stripe_transfer_id
       FROM payouts JOIN creators ON creators.id = payouts.creator_id
-      WHERE payouts.id = ${payoutId} FOR NO KEY UPDATE OF payouts`,
+      WHERE payouts.id = ${payoutId}`,
   )
   invariant(payout !== undefined, `payout ${payoutId} does not exist`)
   return payout

@@ -1,8 +1,9 @@
 import { addHours } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
+import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { lockRows } from '../locks.ts'
 import { pauseSpent } from '../pause-spent.ts'
 import type { CampaignSettlement, Reading } from '../reading.ts'
 import { earnPlatformFee } from './earn-platform-fee.ts'
@@ -35,21 +36,16 @@ export async function settleViews(
   return settled
 }
 
-/**
- * Campaigns, then creators, each in id order. Locks are separate statements: under READ COMMITTED
- * the settlement that follows then sees what earlier ones left.
- */
+/** The settlement that follows sees what earlier ones left. */
 async function lockForSettlement(tx: Transaction, submissionIds: readonly string[]): Promise<void> {
-  await run(
+  await lockRows(
     tx,
-    sql`SELECT FROM campaigns WHERE id IN (
-        SELECT campaign_id FROM submissions WHERE id = ANY(${submissionIds}::uuid[]))
-      ORDER BY id FOR NO KEY UPDATE`,
+    'campaign',
+    sql`SELECT campaign_id FROM submissions WHERE id = ANY(${submissionIds}::uuid[])`,
   )
-  await run(
+  await lockRows(
     tx,
-    sql`SELECT FROM creators WHERE id IN (
-        SELECT creator_id FROM submissions WHERE id = ANY(${submissionIds}::uuid[]))
-      ORDER BY id FOR NO KEY UPDATE`,
+    'creator',
+    sql`SELECT creator_id FROM submissions WHERE id = ANY(${submissionIds}::uuid[])`,
   )
 }

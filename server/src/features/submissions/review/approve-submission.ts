@@ -1,4 +1,5 @@
 import { toCents } from '@permille/contract/money'
+import { lockRow } from '../../../money/locks.ts'
 import { acceptViews } from '../../../money/movements/accept-views.ts'
 import { accrueBonus } from '../../../money/movements/accrue-bonus.ts'
 import { addHours, type Clock } from '../../../platform/clock.ts'
@@ -21,10 +22,10 @@ import { submissionApproved } from '../submission-jobs.ts'
 import {
   findForReview,
   insertReview,
-  lockCampaignRow,
-  lockCreatorRow,
-  lockSubmissionRow,
+  lockReviewTerms,
+  lockSubmissionState,
   markApproved,
+  readCreatorUser,
 } from '../submission-store.ts'
 import { findAdminReasons } from './auto-approval-store.ts'
 
@@ -41,9 +42,9 @@ export function approveSubmission(deps: ReviewDeps, request: ReviewRequest): Pro
     const { submissionId, reviewer } = request
     const found = await findForReview(tx, submissionId, viewerOf(reviewer))
     if (found === undefined) throw new SubmissionNotFound()
-    const { completedAt } = await lockCampaignRow(tx, found.campaignId)
-    const creator = await lockCreatorRow(tx, found.creatorId)
-    const submission = await lockSubmissionRow(tx, submissionId)
+    const { completedAt } = await lockReviewTerms(tx, found.campaignId)
+    await lockRow(tx, 'creator', found.creatorId)
+    const submission = await lockSubmissionState(tx, submissionId)
     requirePending(submission)
     if (reviewer.kind === 'system') await requireNoAdmin(tx, submissionId)
 
@@ -52,7 +53,7 @@ export function approveSubmission(deps: ReviewDeps, request: ReviewRequest): Pro
     const tracksUntil = withinCampaignEnd(windowEnd, completedAt)
     await markApproved(tx, { submissionId, at, tracksUntil })
     await grantBonus(tx, submission, {
-      creatorUserId: creator.userId,
+      creatorUserId: (await readCreatorUser(tx, submission.creatorId)).userId,
       at,
       maturesAt: addHours(at, deps.earningsHoldHours),
     })

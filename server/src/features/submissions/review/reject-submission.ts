@@ -10,7 +10,7 @@ import {
   viewerOf,
 } from '../review.ts'
 import { rejectionSentences } from '../submission.ts'
-import { findForReview, lockSubmissionRow } from '../submission-store.ts'
+import { findForReview, lockSubmissionState } from '../submission-store.ts'
 
 export interface RejectRequest extends ReviewRequest {
   readonly code: RejectionCode
@@ -26,7 +26,7 @@ export function rejectSubmission(
   return deps.database.transaction(async (tx) => {
     const found = await findForReview(tx, submissionId, viewerOf(reviewer))
     if (found === undefined) throw new SubmissionNotFound()
-    requirePending(await lockSubmissionRow(tx, submissionId))
+    requirePending(await lockSubmissionState(tx, submissionId))
 
     await recordRejection(tx, request, { reason: reasonOf(code, note), at: deps.clock.now() })
     return { id: submissionId, status: 'rejected' }

@@ -1,5 +1,6 @@
 import { parsePostUrl } from '@permille/contract/post-url'
 import type { PostFacts } from '../../../integrations/social-platform.ts'
+import { lockRow } from '../../../money/locks.ts'
 import { addHours, type Clock } from '../../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
@@ -12,10 +13,9 @@ import { resubmitUntil, type Submission, withinCampaignEnd } from '../submission
 import {
   findOwnSubmission,
   insertFirstReading,
-  lockCampaignRow,
-  lockCreatorRow,
   lockPost,
-  lockSubmissionRow,
+  lockReviewTerms,
+  lockSubmissionState,
   markResubmitted,
 } from '../submission-store.ts'
 import { countPosts, isPostTaken } from './check-store.ts'
@@ -44,9 +44,9 @@ export async function resubmitPost(
     const { evictedAt } = await holdClaim(tx, found.socialAccountId)
     if (evictedAt !== null) throw new AccountLost()
     await lockPost(tx, found)
-    const campaign = await lockCampaignRow(tx, found.campaignId)
-    await lockCreatorRow(tx, found.creatorId)
-    const submission = await lockSubmissionRow(tx, submissionId)
+    const campaign = await lockReviewTerms(tx, found.campaignId)
+    await lockRow(tx, 'creator', found.creatorId)
+    const submission = await lockSubmissionState(tx, submissionId)
     const at = deps.clock.now()
     requireResubmittable(submission, at)
     if (campaign.completedAt !== null) {

@@ -1,4 +1,5 @@
 import type { SubmissionCheck } from '@permille/contract/submissions'
+import { lockRow } from '../../../money/locks.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -9,9 +10,8 @@ import {
   insertFirstReading,
   insertSubmission,
   insertTotals,
-  lockCreatorRow,
   lockPost,
-  shareCampaignRow,
+  shareReviewTerms,
 } from '../submission-store.ts'
 import { countPosts, isPostTaken, readAccountFigures } from './check-store.ts'
 import {
@@ -85,8 +85,8 @@ async function lockLimits(
   { campaignId, creatorId }: SubmissionRequest,
   day: { at: Date; submitsPerDay: number },
 ): Promise<SubmissionCheck> {
-  const campaign = await shareCampaignRow(tx, campaignId)
-  await lockCreatorRow(tx, creatorId)
+  const campaign = await shareReviewTerms(tx, campaignId)
+  await lockRow(tx, 'creator', creatorId)
   const counts = await countPosts(tx, { campaignId, creatorId, at: day.at })
   return checkLimits(counts, { ...campaign, ...day })
 }

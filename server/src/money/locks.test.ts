@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Transaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
+import { newId } from '../platform/ids.ts'
+import { makeCreator, makeLiveCampaign } from '../testing/marketplace.ts'
+import { lockRow, lockRows, shareRow } from './locks.ts'
+
+let database: TestDatabase
+let campaigns: readonly string[]
+let creatorId: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const made = await database.db.transaction(async (tx) => ({
+    one: await makeLiveCampaign(tx, { fundedCents: 1000 }),
+    other: await makeLiveCampaign(tx, { fundedCents: 1000 }),
+    creator: await makeCreator(tx),
+  }))
+  campaigns = [made.one.id, made.other.id].toSorted()
+  creatorId = made.creator.id
+})
+afterAll(() => database.close())
+
+function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return database.db.transaction(work)
+}
+
+test('rows are locked by id, whatever the order they are asked in', async () => {
+  const all = sql<{ id: string }>`SELECT id FROM campaigns ORDER BY id DESC`
+  expect(await inTransaction((tx) => lockRows(tx, 'campaign', all))).toEqual(campaigns)
+  const asked = campaigns.toReversed()
+  expect(await inTransaction((tx) => lockRows(tx, 'campaign', asked))).toEqual(campaigns)
+})
+
+test('a row that does not exist is not locked', async () => {
+  expect(await inTransaction((tx) => lockRow(tx, 'payout', newId()))).toBe(false)
+})
+
+test('a locked row keeps others waiting until the end', async () => {
+  let isOver = false
+  const second = await inTransaction(async (tx) => {
+    await lockRow(tx, 'creator', creatorId)
+    const waiting = inTransaction(async (other) => {
+      await lockRow(other, 'creator', creatorId)
+      return isOver
+    })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    isOver = true
+    return { waiting }
+  })
+  expect(await second.waiting).toBe(true)
+})
+
+test.each([
+  ['a kind whose turn is over', (tx: Transaction) => lockRow(tx, 'campaign', campaigns[0] ?? '')],
+  ['a shared one too', (tx: Transaction) => shareRow(tx, 'campaign', campaigns[0] ?? '')],
+])('a lock out of turn throws: %s', async (_, lockLate) => {
+  const late = inTransaction(async (tx) => {
+    await lockRow(tx, 'creator', creatorId)
+    await lockLate(tx)
+  })
+  await expect(late).rejects.toThrow('locked out of turn')
+})
+
+test('a lock out of turn throws: a smaller id of the same kind', async () => {
+  const late = inTransaction(async (tx) => {
+    for (const id of campaigns.toReversed()) await lockRow(tx, 'campaign', id)
+  })
+  await expect(late).rejects.toThrow('locked out of turn')
+})
+
+test('what is held already may be asked for again', async () => {
+  const again = await inTransaction(async (tx) => {
+    await lockRows(tx, 'campaign', campaigns)
+    await lockRow(tx, 'creator', creatorId)
+    return lockRow(tx, 'campaign', campaigns[0] ?? '')
+  })
+  expect(again).toBe(true)
+})

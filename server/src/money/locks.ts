@@ -1,0 +1,77 @@
+import type { Transaction } from '../platform/database/database.ts'
+import { manyRows, run } from '../platform/database/query.ts'
+import { type Statement, sql } from '../platform/database/sql.ts'
+import { invariant } from '../platform/errors/errors.ts'
+
+/**
+ * The rows that a transaction may wait for, in the one order in which it takes them: kind by kind, and
+ * within a kind by id. Two transactions in this order never wait for each other. The accounts of the
+ * ledger come last, by name; its trigger takes them.
+ */
+const lockedTables = {
+  campaign: sql<never>`campaigns`,
+  creator: sql<never>`creators`,
+  user: sql<never>`users`,
+  funding: sql<never>`campaign_funding`,
+  payout: sql<never>`payouts`,
+  submission: sql<never>`submissions`,
+} as const
+
+export type LockedKind = keyof typeof lockedTables
+
+interface LockedRow {
+  readonly id: string
+}
+
+/** Locks a row until the transaction ends. Returns whether there is one. */
+export async function lockRow(tx: Transaction, kind: LockedKind, id: string): Promise<boolean> {
+  return (await lockRows(tx, kind, [id])).length === 1
+}
+
+/**
+ * Locks rows in the order of their ids, given as ids or by a query that finds them, and returns their
+ * ids. What is decided from is read after it, in a statement of its own: that one sees what the lock
+ * waited for. `FOR NO KEY UPDATE`, because foreign keys take weaker locks on the same rows. Throws for
+ * a row whose turn is over in this transaction.
+ */
+export async function lockRows(
+  tx: Transaction,
+  kind: LockedKind,
+  rows: readonly string[] | Statement<LockedRow>,
+): Promise<string[]> {
+  const isOne = 'strings' in rows ? sql`IN (${rows})` : sql`= ANY(${rows}::uuid[])`
+  const locked = await manyRows(
+    tx,
+    sql<LockedRow>`SELECT id FROM ${lockedTables[kind]} WHERE id ${isOne}
+      ORDER BY id FOR NO KEY UPDATE`,
+  )
+  return locked.map(({ id }) => {
+    checkTurn(tx, kind, id)
+    return id
+  })
+}
+
+/** Others may share the row as well; who changes it waits for all of them, or they for it. */
+export async function shareRow(tx: Transaction, kind: LockedKind, id: string): Promise<void> {
+  checkTurn(tx, kind, id)
+  await run(tx, sql`SELECT FROM ${lockedTables[kind]} WHERE id = ${id} FOR SHARE`)
+}
+
+interface Turns {
+  readonly held: Set<string>
+  last: string
+}
+
+const turnsOf = new WeakMap<Transaction, Turns>()
+const kinds = Object.keys(lockedTables)
+
+/** A row that the transaction holds already may be asked for again at any time. */
+function checkTurn(tx: Transaction, kind: LockedKind, id: string): void {
+  const turns = turnsOf.get(tx) ?? { held: new Set(), last: '' }
+  turnsOf.set(tx, turns)
+  const turn = `${kinds.indexOf(kind)} ${kind} ${id}`
+  if (turns.held.has(turn)) return
+  invariant(turn > turns.last, `locked out of turn: ${turn} after ${turns.last}`)
+  turns.held.add(turn)
+  turns.last = turn
+}
