@@ -89,7 +89,6 @@ async function readTracked(stage: DemoStage): Promise<void> {
     const viewCount = viewsAt(post, at, post.publishedAt)
     return {
       submissionId: post.submissionId,
-      isNew: true,
       at,
       viewCount,
       likeCount: Math.round(viewCount * 0.06),

@@ -141,7 +141,7 @@ export function readingOf(
   at = new Date(),
 ): Reading {
   const rest = { likeCount: null, commentCount: null, shareCount: null, note: null } as const
-  return { submissionId, isNew: true, at, viewCount, source: 'api', ...rest }
+  return { submissionId, at, viewCount, source: 'api', ...rest }
 }
 
 /** The ids of the broken invariants; [] if the books are clean. */

@@ -1,7 +1,6 @@
 import { toCents } from '@permille/contract/money'
 import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
-import { readingOfNothing } from '../../money/reading.ts'
 import { addHours } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
@@ -72,6 +71,5 @@ async function payOwed(
       maturesAt,
     })
   }
-  const readings = submissionIds.map((submissionId) => readingOfNothing(submissionId, at))
-  await settleViews(tx, { readings, at, holdHours })
+  await settleViews(tx, { dueAgain: submissionIds, at, holdHours })
 }

@@ -126,7 +126,7 @@ async function settleReadings(
 /** Stores only the first of a series of failures as a snapshot: the rest add nothing. */
 function readingOf(outcome: PostOutcome, at: Date): Reading[] {
   const { submissionId, missedCount } = outcome.post
-  const shared = { submissionId, isNew: true, at, source: 'api' } as const
+  const shared = { submissionId, at, source: 'api' } as const
   if (outcome.kind === 'read') {
     const { viewCount, likeCount, commentCount, shareCount } = outcome.facts
     return [{ ...shared, viewCount, likeCount, commentCount, shareCount, note: null }]

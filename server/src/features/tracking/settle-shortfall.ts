@@ -1,5 +1,4 @@
 import { settleViews } from '../../money/movements/settle-views.ts'
-import { readingOfNothing } from '../../money/reading.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { findOwedOf } from './tracking-store.ts'
@@ -13,9 +12,8 @@ export async function settleShortfall(
   campaignId: string,
 ): Promise<void> {
   const at = deps.clock.now()
-  const submissionIds = await findOwedOf(deps.database, campaignId)
-  const readings = submissionIds.map((submissionId) => readingOfNothing(submissionId, at))
+  const dueAgain = await findOwedOf(deps.database, campaignId)
   await deps.database.transaction(async (tx) => {
-    await settleViews(tx, { readings, at, holdHours: deps.earningsHoldHours })
+    await settleViews(tx, { dueAgain, at, holdHours: deps.earningsHoldHours })
   })
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { readingOfNothing } from '../reading.ts'
 import { settleViews } from './settle-views.ts'
 
 /**
@@ -26,5 +25,5 @@ export async function acceptViews(
         last_read_at = greatest(t.last_read_at, a.snapshot_time)
       FROM accepted a WHERE t.submission_id = a.submission_id`,
   )
-  await settleViews(tx, { readings: [readingOfNothing(submissionId, at)], at, holdHours })
+  await settleViews(tx, { dueAgain: [submissionId], at, holdHours })
 }

@@ -13,6 +13,7 @@ import {
 } from '../../testing/marketplace.ts'
 import { readBalance } from '../balances.ts'
 import { campaignBudget, creatorAvailable, creatorPending } from '../chart-of-accounts.ts'
+import type { Reading } from '../reading.ts'
 import { earnedCents, shareSpendable } from '../reward.ts'
 import { accrueBonus } from './accrue-bonus.ts'
 import { releaseHolds } from './release-holds.ts'
@@ -37,7 +38,7 @@ async function givenSubmission(fundedCents: number, terms: Terms = {}) {
   })
 }
 
-async function settle(readings: Parameters<typeof settleViews>[1]['readings']) {
+async function settle(readings: readonly Reading[]) {
   return await database.db.transaction((tx) =>
     settleViews(tx, { readings, at: new Date(), holdHours: 0 }),
   )
@@ -218,7 +219,9 @@ test('a shortfall stays due and is settled without a new reading', async () => {
   const { campaign, creator, id } = await givenSubmission(1000)
   await settle([readingOf(id, 10_000)])
 
-  const again = await settle([{ ...readingOf(id, null), isNew: false }])
+  const again = await database.db.transaction((tx) =>
+    settleViews(tx, { dueAgain: [id], at: new Date(), holdHours: 0 }),
+  )
 
   expect(again).toEqual([{ campaignId: campaign.id, demandCents: 2000, grantedCents: 0 }])
   expect(await readBalance(database.db, creatorPending(creator.id))).toBe(1000)

@@ -9,24 +9,33 @@ import type { CampaignSettlement, Reading } from '../reading.ts'
 import { earnPlatformFee } from './earn-platform-fee.ts'
 import { settlementStatement } from './settlement-statement.ts'
 
+export interface ViewSettlement {
+  readonly readings?: readonly Reading[]
+  /** Submissions without a reading, to be paid what they are still due by the views counted so far. */
+  readonly dueAgain?: readonly string[]
+  readonly at: Date
+  readonly holdHours: number
+}
+
 /**
  * Stores readings and pays what they earned, set-based: each submission gets its due, shared pro
- * rata if a campaign's money runs short. One reading per submission. Returns the campaigns with a
+ * rata if a campaign's money runs short. A submission is read or due again, and once. Returns the campaigns with a
  * demand; one whose demand was not met is out of money.
  */
 export async function settleViews(
   tx: Transaction,
-  settlement: { readings: readonly Reading[]; at: Date; holdHours: number },
+  settlement: ViewSettlement,
 ): Promise<CampaignSettlement[]> {
-  const { readings, at } = settlement
-  if (readings.length === 0) return []
-  await lockForSettlement(
-    tx,
-    readings.map((reading) => reading.submissionId),
-  )
+  const { readings = [], dueAgain = [], at } = settlement
+  const submissionIds = [...readings.map((reading) => reading.submissionId), ...dueAgain]
+  if (submissionIds.length === 0) return []
+  await lockForSettlement(tx, submissionIds)
   const settlementId = newId()
   const maturesAt = addHours(at, settlement.holdHours)
-  const settled = await manyRows(tx, settlementStatement({ settlementId, at, maturesAt, readings }))
+  const settled = await manyRows(
+    tx,
+    settlementStatement({ settlementId, at, maturesAt, readings, dueAgain }),
+  )
   await earnPlatformFee(tx, {
     campaignIds: settled.map((campaign) => campaign.campaignId),
     run: settlementId,

@@ -11,14 +11,22 @@ interface SettlementInput {
   readonly at: Date
   readonly maturesAt: Date
   readonly readings: readonly Reading[]
+  readonly dueAgain: readonly string[]
 }
 
-/** The readings as rows; each gets one id, shared by its snapshot, accrual and ledger entry. */
-function readingRows(readings: readonly Reading[]): Statement<never> {
-  const column = <Key extends keyof Reading>(key: Key): Reading[Key][] =>
-    readings.map((reading) => reading[key])
+/** What is settled as rows; each gets one id, which its snapshot, accrual and ledger entry share. */
+function settledRows({ readings, dueAgain, at }: SettlementInput): Statement<never> {
+  const unread = { viewCount: null, likeCount: null, commentCount: null, shareCount: null }
+  const rows = [
+    ...readings.map((reading) => ({ ...reading, isNew: true })),
+    ...dueAgain.map((submissionId) => ({
+      ...unread,
+      ...{ submissionId, isNew: false, at, source: 'api' as const, note: null },
+    })),
+  ]
+  const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key])
   return sql`unnest(
-      ${readings.map(() => newId())}::uuid[], ${column('submissionId')}::uuid[],
+      ${rows.map(() => newId())}::uuid[], ${column('submissionId')}::uuid[],
       ${column('isNew')}::boolean[], ${column('at')}::timestamptz[],
       ${column('viewCount')}::bigint[], ${column('likeCount')}::bigint[],
       ${column('commentCount')}::bigint[], ${column('shareCount')}::bigint[],
@@ -27,12 +35,12 @@ function readingRows(readings: readonly Reading[]): Statement<never> {
 }
 
 /**
- * For each reading: what counts, and what is due by the highest count so far. A lower count is
+ * For each row: what counts, and what is due by the highest count so far. A lower count is
  * stored and changes nothing; an unchanged one is not stored. Only approved submissions earn from
  * new views; a locked one still gets what it earned before but could not be paid. Nothing is due
  * before the account is proven; the proof makes earlier counts due (rules §3).
  */
-function measured(readings: readonly Reading[]): Statement<never> {
+function measured(input: SettlementInput): Statement<never> {
   return sql`measured AS MATERIALIZED (
     SELECT r.*, s.campaign_id, s.creator_id, c.user_id, s.approved_at, s.rate_per_k_views_cents,
       u.suspended_at IS NOT NULL AS is_frozen,
@@ -44,7 +52,7 @@ function measured(readings: readonly Reading[]): Statement<never> {
       t.view_count AS highest_before,
       earned_cents(greatest(t.view_count, r.views), s.rate_per_k_views_cents, s.min_payout_cents,
         s.max_payout_cents) - t.accrued_cents AS due
-    FROM ${readingRows(readings)}
+    FROM ${settledRows(input)}
     JOIN submissions s ON s.id = r.submission_id
     JOIN submission_totals t ON t.submission_id = r.submission_id
     JOIN creators c ON c.id = s.creator_id
@@ -159,6 +167,6 @@ function sums(input: SettlementInput): Statement<never> {
 
 /** Everything a settlement reads and writes, as one statement over all its campaigns. */
 export function settlementStatement(input: SettlementInput): Statement<CampaignSettlement> {
-  return sql`WITH ${measured(input.readings)}, ${granted}, ${writes(input)}, ${sums(input)}
+  return sql`WITH ${measured(input)}, ${granted}, ${writes(input)}, ${sums(input)}
     SELECT campaign_id, demand_cents, granted_cents FROM campaign_run ORDER BY campaign_id`
 }
