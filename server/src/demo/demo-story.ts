@@ -6,7 +6,7 @@ import {
 import { toCents } from '@permille/contract/money'
 import { changeCampaignStatus } from '../features/campaigns/change-campaign-status.ts'
 import { createCampaign, type NewCampaign } from '../features/campaigns/create-campaign.ts'
-import { settleFunding } from '../features/funding/settle-funding.ts'
+import { applyFundingOutcome } from '../features/funding/apply-funding-outcome.ts'
 import { startFunding } from '../features/funding/start-funding.ts'
 import { addHours } from '../platform/clock.ts'
 import type { DemoPeople } from './demo-people.ts'
@@ -102,7 +102,7 @@ async function fund(
   const amountCents = toCents(campaign.fundedDollars * 100)
   const started = await startFunding(stage, { ...target, amountCents })
   await stage.control.payByCard(started.clientSecret)
-  await settleFunding(stage, started.fundingId)
+  await applyFundingOutcome(stage, started.fundingId)
 }
 
 /** A payment form that was opened and abandoned: cancelled after a day. */
@@ -113,7 +113,7 @@ function abandonment(openedAt: Date, dollars: number, target: () => FundingTarge
       const amountCents = toCents(dollars * 100)
       const opened = { ...stage, clock: { now: () => openedAt } }
       const { fundingId } = await startFunding(opened, { ...target(), amountCents })
-      await settleFunding(stage, fundingId)
+      await applyFundingOutcome(stage, fundingId)
     },
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { linkPayoutAccount } from '../features/payouts/link-payout-account.ts'
 import { refreshUnfinishedAccount } from '../features/payouts/refresh-payout-account.ts'
 import { withdraw } from '../features/payouts/request-payout.ts'
-import { freezeEndedPosts } from '../features/tracking/freeze-ended-posts.ts'
+import { closeEndedSubmissions } from '../features/tracking/close-ended-submissions.ts'
 import { watchBooks } from '../money/books/watch-books.ts'
 import { releaseHolds } from '../money/movements/release-holds.ts'
 import { settleViews } from '../money/movements/settle-views.ts'
@@ -73,7 +73,7 @@ async function endDay(
   const isPayday = today.day % 7 === 2
   if (isPayday) await watchBooks(stage)
   await stage.database.transaction((tx) => releaseHolds(tx, { at, creatorsMax: 1000 }))
-  await freezeEndedPosts(stage)
+  await closeEndedSubmissions(stage)
   for (const creator of today.creators) {
     const { paidSinceDaysAgo, refusedDaysAgo } = creator
     if (paidSinceDaysAgo === null || paidSinceDaysAgo < today.day) continue

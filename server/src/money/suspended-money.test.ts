@@ -23,6 +23,7 @@ import {
 import { accrueBonus } from './movements/accrue-bonus.ts'
 import { releaseHolds } from './movements/release-holds.ts'
 import { settleViews } from './movements/settle-views.ts'
+import type { Reading } from './reading.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -44,7 +45,7 @@ async function givenTwoCreators(fundedCents: number) {
   })
 }
 
-function settle(readings: Parameters<typeof settleViews>[1]['readings'], at = new Date()) {
+function settle(readings: readonly Reading[], at = new Date()) {
   return database.db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 0 }))
 }
 

@@ -10,9 +10,9 @@ import {
   creatorPending,
 } from '../../money/chart-of-accounts.ts'
 import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
+import { bookTransfer } from '../../money/movements/book-transfer.ts'
 import { releaseHolds } from '../../money/movements/release-holds.ts'
 import { reservePayout } from '../../money/movements/reserve-payout.ts'
-import { settlePayout } from '../../money/movements/settle-payout.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { addHours } from '../../platform/clock.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
@@ -29,7 +29,7 @@ import {
   suspend,
 } from '../../testing/marketplace.ts'
 import { queuedJobs } from '../campaigns/testing/campaign-makers.ts'
-import { lockSubmission } from '../submissions/public.ts'
+import { closeSubmission } from '../submissions/public.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'
 
 let database: TestDatabase
@@ -262,9 +262,9 @@ test('a locked post is paid once what was not taken back is in a paid payout', a
       amountReversedCents: 0,
       createdAt: at,
     }
-    await settlePayout(tx, { payoutId: payout.payoutId, transfer, at })
+    await bookTransfer(tx, { payoutId: payout.payoutId, transfer, at })
   })
-  await db.transaction((tx) => lockSubmission(tx, { submissionId: id, reason: 'window', at }))
+  await db.transaction((tx) => closeSubmission(tx, { submissionId: id, reason: 'window', at }))
   const before = await statusOf(id)
 
   await takeBack(given)
@@ -277,7 +277,7 @@ test('a locked post of which everything was taken back earned nothing, and stays
   const given = await givenFrozen({ earlierViews: 0 })
   const at = new Date()
   await database.db.transaction((tx) =>
-    lockSubmission(tx, { submissionId: given.id, reason: 'window', at }),
+    closeSubmission(tx, { submissionId: given.id, reason: 'window', at }),
   )
 
   await takeBack(given)

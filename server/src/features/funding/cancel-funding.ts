@@ -1,16 +1,16 @@
 import { Rejected } from '../../platform/errors/errors.ts'
 import { lockCampaign } from '../campaigns/public.ts'
+import { applyIntent, type FundingOutcomeDeps } from './apply-funding-outcome.ts'
 import type { Funding } from './funding.ts'
-import { listOpenFundings, lockFunding, settleAs } from './funding-store.ts'
+import { endFunding, listOpenFundings, lockFunding } from './funding-store.ts'
 import { requestIntent } from './request-intent.ts'
-import { applyIntent, type SettleFundingDeps } from './settle-funding.ts'
 
 /** The provider keeps idempotency keys for 24 h; after this long no request reuses an old one. */
 const keySecondsMax = 23 * 3600
 
 /** Cancels every payment of a campaign that was started and not paid. */
 export async function cancelOpenFundings(
-  deps: SettleFundingDeps,
+  deps: FundingOutcomeDeps,
   campaignId: string,
 ): Promise<void> {
   for (const funding of await listOpenFundings(deps.database, campaignId)) {
@@ -19,7 +19,7 @@ export async function cancelOpenFundings(
 }
 
 /** Cancels at the provider, then books the result: a payment that was made first is money. */
-export async function cancelFunding(deps: SettleFundingDeps, funding: Funding): Promise<void> {
+export async function cancelFunding(deps: FundingOutcomeDeps, funding: Funding): Promise<void> {
   const intentId = funding.stripePaymentIntentId
   if (intentId === null) {
     await withdraw(deps, funding)
@@ -33,7 +33,7 @@ export async function cancelFunding(deps: SettleFundingDeps, funding: Funding): 
  * It is unknown whether the provider has it: found under its key while that is valid, and
  * cancelled.
  */
-async function withdraw(deps: SettleFundingDeps, funding: Funding): Promise<void> {
+async function withdraw(deps: FundingOutcomeDeps, funding: Funding): Promise<void> {
   const ageSeconds = (deps.clock.now().getTime() - funding.createdAt.getTime()) / 1000
   if (ageSeconds >= keySecondsMax) {
     await giveUp(deps, funding)
@@ -48,12 +48,17 @@ async function withdraw(deps: SettleFundingDeps, funding: Funding): Promise<void
   }
 }
 
-async function giveUp(deps: SettleFundingDeps, funding: Funding): Promise<void> {
+async function giveUp(deps: FundingOutcomeDeps, funding: Funding): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await lockCampaign(tx, funding.campaignId)
     const locked = await lockFunding(tx, funding.id)
     if (locked.status !== 'pending' || locked.stripePaymentIntentId !== null) return
     const lastError = 'The payment provider never confirmed this payment.'
-    await settleAs(tx, { fundingId: locked.id, status: 'failed', lastError, at: deps.clock.now() })
+    await endFunding(tx, {
+      fundingId: locked.id,
+      status: 'failed',
+      lastError,
+      at: deps.clock.now(),
+    })
   })
 }

@@ -1,10 +1,10 @@
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { FundingOutcomeDeps } from './apply-funding-outcome.ts'
 import { requeueStuckEvents } from './handle-provider-event.ts'
 import { reconcileFundings } from './reconcile-fundings.ts'
-import type { SettleFundingDeps } from './settle-funding.ts'
 
 /** The demo runs faster: pending fundings are checked every 30 seconds. */
-export function fundingSchedule(deps: SettleFundingDeps & { isDemo: boolean }): ScheduledTask[] {
+export function fundingSchedule(deps: FundingOutcomeDeps & { isDemo: boolean }): ScheduledTask[] {
   const pace = deps.isDemo
     ? { everySeconds: 30, olderThanSeconds: 30 }
     : { everySeconds: 300, olderThanSeconds: 120 }

@@ -52,7 +52,7 @@ export async function attachIntent(
 }
 
 /** A funding never leaves `succeeded`. */
-export async function settleAs(
+export async function endFunding(
   tx: Transaction,
   outcome: {
     fundingId: string

@@ -1,18 +1,18 @@
 import { Rejected } from '../../platform/errors/errors.ts'
+import { applyFundingOutcome, type FundingOutcomeDeps } from './apply-funding-outcome.ts'
 import type { EventHandler } from './provider-event.ts'
-import { type SettleFundingDeps, settleFunding } from './settle-funding.ts'
 
 /** A payment event only tells which payment to look up. */
-export function paymentEventHandler(deps: SettleFundingDeps): EventHandler {
+export function paymentEventHandler(deps: FundingOutcomeDeps): EventHandler {
   return async ({ objectId }) => {
     const fundingId = await findFundingOf(deps, objectId)
     if (fundingId === null) return { kind: 'unknown' }
-    const outcome = await settleFunding(deps, fundingId, objectId)
+    const outcome = await applyFundingOutcome(deps, fundingId, objectId)
     return outcome === 'missing' ? { kind: 'unknown' } : { kind: 'done', outcome }
   }
 }
 
-async function findFundingOf(deps: SettleFundingDeps, intentId: string): Promise<string | null> {
+async function findFundingOf(deps: FundingOutcomeDeps, intentId: string): Promise<string | null> {
   try {
     const intent = await deps.provider.retrieveFundingIntent(intentId)
     return intent.fundingId

@@ -11,11 +11,11 @@ import {
   queuedJobs,
   storedCampaign,
 } from '../campaigns/testing/campaign-makers.ts'
+import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { cancelOpenFundings } from './cancel-funding.ts'
 import { listOwnFundings } from './funding-store.ts'
 import { reconcileFundings } from './reconcile-fundings.ts'
 import { refreshFunding } from './refresh-funding.ts'
-import { settleFunding } from './settle-funding.ts'
 import {
   type FundingWorld,
   type OpenFunding,
@@ -54,7 +54,7 @@ async function fundedDraft(): Promise<OpenFunding> {
   })
   const funding = await openFunding(world, { campaignId })
   await pay(world, funding)
-  await settleFunding(world.deps, funding.fundingId)
+  await applyFundingOutcome(world.deps, funding.fundingId)
   return funding
 }
 
@@ -114,7 +114,7 @@ test('what is open is cancelled when a campaign ends', async () => {
   const { database } = world.deps
   const paid = await openFunding(world)
   await pay(world, paid)
-  await settleFunding(world.deps, paid.fundingId)
+  await applyFundingOutcome(world.deps, paid.fundingId)
   const open = await openFunding(world, { campaignId: paid.campaignId })
 
   await end(paid.campaignId)
@@ -131,7 +131,7 @@ test('a payment that wins against the end is booked, and shown as late', async (
   const { database } = world.deps
   const paid = await openFunding(world)
   await pay(world, paid)
-  await settleFunding(world.deps, paid.fundingId)
+  await applyFundingOutcome(world.deps, paid.fundingId)
   const late = await openFunding(world, { campaignId: paid.campaignId, amountCents: 2500 })
   await end(paid.campaignId)
   await pay(world, late)

@@ -2,8 +2,8 @@ import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteDraft } from '../campaigns/delete-draft.ts'
 import { makeBrand, makeDraft } from '../campaigns/testing/campaign-makers.ts'
+import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { cancelOpenFundings } from './cancel-funding.ts'
-import { settleFunding } from './settle-funding.ts'
 import { startFunding } from './start-funding.ts'
 import { type FundingWorld, openFunding, openFundingWorld, pay } from './testing/funding-world.ts'
 
@@ -33,7 +33,7 @@ test('a brand starts ten unpaid payments in an hour; a paid one does not count',
   }
   const paid = await start()
   await pay(world, paid)
-  await settleFunding(deps, paid.fundingId)
+  await applyFundingOutcome(deps, paid.fundingId)
   const started = []
   for (let index = 0; index < 10; index += 1) started.push(await start())
 

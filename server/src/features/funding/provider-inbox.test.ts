@@ -3,10 +3,10 @@ import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants } from '../../testing/marketplace.ts'
 import { queuedJobs, storedCampaign } from '../campaigns/testing/campaign-makers.ts'
+import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { paymentEventHandler } from './handle-payment-event.ts'
 import { handleProviderEvent, requeueStuckEvents } from './handle-provider-event.ts'
 import { receiveProviderEvent } from './receive-provider-event.ts'
-import { settleFunding } from './settle-funding.ts'
 import {
   type FundingWorld,
   openFunding,
@@ -115,7 +115,7 @@ test('a lost event does no harm: the return from the payment page books it', asy
   const funding = await openFunding(world)
   await pay(world, funding)
 
-  await settleFunding(world.deps, funding.fundingId)
+  await applyFundingOutcome(world.deps, funding.fundingId)
   const late = newEvent(funding.intentId)
   await receive(signEvent(late))
   await handle(late.id, new Date(Date.now() + 3 * 86_400_000))

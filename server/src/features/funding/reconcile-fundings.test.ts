@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { makeDraft, storedCampaign } from '../campaigns/testing/campaign-makers.ts'
+import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { reconcileFundings } from './reconcile-fundings.ts'
-import { settleFunding } from './settle-funding.ts'
 import { startFunding } from './start-funding.ts'
 import {
   type FundingWorld,
@@ -124,7 +124,7 @@ test('one funding in trouble does not keep the others waiting', async () => {
   const { database } = world.deps
   expect((await storedFunding(database, first.fundingId)).status).toBe('pending')
   expect((await storedFunding(database, second.fundingId)).status).toBe('succeeded')
-  expect(await settleFunding(world.deps, first.fundingId)).toBe('succeeded')
+  expect(await applyFundingOutcome(world.deps, first.fundingId)).toBe('succeeded')
 })
 
 interface SeenIntent {

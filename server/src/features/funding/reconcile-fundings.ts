@@ -1,12 +1,12 @@
 import { addSeconds } from '../../platform/clock.ts'
+import { applyFundingOutcome, type FundingOutcomeDeps } from './apply-funding-outcome.ts'
 import { cancelFunding } from './cancel-funding.ts'
 import type { Funding } from './funding.ts'
 import { listPendingFundings, listUnwantedFundings } from './funding-store.ts'
-import { type SettleFundingDeps, settleFunding } from './settle-funding.ts'
 
 /** Looks up fundings that have waited too long, and cancels unwanted ones. */
 export async function reconcileFundings(
-  deps: SettleFundingDeps,
+  deps: FundingOutcomeDeps,
   olderThanSeconds: number,
 ): Promise<void> {
   const now = deps.clock.now()
@@ -21,9 +21,9 @@ export async function reconcileFundings(
 
 /** A failure here does not block the rest of the batch. */
 async function unlessInTrouble(
-  deps: SettleFundingDeps,
+  deps: FundingOutcomeDeps,
   funding: Funding,
-  work: (deps: SettleFundingDeps, funding: Funding) => Promise<void>,
+  work: (deps: FundingOutcomeDeps, funding: Funding) => Promise<void>,
 ): Promise<void> {
   try {
     await work(deps, funding)
@@ -35,9 +35,9 @@ async function unlessInTrouble(
 /** A request waits for the provider this long at most, retries included. */
 const requestSecondsMax = 120
 
-async function reconcileOne(deps: SettleFundingDeps, funding: Funding): Promise<void> {
+async function reconcileOne(deps: FundingOutcomeDeps, funding: Funding): Promise<void> {
   if (funding.stripePaymentIntentId !== null) {
-    await settleFunding(deps, funding.id)
+    await applyFundingOutcome(deps, funding.id)
     return
   }
   const ageSeconds = (deps.clock.now().getTime() - funding.createdAt.getTime()) / 1000

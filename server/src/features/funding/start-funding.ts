@@ -6,13 +6,13 @@ import { newId } from '../../platform/ids.ts'
 import { countUse } from '../../platform/limits/usage.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { lockFundingTarget } from '../campaigns/public.ts'
+import { applyIntent, type FundingOutcomeDeps } from './apply-funding-outcome.ts'
 import { cancelFunding } from './cancel-funding.ts'
 import { chargedCents, type Funding, secondsToNextHour, startedPayments } from './funding.ts'
-import { attachIntent, insertFunding, listOpenFundings, settleAs } from './funding-store.ts'
+import { attachIntent, endFunding, insertFunding, listOpenFundings } from './funding-store.ts'
 import { requestIntent } from './request-intent.ts'
-import { applyIntent, type SettleFundingDeps } from './settle-funding.ts'
 
-export interface StartFundingDeps extends SettleFundingDeps {
+export interface StartFundingDeps extends FundingOutcomeDeps {
   readonly platformFeeBps: number
   /** Payments a brand may start in an hour without paying them. */
   readonly paymentsPerHour: number
@@ -164,7 +164,7 @@ async function createIntent(
     if (error instanceof Rejected) {
       const lastError = error.message
       await deps.database.transaction((tx) =>
-        settleAs(tx, {
+        endFunding(tx, {
           fundingId: funding.id,
           status: 'failed',
           lastError,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
-import { settlePayout } from '../../money/movements/settle-payout.ts'
+import { bookTransfer } from '../../money/movements/book-transfer.ts'
 import { addHours, systemClock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -82,7 +82,7 @@ async function givenQueuedPayout(): Promise<{ id: string; destination: string }>
 
 async function settleWith(payoutId: string, transfer: Transfer): Promise<void> {
   const at = systemClock.now()
-  await desk.database.db.transaction((tx) => settlePayout(tx, { payoutId, transfer, at }))
+  await desk.database.db.transaction((tx) => bookTransfer(tx, { payoutId, transfer, at }))
 }
 
 const anHourAgo = () => addHours(systemClock.now(), -1)

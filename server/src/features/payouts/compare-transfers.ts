@@ -1,6 +1,6 @@
 import type { PaymentProvider, Transfer } from '../../integrations/stripe/payment-provider.ts'
 import { type InvariantResult, transferClaim } from '../../money/books/invariants.ts'
-import { transferProblem } from '../../money/movements/settle-payout.ts'
+import { transferProblem } from '../../money/movements/book-transfer.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'
 import { listPayoutsToCompare, type PayoutRow } from './payout-store.ts'

@@ -16,7 +16,7 @@ import {
 import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
 import { findPayout } from './payout-store.ts'
-import { leaseSeconds, listedTransfer, sendPayout, settle } from './send-payout.ts'
+import { acceptTransfer, leaseSeconds, listedTransfer, sendPayout } from './send-payout.ts'
 
 interface Decision {
   readonly payoutId: string
@@ -79,7 +79,7 @@ export async function failHeldPayout(deps: PayoutDeps, decision: Decision): Prom
     await deps.database.transaction((tx) => freeLease(tx, { payoutId, callNumber }))
     throw providerSilent()
   }
-  if (transfer !== undefined) await settle(deps, call, transfer)
+  if (transfer !== undefined) await acceptTransfer(deps, call, transfer)
   else await fail(deps, { ...decision, callNumber })
   return await readDecided(deps, payoutId)
 }

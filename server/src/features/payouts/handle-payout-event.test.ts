@@ -15,7 +15,7 @@ import { compareTransfers } from './compare-transfers.ts'
 import { payoutEventHandlers } from './handle-payout-event.ts'
 import { storePayoutAccount } from './refresh-payout-account.ts'
 import { requestPayout } from './request-payout.ts'
-import { bookTransfer, sendPayout } from './send-payout.ts'
+import { applyTransfer, sendPayout } from './send-payout.ts'
 
 let desk: PayoutDesk
 beforeAll(async () => {
@@ -75,10 +75,10 @@ test('the webhook settles a payout whose answer was lost, once', async () => {
 
 test('a second transfer for one payout raises an alarm and changes nothing', async () => {
   const { creator, transfer } = await givenUnheardTransfer()
-  await desk.database.db.transaction((tx) => bookTransfer(tx, transfer, new Date()))
+  await desk.database.db.transaction((tx) => applyTransfer(tx, transfer, new Date()))
 
   const again = desk.database.db.transaction((tx) =>
-    bookTransfer(tx, { ...transfer, id: 'tr_second' }, new Date()),
+    applyTransfer(tx, { ...transfer, id: 'tr_second' }, new Date()),
   )
 
   await expect(again).rejects.toThrow('two transfers')

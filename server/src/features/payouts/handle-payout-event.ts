@@ -4,7 +4,7 @@ import { findHolderOfAccount } from './payout-account-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { findPayout } from './payout-store.ts'
 import { refreshPayoutAccount } from './refresh-payout-account.ts'
-import { bookTransfer } from './send-payout.ts'
+import { applyTransfer } from './send-payout.ts'
 
 /** Provider events about transfers and payout accounts; each is a hint to look the object up. */
 export function payoutEventHandlers(deps: PayoutDeps): EventHandlers {
@@ -18,7 +18,7 @@ function transferHandler(deps: PayoutDeps): EventHandler {
     if (transfer === null || transfer.payoutId === null) return { kind: 'unknown' }
     const payout = await findPayout(deps.database, transfer.payoutId)
     if (payout === undefined) return { kind: 'unknown' }
-    await deps.database.transaction((tx) => bookTransfer(tx, transfer, deps.clock.now()))
+    await deps.database.transaction((tx) => applyTransfer(tx, transfer, deps.clock.now()))
     return { kind: 'done', outcome: 'transfer-booked' }
   }
 }

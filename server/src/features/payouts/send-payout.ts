@@ -1,6 +1,6 @@
 import type { Transfer, TransferOutcome } from '../../integrations/stripe/payment-provider.ts'
+import { bookTransfer, transferProblem } from '../../money/movements/book-transfer.ts'
 import { failPayout } from '../../money/movements/fail-payout.ts'
-import { settlePayout, transferProblem } from '../../money/movements/settle-payout.ts'
 import { addHours, addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'
@@ -32,7 +32,7 @@ export async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<vo
   if (payout.isHeld) return await lookForHeld(deps, payout)
   const known = await lookBeforeCreating(deps, payout)
   if (known === 'unclear') return
-  if (known !== undefined) return await settle(deps, payout, known)
+  if (known !== undefined) return await acceptTransfer(deps, payout, known)
   if (deps.clock.now() >= until) return
   const outcome = await deps.provider.createTransfer({
     payoutId,
@@ -47,7 +47,7 @@ export async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<vo
 async function lookForHeld(deps: PayoutDeps, payout: Call): Promise<void> {
   const transfer = await findTransfer(deps, payout, true)
   if (transfer === 'unclear') return
-  if (transfer !== undefined) return await settle(deps, payout, transfer)
+  if (transfer !== undefined) return await acceptTransfer(deps, payout, transfer)
   await endLook(deps.database, {
     payoutId: payout.id,
     callNumber: payout.callsCount,
@@ -74,7 +74,7 @@ async function bookOutcome(
 ): Promise<void> {
   switch (outcome.kind) {
     case 'made':
-      return await settle(deps, payout, outcome.transfer)
+      return await acceptTransfer(deps, payout, outcome.transfer)
     case 'refused':
       return await refuse(deps, payout, outcome.message)
     case 'insufficient':
@@ -99,7 +99,7 @@ async function resolveUnknown(
   }
   const transfer = await findTransfer(deps, payout, false)
   if (transfer === 'unclear') return
-  if (transfer !== undefined) return await settle(deps, payout, transfer)
+  if (transfer !== undefined) return await acceptTransfer(deps, payout, transfer)
   await keepQueued(deps, payout, { isDefinite: true, reason })
 }
 
@@ -107,7 +107,7 @@ async function resolveUnknown(
 async function refuse(deps: PayoutDeps, payout: Call, reason: string): Promise<void> {
   const transfer = await findTransfer(deps, payout, false)
   if (transfer === 'unclear') return
-  if (transfer !== undefined) return await settle(deps, payout, transfer)
+  if (transfer !== undefined) return await acceptTransfer(deps, payout, transfer)
   const at = deps.clock.now()
   await deps.database.transaction(async (tx) => {
     const refusal = { payoutId: payout.id, callNumber: payout.callsCount, reason, at }
@@ -161,20 +161,24 @@ async function keepQueued(
 }
 
 /** A transfer that is not the payout's money is for an admin to look at. */
-export async function settle(deps: PayoutDeps, payout: Call, transfer: Transfer): Promise<void> {
+export async function acceptTransfer(
+  deps: PayoutDeps,
+  payout: Call,
+  transfer: Transfer,
+): Promise<void> {
   const problem = transferProblem(payout, transfer)
   if (problem !== null) {
     deps.log.error({ payoutId: payout.id, problem }, 'a transfer does not match its payout')
     return await keepQueued(deps, payout, { isDefinite: false, reason: problem, needsAdmin: true })
   }
-  await deps.database.transaction((tx) => bookTransfer(tx, transfer, deps.clock.now()))
+  await deps.database.transaction((tx) => applyTransfer(tx, transfer, deps.clock.now()))
 }
 
 /** Books a transfer made by the provider; used by the webhook too. */
-export async function bookTransfer(tx: Transaction, transfer: Transfer, at: Date): Promise<void> {
+export async function applyTransfer(tx: Transaction, transfer: Transfer, at: Date): Promise<void> {
   if (transfer.payoutId === null) return
   const { payoutId } = transfer
-  const isNew = await settlePayout(tx, { payoutId, transfer, at })
+  const isNew = await bookTransfer(tx, { payoutId, transfer, at })
   if (!isNew) return
   await markSubmissionsPaid(tx, { payoutId, at })
   const { id: transferId, amountCents } = transfer

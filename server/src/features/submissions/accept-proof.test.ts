@@ -6,7 +6,7 @@ import { brokenInvariants, readingOf, readSubmissionSums } from '../../testing/m
 import { addAccount } from '../connections/add-account.ts'
 import { removeAccount } from '../connections/remove-account.ts'
 import { verifyAccount } from '../connections/verify-account.ts'
-import { lockSubmission } from './lock-submission.ts'
+import { closeSubmission } from './close-submission.ts'
 import { approveSubmission } from './review/approve-submission.ts'
 import { rejectSubmission } from './review/reject-submission.ts'
 import { resubmitPost } from './submit/resubmit-post.ts'
@@ -126,7 +126,7 @@ test('views counted before the tracking window closed are paid by a later proof'
   const { id, creator } = await givenApproved(700)
   await settle(id, 10_000)
   await scene.deps.database.transaction((tx) =>
-    lockSubmission(tx, { submissionId: id, reason: 'window', at: scene.deps.clock.now() }),
+    closeSubmission(tx, { submissionId: id, reason: 'window', at: scene.deps.clock.now() }),
   )
 
   await prove(creator)

@@ -5,7 +5,7 @@ import { addHours } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import type { Proof, ProofEffects } from '../connections/public.ts'
-import { lockSubmission } from './lock-submission.ts'
+import { closeSubmission } from './close-submission.ts'
 import {
   findLost,
   type Lost,
@@ -44,7 +44,7 @@ function byPost(one: { externalPostId: string }, other: { externalPostId: string
 
 async function endLost(tx: Transaction, { id, status }: Lost, at: Date): Promise<void> {
   if (status === 'approved') {
-    await lockSubmission(tx, { submissionId: id, reason: 'not_owner', at })
+    await closeSubmission(tx, { submissionId: id, reason: 'not_owner', at })
     return
   }
   await recordRejection(

@@ -1,6 +1,6 @@
 import { lockRow } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { markCampaignPaid } from './lock-submission.ts'
+import { markCampaignPaid } from './close-submission.ts'
 import { decisionHoursAfterEnd } from './submission.ts'
 import { shortenDeadlines } from './submission-store.ts'
 

@@ -1,9 +1,9 @@
 export { createProofEffects } from './accept-proof.ts'
 export {
-  lockSubmission,
+  closeSubmission,
   markPaidAfterCorrection,
   markSubmissionsPaid,
-} from './lock-submission.ts'
+} from './close-submission.ts'
 export { submissionApproved, submissionsEnded } from './submission-jobs.ts'
 export { createPostReadings, type PostReadings } from './submit/post-readings.ts'
 export { defaultRiskThresholds, type RiskThresholds } from './submit/risk.ts'

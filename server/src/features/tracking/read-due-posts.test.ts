@@ -17,7 +17,7 @@ import {
   readSubmissionSums,
 } from '../../testing/marketplace.ts'
 import { createCallCounter } from '../connections/public.ts'
-import { freezeEndedPosts } from './freeze-ended-posts.ts'
+import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { readDuePosts, type TrackingDeps } from './read-due-posts.ts'
 import { settleShortfall } from './settle-shortfall.ts'
 import { insertSchedule } from './tracking-store.ts'
@@ -259,7 +259,7 @@ test('a post that reached its cap is locked', async () => {
   const { id } = await givenTrackedPost({ views: 100_000, maxPayoutCents: 2000 })
   await readAgain(id)
 
-  await freezeEndedPosts(deps)
+  await closeEndedSubmissions(deps)
 
   expect(await statusOf(id)).toBe('locked')
   expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 2000 })
@@ -282,10 +282,10 @@ test('a window that has ended is read once more before its post is locked', asyn
     sql`UPDATE tracking_schedule SET next_read_at = now() + interval '2 days' WHERE submission_id = ${id}`,
   )
 
-  await freezeEndedPosts(deps)
+  await closeEndedSubmissions(deps)
   const before = await statusOf(id)
   for (const platform of deps.platforms.values()) await readDuePosts(deps, platform)
-  await freezeEndedPosts(deps)
+  await closeEndedSubmissions(deps)
 
   expect([before, await statusOf(id)]).toEqual(['approved', 'locked'])
   expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 2400 })

@@ -5,7 +5,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { AccessTokenDeps } from '../connections/public.ts'
-import { lockSubmission } from '../submissions/public.ts'
+import { closeSubmission } from '../submissions/public.ts'
 import { secondsUntilNextRead, smoothedRate } from './cadence.ts'
 import { batchPosts, type DuePost, slices } from './due-post.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
@@ -72,7 +72,7 @@ async function readBatches(
   const gone = outcomes.filter(isGone)
   const rest = outcomes.filter((outcome) => !isGone(outcome))
   await settleOutcomes(deps.log, rest, (some) => keepOutcomes(deps, some, until))
-  await lockGone(deps, gone, until)
+  await closeGone(deps, gone, until)
 }
 
 /** Another worker took a post over while its outcome was being written, and will read it itself. */
@@ -170,7 +170,7 @@ function isGone(outcome: PostOutcome): boolean {
   return outcome.kind === 'absent' && outcome.post.missedCount + 1 >= absencesUntilGone
 }
 
-async function lockGone(
+async function closeGone(
   deps: TrackingDeps,
   gone: readonly PostOutcome[],
   leasedUntil: Date,
@@ -179,7 +179,7 @@ async function lockGone(
     const { submissionId } = post
     try {
       await deps.database.transaction(async (tx) => {
-        await lockSubmission(tx, { submissionId, reason: 'gone', at: deps.clock.now() })
+        await closeSubmission(tx, { submissionId, reason: 'gone', at: deps.clock.now() })
         if (!(await deleteHeld(tx, { submissionId, leasedUntil }))) throw new LeaseLost()
       })
     } catch (error) {

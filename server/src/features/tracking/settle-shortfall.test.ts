@@ -13,7 +13,7 @@ import {
   readSubmissionSums,
 } from '../../testing/marketplace.ts'
 import { recordFunding } from '../campaigns/public.ts'
-import { freezeEndedPosts } from './freeze-ended-posts.ts'
+import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { settleShortfall } from './settle-shortfall.ts'
 import { findOwedOf } from './tracking-store.ts'
 
@@ -66,7 +66,7 @@ async function campaignStatus(campaignId: string): Promise<string> {
 
 test('a top-up pays a post that was locked while the money was gone', async () => {
   const { id, campaignId } = await givenShortfall()
-  await freezeEndedPosts({
+  await closeEndedSubmissions({
     database: database.db,
     log: database.log,
     clock: { now: () => addHours(systemClock.now(), 40 * 24) },

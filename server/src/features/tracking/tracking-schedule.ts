@@ -1,5 +1,5 @@
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
-import { freezeEndedPosts } from './freeze-ended-posts.ts'
+import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { readDuePosts, type TrackingDeps } from './read-due-posts.ts'
 import { insertMissingSchedules } from './tracking-store.ts'
 
@@ -13,9 +13,9 @@ export function trackingSchedule(deps: TrackingDeps, tickSeconds: number): Sched
   return [
     ...reading,
     {
-      name: 'freeze ended posts',
+      name: 'close ended submissions',
       everySeconds: 30,
-      work: () => freezeEndedPosts(deps),
+      work: () => closeEndedSubmissions(deps),
     },
     {
       name: 'track what nobody tracks',

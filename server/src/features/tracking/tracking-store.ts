@@ -146,7 +146,7 @@ export interface EndedTracking {
 }
 
 /**
- * Approved submissions to lock now: the cap is reached, or the tracking window is over and the post
+ * Approved submissions to close now: the cap is reached, or the tracking window is over and the post
  * was read after its end. An unreadable one, or one approved only then, waits until `unreadSince` at
  * most.
  */

@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { creatorAvailable, creatorInTransit } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
-import { lockPayout } from './settle-payout.ts'
+import { lockPayout } from './book-transfer.ts'
 
 /**
  * The provider refused for good: the accruals are withdrawable again. Call it only when it is certain

@@ -16,13 +16,19 @@ interface SettlementInput {
 
 /** What is settled as rows; each gets one id, which its snapshot, accrual and ledger entry share. */
 function settledRows({ readings, dueAgain, at }: SettlementInput): Statement<never> {
-  const unread = { viewCount: null, likeCount: null, commentCount: null, shareCount: null }
+  const unread = {
+    isNew: false,
+    at,
+    viewCount: null,
+    likeCount: null,
+    commentCount: null,
+    shareCount: null,
+    source: 'api',
+    note: null,
+  } as const
   const rows = [
     ...readings.map((reading) => ({ ...reading, isNew: true })),
-    ...dueAgain.map((submissionId) => ({
-      ...unread,
-      ...{ submissionId, isNew: false, at, source: 'api' as const, note: null },
-    })),
+    ...dueAgain.map((submissionId) => ({ ...unread, submissionId })),
   ]
   const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key])
   return sql`unnest(

@@ -1,23 +1,23 @@
 import type { LockReason } from '@permille/contract/submissions'
 import { lockRow } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { recordTransition } from './record-transition.ts'
-import { SubmissionNotFound } from './review.ts'
 import {
   findPaidInFull,
+  listLockedOf,
   listPaidByPayout,
-  lockLockedOf,
   markLocked,
   markPaid,
-} from './settled-store.ts'
+} from './closed-store.ts'
+import { recordTransition } from './record-transition.ts'
+import { SubmissionNotFound } from './review.ts'
 import { findForReview, lockSubmissionState } from './submission-store.ts'
 
 /**
  * approved → locked: views and earnings stop. Does nothing to a submission that is not approved. If
  * everything was already paid out, it becomes paid at once. Call under the campaign's and the
- * creator's locks: no settlement adds to it and no payout settles at the same time.
+ * creator's locks: no settlement adds to it and no transfer is booked at the same time.
  */
-export async function lockSubmission(
+export async function closeSubmission(
   tx: Transaction,
   { submissionId, reason, at }: { submissionId: string; reason: LockReason; at: Date },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function lockSubmission(
     to: 'locked',
     actor: 'system',
     actorUserId: null,
-    note: lockSentences[reason],
+    note: closingSentences[reason],
     at,
   })
   await payInFull(tx, [submissionId], at)
@@ -63,7 +63,7 @@ export async function markCampaignPaid(
   tx: Transaction,
   { campaignId, at }: { campaignId: string; at: Date },
 ): Promise<void> {
-  await payInFull(tx, await lockLockedOf(tx, campaignId), at)
+  await payInFull(tx, await listLockedOf(tx, campaignId), at)
 }
 
 async function payInFull(
@@ -85,7 +85,7 @@ async function payInFull(
   }
 }
 
-const lockSentences: Readonly<Record<LockReason, string>> = {
+const closingSentences: Readonly<Record<LockReason, string>> = {
   window: 'The tracking window is over.',
   cap: 'The post earned the most this campaign pays for one post.',
   budget: 'The campaign’s budget is spent for good.',

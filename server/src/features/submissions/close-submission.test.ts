@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockPayout } from '../../money/movements/settle-payout.ts'
+import { lockPayout } from '../../money/movements/book-transfer.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { readingOf } from '../../testing/marketplace.ts'
+import { closeSubmission, markSubmissionsPaid } from './close-submission.ts'
 import { endCampaign } from './end-campaign.ts'
-import { lockSubmission, markSubmissionsPaid } from './lock-submission.ts'
 import { approveSubmission } from './review/approve-submission.ts'
 import { openScene, type Scene } from './testing/submission-scene.ts'
 
@@ -26,7 +26,7 @@ async function givenApproved(flatBonusCents = 1500) {
 
 function lock(submissionId: string): Promise<void> {
   return scene.deps.database.transaction((tx) =>
-    lockSubmission(tx, { submissionId, reason: 'window', at: scene.deps.clock.now() }),
+    closeSubmission(tx, { submissionId, reason: 'window', at: scene.deps.clock.now() }),
   )
 }
 
@@ -54,7 +54,7 @@ function markPaid(payoutId: string): Promise<void> {
   )
 }
 
-test('locking freezes an approved submission, once', async () => {
+test('closing locks an approved submission, once', async () => {
   const { id } = await givenApproved()
 
   await Promise.all([lock(id), lock(id), lock(id)])

@@ -51,7 +51,7 @@ export function transferProblem(
  * returns false if it was already settled. Raises an alarm on a second transfer for one payout, and on
  * one that is not the payout's money.
  */
-export async function settlePayout(
+export async function bookTransfer(
   tx: Transaction,
   { payoutId, transfer, at }: { payoutId: string; transfer: Transfer; at: Date },
 ): Promise<boolean> {

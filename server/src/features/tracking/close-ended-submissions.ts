@@ -1,7 +1,7 @@
 import { addHours, type Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { lockSubmission } from '../submissions/public.ts'
+import { closeSubmission } from '../submissions/public.ts'
 import {
   deleteSchedules,
   type EndedTracking,
@@ -13,11 +13,11 @@ const unreadHoursMax = 24
 const postsPerRun = 500
 
 /**
- * Locks the posts whose cap is reached or whose window is over: views and earnings stop (rules §3; a
+ * Closes the submissions whose cap is reached or whose window is over: views and earnings stop (rules §3; a
  * completed campaign ends its posts' windows). Each is read once more after its window's end, so that
- * nothing earned before it is lost. Returns how many were locked.
+ * nothing earned before it is lost. Returns how many had ended.
  */
-export async function freezeEndedPosts(deps: {
+export async function closeEndedSubmissions(deps: {
   database: DatabaseServer
   clock: Clock
   log: Log
@@ -31,24 +31,24 @@ export async function freezeEndedPosts(deps: {
   })
   for (const each of ended) {
     try {
-      await freeze(deps.database, each, now)
+      await close(deps.database, each, now)
     } catch (error) {
       deps.log.error(
         { err: error, submissionId: each.submissionId },
-        'a post could not be locked; will retry',
+        'a submission could not be closed; will retry',
       )
     }
   }
   return ended.length
 }
 
-async function freeze(
+async function close(
   database: DatabaseServer,
   { submissionId, reason }: EndedTracking,
   at: Date,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await lockSubmission(tx, { submissionId, reason, at })
+    await closeSubmission(tx, { submissionId, reason, at })
     await deleteSchedules(tx, [submissionId])
   })
 }

@@ -10,7 +10,7 @@ import {
   queuedJobs,
   storedCampaign,
 } from '../campaigns/testing/campaign-makers.ts'
-import { applyIntent, settleFunding } from './settle-funding.ts'
+import { applyFundingOutcome, applyIntent } from './apply-funding-outcome.ts'
 import { startFunding } from './start-funding.ts'
 import {
   type FundingWorld,
@@ -34,7 +34,7 @@ test('a paid funding reaches the ledger, the campaign and those who wait for mon
   const funding = await openFunding(world)
   await pay(world, funding)
 
-  const outcome = await settleFunding(deps, funding.fundingId)
+  const outcome = await applyFundingOutcome(deps, funding.fundingId)
 
   expect(outcome).toBe('succeeded')
   expect(await storedFunding(deps.database, funding.fundingId)).toEqual({
@@ -67,7 +67,7 @@ test('an unpaid funding changes nothing', async () => {
   const { deps } = world
   const funding = await openFunding(world)
 
-  const outcome = await settleFunding(deps, funding.fundingId)
+  const outcome = await applyFundingOutcome(deps, funding.fundingId)
 
   expect(outcome).toBe('pending')
   expect((await storedCampaign(deps.database, funding.campaignId)).status).toBe('draft')
@@ -80,7 +80,7 @@ test('eight at once book one funding once', async () => {
   await pay(world, funding)
 
   const outcomes = await Promise.all(
-    Array.from({ length: 8 }, () => settleFunding(deps, funding.fundingId)),
+    Array.from({ length: 8 }, () => applyFundingOutcome(deps, funding.fundingId)),
   )
 
   expect(outcomes.filter((outcome) => outcome === 'succeeded')).toHaveLength(1)
@@ -99,7 +99,7 @@ test('two fundings of one campaign at once are both booked', async () => {
   await pay(world, second)
 
   await Promise.all(
-    [first, second, first, second].map(({ fundingId }) => settleFunding(deps, fundingId)),
+    [first, second, first, second].map(({ fundingId }) => applyFundingOutcome(deps, fundingId)),
   )
 
   expect(await storedCampaign(deps.database, first.campaignId)).toMatchObject({
@@ -115,10 +115,10 @@ test('a declined card can be followed by a good one on the same payment', async 
   const funding = await openFunding(world)
 
   const declined = await pay(world, funding, 'pm_card_visa_chargeDeclined')
-  const first = await settleFunding(deps, funding.fundingId)
+  const first = await applyFundingOutcome(deps, funding.fundingId)
   const afterDecline = await storedFunding(deps.database, funding.fundingId)
   await pay(world, funding)
-  const second = await settleFunding(deps, funding.fundingId)
+  const second = await applyFundingOutcome(deps, funding.fundingId)
 
   expect([declined, first, second]).toEqual([402, 'pending', 'succeeded'])
   expect(afterDecline).toMatchObject({
@@ -137,7 +137,7 @@ test('a payment of another amount is never booked', async () => {
     sql`UPDATE campaign_funding SET amount_cents = 20000 WHERE id = ${funding.fundingId}`,
   )
 
-  const outcome = await settleFunding(deps, funding.fundingId)
+  const outcome = await applyFundingOutcome(deps, funding.fundingId)
 
   expect(outcome).toBe('mismatch')
   expect(await storedFunding(deps.database, funding.fundingId)).toMatchObject({ status: 'pending' })
@@ -168,7 +168,7 @@ test('a cancelled payment fails its funding', async () => {
   const funding = await openFunding(world)
   await deps.provider.cancelFundingIntent(funding.intentId)
 
-  const outcome = await settleFunding(deps, funding.fundingId)
+  const outcome = await applyFundingOutcome(deps, funding.fundingId)
 
   expect(outcome).toBe('failed')
   expect(await storedFunding(deps.database, funding.fundingId)).toMatchObject({
@@ -181,12 +181,12 @@ test('a top-up brings back a campaign that ran out of money and raises its budge
   const { deps } = world
   const first = await openFunding(world)
   await pay(world, first)
-  await settleFunding(deps, first.fundingId)
+  await applyFundingOutcome(deps, first.fundingId)
   await exhaust(deps.database, first.campaignId)
 
   const second = await openFunding(world, { amountCents: 5_000, campaignId: first.campaignId })
   await pay(world, second)
-  await settleFunding(deps, second.fundingId)
+  await applyFundingOutcome(deps, second.fundingId)
 
   expect(await storedCampaign(deps.database, first.campaignId)).toMatchObject({
     status: 'live',

@@ -16,9 +16,9 @@ import {
   type Verdict,
 } from './funding.ts'
 import { campaignFunded } from './funding-jobs.ts'
-import { attachIntent, findFunding, lockFunding, noteChecked, settleAs } from './funding-store.ts'
+import { attachIntent, endFunding, findFunding, lockFunding, noteChecked } from './funding-store.ts'
 
-export interface SettleFundingDeps {
+export interface FundingOutcomeDeps {
   readonly database: DatabaseServer
   readonly provider: PaymentProvider
   readonly clock: Clock
@@ -31,8 +31,8 @@ export type FundingOutcome = Verdict['kind'] | 'unsent' | 'missing'
  * Applies the provider's state to a funding: the one function behind webhook, return from the payment
  * page and reconciliation. `hintedIntentId` names the payment if the row does not yet.
  */
-export async function settleFunding(
-  deps: SettleFundingDeps,
+export async function applyFundingOutcome(
+  deps: FundingOutcomeDeps,
   fundingId: string,
   hintedIntentId?: string,
 ): Promise<FundingOutcome> {
@@ -47,7 +47,7 @@ export async function settleFunding(
 
 /** The payment's current state; one not paid in time is cancelled first. */
 async function askProvider(
-  deps: SettleFundingDeps,
+  deps: FundingOutcomeDeps,
   funding: Funding,
   intentId: string,
 ): Promise<FundingIntent> {
@@ -78,7 +78,7 @@ export async function applyIntent(
       break
     case 'failed':
       await attachIntent(tx, { fundingId, intentId: intent.id })
-      await settleAs(tx, { fundingId, status: 'failed', lastError: verdict.lastError, at })
+      await endFunding(tx, { fundingId, status: 'failed', lastError: verdict.lastError, at })
       await audit(tx, funding, 'failed')
       break
     case 'pending':
@@ -97,7 +97,7 @@ async function book(tx: Transaction, funding: Funding, at: Date): Promise<void> 
   const { id: fundingId, campaignId, brandUserId, amountCents, feeCents } = funding
   const paymentIntentId = funding.stripePaymentIntentId
   invariant(paymentIntentId !== null, `funding ${fundingId} is paid without a payment`)
-  await settleAs(tx, { fundingId, status: 'succeeded', lastError: null, at })
+  await endFunding(tx, { fundingId, status: 'succeeded', lastError: null, at })
   await giveBackUse(tx, startedPayments(funding))
   await bookFunding(tx, { paymentIntentId, campaignId, brandUserId, amountCents, feeCents, at })
   await recordFunding(tx, { campaignId, amountCents, feeCents, at })

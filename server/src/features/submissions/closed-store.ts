@@ -39,10 +39,10 @@ export async function listPaidByPayout(tx: Transaction, payoutId: string): Promi
 }
 
 /**
- * A campaign's locked submissions, under its creators' locks, so that no payout settles at the same
- * time.
+ * A campaign's locked submissions, under its creators' locks, so that no transfer is booked at the
+ * same time.
  */
-export async function lockLockedOf(tx: Transaction, campaignId: string): Promise<string[]> {
+export async function listLockedOf(tx: Transaction, campaignId: string): Promise<string[]> {
   await lockRows(
     tx,
     'creator',

@@ -4,7 +4,7 @@ import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { makeApprovedSubmission, makeCreator, makeLiveCampaign } from '../../testing/marketplace.ts'
-import { freezeEndedPosts } from './freeze-ended-posts.ts'
+import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { insertSchedule } from './tracking-store.ts'
 
 let database: TestDatabase
@@ -29,8 +29,12 @@ async function givenLateApproval(): Promise<string> {
   return id
 }
 
-async function statusAfterFreezing(submissionId: string, now: Date): Promise<string> {
-  await freezeEndedPosts({ log: database.log, database: database.db, clock: { now: () => now } })
+async function statusAfterClosing(submissionId: string, now: Date): Promise<string> {
+  await closeEndedSubmissions({
+    log: database.log,
+    database: database.db,
+    clock: { now: () => now },
+  })
   const row = await exactlyOne(
     database.db,
     sql<{ status: string }>`SELECT status FROM submissions WHERE id = ${submissionId}`,
@@ -41,19 +45,19 @@ async function statusAfterFreezing(submissionId: string, now: Date): Promise<str
 test('a post that was approved after its window ended is read once before it locks', async () => {
   const id = await givenLateApproval()
 
-  const unread = await statusAfterFreezing(id, systemClock.now())
+  const unread = await statusAfterClosing(id, systemClock.now())
   await run(
     database.db,
     sql`UPDATE submission_totals SET last_read_at = now() WHERE submission_id = ${id}`,
   )
 
-  expect([unread, await statusAfterFreezing(id, systemClock.now())]).toEqual(['approved', 'locked'])
+  expect([unread, await statusAfterClosing(id, systemClock.now())]).toEqual(['approved', 'locked'])
 })
 
 test('a post that nobody can read for a day after its window locks all the same', async () => {
   const id = await givenLateApproval()
 
-  const status = await statusAfterFreezing(id, addHours(systemClock.now(), 25))
+  const status = await statusAfterClosing(id, addHours(systemClock.now(), 25))
 
   expect(status).toBe('locked')
 })
