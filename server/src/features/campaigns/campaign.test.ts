@@ -1,3 +1,4 @@
+import { spendableCents } from '@permille/contract/reward'
 import { expect, test } from 'vitest'
 import {
   type CampaignActorKind,
@@ -5,7 +6,6 @@ import {
   type CampaignState,
   findRefusal,
   isOver,
-  spendableCents,
 } from './campaign.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -1,6 +1,7 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignStatus, Platform } from '@permille/contract/enums'
 import { fundingMinimumCents } from '@permille/contract/limits'
+import { spendableCents } from '@permille/contract/reward'
 import { Rejected } from '../../platform/errors/errors.ts'
 
 /** Who changes a campaign; the system has no user. */
@@ -162,11 +163,6 @@ function findEndingRefusal(campaign: CampaignState): Rejected | undefined {
 function findEndRefusal(campaign: CampaignState, at: Date): Rejected | undefined {
   if (campaign.endsAt === null || campaign.endsAt > at) return undefined
   return new Rejected('campaign-ended', 'This campaign is past its end date.')
-}
-
-/** Funded money not yet earned: min(budget, funded) − paid out. */
-export function spendableCents(campaign: CampaignState): number {
-  return Math.min(campaign.budgetCents, campaign.fundedCents) - campaign.paidOutCents
 }
 
 /** The reason stored when a person pauses. */

@@ -1,3 +1,4 @@
+import { earnedCents } from '@permille/contract/reward'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
@@ -9,7 +10,7 @@ import {
   readingOf,
   readSubmissionSums,
 } from '../../testing/marketplace.ts'
-import { type Demand, earnedCents, shareSpendable } from '../reward.ts'
+import { type Demand, shareSpendable } from '../share-spendable.ts'
 import { settleViews } from './settle-views.ts'
 
 let database: TestDatabase

@@ -66,7 +66,7 @@ function measured(input: SettlementInput): Statement<never> {
   )`
 }
 
-/** Pro rata in whole cents; leftover cents by largest remainder (see reward.ts). */
+/** Pro rata in whole cents; leftover cents by largest remainder (see share-spendable.ts). */
 const granted = sql`demand AS (
     SELECT campaign_id, sum(due)::bigint AS demand_cents,
       coalesce((SELECT balance_cents FROM ledger_accounts

@@ -1,4 +1,5 @@
 import type { Campaign } from '@permille/contract/campaigns'
+import { earnedCents } from '@permille/contract/reward'
 
 /** What of a campaign a creator decides on; the create form has it before the campaign exists. */
 export type Offer = Pick<
@@ -37,11 +38,10 @@ type Terms = Pick<
   'rewardRatePerKViewsCents' | 'minPayoutCents' | 'maxPayoutCents' | 'flatBonusCents'
 >
 
-/** What a post with so many views earns by the campaign's terms, rounded down, bonus included. */
+/** What a post with so many views earns by the campaign's terms, bonus included. */
 export function earningsAtViewsCents(terms: Terms, views: number): number {
-  const reward = Math.floor((views * terms.rewardRatePerKViewsCents) / 1000)
-  const capped = terms.maxPayoutCents === 0 ? reward : Math.min(reward, terms.maxPayoutCents)
-  return (capped >= terms.minPayoutCents ? capped : 0) + terms.flatBonusCents
+  const ratePerKViewsCents = terms.rewardRatePerKViewsCents
+  return earnedCents(views, { ...terms, ratePerKViewsCents }) + terms.flatBonusCents
 }
 
 const exampleViews = 10_000

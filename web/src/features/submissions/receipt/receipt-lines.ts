@@ -1,14 +1,8 @@
 import { formatCents } from '@permille/contract/money'
-
-interface Terms {
-  readonly ratePerKViewsCents: number
-  readonly minPayoutCents: number
-  readonly maxPayoutCents: number
-  readonly flatBonusCents: number
-}
+import { earnedCents, grossCents, type RewardTerms } from '@permille/contract/reward'
 
 interface ReceiptFacts {
-  readonly terms: Terms
+  readonly terms: RewardTerms
   readonly viewCount: number
   /** What has been written to the creator's account so far. */
   readonly earnings: number
@@ -25,11 +19,11 @@ export interface ReceiptLine {
 /** How the total came about: views by rate, what the minimum or the cap took, bonus, corrections. */
 export function receiptLines(facts: ReceiptFacts): ReceiptLine[] {
   const { terms, viewCount, accruals, dueCents } = facts
-  const reward = Math.floor((viewCount * terms.ratePerKViewsCents) / 1000)
+  const reward = Number(grossCents(viewCount, terms.ratePerKViewsCents))
   const note = `${viewCount.toLocaleString('en-US')} × ${formatCents(terms.ratePerKViewsCents)} per 1K`
   const lines = [
     { label: 'Views', note, cents: reward },
-    ...boundLines(terms, reward),
+    ...boundLines(terms, reward, earnedCents(viewCount, terms)),
     ...kinds.flatMap(({ kind, label }) => lineOf(label, sumOf(accruals, kind))),
     ...lineOf('Waits for the campaign’s budget', -dueCents),
   ]
@@ -44,17 +38,15 @@ const kinds = [
   { kind: 'recovery', label: 'Recovered' },
 ] as const
 
-function boundLines(terms: Terms, reward: number): ReceiptLine[] {
+/** What the cap took off the reward, or the minimum. */
+function boundLines(terms: RewardTerms, reward: number, earned: number): ReceiptLine[] {
   const { minPayoutCents, maxPayoutCents } = terms
-  if (maxPayoutCents > 0 && reward > maxPayoutCents) {
-    const note = `at most ${formatCents(maxPayoutCents)} a post`
-    return [{ label: 'Above the cap', note, cents: maxPayoutCents - reward }]
-  }
-  if (reward > 0 && reward < minPayoutCents) {
+  if (reward < minPayoutCents) {
     const note = `counts once it reaches ${formatCents(minPayoutCents)}`
-    return [{ label: 'Below the minimum', note, cents: -reward }]
+    return lineOf('Below the minimum', earned - reward).map((line) => ({ ...line, note }))
   }
-  return []
+  const note = `at most ${formatCents(maxPayoutCents)} a post`
+  return lineOf('Above the cap', earned - reward).map((line) => ({ ...line, note }))
 }
 
 function lineOf(label: string, cents: number): ReceiptLine[] {

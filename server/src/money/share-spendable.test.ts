@@ -1,6 +1,7 @@
+import { earnedCents } from '@permille/contract/reward'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { earnedCents, shareSpendable } from './reward.ts'
+import { shareSpendable } from './share-spendable.ts'
 
 const terms = fc
   .record({

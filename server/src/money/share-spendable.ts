@@ -1,22 +1,5 @@
 import { type Cents, toCents } from '@permille/contract/money'
 
-/** A submission's terms when it was made; 0 as maximum means no cap. */
-export interface RewardTerms {
-  readonly ratePerKViewsCents: number
-  readonly minPayoutCents: number
-  readonly maxPayoutCents: number
-}
-
-/**
- * Earned from views, without the bonus: floor(views × rate ÷ 1000), 0 below the minimum, capped.
- */
-export function earnedCents(views: number, terms: RewardTerms): Cents {
-  const gross = (BigInt(views) * BigInt(terms.ratePerKViewsCents)) / 1000n
-  if (gross < BigInt(terms.minPayoutCents)) return toCents(0)
-  const isCapped = terms.maxPayoutCents !== 0 && gross > BigInt(terms.maxPayoutCents)
-  return toCents(isCapped ? terms.maxPayoutCents : Number(gross))
-}
-
 export interface Demand {
   readonly submissionId: string
   readonly approvedAt: Date

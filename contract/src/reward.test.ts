@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { earnedCents, grossCents, spendableCents } from './reward.ts'
+
+const terms = { ratePerKViewsCents: 333, minPayoutCents: 100, maxPayoutCents: 10_000 }
+
+test.each([
+  [0, 0],
+  [299, 0],
+  [301, 100],
+  [10_999, 3662],
+  [30_031, 10_000],
+  [1_000_000, 10_000],
+])('%i views at $3.33 with a $1 minimum and a $100 cap earn %i cents', (views, expected) => {
+  expect(earnedCents(views, terms)).toBe(expected)
+})
+
+test('a maximum of 0 is no cap, and the gross knows neither bound', () => {
+  expect(earnedCents(1_000_000, { ...terms, maxPayoutCents: 0 })).toBe(333_000)
+  expect(grossCents(1_000_000, 333)).toBe(333_000n)
+})
+
+test('what is spendable is funded and budgeted and not paid out', () => {
+  const campaign = { budgetCents: 5000, fundedCents: 4000, paidOutCents: 1500 }
+  expect(spendableCents(campaign)).toBe(2500)
+  expect(spendableCents({ ...campaign, fundedCents: 9000 })).toBe(3500)
+})
