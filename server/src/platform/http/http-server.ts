@@ -51,7 +51,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.decorateRequest('sessionTokenHash', null)
   app.decorateRequest('isCounted', false)
   app.register(fastifyCookie)
-  const counter = createCallCounter(app, options.limits)
+  const counter = createCallCounter(options)
   readJsonOnly(app)
   addHooks(app, options, { policies, counter })
   const appPages = readAppPages(options)
@@ -123,9 +123,9 @@ function addRoutes(
   options: HttpServerOptions,
   appPages: AppPages | undefined,
 ): void {
-  // A plugin scope, so that cookies and limits are registered before the first route.
+  // A plugin scope, so that cookies are registered before the first route.
   app.register(async (scope) => {
-    const gate = createGate(scope, options)
+    const gate = createGate(options)
     for (const route of options.routes) {
       if (route.kind === 'raw') registerRawRoute(scope, route, { options, gate })
       else registerContractRoute(scope, route, { options, gate })

@@ -1,9 +1,8 @@
-import fastifyRateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invariant } from '../../errors/errors.ts'
-import { type CallLimits, defaultLimits } from '../http-options.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import { defaultLimits, type HttpServerOptions } from '../http-options.ts'
 import { callerAddress } from './caller-address.ts'
-import { createRateLimit, type RateLimit } from './rate-limit.ts'
+import { createRateLimit } from './rate-limit.ts'
 
 /** What one address may do in a minute; the app's files and webhooks are not counted. */
 export type Counted = 'call' | 'page' | 'nothing'
@@ -16,29 +15,32 @@ export interface CallCounter {
 }
 
 /**
- * Counts by the matched route, never by the spelling of the URL: any route without an exemption is
- * a call. Refusing costs the process less than a sign-in, but ten thousand refusals a second keep
- * it busy: a flooding caller waits for its own.
+ * Delay of each further refusal for an address refused as often as it may call. Refusing costs the
+ * process less than a sign-in, but ten thousand refusals a second keep it busy.
  */
-export function createCallCounter(
-  app: FastifyInstance,
-  { perAddressPerMinute }: CallLimits = defaultLimits,
-): CallCounter {
-  const rule = {
-    perMinute: perAddressPerMinute,
-    callerOf: (request: FastifyRequest) => callerAddress(request.ip),
-    floodDelayMs: 500,
+const floodDelayMs = 500
+
+/** Counts by the matched route, never by the spelling of the URL: any route without an exemption is a call. */
+export function createCallCounter({
+  clock,
+  limits = defaultLimits,
+}: Pick<HttpServerOptions, 'clock' | 'limits'>): CallCounter {
+  const callsMax = limits.perAddressPerMinute
+  const counters = {
+    call: createRateLimit(clock, callsMax),
+    page: createRateLimit(clock, callsMax),
   }
-  let limits: Record<'call' | 'page', RateLimit> | undefined
-  app.register(fastifyRateLimit, { global: false }).after(() => {
-    limits = { call: createRateLimit(app, rule), page: createRateLimit(app, rule) }
-  })
   return {
     count: async (request, as) => {
       if (as === 'nothing' || request.isCounted) return
       request.isCounted = true
-      invariant(limits !== undefined, 'a request came before the server was ready')
-      await limits[as](request)
+      const caller = callerAddress(request.ip)
+      try {
+        counters[as].count(caller)
+      } catch (refusal) {
+        if (counters[as].callsOf(caller) > 2 * callsMax) await sleep(floodDelayMs)
+        throw refusal
+      }
     },
   }
 }

@@ -1,6 +1,5 @@
-import fastifyRateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addSeconds, systemClock } from '../../clock.ts'
 import { newId } from '../../ids.ts'
 import { type HttpWorld, openHttpWorld } from '../testing/http-world.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -13,18 +12,28 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-it('forgets whoever came first rather than growing without end', async () => {
-  const app = fastify()
-  await app.register(fastifyRateLimit, { global: false })
-  const limit = createRateLimit(app, { perMinute: 1, callerOf: ({ ip }) => ip })
-  const count = (ip: string) => limit({ ip, routeOptions: {} } as FastifyRequest)
-  await count('first')
-  await expect(count('first')).rejects.toThrow('Too many requests')
+it('forgets whoever came first rather than growing without end', () => {
+  const limit = createRateLimit(systemClock, 1)
+  limit.count('first')
+  expect(() => limit.count('first')).toThrow('Too many requests')
 
-  for (let caller = 0; caller < 100_000; caller += 1) await count(`caller ${caller}`)
+  for (let caller = 0; caller < 100_000; caller += 1) limit.count(`caller ${caller}`)
 
-  await expect(count('caller 99999')).rejects.toThrow('Too many requests')
-  await count('first')
+  expect(() => limit.count('caller 99999')).toThrow('Too many requests')
+  expect(() => limit.count('first')).not.toThrow()
+})
+
+it('begins a minute with a caller’s first call, and says when the next may come', () => {
+  const time = { at: new Date('2026-01-01T00:00:30Z') }
+  const limit = createRateLimit({ now: () => time.at }, 1)
+  limit.count('patient')
+  time.at = addSeconds(time.at, 59)
+  expect(() => limit.count('patient')).toThrow(
+    expect.objectContaining({ kind: 'too-many', retryAfterSeconds: 1 }),
+  )
+  time.at = addSeconds(time.at, 1)
+
+  expect(() => limit.count('patient')).not.toThrow()
 })
 
 describe('limits', () => {

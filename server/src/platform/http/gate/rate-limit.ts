@@ -1,37 +1,37 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { RateLimitOptions } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LruMap } from 'toad-cache'
+import type { Clock } from '../../clock.ts'
 import { tooManyCalls } from '../../limits/too-many-calls.ts'
 
-/** Counts one request; rejects when its caller is over the limit for this minute. */
-export type RateLimit = (request: FastifyRequest) => Promise<void>
-
-export interface RateLimitRule {
-  readonly perMinute: number
-  readonly callerOf: (request: FastifyRequest) => string
-  /** Delay of each further refusal for a caller refused as often as it may call. */
-  readonly floodDelayMs?: number
+/**
+ * Kept in this process's memory, so that counting a call costs no query. A minute begins with a
+ * caller's first call.
+ */
+export interface RateLimit {
+  /** Counts one call; throws when the caller is over the limit for this minute. */
+  count(caller: string): void
+  /** The caller's calls in this minute, including refused ones. */
+  callsOf(caller: string): number
 }
 
-/**
- * Kept in this process's memory, so that counting a request costs no query. `app` has
- * `@fastify/rate-limit`.
- */
-export function createRateLimit(app: FastifyInstance, rule: RateLimitRule): RateLimit {
-  const { perMinute, callerOf, floodDelayMs = 0 } = rule
-  const options: RateLimitOptions = {
-    max: perMinute,
-    ban: perMinute,
-    timeWindow: 60_000,
-    keyGenerator: callerOf,
-    cache: callersMax,
-  }
-  const count = app.createRateLimit(options)
-  return async (request) => {
-    const counted = await count(request)
-    if (counted.isAllowed || !counted.isExceeded) return
-    if (counted.isBanned) await sleep(floodDelayMs)
-    throw tooManyCalls(counted.ttl)
+interface Minute {
+  calls: number
+  readonly endsAtMs: number
+}
+
+export function createRateLimit(clock: Clock, callsPerMinute: number): RateLimit {
+  const minutes = new LruMap<Minute>(callersMax)
+  return {
+    count: (caller) => {
+      const nowMs = clock.now().getTime()
+      let minute = minutes.get(caller)
+      if (minute === undefined || minute.endsAtMs <= nowMs) {
+        minute = { calls: 0, endsAtMs: nowMs + 60_000 }
+        minutes.set(caller, minute)
+      }
+      minute.calls += 1
+      if (minute.calls > callsPerMinute) throw tooManyCalls(minute.endsAtMs - nowMs)
+    },
+    callsOf: (caller) => minutes.get(caller)?.calls ?? 0,
   }
 }
 

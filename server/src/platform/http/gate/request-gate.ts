@@ -1,5 +1,5 @@
 import type { Access } from '@permille/contract/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { NotAllowed, Rejected } from '../../errors/errors.ts'
 import { defaultLimits, type HttpServerOptions } from '../http-options.ts'
 import { isFreshSignIn, signInTooOld } from './fresh-sign-in.ts'
@@ -15,17 +15,14 @@ export interface GateRule {
 export type Gate = (rule: GateRule) => (request: FastifyRequest) => Promise<void>
 
 /** Decides before any byte of the body is read: 401, then 403 (rules §8). */
-export function createGate(app: FastifyInstance, options: HttpServerOptions): Gate {
+export function createGate(options: HttpServerOptions): Gate {
   const { perUserPerMinute } = options.limits ?? defaultLimits
-  const countUser = createRateLimit(app, {
-    perMinute: perUserPerMinute,
-    callerOf: ({ actor }) => actor?.userId ?? '',
-  })
+  const perUser = createRateLimit(options.clock, perUserPerMinute)
   const ownOrigins = new Set(options.ownOrigins)
   return ({ access, needsOwnOrigin, needsFreshSignIn = false }) =>
     async (request) => {
       await identify(options, request)
-      if (request.actor !== null) await countUser(request)
+      if (request.actor !== null) perUser.count(request.actor.userId)
       else if (access !== 'public') throw notSignedIn()
       if (needsOwnOrigin && !ownOrigins.has(request.headers.origin ?? '')) throw foreignOrigin()
       if (typeof access !== 'string') requireRole(request, access)
