@@ -2,7 +2,7 @@ import { platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
-import { toast } from '../../ui/overlays/toast.ts'
+import { type ToastMessage, toast } from '../../ui/overlays/toast.ts'
 
 /** Tells how a visit to a platform's authorisation page ended, once, and cleans the address. */
 export function useConnectOutcome() {
@@ -12,25 +12,24 @@ export function useConnectOutcome() {
 
   useEffect(() => {
     if (connected === null && refusal === null) return
-    if (refusal === null) toast({ title: 'Account connected!', ...descriptionOf(connected) })
-    else {
-      tell(refusal)
-    }
+    toast(refusal === null ? connectedToast(connected) : refusedToast(refusal))
     setParams(new URLSearchParams(), { replace: true })
   }, [connected, refusal, setParams])
 }
 
-function tell(refusal: string) {
-  toast({
+export function refusedToast(refusal: string): ToastMessage {
+  return {
     tone: 'negative',
     title: 'Failed to connect account',
     description: refusals[refusal] ?? 'The platform did not confirm the connection. Try again.',
-  })
+  }
 }
 
-function descriptionOf(connected: string | null) {
+export function connectedToast(connected: string | null): ToastMessage {
+  const title = 'Account connected!'
   const platform = platforms.find((known) => known === connected)
-  return platform && { description: `${platformFacts[platform].title} is ready for your posts.` }
+  if (platform === undefined) return { title }
+  return { title, description: `${platformFacts[platform].title} is ready for your posts.` }
 }
 
 /** By the code that the server puts into the address. */

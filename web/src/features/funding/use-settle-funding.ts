@@ -32,7 +32,7 @@ export function useSettleFunding() {
 const unknown: PaymentOutcome = { status: undefined, lastError: null }
 
 /** Never throws: the card has been charged by now, whatever becomes of this question. */
-async function askUntilSettled(campaignId: string, isAsked: (payment: Payment) => boolean) {
+export async function askUntilSettled(campaignId: string, isAsked: (payment: Payment) => boolean) {
   let outcome = unknown
   for (let attempt = 1; attempt <= triesMax; attempt += 1) {
     if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, waitMilliseconds))

@@ -13,12 +13,18 @@ export function useStartPayment(campaignId: string, onStarted: (payment: Started
   })
 
   function begin(typed: string) {
-    const amount = typed.trim() === '' ? Number.NaN : Number(typed)
-    if (Number.isFinite(amount) && amount > 0) starting.mutate(amount)
+    const amount = dollarsIn(typed)
+    if (amount !== undefined) starting.mutate(amount)
     else {
       toast(errorToast('Please enter a valid funding amount', 'Invalid Amount'))
     }
   }
 
   return { begin, isPending: starting.isPending }
+}
+
+/** The dollars that were typed; undefined for what is no amount. */
+export function dollarsIn(typed: string): number | undefined {
+  const amount = Number(typed)
+  return Number.isFinite(amount) && amount > 0 ? amount : undefined
 }

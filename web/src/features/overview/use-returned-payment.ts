@@ -28,7 +28,8 @@ export function useReturnedPayment() {
   }, [campaignId, paymentIntentId])
 }
 
-function outcomeOf({ status, lastError }: PaymentOutcome): ToastMessage {
+/** How a payment that the browser came back with is told. */
+export function outcomeOf({ status, lastError }: PaymentOutcome): ToastMessage {
   if (status === 'succeeded') {
     return { title: 'Payment Successful', description: 'Your campaign has been funded!' }
   }

@@ -66,10 +66,13 @@ function axesOf({ element, series }: PlotSource, colour: (name: string) => strin
   ]
 }
 
+/** What the labels below a chart need of it. */
+type PlotArea = Pick<UPlot, 'scales' | 'bbox' | 'valToPos'>
+
 /** Half of "Nov 21" stands right of its tick; what would be cut off there is left out. */
 const labelReach = 21
 
-function timeLabels(plot: UPlot, seconds: number[]): string[] {
+export function timeLabels(plot: PlotArea, seconds: number[]): string[] {
   const [first = 0, second = first + daySeconds] = seconds
   const isWithinDays = second - first < daySeconds
   // Over several days only the days are named; noon after noon says nothing.

@@ -24,7 +24,8 @@ export function useSubmitPost() {
   })
 }
 
-function failureToast(message: string) {
+/** In the server's words where it said any. */
+export function failureToast(message: string) {
   return message === ''
     ? errorToast('Please try again', 'Failed to submit')
     : errorToast(message, 'Submission failed')

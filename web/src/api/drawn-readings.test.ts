@@ -1,0 +1,21 @@
+import { readCurrentUserCall } from '@permille/contract/accounts'
+import { publicProfileCall } from '@permille/contract/profile'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { rememberReadings } from './drawn-readings.ts'
+import { queryOf } from './query.ts'
+import { knownUser } from './session.ts'
+
+it('what the server wrote into a page is found where the page’s calls look', () => {
+  const client = new QueryClient()
+  const user = { id: 'u1', displayName: 'Maya' }
+
+  rememberReadings(client, [
+    { path: readCurrentUserCall.path, params: {}, answer: { user } },
+    { path: publicProfileCall.path, params: { username: 'maya' }, answer: { bio: 'Hi' } },
+  ])
+
+  const { queryKey } = queryOf(publicProfileCall, { params: { username: 'maya' } })
+  expect(knownUser(client)).toEqual(user)
+  expect(client.getQueryData(queryKey)).toEqual({ bio: 'Hi' })
+})

@@ -1,0 +1,47 @@
+import { listUsersCall, readUserCall } from '@permille/contract/admin/users'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pagesOf, queryOf } from './query.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a query', () => {
+  it('is kept under the path of its call, what fills it and what filters it', () => {
+    expect(queryOf(readUserCall, { params: { id: 'u1' } }).queryKey).toEqual([
+      '/api/admin/users/{id}',
+      { id: 'u1' },
+      {},
+    ])
+  })
+
+  it('of pages is kept apart from the same call read once', () => {
+    const request = { query: { search: 'maya' } }
+
+    expect(pagesOf(listUsersCall, request).queryKey).toEqual([
+      ...queryOf(listUsersCall, request).queryKey,
+      'pages',
+    ])
+  })
+})
+
+describe('a list read page by page', () => {
+  it('asks for the next page with the cursor of the last, and keeps its filter', async () => {
+    const next = { headers: { Link: '</api/admin/users?cursor=c2>; rel="next"' } }
+    const fetched = vi
+      .fn<(address: string) => Promise<Response>>()
+      .mockResolvedValueOnce(Response.json([{ id: 'a' }], next))
+      .mockResolvedValueOnce(Response.json([{ id: 'b' }]))
+    vi.stubGlobal('fetch', fetched)
+    const options = pagesOf(listUsersCall, { query: { search: 'maya' } })
+
+    const data = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 2 })
+
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      '/api/admin/users?search=maya',
+      '/api/admin/users?search=maya&cursor=c2',
+    ])
+    expect(options.select?.(data)).toEqual([{ id: 'a' }, { id: 'b' }])
+  })
+})

@@ -1,0 +1,19 @@
+import type { LedgerLine } from '@permille/contract/billing'
+import { describe, expect, it } from 'vitest'
+import { causeOfLine, nameOfLine } from './ledger-words.ts'
+
+const lineFor = (cause: Pick<LedgerLine, 'creatorName' | 'submissionTitle'>) => cause as LedgerLine
+
+describe('a line of the ledger', () => {
+  it('is named by what moved', () => {
+    expect(nameOfLine({ event: 'accrual' })).toBe('Views')
+  })
+
+  it.each([
+    [{ creatorName: 'Maya', submissionTitle: 'Run' }, 'Maya · Run'],
+    [{ creatorName: 'Maya', submissionTitle: null }, 'Maya · Untitled Submission'],
+    [{ creatorName: null, submissionTitle: null }, undefined],
+  ])('for %j names the cause %s', (cause, words) => {
+    expect(causeOfLine(lineFor(cause))).toBe(words)
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { connectedToast, refusedToast } from './use-connect-outcome.ts'
+
+describe('a visit to a platform’s page', () => {
+  it.each([
+    ['tiktok', 'TikTok is ready for your posts.'],
+    ['vine', undefined],
+    [null, undefined],
+  ])('that connected %s says %s', (platform, description) => {
+    expect(connectedToast(platform).description).toBe(description)
+  })
+
+  it.each([
+    ['access-denied', 'You did not allow the connection, so nothing was connected.'],
+    ['a code of tomorrow', 'The platform did not confirm the connection. Try again.'],
+  ])('refused for %s says why', (code, description) => {
+    expect(refusedToast(code)).toMatchObject({ tone: 'negative', description })
+  })
+})

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { sayAdminReasons } from './admin-reasons.ts'
+
+it('the reasons why an admin decides are said in one line', () => {
+  expect(sayAdminReasons(['flagged', 'account-not-verified'])).toBe('flagged, account not verified')
+  expect(sayAdminReasons([])).toBe('')
+})

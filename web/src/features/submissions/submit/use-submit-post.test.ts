@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { failureToast } from './use-submit-post.ts'
+
+it('a failed submission is told in the server’s words, or with the way on', () => {
+  expect(failureToast('The campaign is paused')).toEqual({
+    tone: 'negative',
+    title: 'Submission failed',
+    description: 'The campaign is paused',
+  })
+  expect(failureToast('')).toMatchObject({
+    title: 'Failed to submit',
+    description: 'Please try again',
+  })
+})
