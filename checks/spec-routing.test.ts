@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { needsSignIn } from '../web/src/shell/where-visitors-go.ts'
 
-/** As product-spec §2 lists them. */
+/** In the order of product-spec §2. */
 const roomsOfMembers = [
   'dashboard',
   'campaigns',

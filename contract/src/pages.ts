@@ -1,6 +1,6 @@
 /**
- * The address of every page, once: the browser's routes, links, menus and rule of who must sign in
- * are read from here, and so is where the server sends a browser. `:id` stands for one value.
+ * The path of every page, in one place: the browser's routes, links, menus and sign-in rule are
+ * derived from it, and so are the server's redirects. `:id` is one value.
  */
 export const visitorPages = {
   landing: '/',
@@ -11,7 +11,7 @@ export const visitorPages = {
   profile: '/profile/:username',
 } as const
 
-/** Pages inside the shell; an address that begins with the first word of one needs a sign-in. */
+/** Pages inside the shell; a path that begins with the first word of one requires a sign-in. */
 export const memberPages = {
   dashboard: '/dashboard',
 
@@ -40,10 +40,10 @@ export const memberPages = {
   adminPayouts: '/admin/payouts',
 } as const
 
-/** Where the card provider sends a brand back to; it leads on to the dashboard. */
+/** Where the card provider returns a brand to; it redirects to the dashboard. */
 export const brandDashboardPage = '/brand/dashboard'
 
-/** The address of one page whose pattern has a value in it. */
+/** Fills in the value of a page's pattern. */
 export function fillPage(pattern: string, value: string): string {
   return pattern.replace(/:\w+/, encodeURIComponent(value))
 }

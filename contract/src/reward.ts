@@ -1,6 +1,6 @@
 import { type Cents, toCents } from './money.ts'
 
-/** What a submission is promised; 0 as maximum means no cap. */
+/** A submission's terms when it was made; 0 as maximum means no cap. */
 export interface RewardTerms {
   readonly ratePerKViewsCents: number
   readonly minPayoutCents: number
@@ -20,7 +20,7 @@ export function earnedCents(views: number, terms: RewardTerms): Cents {
   return toCents(isCapped ? terms.maxPayoutCents : Number(gross))
 }
 
-/** Backed money that no creator has earned yet. */
+/** Funded money not yet earned by creators. */
 export function spendableCents(campaign: {
   readonly budgetCents: number
   readonly fundedCents: number

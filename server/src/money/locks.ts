@@ -4,9 +4,9 @@ import { type Statement, sql } from '../platform/database/sql.ts'
 import { invariant } from '../platform/errors/errors.ts'
 
 /**
- * The rows that a transaction may wait for, in the one order in which it takes them: kind by kind, and
- * within a kind by id. Two transactions in this order never wait for each other. The accounts of the
- * ledger come last, by name; its trigger takes them.
+ * The rows a transaction may wait for, in the one order in which it takes them: by kind, and within a
+ * kind by id. Two transactions in this order never deadlock. The ledger's accounts come last, by name;
+ * its trigger takes them.
  */
 const lockedTables = {
   campaign: sql<never>`campaigns`,
@@ -29,10 +29,10 @@ export async function lockRow(tx: Transaction, kind: LockedKind, id: string): Pr
 }
 
 /**
- * Locks rows in the order of their ids, given as ids or by a query that finds them, and returns their
- * ids. What is decided from is read after it, in a statement of its own: that one sees what the lock
- * waited for. `FOR NO KEY UPDATE`, because foreign keys take weaker locks on the same rows. Throws for
- * a row whose turn is over in this transaction.
+ * Locks rows in id order, given as ids or by a query that finds them, and returns their ids. Read the
+ * facts of a decision afterwards, in a statement of its own: it sees what the lock waited for. `FOR NO
+ * KEY UPDATE`, because foreign keys take weaker locks on the same rows. Throws for a row that is out
+ * of order in this transaction.
  */
 export async function lockRows(
   tx: Transaction,
@@ -51,7 +51,9 @@ export async function lockRows(
   })
 }
 
-/** Others may share the row as well; who changes it waits for all of them, or they for it. */
+/**
+ * Shares the row with others; a transaction that changes it waits for all of them, or they for it.
+ */
 export async function shareRow(tx: Transaction, kind: LockedKind, id: string): Promise<void> {
   checkTurn(tx, kind, id)
   await run(tx, sql`SELECT FROM ${lockedTables[kind]} WHERE id = ${id} FOR SHARE`)
@@ -65,7 +67,7 @@ interface Turns {
 const turnsOf = new WeakMap<Transaction, Turns>()
 const kinds = Object.keys(lockedTables)
 
-/** A row that the transaction holds already may be asked for again at any time. */
+/** A row the transaction already holds may be locked again at any time. */
 function checkTurn(tx: Transaction, kind: LockedKind, id: string): void {
   const turns = turnsOf.get(tx) ?? { held: new Set(), last: '' }
   turnsOf.set(tx, turns)

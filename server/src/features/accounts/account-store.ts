@@ -53,7 +53,7 @@ export async function lockAccount(tx: Transaction, userId: string): Promise<Acco
   return await findAccount(tx, userId)
 }
 
-/** Nothing for a user who is no creator. */
+/** Does nothing for a user who is not a creator. */
 export async function lockCreatorOf(tx: Transaction, userId: string): Promise<void> {
   await lockRows(tx, 'creator', sql`SELECT id FROM creators WHERE user_id = ${userId}`)
 }

@@ -16,7 +16,7 @@ const stateColumns = sql<CampaignState>`id, brand_id, name, status, pause_reason
   EXISTS (SELECT FROM brands b JOIN users u ON u.id = b.owner_user_id
     WHERE b.id = brand_id AND u.suspended_at IS NOT NULL) AS is_brand_suspended`
 
-/** Everything that moves a campaign's status or money waits here. */
+/** Everything that changes a campaign's status or money waits here. */
 export async function lockCampaignState(
   tx: Transaction,
   campaignId: string,

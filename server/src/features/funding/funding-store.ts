@@ -29,7 +29,7 @@ export function findFunding(db: Database, fundingId: string): Promise<Funding | 
   )
 }
 
-/** Locks a funding that exists, behind its campaign's lock. */
+/** Locks an existing funding, after its campaign. */
 export async function lockFunding(tx: Transaction, fundingId: string): Promise<Funding> {
   await lockRow(tx, 'funding', fundingId)
   return await exactlyOne(

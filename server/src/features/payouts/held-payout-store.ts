@@ -14,7 +14,7 @@ export interface HeldPayout {
   readonly unknownSince: Date | null
 }
 
-/** Locks the payout behind its creator. */
+/** Locks the payout, after its creator. */
 export async function lockHeld(tx: Transaction, payoutId: string): Promise<HeldPayout | undefined> {
   await lockRows(tx, 'creator', sql`SELECT creator_id FROM payouts WHERE id = ${payoutId}`)
   await lockRow(tx, 'payout', payoutId)

@@ -20,7 +20,7 @@ interface LockedPayout {
   readonly stripeTransferId: string | null
 }
 
-/** Locks the payout behind its creator. Throws when there is none. */
+/** Locks the payout, after its creator. Throws if there is none. */
 export async function lockPayout(tx: Transaction, payoutId: string): Promise<LockedPayout> {
   await lockRows(tx, 'creator', sql`SELECT creator_id FROM payouts WHERE id = ${payoutId}`)
   await lockRow(tx, 'payout', payoutId)

@@ -11,16 +11,18 @@ import { settlementStatement } from './settlement-statement.ts'
 
 export interface ViewSettlement {
   readonly readings?: readonly Reading[]
-  /** Submissions without a reading, to be paid what they are still due by the views counted so far. */
+  /**
+   * Submissions without a reading, to be paid what they are still due for the views counted so far.
+   */
   readonly dueAgain?: readonly string[]
   readonly at: Date
   readonly holdHours: number
 }
 
 /**
- * Stores readings and pays what they earned, set-based: each submission gets its due, shared pro
- * rata if a campaign's money runs short. A submission is read or due again, and once. Returns the campaigns with a
- * demand; one whose demand was not met is out of money.
+ * Stores readings and pays what they earned, set-based: each submission gets its due, shared pro rata if a
+ * campaign's money runs short. A submission is either read or due again, and only once. Returns the campaigns with
+ * a demand; one whose demand was not met is out of money.
  */
 export async function settleViews(
   tx: Transaction,

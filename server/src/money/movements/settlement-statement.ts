@@ -14,7 +14,10 @@ interface SettlementInput {
   readonly dueAgain: readonly string[]
 }
 
-/** What is settled as rows; each gets one id, which its snapshot, accrual and ledger entry share. */
+/**
+ * The settled submissions as rows; each gets one id, shared by its snapshot, accrual and ledger
+ * entry.
+ */
 function settledRows({ readings, dueAgain, at }: SettlementInput): Statement<never> {
   const unread = {
     isNew: false,
