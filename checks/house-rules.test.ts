@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allFunctions } from './rules/functions.ts'
-import { brokenLinks } from './rules/links.ts'
+import { brokenLinks, missingModulesNamed } from './rules/links.ts'
 import { unsealedMigrations } from './rules/migrations.ts'
 import { retiredWordsUsed } from './rules/retired-words.ts'
 import {
@@ -184,6 +184,11 @@ describe('tests', () => {
 describe('documents', () => {
   it('link only to what exists', () => {
     expect(breaches('A dead link costs every reader a search.', brokenLinks())).toBe('')
+  })
+
+  it('name only modules that exist', () => {
+    const reason = 'A map that names what was moved sends every reader astray.'
+    expect(breaches(reason, missingModulesNamed())).toBe('')
   })
 
   it('name no folder of one machine', () => {

@@ -14,6 +14,19 @@ export function brokenLinks(): string[] {
     )
 }
 
+/** Where a module that a document names in backticks may stand. */
+const moduleRoots = ['', 'server/src/', 'server/src/features/', 'web/src/']
+
+/** Modules that the map and the guide name and that do not exist (any more). */
+export function missingModulesNamed(): string[] {
+  return ['ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((document) =>
+    [...textOf(document).matchAll(/`([\w-]+\/[\w/.-]+\.(?:tsx?|mjs|sql))`/g)]
+      .map((match) => match[1] ?? '')
+      .filter((named) => !moduleRoots.some((home) => existsSync(path.join(root, home + named))))
+      .map((named) => `${document} → ${named}`),
+  )
+}
+
 function linksIn(text: string): string[] {
   const prose = text.replaceAll(/```[\s\S]*?```/g, '')
   return [...prose.matchAll(/\]\(([^()\s]+)\)/g)]
