@@ -5,25 +5,25 @@ import { neededKeys, readChunks } from './web-manifest.mjs'
 
 /**
  * @typedef {{
- *   pagesDrawnOnce: Readonly<Record<string, string>>,
- *   pageDrawnEachTime: string,
- *   moduleOfMembers: string,
+ *   prerenderedPages: Readonly<Record<string, string>>,
+ *   renderedOnRequest: string,
+ *   memberModule: string,
  *   firstPages: Readonly<Record<string, string>>,
- *   drawFirstPage: (role: string) => Promise<string>,
- *   drawPage: (path: string) => Promise<string>,
- * }} Drawer
+ *   renderFirstPage: (role: string) => Promise<string>,
+ *   renderPage: (path: string) => Promise<string>,
+ * }} Renderer
  * @typedef {{ build: (options: object) => Promise<unknown> }} Bundler
  */
 
 /**
- * Prerenders the public pages into `prerendered/` of the built app, styles included: they show
- * before any script has loaded. The renderer stays next to the app, with an empty page, for the
- * server to render pages from its data.
+ * Renders the public pages once, into `prerendered/` of the built app, styles included: they show
+ * before any script has loaded. The renderer stays beside the app, with an empty page, so that the
+ * server can render pages on request.
  * @param {Bundler} vite
  * @param {{ folder: string, outDir: string }} places
  */
 export async function prerenderPages(vite, { folder, outDir }) {
-  const drawerDir = `${outDir}-server`
+  const rendererDir = `${outDir}-server`
   await vite.build({
     root: folder,
     logLevel: 'warn',
@@ -31,45 +31,45 @@ export async function prerenderPages(vite, { folder, outDir }) {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/draw.tsx',
-      outDir: drawerDir,
+      ssr: 'src/render.tsx',
+      outDir: rendererDir,
       emptyOutDir: true,
       manifest: false,
       copyPublicDir: false,
     },
   })
-  const program = pathToFileURL(path.join(drawerDir, 'draw.js')).href
-  const drawer = /** @type {Drawer} */ (await import(program))
+  const program = pathToFileURL(path.join(rendererDir, 'render.js')).href
+  const renderer = /** @type {Renderer} */ (await import(program))
   const empty = withStyles(readFileSync(path.join(outDir, 'index.html'), 'utf8'), outDir)
   mkdirSync(path.join(outDir, 'prerendered'))
-  for (const [address, module] of Object.entries(drawer.pagesDrawnOnce)) {
-    const page = intoPage(withPreloads(empty, module, outDir), await drawer.drawPage(address))
+  for (const [address, module] of Object.entries(renderer.prerenderedPages)) {
+    const page = intoPage(withPreloads(empty, module, outDir), await renderer.renderPage(address))
     writeFileSync(path.join(outDir, 'prerendered', fileNameOf(address)), page)
   }
-  const page = withPreloads(empty, drawer.pageDrawnEachTime, outDir)
-  writeFileSync(path.join(drawerDir, 'page.html'), page)
-  await writeMemberPages(drawer, { outDir, drawerDir })
+  const page = withPreloads(empty, renderer.renderedOnRequest, outDir)
+  writeFileSync(path.join(rendererDir, 'page.html'), page)
+  await writeMemberPages(renderer, { outDir, rendererDir })
 }
 
 /**
- * Writes the page for signed-in users, which names the code they will need; the landing page of
- * each role includes its frame.
- * @param {Drawer} drawer
- * @param {{ outDir: string, drawerDir: string }} places
+ * Writes the page for signed-in users, with preloads of the code they will need, and the first page
+ * of each role with its frame rendered.
+ * @param {Renderer} renderer
+ * @param {{ outDir: string, rendererDir: string }} places
  */
-async function writeMemberPages(drawer, { outDir, drawerDir }) {
+async function writeMemberPages(renderer, { outDir, rendererDir }) {
   const empty = readFileSync(path.join(outDir, 'index.html'), 'utf8')
-  const anywhere = withPreloads(empty, drawer.moduleOfMembers, outDir)
-  writeFileSync(path.join(drawerDir, 'member.html'), anywhere)
-  for (const [role, module] of Object.entries(drawer.firstPages)) {
+  const anywhere = withPreloads(empty, renderer.memberModule, outDir)
+  writeFileSync(path.join(rendererDir, 'member.html'), anywhere)
+  for (const [role, module] of Object.entries(renderer.firstPages)) {
     const page = withPreloads(withStyles(anywhere, outDir), module, outDir)
-    const drawn = intoPage(page, await drawer.drawFirstPage(role))
-    writeFileSync(path.join(drawerDir, `member-${role}.html`), drawn)
+    const html = intoPage(page, await renderer.renderFirstPage(role))
+    writeFileSync(path.join(rendererDir, `member-${role}.html`), html)
   }
 }
 
 /**
- * `/auth/login` → `auth-login.html`; the server derives the path from it.
+ * `/auth/login` → `auth-login.html`; the server reads the address back from it.
  * @param {string} address
  */
 function fileNameOf(address) {
@@ -78,18 +78,18 @@ function fileNameOf(address) {
 
 /**
  * @param {string} page
- * @param {string} drawn what React made, its title before the rest
+ * @param {string} html the HTML from React, its title before the rest
  */
-function intoPage(page, drawn) {
-  const title = /<title>[^<]*<\/title>/.exec(drawn)?.[0]
+function intoPage(page, html) {
+  const title = /<title>[^<]*<\/title>/.exec(html)?.[0]
   if (title === undefined) throw new Error('A rendered page has no title.')
   return page
     .replace(/<title>[^<]*<\/title>/, () => title)
-    .replace('<div id="root"></div>', () => `<div id="root">${drawn.replace(title, '')}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html.replace(title, '')}</div>`)
 }
 
 /**
- * Inlines the style sheet: one request less before the page shows.
+ * Inlines the style sheet, which saves a request before the first paint.
  * @param {string} page
  * @param {string} outDir
  */
@@ -100,7 +100,8 @@ function withStyles(page, outDir) {
 }
 
 /**
- * Preloads the page's own code, which the browser would otherwise discover only by running the app.
+ * Preloads the files of the page’s own code, which the browser would otherwise discover only by
+ * running the app’s.
  * @param {string} page
  * @param {string} module
  * @param {string} outDir

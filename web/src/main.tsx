@@ -1,7 +1,7 @@
 import './styles/app.css'
 import { createElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { readingsIn, rememberReadings } from './api/drawn-readings.ts'
+import { keepPreloaded, preloadedIn } from './api/preloaded-answers.ts'
 import { queryClient } from './api/query-client.ts'
 import { knownUser, session, sessionKey } from './api/session.ts'
 import { hasSignedInMark } from './api/signed-in-mark.ts'
@@ -11,11 +11,11 @@ import { isForVisitorsOnly, needsSignIn } from './shell/where-visitors-go.ts'
 import { afterFirstPaint } from './ui/after-first-paint.ts'
 
 const { pathname } = location
-rememberReadings(queryClient, readingsIn(document))
-// Asked before anything is drawn, where the page waits for the answer and does not hold it.
+keepPreloaded(queryClient, preloadedIn(document))
+// Asked before anything renders, on pages that wait for the session and did not come with it.
 if (needsSignIn(pathname) || isForVisitorsOnly(pathname)) void queryClient.prefetchQuery(session)
 if (needsSignIn(pathname)) void loadShell()
-// The way on from there leads into it.
+// The next page will need it.
 else if (isForVisitorsOnly(pathname)) void afterFirstPaint(loadShell)()
 
 const root = document.getElementById('root')
@@ -23,17 +23,17 @@ const toasts = document.getElementById('toasts')
 if (root === null || toasts === null) throw new Error('index.html has no #root or no #toasts')
 const isVisitor = !hasSignedInMark(document.cookie)
 const app = createElement(App, { client: queryClient })
-const isDrawnWhole = isVisitor || !isForVisitorsOnly(pathname)
-if (root.hasChildNodes() && isDrawnWhole && !needsSignIn(pathname)) {
-  // A page that came drawn: it stays, with what was typed into it meanwhile.
+const isPrerendered = isVisitor || !isForVisitorsOnly(pathname)
+if (root.hasChildNodes() && isPrerendered && !needsSignIn(pathname)) {
+  // A prerendered page stays, with whatever the visitor has already typed into it.
   if (isVisitor) queryClient.setQueryData(sessionKey, null)
   hydrateRoot(root, app)
 } else {
-  // Where only a frame was drawn, the app takes its place.
+  // A prerendered frame is replaced by the app.
   const user = knownUser(queryClient)
-  const draw = () => createRoot(root).render(app)
-  if (user) void loadFirstPage(user.role, pathname).then(draw, draw)
-  else draw()
+  const render = () => createRoot(root).render(app)
+  if (user) void loadFirstPage(user.role, pathname).then(render, render)
+  else render()
 }
 
 const loadHover = afterFirstPaint(() =>

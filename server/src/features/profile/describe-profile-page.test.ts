@@ -36,15 +36,15 @@ it('names the creator, whatever the case of the address', async () => {
   })
 })
 
-it('is drawn from exactly what the profile’s call answers', async () => {
+it('is rendered from exactly what the profile’s call returns', async () => {
   const { browser } = await registerSomebody(world, 'Nilo Aro')
-  await browser.send('PUT', '/api/creator/profile', { username: 'nilo_drawn' })
+  await browser.send('PUT', '/api/creator/profile', { username: 'nilo_page' })
 
-  const head = await describePage('/profile/NILO_drawn')
+  const head = await describePage('/profile/NILO_page')
 
-  const answered = await browser.send('GET', '/api/profile/NILO_drawn')
-  const params = { username: 'NILO_drawn' }
-  expect(head?.reading).toEqual({
+  const answered = await browser.send('GET', '/api/profile/NILO_page')
+  const params = { username: 'NILO_page' }
+  expect(head?.preloaded).toEqual({
     path: '/api/profile/{username}',
     params,
     answer: answered.json(),

@@ -27,7 +27,7 @@ export async function describeProfilePage(
     description: bio || `${user.displayName} creates for brands on Permille.`,
     url: new URL(fillPage(visitorPages.profile, handle), deps.appUrl).href,
     imageUrl: user.avatarUrl === null ? null : new URL(user.avatarUrl, deps.appUrl).href,
-    reading: { path: publicProfileCall.path, params: { username }, answer },
+    preloaded: { path: publicProfileCall.path, params: { username }, answer },
   }
 }
 

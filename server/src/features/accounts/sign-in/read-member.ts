@@ -16,5 +16,5 @@ export async function readMember(
   const account = session ? await findAccount(db, session.actor.userId) : undefined
   if (account === undefined) return null
   const answer = { user: currentUserOf(account) }
-  return { role: account.role, reading: { path: readCurrentUserCall.path, params: {}, answer } }
+  return { role: account.role, preloaded: { path: readCurrentUserCall.path, params: {}, answer } }
 }

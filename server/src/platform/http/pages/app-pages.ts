@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../log.ts'
 import { sessionCookieName } from '../gate/session-cookie.ts'
-import { readDrawnPages, sendDrawnPage, startEncoded } from './drawn-pages.ts'
 import { encodeOnce } from './encode-page.ts'
 import { escapeHtml } from './escape-html.ts'
-import { isDrawnFirst, type Member, readMemberPages } from './member-pages.ts'
+import { hasFrame, type Member, readMemberPages } from './member-pages.ts'
 import { pageAddress } from './page-address.ts'
-import { readPageDrawer } from './page-drawer.ts'
 import { type DescribePage, type PageHead, withHead } from './page-head.ts'
+import { readPageRenderer } from './page-renderer.ts'
+import { readPrerenderedPages, sendEncodedPage, startEncoded } from './prerendered-pages.ts'
 
 export interface AppPages {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
@@ -25,66 +25,67 @@ interface AppPageOptions {
 }
 
 /**
- * The app's page for each address, including the operator's support address. Visitors get the public
- * pages prerendered; a signed-in user is about to be redirected.
+ * Returns the app’s page for each address, with the operator’s support address filled in. Visitors
+ * get the public pages prerendered; a session holder is about to be redirected.
  */
 export function readAppPages(options: AppPageOptions): AppPages | undefined {
   const { webDir, describePage, supportEmail } = options
   if (webDir === undefined) return undefined
   const prepare = (page: string) => withSupportEmail(page, supportEmail)
   const page = prepare(readFileSync(path.join(webDir, 'index.html'), 'utf8'))
-  const drawnPages = readDrawnPages(webDir, prepare)
-  const drawPage = readPageDrawer(webDir, prepare)
-  const drawOrLog = async (address: string, head: PageHead | null | undefined) => {
-    if (!head?.reading || drawPage === undefined) return undefined
+  const prerendered = readPrerenderedPages(webDir, prepare)
+  const renderPage = readPageRenderer(webDir, prepare)
+  const renderOrLog = async (address: string, head: PageHead | null | undefined) => {
+    if (!head?.preloaded || renderPage === undefined) return undefined
     try {
-      return await drawPage(address, head, head.reading)
+      return await renderPage(address, head, head.preloaded)
     } catch (error) {
-      options.log.error({ err: error, address }, 'a page could not be drawn')
+      options.log.error({ err: error, address }, 'a page could not be rendered')
       return undefined
     }
   }
-  const drawMember = readMemberPages(webDir, prepare)
+  const renderMember = readMemberPages(webDir, prepare)
   const findMember = memberFinder(options)
   return {
     send: async (request, reply) => {
       const address = pageAddress(request) ?? '/'
-      // Revalidated each time: it names the files of the newest build.
+      // Always revalidated, because the page names the files of the newest build.
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-      const drawn = drawnPages.get(address)
+      const publicPage = prerendered.get(address)
       const token = request.cookies[sessionCookieName(options.isSecure)]
       const isVisitor = token === undefined
-      if (drawn !== undefined && isVisitor) return sendDrawnPage(request, reply.code(200), drawn)
+      if (publicPage !== undefined && isVisitor)
+        return sendEncodedPage(request, reply.code(200), publicPage)
       const head = await describePage?.(address)
       const canonical = head ? new URL(head.url).pathname : address
       if (canonical !== address) return reply.redirect(canonical + queryOf(request), 302)
-      const drawnNow = await drawOrLog(address, head)
-      if (drawnNow !== undefined) return sendDrawnPage(request, reply.code(200), drawnNow)
+      const rendered = await renderOrLog(address, head)
+      if (rendered !== undefined) return sendEncodedPage(request, reply.code(200), rendered)
       const member = head === undefined && token !== undefined ? await findMember(token) : null
-      if (member !== null && drawMember !== undefined) {
-        // Going back after signing out must not find it.
+      if (member !== null && renderMember !== undefined) {
+        // The back button must not bring it back after signing out.
         reply.header('cache-control', 'no-store')
-        const isFirst = isDrawnFirst(address, request.cookies.sidebar_state)
+        const isFirst = hasFrame(address, request.cookies.sidebar_state)
         const encoding = startEncoded(request, reply)
-        return reply.send(await encodeOnce(drawMember(member, isFirst), encoding))
+        return reply.send(await encodeOnce(renderMember(member, isFirst), encoding))
       }
       return reply.code(head === null ? 404 : 200).send(head ? withHead(page, head) : page)
     },
   }
 }
 
-/** As requested, with its question mark. */
+/** Returns the query as requested, with its question mark. */
 function queryOf({ url }: FastifyRequest): string {
   return /\?.*$/.exec(url)?.[0] ?? ''
 }
 
-/** Prerendered pages contain the support address in their text too. */
+/** Prerendered pages hold the address in their text too. */
 function withSupportEmail(page: string, supportEmail: string | undefined): string {
   if (supportEmail === undefined) return page
   return page.replaceAll('support@permille.test', () => escapeHtml(supportEmail))
 }
 
-/** A page is sent in any case: if the session cannot be read, the app reports that itself. */
+/** A failed session read still sends a page: the app reports the failure itself. */
 function memberFinder({
   readMember,
   log,

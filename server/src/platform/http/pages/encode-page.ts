@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { DrawnPage, Encoding } from './drawn-pages.ts'
+import type { EncodedPage, Encoding } from './prerendered-pages.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -15,8 +15,8 @@ export async function encodeOnce(page: string, encoding: Encoding | undefined): 
   return await (encoding === 'br' ? toBrotli(plain, { params }) : toGzip(plain))
 }
 
-/** Encodes a page that is kept, in the encodings browsers accept. */
-export async function encodePage(page: string): Promise<DrawnPage> {
+/** Encodes a page that is kept, in every encoding that browsers accept. */
+export async function encodePage(page: string): Promise<EncodedPage> {
   const [plain, br, gzipped] = await Promise.all([
     encodeOnce(page, undefined),
     encodeOnce(page, 'br'),

@@ -12,7 +12,7 @@ let web: FastifyInstance
 const hostile = '</script><script>alert(1)</script>'
 const member: Member = {
   role: 'brand',
-  reading: { path: '/api/auth/me', params: {}, answer: { user: { displayName: hostile } } },
+  preloaded: { path: '/api/auth/me', params: {}, answer: { user: { displayName: hostile } } },
 }
 
 beforeAll(async () => {
@@ -48,10 +48,10 @@ test('a page for someone signed in says who they are, and nobody finds it later'
 
   expect(body).toContain('<head>member-brand</head><body><div id="root"></div>')
   expect(headers['cache-control']).toBe('no-store')
-  const json = /<script type="application\/json" id="readings">(.*)<\/script><\/body>$/.exec(
+  const json = /<script type="application\/json" id="preloaded">(.*)<\/script><\/body>$/.exec(
     body,
   )?.[1]
-  expect(JSON.parse(json ?? '')).toEqual([member.reading])
+  expect(JSON.parse(json ?? '')).toEqual([member.preloaded])
 })
 
 test('a name in it ends no script', async () => {

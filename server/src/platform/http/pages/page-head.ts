@@ -6,12 +6,12 @@ export interface PageHead {
   readonly description: string
   readonly url: string
   readonly imageUrl: string | null
-  /** The page's data, if it is rendered here; sent along with the HTML. */
-  readonly reading?: PageReading
+  /** The answer that the page is rendered from; embedded in the page with it. */
+  readonly preloaded?: PreloadedAnswer
 }
 
-/** The response of one call, as its route would send it; the app uses it instead of calling. */
-export interface PageReading {
+/** The answer of one call, as its route would send it; the app uses it instead of calling. */
+export interface PreloadedAnswer {
   readonly path: string
   readonly params: Readonly<Record<string, string>>
   readonly answer: unknown

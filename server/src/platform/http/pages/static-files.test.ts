@@ -117,7 +117,7 @@ describe('the page of something that others share', () => {
   })
 })
 
-describe('a public page that the build has drawn', () => {
+describe('a public page that the build has prerendered', () => {
   let web: FastifyInstance
 
   beforeAll(() => {

@@ -12,14 +12,14 @@ let world: HttpWorld
 let web: FastifyInstance
 let name = 'Ada'
 
-/** Echoes its input in React's place. */
-const drawer = `
+/** Renders what it is given, as React would. */
+const renderer = `
 let count = 0
 const escape = (text) => text.replace(/[&<>]/g, (c) => '&#' + c.charCodeAt(0) + ';')
-export async function drawPage(address, [reading]) {
-  if (reading.answer.name === 'broken') throw new Error('cannot be drawn')
+export async function renderPage(address, [preloaded]) {
+  if (preloaded.answer.name === 'broken') throw new Error('cannot be rendered')
   count += 1
-  return '<title>x</title><h1>' + escape(reading.answer.name) + '</h1><i>' + count + '</i>'
+  return '<title>x</title><h1>' + escape(preloaded.answer.name) + '</h1><i>' + count + '</i>'
 }
 `
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   mkdirSync(webDir)
   mkdirSync(`${webDir}-server`)
   writeFileSync(path.join(webDir, 'index.html'), '<title>Permille</title>the app')
-  writeFileSync(path.join(`${webDir}-server`, 'draw.js'), drawer)
+  writeFileSync(path.join(`${webDir}-server`, 'render.js'), renderer)
   const page = '<head><title>Permille</title></head><body><div id="root"></div></body>'
   writeFileSync(path.join(`${webDir}-server`, 'page.html'), page)
   const describePage = async () => ({
@@ -37,7 +37,7 @@ beforeAll(async () => {
     description: name,
     url: `https://permille.example${address}`,
     imageUrl: null,
-    reading: { path: '/api/profile/{username}', params: { username: 'ada' }, answer: { name } },
+    preloaded: { path: '/api/profile/{username}', params: { username: 'ada' }, answer: { name } },
   })
   web = world.build({ webDir, describePage })
 })
@@ -47,19 +47,19 @@ afterAll(async () => {
   await world.close()
 })
 
-it('a page of what is read comes drawn, with its reading beside it', async () => {
+it('a described page comes rendered, with its answer embedded', async () => {
   name = 'Ada'
 
   const { body, headers } = await web.inject(address)
 
   expect(body).toContain('<div id="root"><h1>Ada</h1>')
-  expect(readingIn(body)).toEqual([
+  expect(preloadedIn(body)).toEqual([
     { path: '/api/profile/{username}', params: { username: 'ada' }, answer: { name: 'Ada' } },
   ])
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-it('is drawn again only when what is read has changed', async () => {
+it('is rendered again only when its answer has changed', async () => {
   name = 'Bea'
   const countIn = async () => /<i>(\d+)<\/i>/.exec((await web.inject(address)).body)?.[1]
 
@@ -71,7 +71,7 @@ it('is drawn again only when what is read has changed', async () => {
   expect(Number(changed)).toBe(Number(first) + 1)
 })
 
-it('goes compressed to whoever takes that', async () => {
+it('is compressed for browsers that accept it', async () => {
   const sent = await web.inject({ url: address, headers: { 'accept-encoding': 'gzip, br' } })
 
   expect(sent.headers['content-encoding']).toBe('br')
@@ -100,10 +100,10 @@ it.each([...hostileTexts, ...markup])('holds no markup of a name such as %j', as
   )
   expect(body.match(/<script|<\/script/g)).toHaveLength(2)
   expect(body.match(/<meta property="[^"<>]*" content="[^"<>]*" \/>/g)).toHaveLength(5)
-  expect(readingIn(body)).toMatchObject([{ answer: { name: text } }])
+  expect(preloadedIn(body)).toMatchObject([{ answer: { name: text } }])
 })
 
-it('is the plain app, with its name, when it cannot be drawn', async () => {
+it('is the plain app, with its name, when it cannot be rendered', async () => {
   name = 'broken'
 
   const { body, statusCode } = await web.inject(address)
@@ -113,7 +113,7 @@ it('is the plain app, with its name, when it cannot be drawn', async () => {
   expect(body).toContain('the app')
 })
 
-function readingIn(body: string): unknown {
-  const text = /<script type="application\/json" id="readings">(.*?)<\/script>/s.exec(body)?.[1]
+function preloadedIn(body: string): unknown {
+  const text = /<script type="application\/json" id="preloaded">(.*?)<\/script>/s.exec(body)?.[1]
   return JSON.parse(text ?? 'null')
 }

@@ -6,18 +6,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A page rendered by the build, in the encodings browsers accept. */
-export interface DrawnPage {
+/** A page in the encodings that browsers accept. */
+export interface EncodedPage {
   readonly br: Buffer
   readonly gzip: Buffer
   readonly plain: Buffer
 }
 
-/** The pages below `prerendered/`, by their path: `auth-login.html` is `/auth/login`. */
-export function readDrawnPages(
+/** Reads the pages below `prerendered/`, keyed by address: `auth-login.html` is `/auth/login`. */
+export function readPrerenderedPages(
   webDir: string,
   prepare: (page: string) => string,
-): ReadonlyMap<string, DrawnPage> {
+): ReadonlyMap<string, EncodedPage> {
   const folder = path.join(webDir, 'prerendered')
   const names = existsSync(folder) ? readdirSync(folder) : []
   return new Map(
@@ -36,16 +36,16 @@ function addressOf(fileName: string): string {
   return name === 'index' ? '/' : `/${name.replaceAll('-', '/')}`
 }
 
-export function sendDrawnPage(
+export function sendEncodedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: DrawnPage,
+  page: EncodedPage,
 ): FastifyReply {
   const encoding = startEncoded(request, reply)
   return reply.send(encoding === undefined ? page.plain : page[encoding])
 }
 
-/** Sets the best encoding the browser accepts. */
+/** Picks the best encoding that the browser accepts and sets the headers for it. */
 export function startEncoded(request: FastifyRequest, reply: FastifyReply): Encoding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   reply.header('vary', 'accept-encoding, cookie')

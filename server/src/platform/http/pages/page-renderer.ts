@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LruMap } from 'toad-cache'
+import { encodePage } from './encode-page.ts'
+import { type PageHead, type PreloadedAnswer, withHead } from './page-head.ts'
+import { preloadedElement } from './preloaded-answers.ts'
+import type { EncodedPage } from './prerendered-pages.ts'
+
+/** The build’s server-side bundle of the app, which renders without a browser. */
+interface Renderer {
+  renderPage(address: string, answers: readonly PreloadedAnswer[]): Promise<string>
+}
+
+type RenderPage = (
+  address: string,
+  head: PageHead,
+  preloaded: PreloadedAnswer,
+) => Promise<EncodedPage>
+
+// A page weighs about 25 kB in its three encodings.
+const keptPagesMax = 200
+
+/**
+ * Renders pages on each request; undefined where the build left no renderer. A page whose answer has
+ * not changed is served from memory. The bundle is loaded with the first request.
+ */
+export function readPageRenderer(
+  webDir: string,
+  prepare: (page: string) => string,
+): RenderPage | undefined {
+  const folder = `${webDir}-server`
+  if (!existsSync(path.join(folder, 'page.html'))) return undefined
+  const empty = prepare(readFileSync(path.join(folder, 'page.html'), 'utf8'))
+  const kept = new LruMap<{ readonly from: string; readonly page: Promise<EncodedPage> }>(
+    keptPagesMax,
+  )
+  let renderer: Promise<Renderer> | undefined
+
+  async function render(
+    address: string,
+    head: PageHead,
+    preloaded: PreloadedAnswer,
+  ): Promise<EncodedPage> {
+    renderer ??= import(pathToFileURL(path.join(folder, 'render.js')).href)
+    const html = await (await renderer).renderPage(address, [preloaded])
+    const text = preloadedElement([preloaded])
+    const root = `<div id="root">${withoutTitle(html)}</div>${text}`
+    return encodePage(withHead(empty, head).replace('<div id="root"></div>', () => root))
+  }
+
+  return (address, head, preloaded) => {
+    const from = JSON.stringify(head)
+    const last = kept.get(address)
+    const page = last?.from === from ? last.page : render(address, head, preloaded)
+    kept.set(address, { from, page })
+    page.catch(() => kept.delete(address))
+    return page
+  }
+}
+
+/** The head already has the title. */
+function withoutTitle(html: string): string {
+  return html.replace(/<title>[^<]*<\/title>/, '')
+}
