@@ -37,7 +37,7 @@ test('the ledger keeps its filters in the address', async ({ brand }) => {
   await expect(brand).toHaveURL(/type=brand_fund/)
 })
 
-/** The fourth column of each line but the header. */
+/** Returns the fourth column of every line except the header. */
 async function downloadedAmounts(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download CSV' }).click()

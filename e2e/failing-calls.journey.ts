@@ -64,7 +64,7 @@ test('a post is still in the form when submitting it failed', async ({
   await expect(creator).toHaveURL(/\/my-submissions$/)
 })
 
-/** The next call that changes something there fails; reading goes on. */
+/** Fails the next mutating call to that address; GETs still succeed. */
 async function failOnce(
   page: Page,
   address: string,

@@ -114,7 +114,7 @@ for (const { setting, isMoving } of [
 
     const durations = await page.evaluate(() => window.motionDurationsMs)
     expect(durations.some((duration) => duration >= 120)).toBe(isMoving)
-    // What turns back on its way takes less.
+    // A transition that reverses midway takes less time.
     expect(durations.filter((duration) => duration > (isMoving ? 180 : 0))).toEqual([])
   })
 }
@@ -125,7 +125,7 @@ declare global {
   }
 }
 
-/** Runs in the page: from now on, how long each thing that began to move takes. */
+/** Runs in the page: records how long each transition takes from now on. */
 function watchMotion(): void {
   window.motionDurationsMs = []
   const seen = new Set<Animation>()

@@ -14,13 +14,13 @@ import { toast } from './steps/toast.ts'
 import { connectPayouts } from './steps/withdraw.ts'
 
 interface OwnHouse {
-  /** `npm start` again, on what the last one left behind. */
+  /** Runs `npm start` again, on the data of the previous run. */
   start(): Promise<void>
-  /** kill -9, in the middle of whatever it does. */
+  /** Sends kill -9, whatever the server is doing. */
   killServer(): Promise<void>
 }
 
-/** These journeys kill their product, so each has one of its own. */
+/** These journeys kill the product, so each starts its own. */
 const test = together.extend<{ house: OwnHouse }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
   place: async ({}, use) => {
@@ -90,7 +90,7 @@ test('a server killed after the provider paid, and before it heard so, pays no s
   const before = await transferIds(sandbox)
   const match = 'POST /v1/transfers'
   await sandbox.addFault({ provider: 'stripe', match, kind: 'drop_response', times: 1000 })
-  // Its message would book the payout too; only a second try under the same key is left.
+  // The webhook would book the payout too; without it, only a retry under the same key can.
   const message = { match: 'transfer.created', kind: 'lose_webhook', times: 1 }
   await sandbox.addFault({ provider: 'stripe', ...message })
 
@@ -142,7 +142,7 @@ test('what a suspended creator asked for and earns stands still until an admin l
   expect(audit.exitCode, audit.text).toBe(0)
 })
 
-/** Presses the button of an act that asks why, says why, and confirms. */
+/** Presses the button of an action that asks for a reason, gives one, and confirms. */
 async function giveReason(page: Page, name: string | RegExp, confirm = name): Promise<void> {
   await page.getByRole('button', { name }).click()
   const dialog = page.getByRole('dialog')

@@ -168,7 +168,7 @@ test('an old session is asked for the password once, and what was asked for is d
   await expect(creator.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
 })
 
-/** As the server answers a session of more than 15 minutes. */
+/** Answers as the server does for a session older than 15 minutes. */
 function answerStale(route: Route): Promise<void> {
   return route.fulfill({
     status: 403,

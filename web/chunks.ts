@@ -30,7 +30,10 @@ export const modulesTogether = {
     'web/src/ui/values/relative-time',
     'web/src/ui/values/time',
   ],
-  /** What the app itself and the dashboards need: the way to the first page someone signed in sees. */
+  /**
+   * Modules that the app itself and the dashboards need, which are the first pages after signing
+   * in.
+   */
   first: [
     'web/src/app',
     'web/src/paths',
@@ -94,8 +97,8 @@ function isOf(part: keyof typeof modulesTogether, id: string): boolean {
 }
 
 /**
- * Small modules that most pages share lie together: apart they compress worse, and each would be a
- * request of its own. What only forms or only lists need does not wait in the first page's way.
+ * Small modules that most pages share are bundled together: apart they compress worse, and each
+ * would be its own request. Modules that only forms or only lists need stay out of the first page.
  */
 export const sharedParts = [
   {

@@ -1,11 +1,11 @@
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
-/** What only the server reads of a call: it checks requests and answers against these. */
+/** The parts of a call that only the server reads, to validate requests and answers. */
 const serverOnly = new Set(['params', 'query', 'body', 'answer', 'summary', 'access', 'status'])
 
 /**
- * Leaves of each call of the contract what the browser sends, its method and path, so that no page
- * loads schemas but those that a form imports by name.
+ * Strips each call of the contract down to its method and path, which the browser sends, so that a
+ * page loads only the schemas that a form imports by name.
  */
 export function leanContract(): Plugin {
   return {
@@ -23,7 +23,7 @@ interface Edit {
   readonly text: string
 }
 
-/** A module of the contract, as JavaScript, without what the browser does not need. */
+/** Returns a contract module, as JavaScript, without the parts that the browser does not need. */
 export function leanModule(code: string): string {
   const edits: Edit[] = []
   const program = parseAst(code)
@@ -51,7 +51,7 @@ function isServerOnly(property: ESTree.ObjectExpression['properties'][number]): 
   return serverOnly.has(property.key.name)
 }
 
-/** A schema is made by calls, which a bundler keeps unless it is told that they do nothing else. */
+/** Schemas are built by calls, which a bundler keeps unless marked free of side effects. */
 function droppableWhenUnused(statement: ESTree.Program['body'][number]): Edit[] {
   const declaration =
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement

@@ -5,7 +5,9 @@ const ownBuilder = fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.ur
 const lucideBuilder = /\/lucide-react\/.*\/createLucideIcon\.mjs$/
 const lucideIcon = /\/lucide-react\/.*\/icons\/[\w-]+\.mjs$/
 
-/** Draws the icons of lucide by a few lines of our own; its builder has options that we never use. */
+/**
+ * Renders lucide's icons with a few lines of our own; its builder has options that we never use.
+ */
 export function leanIcons(): Plugin {
   return {
     name: 'lean-icons',
@@ -20,7 +22,7 @@ export function leanIcons(): Plugin {
   }
 }
 
-/** An icon without its name, its size and the keys of its lines, none of which are drawn. */
+/** Strips an icon of its name, its size and the keys of its lines, none of which are rendered. */
 export function leanIcon(code: string): string {
   return code
     .replace(/^__iconData\.node;$/m, '')

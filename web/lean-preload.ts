@@ -4,8 +4,8 @@ import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
 const helper = '\0vite/preload-helper.js'
 
 /**
- * A table of every page's files, and the code to ask for them, would lie in the first page's way. Only
- * what the entry needs is named, in the page itself; goes with `modulePreload: false`.
+ * A table of every page's files, and the code to request them, would delay the first page. Only the
+ * entry's files are named, in the page itself; goes with `modulePreload: false`.
  */
 export function leanPreload(): Plugin {
   return {

@@ -12,7 +12,7 @@ import { leanPreload } from './lean-preload.ts'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const bodyFont = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
 
-/** The fonts live in a package; a path from the page into it must not assume where npm put it. */
+/** Resolves the fonts in their package, wherever npm installed it. */
 function fontPreload(): Plugin {
   const require = createRequire(import.meta.url)
   return {
@@ -27,13 +27,13 @@ function fontPreload(): Plugin {
 
 export default defineConfig({
   plugins: [leanContract(), leanIcons(), leanPreload(), fontPreload(), react(), tailwindcss()],
-  // React has it itself; wouter asks for the version for older ones.
+  // React has this built in; wouter imports the shim for older versions.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // Nothing inline: the server's content policy lets fonts come from files only.
+    // Inlines nothing: the server's content policy allows fonts from files only.
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {

@@ -11,7 +11,7 @@ export interface Newcomer {
   readonly email: string
 }
 
-/** A person without a browser: what they are signed in to can be given to one later. */
+/** Signs a person in without a browser; the session can be handed to one later. */
 export async function comeBy(appUrl: string): Promise<APIRequestContext> {
   return request.newContext({ baseURL: appUrl, extraHTTPHeaders: { origin: appUrl } })
 }
@@ -28,7 +28,7 @@ export async function registerByCall(appUrl: string, who: Newcomer): Promise<API
   return person
 }
 
-/** The answer of a POST that is not refused. */
+/** Sends a POST and returns its answer; throws if it is refused. */
 export async function sent(
   person: APIRequestContext,
   path: string,

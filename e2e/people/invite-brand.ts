@@ -9,7 +9,7 @@ interface Invitation {
 
 const admins = new Map<string, Promise<APIRequestContext>>()
 
-/** As an administrator does it; resolves with the link that the brand receives. */
+/** Invites a brand as an administrator; resolves with the link that the brand receives. */
 export async function inviteBrand(appUrl: string, invitation: Invitation): Promise<string> {
   const admin = admins.get(appUrl) ?? signInByCall(appUrl, demoAdmin)
   admins.set(appUrl, admin)

@@ -3,7 +3,7 @@ import { comeBy, type Newcomer, sent } from './enter-by-call.ts'
 import { inviteBrand } from './invite-brand.ts'
 import { newPerson, password } from './person.ts'
 
-/** By an invitation, which is the only way for a brand. */
+/** Joins by an invitation, which is the only way for a brand. */
 export async function joinByCall(
   appUrl: string,
   { displayName, email, brandName }: Newcomer & { readonly brandName: string },
@@ -15,7 +15,7 @@ export async function joinByCall(
   return person
 }
 
-/** One that no other journey knows. */
+/** Joins as a brand that no other journey uses. */
 export async function joinAsNewBrand(appUrl: string): Promise<APIRequestContext> {
   const person = newPerson('Brand')
   return joinByCall(appUrl, { ...person, brandName: `${person.displayName} Ltd` })

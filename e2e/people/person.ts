@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 export const password = 'a-long-way-to-the-sea'
 
-/** Someone whom nobody met before, so that journeys can run side by side in one product. */
+/** A new person per journey, so that journeys can run in parallel in one product. */
 export interface Person {
   readonly displayName: string
   readonly email: string

@@ -12,7 +12,7 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The page is there before its script: until that has taken over, a press is lost. */
+/** The page shows before its script runs: until hydration, a click is lost. */
 export async function waitForSignInForm(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit')
 }

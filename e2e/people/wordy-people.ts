@@ -10,13 +10,16 @@ export interface WordyPeople {
   readonly creator: APIRequestContext
 }
 
-/** One word without a place to break, as long as a limit allows. */
+/** Returns one word without a break opportunity, as long as a limit allows. */
 function word(length: number): string {
   const tag = randomBytes(4).toString('hex')
   return `${tag}${'Donaudampfschifffahrtsgesellschaft'.repeat(40)}`.slice(0, length)
 }
 
-/** A brand and a creator who use every limit: the longest names, the largest amounts, no spaces. */
+/**
+ * Creates a brand and a creator that exhaust every limit: the longest names, the largest amounts,
+ * no spaces.
+ */
 export async function inventWordyPeople(appUrl: string, sandbox: Sandbox): Promise<WordyPeople> {
   const brand = await joinByCall(appUrl, {
     displayName: word(80),
@@ -50,7 +53,7 @@ async function createCampaign(brand: APIRequestContext): Promise<string> {
     name: word(120),
     category: 'personal_brand',
     budgetCents: 1_000_000_000,
-    // Small enough for the budget to last: a live campaign has money left.
+    // Small enough for the budget to last, so that the campaign stays live.
     rewardRatePerKViewsCents: 1,
     minPayoutCents: 999_999_999,
     maxPayoutCents: 1_000_000_000,
@@ -65,7 +68,10 @@ interface Posting extends WordyPeople {
   readonly sandbox: Sandbox
 }
 
-/** One of an unproven account that waits, one approved and one rejected with the longest note. */
+/**
+ * Submits three posts: one pending from an unverified account, one approved, one rejected with the
+ * longest note.
+ */
 async function submitPosts(people: Posting, campaignId: string): Promise<void> {
   const { brand } = people
   await submitPost(people, { campaignId, ...(await addAccount(people)) })

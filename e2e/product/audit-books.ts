@@ -5,11 +5,11 @@ import { root } from './root.ts'
 
 export interface AuditReport {
   readonly exitCode: number
-  /** What an operator reads. */
+  /** The report as an operator reads it. */
   readonly text: string
 }
 
-/** `npm run audit` against a running product. */
+/** Runs `npm run audit` against a running product. */
 export async function auditBooks(place: Place): Promise<AuditReport> {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'audit'], {
     cwd: root,

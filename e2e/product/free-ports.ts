@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 
-/** Ports that nobody listens on at this moment; held together, so that they differ. */
+/** Returns ports that are free right now; holds them together, so that they differ. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listenAnywhere))
   const ports = servers.map(portOf)

@@ -2,7 +2,7 @@ import type { Place } from './place.ts'
 
 const variable = 'E2E_PLACE'
 
-/** Playwright's workers are processes of their own; they inherit the environment. */
+/** Playwright's workers are separate processes, which inherit the environment. */
 export function announcePlace(place: Place): void {
   process.env[variable] = JSON.stringify(place)
 }

@@ -10,7 +10,7 @@ export interface Place {
   readonly dataDir: string
 }
 
-/** A place of its own in the system's temporary folder. */
+/** Picks free ports and a new folder in the system's temporary directory. */
 export async function choosePlace(): Promise<Place> {
   const [port = 0, sandboxPort = 0] = await findFreePorts(2)
   return { port, sandboxPort, dataDir: mkdtempSync(path.join(tmpdir(), 'permille-e2e-')) }
@@ -24,7 +24,7 @@ export function sandboxUrlOf({ sandboxPort }: Place): string {
   return `http://127.0.0.1:${sandboxPort}`
 }
 
-/** What tells our programs to live there, and keeps a developer's own settings out. */
+/** Returns the environment that points our programs there, without the developer's own settings. */
 export function environmentOf({ port, sandboxPort, dataDir }: Place): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG } = process.env
   const ours = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir }

@@ -43,14 +43,14 @@ interface ConnectedAccount {
   readonly email: string | null
 }
 
-/** What the outside world holds, as the sandbox's control tells and changes it. */
+/** Reads and changes the outside world through the sandbox's control API. */
 export interface Sandbox {
   readonly url: string
   setPost(post: PostOnPlatform): Promise<void>
   setAccount(account: AccountOnPlatform): Promise<void>
   addFault(fault: Fault): Promise<void>
   clearFaults(): Promise<void>
-  /** Those that have not struck yet. */
+  /** Returns the faults that have not been triggered yet. */
   readFaults(): Promise<unknown[]>
   readTransfers(): Promise<Transfer[]>
   readPayments(): Promise<Payment[]>

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Whether the system tells which process another one started. */
+/** True if the system can list a process's children. */
 export const canFindServer = process.platform === 'linux'
 
-/** The server among the programs that a started product runs. */
+/** Returns the pid of the server among the processes of a started product. */
 export function findServerPid(productPid: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const found = pids.find(
@@ -18,7 +18,7 @@ function parentOf(pid: string): number {
   return Number(/^PPid:\s*(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1])
 }
 
-/** Empty when the process has ended meanwhile. */
+/** Returns an empty text if the process has already ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

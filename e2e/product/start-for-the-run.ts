@@ -3,7 +3,7 @@ import { choosePlace } from './place.ts'
 import { announcePlace } from './place-of-the-run.ts'
 import { startProduct } from './started-product.ts'
 
-/** Playwright's global set-up; what it returns takes everything away again. */
+/** Playwright's global setup; returns the teardown. */
 export default async function startForTheRun(): Promise<() => Promise<void>> {
   const place = await choosePlace()
   const product = await startProduct(place)

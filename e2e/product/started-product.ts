@@ -8,12 +8,12 @@ const stopLimitMs = 15_000
 
 export interface StartedProduct {
   readonly pid: number
-  /** Resolves when everything has ended, by itself or not. */
+  /** Resolves when every process has ended, killed or not. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
 
-/** `npm start` as a stranger runs it, without npm; resolves when the product says it is ready. */
+/** Runs what `npm start` runs, without npm; resolves when the product reports that it is ready. */
 export async function startProduct(place: Place): Promise<StartedProduct> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,

@@ -2,18 +2,18 @@ import type { Browser } from '@playwright/test'
 import { openPhone, slowNetwork, type Visitor } from './slow-browser.ts'
 
 export interface FirstVisit {
-  /** When the largest text or picture had been drawn. */
+  /** Time of the largest contentful paint. */
   readonly largestPaintMs: number
-  /** How much of what was drawn moved; 0 is nothing. */
+  /** Cumulative layout shift; 0 is none. */
   readonly layoutShift: number
-  /** How long scripts kept the page from answering, beyond 50 ms each time. */
+  /** Total blocking time: the part of each long task beyond 50 ms. */
   readonly blockedMs: number
 }
 
 const runs = 3
 const settleMs = 500
 
-/** The run in the middle of three, over a slow network with a slow processor. */
+/** Returns the median of three runs, over a slow network with a slow processor. */
 export async function measureFirstVisit(
   browser: Browser,
   visitor: Visitor,
@@ -48,7 +48,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts; nothing in it may need more than stands in it. */
+/** Runs in the page, before its own scripts; must not reference anything outside itself. */
 function observe(): void {
   const visit = { largestPaintMs: 0, layoutShift: 0, blockedMs: 0 }
   window.firstVisit = visit

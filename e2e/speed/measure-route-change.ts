@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { openPhone, type Visitor } from './slow-browser.ts'
 
 export interface RouteChange {
-  /** The names of two links that lead to each other's pages from anywhere, and of their headings. */
+  /** Two links that are present on every page, and the headings of the pages they open. */
   readonly between: readonly [RouteEnd, RouteEnd]
 }
 
@@ -14,8 +14,8 @@ interface RouteEnd {
 const changes = 8
 
 /**
- * Milliseconds from a click on a link to the content of its page, with code and answers there
- * already: the median of some changes to and fro.
+ * Returns the milliseconds from clicking a link to its page's content, with code and answers
+ * cached: the median of several changes back and forth.
  */
 export async function measureRouteChange(
   browser: Browser,
@@ -31,7 +31,7 @@ export async function measureRouteChange(
       times.push(await changeOnce(page, change % 2 === 0 ? between[1] : between[0]))
       await page.waitForLoadState('networkidle')
     }
-    // The first way to each page loads its code.
+    // The first visit to each page loads its code.
     const warm = times.slice(2).sort((one, other) => one - other)
     return warm[Math.floor(warm.length / 2)] ?? Number.NaN
   } finally {

@@ -8,11 +8,11 @@ export function openBrowser(executablePath: string): Promise<Browser> {
 
 export interface Visitor {
   readonly origin: string
-  /** By name; none for a visitor that nobody knows. */
+  /** Cookies by name; empty for a visitor. */
   readonly cookies: Readonly<Record<string, string>>
 }
 
-/** A phone with nothing in its cache and a processor four times slower, or as slow as said. */
+/** Opens a phone with an empty cache and a processor four times slower, or by the given factor. */
 export async function openPhone(browser: Browser, { origin, cookies }: Visitor): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

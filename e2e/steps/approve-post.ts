@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { NewCampaign } from './create-campaign.ts'
 import { toast } from './toast.ts'
 
-/** From the dashboard's list of what waits, to the decision. */
+/** Opens a pending post from the dashboard's list. */
 export async function openPendingPost(page: Page, campaign: NewCampaign): Promise<void> {
   await page.goto('/dashboard')
   const pending = page.getByRole('listitem').filter({ hasText: campaign.name })

@@ -9,7 +9,7 @@ export async function openConnectDialog(page: Page, platform: PlatformLabel): Pr
   await page.getByLabel('Platform').selectOption({ label: platform })
 }
 
-/** YouTube and X are added by their name. */
+/** Connects YouTube or X by username. */
 export async function connectByUsername(
   page: Page,
   platform: 'YouTube' | 'X (Twitter)',
@@ -21,7 +21,7 @@ export async function connectByUsername(
   await expect(page.getByRole('heading', { name: `@${username}` })).toBeVisible()
 }
 
-/** The same, and proven: the code is put into the channel's description and looked for. */
+/** Connects a channel and verifies it: puts the code into its description and presses Verify. */
 export async function connectProven(page: Page, sandbox: Sandbox, username: string): Promise<void> {
   await connectByUsername(page, 'YouTube', username)
   const description = await page.locator('code').innerText()
@@ -30,7 +30,7 @@ export async function connectProven(page: Page, sandbox: Sandbox, username: stri
   await expect(page.getByRole('img', { name: 'Verified as yours' })).toBeVisible()
 }
 
-/** TikTok and Instagram are asked on their own page, which this opens. */
+/** Opens the consent page of TikTok or Instagram. */
 export async function openConsentPage(page: Page, platform: 'TikTok' | 'Instagram'): Promise<void> {
   await openConnectDialog(page, platform)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()

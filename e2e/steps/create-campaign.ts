@@ -6,7 +6,7 @@ export interface NewCampaign {
   readonly name: string
 }
 
-/** Named as the form names its switches. */
+/** The labels of the form's switches. */
 type PlatformSwitch = 'TikTok' | 'Reels' | 'Shorts' | 'X Video'
 
 export async function fillCampaign(
@@ -17,7 +17,7 @@ export async function fillCampaign(
   await page.goto('/campaigns/create')
   await page.getByLabel('Campaign name').fill(name)
   await page.getByRole('spinbutton', { name: 'Budget' }).fill(budget)
-  // TikTok is the one that is on from the start.
+  // TikTok is on by default.
   for (const platform of platforms) {
     await page.getByRole('switch', { name: platform }).check()
   }
@@ -35,7 +35,7 @@ export async function createCampaign(
   return { id: await campaignIdOf(page), name }
 }
 
-/** The form leads to the page of what it made. */
+/** The form redirects to the new campaign's page. */
 export async function campaignIdOf(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/campaigns\/[0-9a-f-]{36}$/)
   return page.url().slice(-36)

@@ -3,11 +3,11 @@ import type { Locator } from '@playwright/test'
 interface DroppedFile {
   readonly name: string
   readonly type: string
-  /** Nothing in it but zeros; a picture is drawn where none is asked for. */
+  /** Size of a file of zeros; omitted, the file is a generated picture. */
   readonly bytes?: number
 }
 
-/** Lets one file fall on a box, as a pointer would. */
+/** Drops one file on a box, as a pointer would. */
 export async function dropFile(box: Locator, file: DroppedFile): Promise<void> {
   const dataTransfer = await box.page().evaluateHandle(transferOf, file)
   await box.dispatchEvent('dragover', { dataTransfer })

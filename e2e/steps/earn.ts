@@ -19,7 +19,7 @@ interface Waiting {
   readonly submissionId: string
 }
 
-/** A post that waits for its decision, on a funded campaign; all by call, as the pages do it. */
+/** Creates a pending post on a funded campaign, by the same calls that the pages make. */
 export async function waitWithShort({
   brandCalls,
   creatorCalls,
@@ -36,7 +36,7 @@ export async function waitWithShort({
   return { campaign, short, submissionId: String(id) }
 }
 
-/** The same, and approved. */
+/** Creates the same post and approves it. */
 export async function earnWithShort(people: People): Promise<Short> {
   const { short, submissionId } = await waitWithShort(people)
   await sent(people.brandCalls, `/api/submissions/${submissionId}/approve`)
@@ -49,7 +49,10 @@ interface Watched {
   readonly sandbox: Sandbox
 }
 
-/** Sets the views and waits until they can be withdrawn: in the demo that takes up to 20 s. */
+/**
+ * Sets the views and waits until their earnings can be withdrawn, which takes up to 20 s in the
+ * demo.
+ */
 export async function growTo(
   { creator, creatorCalls, sandbox }: Watched,
   short: Short,

@@ -12,7 +12,7 @@ interface PageWithAxe {
   readonly axe: { run(options: RunOptions): Promise<AxeResults> }
 }
 
-/** What axe finds on the page as it stands, its best practices included; and what scrolls sideways. */
+/** Returns what axe finds on the page, best practices included, and any horizontal scrolling. */
 export async function findBarriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const results = await page.evaluate(() =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findBarriers } from './find-barriers.ts'
 import { findOverflows } from './find-overflows.ts'
 
-/** Everything that no page may have, whatever it shows. */
+/** Returns every flaw that no page may have, whatever it shows. */
 export async function findFlaws(page: Page): Promise<string[]> {
   const headings = await page.locator('h1').count()
   const counted = headings === 1 ? [] : [`It has ${headings} headings of the first level`]

@@ -7,7 +7,7 @@ const box = 'box-sizing: border-box; width: 200px; font: 16px/20px sans-serif;'
 interface Case {
   readonly title: string
   readonly html: string
-  /** Empty where nothing is wrong. */
+  /** Empty if nothing is wrong. */
   readonly finds: RegExp[]
 }
 

@@ -8,7 +8,7 @@ export const cards = {
   authenticated: '4000 0000 0000 3220',
 }
 
-/** Up to the provider's form. */
+/** Goes as far as the provider's form. */
 export async function openPayment(page: Page, { id }: NewCampaign, dollars = '100'): Promise<void> {
   await page.goto(`/campaigns/${id}/fund`)
   await page.getByLabel('Funding amount').fill(dollars)

@@ -10,7 +10,7 @@ interface PageWithShifts {
   shifts: { value: number; what: string }[]
 }
 
-/** How much of the page jumped from its first paint until now, and what it was. */
+/** Returns the layout shift since the first paint, and the elements that moved. */
 export async function readShifts(page: Page): Promise<{ score: number; what: string[] }> {
   const shifts = await page.evaluate(() => (globalThis as unknown as PageWithShifts).shifts)
   return {
@@ -19,7 +19,7 @@ export async function readShifts(page: Page): Promise<{ score: number; what: str
   }
 }
 
-/** To be asked for before the page is opened. */
+/** Must be called before the page is opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: PageWithShifts['shifts'] = []

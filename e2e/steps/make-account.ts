@@ -12,7 +12,7 @@ interface AddedAccount extends NewAccount {
   readonly ownershipCode: string
 }
 
-/** A YouTube channel of the creator's, without a page. */
+/** Connects a YouTube channel by call, without a page. */
 export async function makeAccount(creator: APIRequestContext): Promise<AddedAccount> {
   const username = uniqueUsername()
   const account = { platform: 'youtube', username }
@@ -20,7 +20,7 @@ export async function makeAccount(creator: APIRequestContext): Promise<AddedAcco
   return { id: String(id), username, ownershipCode: String(ownershipCode) }
 }
 
-/** The same, and proven. */
+/** Connects the channel and verifies it. */
 export async function makeProvenAccount(
   creator: APIRequestContext,
   sandbox: Sandbox,

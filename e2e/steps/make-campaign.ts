@@ -5,7 +5,7 @@ import type { Sandbox } from '../product/sandbox.ts'
 import type { NewCampaign } from './create-campaign.ts'
 import { payByCall } from './pay-by-call.ts'
 
-/** A draft for Shorts, without a page: what the form sends, with its own defaults. */
+/** Creates a draft for Shorts by call: the same request that the form sends, with its defaults. */
 export async function makeCampaign(brand: APIRequestContext): Promise<NewCampaign> {
   const name = `Campaign ${randomUUID().slice(0, 8)}`
   const { id } = await sent(brand, '/api/campaigns', {
@@ -20,7 +20,7 @@ export async function makeCampaign(brand: APIRequestContext): Promise<NewCampaig
   return { id: String(id), name }
 }
 
-/** The same, paid for in full. */
+/** Creates the same draft and funds it in full. */
 export async function makeLiveCampaign(
   brand: APIRequestContext,
   sandbox: Sandbox,

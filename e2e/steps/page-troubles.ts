@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What went wrong behind a page, as it goes on: errors on the console, calls refused or broken. A
- * visitor's own question who they are is answered 401, and that is no trouble; nor is what a test
- * lets fail.
+ * Collects what goes wrong behind a page: console errors, refused calls, broken calls. Ignores the
+ * 401 of a visitor's session check, and calls that a test fails on purpose.
  */
 export function collectTroubles(
   page: Page,
@@ -24,7 +23,7 @@ export function collectTroubles(
     }
   })
   page.on('requestfailed', (request) => {
-    // Leaving a page abandons what it was still loading.
+    // Leaving a page aborts what it was still loading.
     const reason = request.failure()?.errorText ?? ''
     if (reason !== 'net::ERR_ABORTED') troubles.push(`${reason} ${request.url()}`)
   })

@@ -12,7 +12,7 @@ interface Payment {
   readonly dollars: number
 }
 
-/** As the provider's form does it in a browser. */
+/** Pays as the provider's form does in a browser. */
 export async function payByCall(
   { brand, sandbox }: Payer,
   { campaignId, dollars }: Payment,

@@ -7,7 +7,7 @@ export interface Short {
   readonly url: string
 }
 
-/** A public YouTube Short that nobody watched yet, published now. */
+/** Publishes a public YouTube Short without views. */
 export async function publishShort(sandbox: Sandbox, username: string): Promise<Short> {
   const externalPostId = randomBytes(8).toString('base64url')
   const short = {

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 
 const stopsMax = 60
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the target has focus, as someone without a mouse does. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const page = target.page()

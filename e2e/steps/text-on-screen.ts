@@ -1,15 +1,15 @@
 /**
- * Runs in the page: how text lies in its boxes. Each function is sent there as its own source, so
- * they know one another by name and nothing from outside of this file.
+ * Runs in the page: finds how text lies in its boxes. Each function is sent there as source code,
+ * so these functions can call each other by name but use nothing from outside this file.
  */
 
-/** A part of a text as it can be seen, after every box around it has cut its share. */
+/** The visible part of a text, after clipping by every box around it. */
 interface SeenText {
   readonly element: Element
   readonly part: DOMRect
 }
 
-/** A text that a box shortens with an ellipsis, and where in the box a pointer meets it. */
+/** A text that a box cuts with an ellipsis, and a point in the box that a pointer can reach. */
 interface Shortened {
   readonly element: Element
   readonly whole: string
@@ -62,7 +62,7 @@ function examineText(element: Element, text: Text, findings: Findings): void {
   }
 }
 
-/** Follows the boxes that hold a text from the inside out; undefined when it is scrolled out of sight. */
+/** Clips a text by its boxes from the inside out; undefined if it is scrolled out of sight. */
 function throughBoxes(element: Element, text: DOMRect, findings: Findings): DOMRect | undefined {
   const slack = slackOf(element, text)
   let part = text
@@ -91,7 +91,7 @@ function throughBoxes(element: Element, text: DOMRect, findings: Findings): DOMR
   return part
 }
 
-/** Boxes from the element itself outwards, as their layout contains one another. */
+/** Returns the boxes from the element outwards, in layout order. */
 function boxesAround(element: Element): Element[] {
   const boxes: Element[] = []
   let box: Element | null = element
@@ -104,7 +104,7 @@ function boxesAround(element: Element): Element[] {
   return boxes
 }
 
-/** Letters are laid out taller than their line where lines stand close. */
+/** Glyph boxes are taller than their line where the line height is tight. */
 function slackOf(element: Element, text: DOMRect): number {
   const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
   return Number.isNaN(lineHeight) ? 1 : Math.max(0, (text.height - lineHeight) / 2) + 1
@@ -175,7 +175,7 @@ function contentWidth(element: Element): number {
   return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
 }
 
-/** What the browser would show beside a pointer that rests there. */
+/** Returns the tooltip that the browser would show at that point. */
 function hoverText({ element, right, down }: Shortened): string {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   const { left, top } = element.getBoundingClientRect()
@@ -187,7 +187,7 @@ function hoverText({ element, right, down }: Shortened): string {
   return words(target?.closest('[title]')?.getAttribute('title'))
 }
 
-/** A window in front keeps the pointer from what lies behind. */
+/** True if a dialog covers the element. */
 function isBehindDialog(element: Element): boolean {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="menu"]')]
   return dialogs.length > 0 && !dialogs.some((dialog) => dialog.contains(element))
@@ -211,12 +211,12 @@ function overlapsOf(seen: readonly SeenText[]): string[] {
   return flaws
 }
 
-/** Without the space above and below the letters. */
+/** Removes the space above and below the letters. */
 function inkOf(part: DOMRect): DOMRect {
   return new DOMRect(part.x, part.y + part.height * 0.2, part.width, part.height * 0.6)
 }
 
-/** What floats above the page covers it on purpose. */
+/** Floating layers cover the page on purpose. */
 function layerOf(element: Element): Element | null {
   if (/^(fixed|sticky)$/.test(getComputedStyle(element).position)) return element
   return element.parentElement === null ? null : layerOf(element.parentElement)
@@ -263,5 +263,5 @@ const parts = [
   described,
 ]
 
-/** An expression for the page; its value is what is wrong with the texts there. */
+/** An expression to evaluate in the page; returns the flaws of its texts. */
 export const textFlawsInPage = `(() => {\n${parts.map(String).join('\n')}\nreturn flawsOfText()\n})()`

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { toast } from './toast.ts'
 
-/** The country's dialog, then the provider's own page, and back. */
+/** Goes through the country dialog and the provider's own page, and back. */
 export async function connectPayouts(page: Page): Promise<void> {
   await page.goto('/earnings')
   await page.getByRole('button', { name: 'Connect Stripe Account' }).click()

@@ -6,7 +6,9 @@ interface Listed {
   readonly status?: string
 }
 
-/** The page of the first thing that a list of the person's answers with, or the first that fits. */
+/**
+ * Returns the page of the first item of one of the person's lists, or of the first that matches.
+ */
 export function firstOf(
   list: string,
   page: (id: string) => string,
@@ -21,5 +23,5 @@ export function firstOf(
   }
 }
 
-/** An id that nothing has. */
+/** An id that nothing uses. */
 export const noSuchId = '00000000-0000-4000-8000-000000000000'

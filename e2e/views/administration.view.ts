@@ -9,7 +9,7 @@ interface AdminList {
   readonly title: string
   readonly call: string
   readonly says: string
-  /** Something that is there in every demo. */
+  /** A text that every demo contains. */
   readonly holds: string
   readonly none: string
 }
@@ -75,7 +75,7 @@ for (const { name, path, title, call, says, holds, none } of lists) {
   })
   stateView(`all ${name}, with very long names and huge numbers`, {
     ...list,
-    // Everybody with such a name comes with a campaign, posts and no payout.
+    // Everyone with such a name has a campaign and posts but no payout.
     path: name === 'payouts' ? path : path.replace(/search=.*/, 'search=Donaudampf'),
     prepare: (page) => enlargeNumbers(page, [call]),
     shows: (page) =>

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 
-/** Paths of calls, as the contract writes them: `{id}` stands for anything between two slashes. */
+/** Paths of calls, as in the contract: `{id}` matches anything between two slashes. */
 export type Calls = readonly string[]
 
 export function isOneOf(calls: Calls, pathname: string): boolean {
@@ -12,12 +12,12 @@ export function isOneOf(calls: Calls, pathname: string): boolean {
 }
 
 interface HeldAnswers {
-  /** Resolves when the page has asked for all of them and waits. */
+  /** Resolves when the page has made all of the calls and waits. */
   readonly allAsked: Promise<void>
   release(): void
 }
 
-/** Lets these calls wait until they are released, or for as long as the page lives. */
+/** Holds these calls until they are released, or for the page's lifetime. */
 export async function holdAnswers(page: Page, calls: Calls): Promise<HeldAnswers> {
   const asked = new EventEmitter()
   const allAsked = Promise.all(calls.map((call) => once(asked, call))).then(() => undefined)
@@ -34,7 +34,7 @@ export async function holdAnswers(page: Page, calls: Calls): Promise<HeldAnswers
   return { allAsked, release: () => void asked.emit('released') }
 }
 
-/** Answers as the server does when it has stumbled; resolves with the way to end that. */
+/** Answers these calls with a server error; resolves with a function that stops it. */
 export async function failAnswers(page: Page, calls: Calls): Promise<() => Promise<void>> {
   const isFailing = ({ pathname }: URL) => isOneOf(calls, pathname)
   const json = { message: 'Something went wrong on our side. Please try again.', code: 'internal' }
@@ -42,7 +42,7 @@ export async function failAnswers(page: Page, calls: Calls): Promise<() => Promi
   return () => page.unroute(isFailing)
 }
 
-/** Shows what no demo holds: the server's own answer with a few of its values replaced. */
+/** Shows data that no demo holds: replaces a few values in the server's own answer. */
 export async function changeAnswers(
   page: Page,
   calls: Calls,
@@ -57,12 +57,12 @@ export async function changeAnswers(
   )
 }
 
-/** Every amount as large as one can be, every count beyond two thousand million. */
+/** Returns the answer with the largest possible amounts and counts beyond two billion. */
 export async function enlargeNumbers(page: Page, calls: Calls): Promise<void> {
   await changeAnswers(page, calls, (answer) => enlarged('', answer))
 }
 
-/** The same answer, with these values wherever their names stand. */
+/** Returns the answer with these values wherever their names occur. */
 export function replaced(values: Readonly<Record<string, unknown>>, answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map((item) => replaced(values, item))
   if (typeof answer !== 'object' || answer === null) return answer

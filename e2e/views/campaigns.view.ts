@@ -3,7 +3,7 @@ import { firstOf, noSuchId } from './addresses.ts'
 import { enlargeNumbers } from './answers.ts'
 import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
 
-/** A list is a table or cards, and the page holds both. */
+/** A list renders as a table and as cards, and the page contains both. */
 function seen(locator: Locator): Locator {
   return locator.filter({ visible: true }).first()
 }

@@ -7,7 +7,7 @@ import { inventWordyPeople } from '../people/wordy-people.ts'
 import { appUrlOf, type Place } from '../product/place.ts'
 import { sandboxAt } from '../product/sandbox.ts'
 
-/** Through whose eyes a page is seen. */
+/** The person who looks at a page. */
 export type Who =
   | 'visitor'
   | 'brand'
@@ -22,7 +22,7 @@ export interface Cast {
   person(who: Who): Promise<APIRequestContext>
 }
 
-/** Everybody comes once per worker, when they are first asked for. */
+/** Signs each person in once per worker, on first use. */
 export function castOf(place: Place): Cast {
   const known = new Map<string, Promise<unknown>>()
   const once = <Value>(key: string, make: () => Promise<Value>): Promise<Value> => {

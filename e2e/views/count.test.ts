@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { root } from '../product/root.ts'
 
-/** As many as two quiet cores look at in six minutes. */
+/** As many as two idle cores check in six minutes. */
 const viewsMax = 250
 
 test('the views stay few enough to be looked at before every push', () => {

@@ -65,7 +65,7 @@ stateView('earnings, the choice of a country, and none chosen', {
     await expect(dialog).toContainText('cannot be changed later')
     await expect(dialog.getByRole('option', { name: /Malaysia/ })).toBeDisabled()
     await dialog.getByRole('button', { name: 'Continue' }).click()
-    // What lies behind a dialog has no role, the message above it among that.
+    // Everything behind a dialog loses its role, the toast above it included.
     await expect(page.getByText('Country Required').first()).toBeVisible()
   },
 })

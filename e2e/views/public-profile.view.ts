@@ -19,7 +19,7 @@ const profile: View = {
   },
 }
 
-/** The server draws this page; when it cannot, it sends the app, which reads the profile itself. */
+/** The server renders this page. If it cannot, it sends the app, which loads the profile itself. */
 const undrawn: View = {
   ...profile,
   waitsFor: ['/api/profile/{username}'],

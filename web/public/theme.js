@@ -1,6 +1,6 @@
-// Runs before the first paint, so that a dark page never flashes light. Light unless chosen otherwise.
+// Runs before the first paint, so that a dark page never flashes light. The default is light.
 try {
   if (localStorage.getItem('theme') === 'dark') document.documentElement.classList.add('dark')
 } catch {
-  // Storage is closed to us (private mode, blocked cookies): the default theme stands.
+  // Storage is unavailable (private mode, blocked cookies): keep the default theme.
 }

@@ -37,9 +37,9 @@ if (root.hasChildNodes() && isPrerendered && !needsSignIn(pathname)) {
 }
 
 const loadHover = afterFirstPaint(() =>
-  import('./ui/values/full-text-on-hover.ts').then((part) => part.tellFullTextOnHover),
+  import('./ui/values/full-text-on-hover.ts').then((part) => part.showFullTextOnHover),
 )
-void loadHover().then((tellFullTextOnHover) => tellFullTextOnHover())
+void loadHover().then((showFullTextOnHover) => showFullTextOnHover())
 const loadToaster = afterFirstPaint(() =>
   import('./ui/overlays/toaster.tsx').then((part) => part.Toaster),
 )

@@ -23,6 +23,6 @@ export const paths = {
   ...pathsOf(memberPages),
   brandDashboard: brandDashboardPage,
   exploreCampaign: (campaignId: string) => `/explore?campaign=${campaignId}`,
-  /** With the form to connect one open. */
+  /** Opens the connect form. */
   connectAccount: `${memberPages.socialAccounts}?connect=account`,
 }

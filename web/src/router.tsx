@@ -8,7 +8,7 @@ import { type LazyPage, lazyPage } from './shell/lazy-page.ts'
 import { PageSkeleton, ShellSkeleton } from './shell/shell-skeleton.tsx'
 import { isAuthPage, isForVisitorsOnly, needsSignIn } from './shell/where-visitors-go.ts'
 
-/** The shell is code of its own: visitors never need it. */
+/** A separate chunk, because visitors never need the shell. */
 const Shell = lazyPage<{ readonly children: ReactNode }>(
   async () => (await import('./shell/shell.tsx')).Shell,
 )
@@ -85,7 +85,7 @@ const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
   }),
 }
 
-/** A role the server knows and this build does not has no pages (product-spec §2). */
+/** A role that this build does not know has no pages (product-spec §2). */
 function routesOf(role: string): readonly PageRoute[] {
   const routes: Readonly<Record<string, readonly PageRoute[]>> = routesOfRole
   return routes[role] ?? []
@@ -95,14 +95,14 @@ export function loadShell(): Promise<void> {
   return Shell.load()
 }
 
-/** Loads ahead what the first page of someone signed in is drawn with. */
+/** Preloads the code of a signed-in user's first page. */
 export async function loadFirstPage(role: UserRole, address: string): Promise<void> {
   const first = isForVisitorsOnly(address) ? paths.dashboard : address
   const route = routesOf(role).find(({ path }) => path === first)
   await Promise.all([Shell.load(), route?.page.load?.()])
 }
 
-/** Who may see which page (product-spec §2). */
+/** Decides who may see which page (product-spec §2). */
 export function Router() {
   const [location] = useLocation()
   if (needsSignIn(location)) return <PagesForMembers />
@@ -159,7 +159,7 @@ function Pages({ routes, notFound }: PagesProps) {
   )
 }
 
-/** Keeps what the card provider put into the address. */
+/** Keeps the query that the card provider added to the address. */
 function BrandDashboardRedirect() {
   const search = useSearch()
   return <Redirect to={search === '' ? paths.dashboard : `${paths.dashboard}?${search}`} replace />

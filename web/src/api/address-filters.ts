@@ -1,7 +1,7 @@
 export interface AddressReader {
   /** What the address says, cut where it is too long to be meant; empty where it says nothing. */
   readonly read: (name: string) => string
-  /** The one of these words that the address names, if any. */
+  /** Returns the one of these words that the address names, if any. */
   readonly choose: <Word extends string>(name: string, words: readonly Word[]) => Word | undefined
 }
 

@@ -1,6 +1,8 @@
 type Value = string | number | boolean | null | undefined
 
-/** A contract path with its parameters filled in and its query behind it; empty values are left out. */
+/**
+ * Returns a contract path with its parameters filled in and its query appended; omits empty values.
+ */
 export function addressOf(path: string, params: object = {}, query: object = {}): string {
   const given = new Map<string, Value>(Object.entries(params))
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -1,4 +1,7 @@
-/** A failure answer. Its text is "status: body", or the status text for an empty body (product-spec §7). */
+/**
+ * A failure answer. Its message is "status: body", or the status text if the body is empty
+ * (product-spec §7).
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
@@ -11,7 +14,9 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said: the message of its JSON, or its text where that is none; else the fallback. */
+/**
+ * Returns the server's message: from its JSON, or the plain text of the answer, or the fallback.
+ */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   const answer = parsed(error.body)
@@ -19,7 +24,7 @@ export function messageOf(error: unknown, fallback: string): string {
   return typeof answer.message === 'string' && answer.message !== '' ? answer.message : fallback
 }
 
-/** The stable name of what went wrong, for a page that acts on it. */
+/** Returns the stable error code, for pages that react to a specific failure. */
 export function codeOf(error: unknown): string | undefined {
   const code = error instanceof ApiError ? parsed(error.body)?.code : undefined
   return typeof code === 'string' ? code : undefined
@@ -29,7 +34,7 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof ApiError ? error.status : undefined
 }
 
-/** What the server says of single fields of a form, by their names; empty where it names none. */
+/** Returns the server's messages by form field; empty if it names no field. */
 export function fieldMessagesOf(error: unknown): Readonly<Record<string, string>> {
   const details = error instanceof ApiError ? parsed(error.body)?.details : undefined
   const fields = isRecord(details) && isRecord(details.fields) ? details.fields : {}

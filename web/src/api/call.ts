@@ -15,16 +15,16 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value }
 
-/** What a call of this endpoint must be given: exactly the parts its contract names. */
+/** The arguments of a call to this endpoint: exactly the parts that its contract names. */
 export type Request<E> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
   Part<'body', BodyInputOf<E>> & {
-    /** One UUID for one intended act: the server answers a repetition with the first result. */
+    /** One UUID per intended action: the server answers a repeat with the first result. */
     readonly idempotencyKey?: string
     readonly signal?: AbortSignal
   }
 
-/** Leaves the request out where the endpoint needs none. */
+/** Omits the request argument for endpoints that need none. */
 export type RequestArguments<E> =
   Record<string, never> extends Request<E> ? [request?: Request<E>] : [request: Request<E>]
 
@@ -36,7 +36,9 @@ interface LooseRequest {
   readonly signal?: AbortSignal
 }
 
-/** Makes one call of the contract with the session cookie. Throws an ApiError on any failure answer. */
+/**
+ * Makes one call of the contract with the session cookie. Throws an ApiError on any failure answer.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[request]: RequestArguments<E>
@@ -45,7 +47,10 @@ export async function call<E extends Endpoint>(
   return response.json() as Promise<AnswerOf<E>>
 }
 
-/** Like `call`, for a list: with the cursor of the next page, which the server sends in `Link`. */
+/**
+ * Like `call`, for a list: also returns the cursor of the next page, which the server sends in
+ * `Link`.
+ */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   ...[request]: RequestArguments<E>
@@ -55,7 +60,7 @@ export async function callPage<E extends Endpoint>(
   return { items, nextCursor: nextCursorIn(response.headers.get('Link')) }
 }
 
-/** What the server wants the password for is sent again once it was entered. */
+/** Repeats a call that needs a fresh password once the user has entered it. */
 async function send(endpoint: Endpoint, request: LooseRequest): Promise<Response> {
   try {
     return await sendOnce(endpoint, request)

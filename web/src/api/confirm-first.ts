@@ -5,7 +5,9 @@ type Ask = () => Promise<boolean>
 let ask: Ask | undefined
 let asked: Promise<boolean> | undefined
 
-/** Whoever can ask for the password says so; returns how to take it back. */
+/**
+ * Registers the component that can ask for the password; returns a function that unregisters it.
+ */
 export function answerConfirmations(asker: Ask): () => void {
   ask = asker
   return () => {
@@ -13,10 +15,10 @@ export function answerConfirmations(asker: Ask): () => void {
   }
 }
 
-/** True when the server wants the password first, and the person has just entered it. */
+/** True if the server requires the password first and the user has just entered it. */
 export async function wasConfirmed(error: unknown): Promise<boolean> {
   if (codeOf(error) !== 'sign-in-too-old' || ask === undefined) return false
-  // Two calls at once are asked for once.
+  // Concurrent calls share one prompt.
   asked ??= ask().finally(() => {
     asked = undefined
   })

@@ -2,11 +2,14 @@ import { useState } from 'react'
 
 export interface IdempotencyKey {
   readonly current: string
-  /** After success: the next act of the same form is another one. */
+  /** Call it after success: the form's next submission is a new action. */
   readonly renew: () => void
 }
 
-/** One UUID from when a form opens until its act succeeded, so that a second click repeats the first. */
+/**
+ * Keeps one UUID from opening a form until its action succeeds, so that a second click repeats the
+ * first.
+ */
 export function useIdempotencyKey(): IdempotencyKey {
   return useState(createIdempotencyKey)[0]
 }
@@ -24,7 +27,10 @@ export function createIdempotencyKey(): IdempotencyKey {
   }
 }
 
-/** UUID v4. `crypto.randomUUID` exists only on secure pages, and a self-hosted one may be plain http. */
+/**
+ * Returns a UUID v4. `crypto.randomUUID` exists only on secure pages, and a self-hosted one may be
+ * plain http.
+ */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -9,7 +9,10 @@ interface Checkable {
   ) => { success: true } | { success: false; error: { issues: readonly Issue[] } }
 }
 
-/** What a contract schema has against a value: the first message of each field, by the field's name. */
+/**
+ * Validates a value against a contract schema. Returns the first message of each invalid field, by
+ * field name.
+ */
 export function problemsIn(schema: Checkable, value: unknown): Readonly<Record<string, string>> {
   const result = schema.safeParse(value)
   if (result.success) return {}

@@ -6,7 +6,7 @@ import { sessionKey } from './session.ts'
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // A session that ended meanwhile is noticed by any reading; then the sign-in page comes.
+      // Any query may find that the session has ended; the sign-in page then replaces the page.
       if (statusOf(error) === 401 && query.queryKey[0] !== sessionKey[0]) {
         void queryClient.invalidateQueries({ queryKey: sessionKey })
       }

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint } from '@permille/contract/endpoint'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage, type Request, type RequestArguments } from './call.ts'
 
-/** The reading of one endpoint, for `useQuery`. Its key begins with the contract's path. */
+/** Returns the query of one endpoint, for `useQuery`. Its key begins with the contract's path. */
 export function queryOf<E extends Endpoint>(endpoint: E, ...request: RequestArguments<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, request[0]),
@@ -12,7 +12,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...request: RequestArgu
 
 type Items<E> = AnswerOf<E> extends readonly (infer Item)[] ? Item[] : never
 
-/** A list read page by page, for `useInfiniteQuery`; its `data` is all items read so far. */
+/** Returns the query of a list, for `useInfiniteQuery`; its `data` is every item loaded so far. */
 export function pagesOf<E extends Endpoint>(endpoint: E, ...[request]: RequestArguments<E>) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint, request), 'pages'],
@@ -24,7 +24,7 @@ export function pagesOf<E extends Endpoint>(endpoint: E, ...[request]: RequestAr
   })
 }
 
-/** Answers of one call lie under its path, parameters and query. */
+/** The cache key of one call: path, parameters, query. */
 export function keyOf(
   endpoint: { readonly path: string },
   request: { params?: unknown; query?: unknown } | undefined,

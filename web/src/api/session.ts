@@ -6,10 +6,15 @@ import { hasSignedInMark, removeSignedInMark } from './signed-in-mark.ts'
 
 export const sessionKey = [readCurrentUserCall.path]
 
-/** Who is signed in; null when nobody is. Any failure of the check means nobody (product-spec §4). */
+/**
+ * The signed-in user; null for a visitor. Any failure of the check means a visitor (product-spec
+ * §4).
+ */
 export const session = queryOptions({ queryKey: sessionKey, queryFn: findCurrentUser })
 
-/** A visitor's browser need not ask: the answer would be a failure in the console of every visit. */
+/**
+ * A visitor's browser skips the call: its answer would be an error in the console on every visit.
+ */
 async function findCurrentUser(): Promise<CurrentUser | null> {
   if (!hasSignedInMark(document.cookie)) return null
   try {
@@ -20,7 +25,7 @@ async function findCurrentUser(): Promise<CurrentUser | null> {
   }
 }
 
-/** Who is signed in, where that is known already. */
+/** Returns the signed-in user if already known. */
 export function knownUser(client: QueryClient): CurrentUser | null | undefined {
   return client.getQueryData(session.queryKey)
 }
@@ -35,25 +40,28 @@ export function useSession(): Session {
   return { user: data ?? null, isLoading: isPending }
 }
 
-/** The person signed in, for pages inside the shell, which nobody else sees. */
+/** Returns the signed-in user. Only for pages inside the shell, which visitors never see. */
 export function useCurrentUser(): CurrentUser {
   const { user } = useSession()
   if (user === null) throw new Error('A page of the shell was shown to nobody')
   return user
 }
 
-/** Begins a session in the browser: what another person read before is forgotten. */
+/** Starts a session in the browser and forgets what another user loaded before. */
 export function enterSession(client: QueryClient, user: CurrentUser): void {
   client.clear()
   client.setQueryData(sessionKey, user)
 }
 
-/** Shows a changed name, e-mail or picture at once. */
+/** Updates the cached user, so that a changed name, e-mail or picture shows at once. */
 export function updateSession(client: QueryClient, changes: Partial<CurrentUser>): void {
   client.setQueryData<CurrentUser | null>(sessionKey, (user) => user && { ...user, ...changes })
 }
 
-/** Ends the session here even when the server cannot be reached; there it runs out by itself. */
+/**
+ * Ends the session in the browser even if the server cannot be reached; there it expires on its
+ * own.
+ */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

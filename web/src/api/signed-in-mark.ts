@@ -1,11 +1,11 @@
 const name = 'permille_signed_in'
 
-/** The server sets this cookie with the session's own, which pages cannot read. */
+/** The server sets this cookie beside the session cookie, which pages cannot read. */
 export function hasSignedInMark(cookies: string): boolean {
   return cookies.split('; ').includes(`${name}=1`)
 }
 
-/** For a session that has ended without the server saying so. */
+/** For a session that ended without the server removing the mark. */
 export function removeSignedInMark(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${name}=; path=/; max-age=0`

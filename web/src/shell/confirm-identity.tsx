@@ -9,7 +9,7 @@ const ConfirmIdentityDialog = lazyPart(
 
 type Answer = (isConfirmed: boolean) => void
 
-/** Asks for the password when a call needs a fresh sign-in; its code is loaded when it first does. */
+/** Asks for the password when a call needs a fresh sign-in; its code loads on first use. */
 export function ConfirmIdentity() {
   const [asking, setAsking] = useState<{ readonly answer: Answer }>()
   useEffect(

@@ -4,7 +4,7 @@ import { CommandPalette } from '../ui/overlays/command-palette.tsx'
 import { menuOf } from './menus.ts'
 import { usePlaces } from './use-places.tsx'
 
-/** The command palette of the product: its pages, campaigns and submissions. */
+/** The product's command palette: pages, campaigns and submissions. */
 export function GoAnywhere({ onClose }: { readonly onClose: () => void }) {
   const { role } = useCurrentUser()
   const [, navigate] = useLocation()

@@ -50,12 +50,12 @@ const menus: Readonly<Record<string, readonly MenuEntry[]>> = {
   ],
 }
 
-/** product-spec §2: a role we do not know sees the creator's menu. */
+/** product-spec §2: an unknown role sees the creator's menu. */
 export function menuOf(role: string): readonly MenuEntry[] {
   return menus[role] ?? creatorMenu
 }
 
-/** The entry whose page this is, or that the page lies under: the longest path that fits. */
+/** Returns the entry of this page or of its parent: the longest path that matches. */
 export function entryAt(entries: readonly MenuEntry[], location: string): MenuEntry | undefined {
   return entries
     .filter(({ path }) => location === path || location.startsWith(`${path}/`))

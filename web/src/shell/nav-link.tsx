@@ -9,7 +9,7 @@ interface NavLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly isCollapsed: boolean
 }
 
-/** One entry of the menu; collapsed to its icon it keeps its name for screen readers. */
+/** One entry of the menu. Collapsed to its icon, it keeps its name for screen readers. */
 export function NavLink({ entry, isCurrent, isCollapsed, ...rest }: NavLinkProps) {
   const Icon = entry.icon
   return (

@@ -6,7 +6,7 @@ interface NavTooltipsProps {
   readonly links: readonly { readonly entry: MenuEntry; readonly link: ReactElement }[]
 }
 
-/** The names of the icons, while the sidebar is collapsed to them. */
+/** Names the icons while the sidebar is collapsed. */
 export function NavTooltips({ links }: NavTooltipsProps) {
   return (
     <TooltipProvider>

@@ -6,10 +6,10 @@ import { usePalette } from './use-palette.ts'
 
 const GoAnywhere = lazyPart(async () => (await import('./go-anywhere.tsx')).GoAnywhere)
 
-/** Asked while drawing: the build draws it too, where there may be no navigator. */
+/** Evaluated at render time: the build renders it too and may have no navigator. */
 const shortcut = () => (/Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘K' : 'Ctrl K')
 
-/** The way into the command palette for a pointer; its code is loaded when it is first opened. */
+/** Opens the command palette by pointer; its code loads on first use. */
 export function PaletteButton() {
   const { isOpen, open, close } = usePalette()
   return (

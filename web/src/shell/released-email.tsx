@@ -3,7 +3,10 @@ import { useCurrentUser } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 
-/** Someone else has proven the address of this account; only creators have a page to set another. */
+/**
+ * Shown if someone else has verified this account's e-mail address; only creators have a page to
+ * set another.
+ */
 export function ReleasedEmail() {
   const { email, role } = useCurrentUser()
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/layout/skeleton.tsx'
 import { isSidebarExpanded } from './sidebar-cookie.ts'
 
-/** Holds the shell's place while it is not known yet who is there. */
+/** Shown in place of the shell until the user is known. */
 export function ShellSkeleton() {
   const width = isSidebarExpanded(document.cookie) ? 'w-[16rem]' : 'w-[3rem]'
   return (
@@ -17,7 +17,7 @@ export function ShellSkeleton() {
   )
 }
 
-/** Stands where a page's code is still on its way. */
+/** Shown while a page's code loads. */
 export function PageSkeleton() {
   return (
     <>

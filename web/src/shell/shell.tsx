@@ -8,10 +8,10 @@ import { menuOf } from './menus.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
-/** Hardly anyone ever needs its code. */
+/** Lazy because hardly anyone needs it. */
 const ReleasedEmail = lazyPart(async () => (await import('./released-email.tsx')).ReleasedEmail)
 
-/** What stands around every page of a person signed in. */
+/** The frame of every page of a signed-in user. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { role, mustChangeEmail } = useCurrentUser()
   const sidebar = useSidebar()
@@ -46,7 +46,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A new page begins at its top, and a screen reader in it; the first page is left as it opened. */
+/** Scrolls each new page to the top and moves focus into it; leaves the first page as it opened. */
 function useFocusOnArrival() {
   const [location] = useLocation()
   const main = useRef<HTMLElement>(null)

@@ -51,7 +51,7 @@ function SidebarSheet({ entries, sidebar }: SidebarProps) {
   return (
     <Suspense fallback={null}>
       <Sheet isOpen onOpenChange={sidebar.setSheetOpen} title="Menu">
-        {/* Following a link closes the sheet; the click comes up from the link. */}
+        {/* Following a link closes the sheet; the click bubbles up from the link. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
         <div onClick={() => sidebar.setSheetOpen(false)}>

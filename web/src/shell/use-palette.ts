@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Open or not; Ctrl/Cmd+K changes it anywhere in the shell. */
+/** Holds whether the palette is open; Ctrl/Cmd+K toggles it anywhere in the shell. */
 export function usePalette() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

@@ -19,7 +19,7 @@ const limit = 100
 const campaignIcon = <Megaphone className="size-4" />
 const submissionIcon = <Clapperboard className="size-4" />
 
-/** The newest campaigns and submissions that a person can open. */
+/** Returns the newest campaigns and submissions that the user can open. */
 export function usePlaces(role: UserRole): readonly CommandGroup<Place>[] {
   const ofBrand = useBrandPlaces(role === 'brand')
   const ofCreator = useCreatorPlaces(role === 'creator')

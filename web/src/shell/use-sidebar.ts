@@ -11,7 +11,10 @@ export interface Sidebar {
 /** product-spec §9: under 768 px the sidebar is a sheet. */
 const narrow = '(max-width: 767.98px)'
 
-/** Expanded or collapsed, kept in a cookie; on a narrow screen a sheet with a state of its own. */
+/**
+ * Keeps the expanded state in a cookie; on a narrow screen, the sidebar is a sheet with its own
+ * state.
+ */
 export function useSidebar(): Sidebar {
   const [isExpanded, setExpanded] = useState(isExpandedHere)
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -25,7 +28,7 @@ export function useSidebar(): Sidebar {
   return { isExpanded, isSheetOpen, setSheetOpen, toggle }
 }
 
-/** The build draws the shell too, where there is no document: as it is when nobody changed it. */
+/** The build renders the shell too, without a document: then the default applies. */
 function isExpandedHere(): boolean {
   return typeof document === 'undefined' || isSidebarExpanded(document.cookie)
 }
@@ -50,7 +53,7 @@ function useShortcut(toggle: () => void): void {
   }, [toggle])
 }
 
-/** A sheet left open must not come back over a window that was made wide. */
+/** Closes an open sheet when the window becomes wide, so that it does not reappear later. */
 function useClosedWhenWide(setSheetOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     const media = matchMedia(narrow)

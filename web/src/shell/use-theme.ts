@@ -2,7 +2,10 @@ import { useState } from 'react'
 
 export type Theme = 'light' | 'dark'
 
-/** The theme on screen. `/theme.js` has set it before the first paint; the choice is kept as `theme`. */
+/**
+ * The current theme. `/theme.js` sets it before the first paint; `theme` in storage keeps the
+ * choice.
+ */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const [theme, setTheme] = useState<Theme>(themeOnScreen)
   const toggleTheme = () => {
@@ -14,7 +17,7 @@ export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   return { theme, toggleTheme }
 }
 
-/** Light where there is no screen: the build draws the button too. */
+/** Light in the build, which renders the button too. */
 function themeOnScreen(): Theme {
   if (typeof document === 'undefined') return 'light'
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
@@ -24,6 +27,6 @@ function remember(theme: Theme): void {
   try {
     localStorage.setItem('theme', theme)
   } catch {
-    // Storage is closed to us: the choice lasts as long as the page.
+    // Storage is unavailable: the choice lasts as long as the page.
   }
 }

@@ -9,8 +9,8 @@ const UserMenuList = lazyPart(
 )
 
 /**
- * The avatar is there at once; the menu behind it is loaded after the first paint, and opens by
- * itself when it was asked for before.
+ * The avatar renders at once. Its menu loads after the first paint, and opens on arrival if it was
+ * clicked before.
  */
 export function UserMenu() {
   const [wasAskedFor, setAskedFor] = useState(false)

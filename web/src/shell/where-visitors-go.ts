@@ -5,7 +5,10 @@ const wordOf = (path: string) => path.split('/')[1] ?? ''
 /** product-spec §2, with the brand's and admin's rooms (rules §7): the first word of each page. */
 const roomsOfTheShell = new Set(Object.values(memberPages).map(wordOf))
 
-/** Whether a page needs someone signed in. Whole path segments count: /campaignsandmore does not. */
+/**
+ * True if a page needs a signed-in user. Matches whole path segments: /campaignsandmore does not
+ * match.
+ */
 export function needsSignIn(location: string): boolean {
   return (
     roomsOfTheShell.has(wordOf(location)) || `${location}/`.startsWith(`${brandDashboardPage}/`)
@@ -16,7 +19,7 @@ export function isAuthPage(location: string): boolean {
   return wordOf(location) === wordOf(visitorPages.login)
 }
 
-/** Pages that lead someone signed in on to the dashboard. */
+/** True for pages that redirect a signed-in user to the dashboard. */
 export function isForVisitorsOnly(location: string): boolean {
   return location === visitorPages.landing || isAuthPage(location)
 }

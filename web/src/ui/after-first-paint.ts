@@ -1,4 +1,4 @@
-/** Waits with loading until the page has been drawn and the browser has a moment. */
+/** Delays loading until after the first paint, when the browser is idle. */
 export function afterFirstPaint<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return () => idle().then(load)
 }

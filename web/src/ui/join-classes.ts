@@ -1,4 +1,4 @@
-/** One class attribute from the parts that apply. */
+/** Joins the classes that apply. */
 export function joinClasses(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

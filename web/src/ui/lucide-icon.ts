@@ -13,7 +13,9 @@ const look = {
   strokeLinejoin: 'round',
 } as const
 
-/** Makes an icon's component of its drawing; `lucide-react` calls this in place of its own builder. */
+/**
+ * Builds an icon's component from its paths; `lucide-react` calls this instead of its own builder.
+ */
 export function createIcon({
   node,
 }: {

@@ -11,7 +11,7 @@ interface AuthLayoutProps {
   readonly children: ReactNode
 }
 
-/** The form on paper, and beside it, where there is room, what the sign stands for. */
+/** The form, and beside it, where there is room, what the sign ‰ means. */
 export function AuthLayout({ title, note, footer, children }: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">

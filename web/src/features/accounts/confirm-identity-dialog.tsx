@@ -14,7 +14,7 @@ interface ConfirmIdentityDialogProps {
   readonly onAnswer: (isConfirmed: boolean) => void
 }
 
-/** The password again, before something that moves money or gives power. */
+/** Asks for the password again before an action that moves money or grants rights. */
 export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) {
   const formId = useId()
   const { email } = useCurrentUser()

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { AuthLayout, AuthLink } from './auth-layout.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 
-/** Where the link of an invitation leads: a password is set, and the person is signed in. */
+/** The target of an invitation link: sets a password and signs the user in. */
 export function InvitationPage() {
   const { token = '' } = useParams<{ token: string }>()
   const { data, error, isFetching, refetch } = useQuery(

@@ -17,7 +17,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Outside of the shell, which brings the landmark. */
+/** Outside the shell, which would provide the landmark. */
 export function PublicNotFoundPage() {
   return (
     <main>

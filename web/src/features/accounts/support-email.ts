@@ -1,7 +1,9 @@
-/** In index.html and in pages drawn by the build; the server replaces it. */
+/** In index.html and in prerendered pages; the server replaces it. */
 const placeholder = 'support@permille.test'
 
-/** The operator's address. It stands in the page itself, so that a server can put its own there. */
+/**
+ * Returns the operator's address. The page itself holds it, so that a server can fill in its own.
+ */
 export function supportEmail(): string {
   if (typeof document === 'undefined') return placeholder
   const meta = document.querySelector<HTMLMetaElement>('meta[name="support-email"]')

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * False in a page that the build drew, until the app has taken it over: a form sent before that would
- * go out as the browser does it, with a password in the address.
+ * False in a prerendered page until the app has hydrated it: a form sent earlier would be submitted
+ * by the browser itself, with the password in the address.
  */
 export function useIsInteractive(): boolean {
   return useSyncExternalStore(subscribeToNothing, isTakenOver, isNotYet)

@@ -13,11 +13,11 @@ interface SessionForm<Request> {
   readonly problemsIn: (request: Request) => Problems
   readonly send: (request: Request) => Promise<{ user: CurrentUser }>
   readonly welcome: { readonly title: string; readonly description: string }
-  /** The toast's title, and its text where the server says nothing. */
+  /** The toast's title, and its text if the server sends none. */
   readonly failure: { readonly title: string; readonly description: string }
 }
 
-/** A form that ends signed in, on the dashboard. What was typed stays when the call fails. */
+/** A form that signs the user in and leads to the dashboard. Input is kept if the call fails. */
 export function useSessionForm<Request>(form: SessionForm<Request>) {
   const client = useQueryClient()
   const [, navigate] = useLocation()

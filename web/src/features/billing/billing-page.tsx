@@ -25,7 +25,7 @@ export function BillingPage() {
         </Loaded>
       </Card>
       <PaymentsCard />
-      {/* Below a list of unknown length: it shows when it can stay where it is. */}
+      {/* Below a list of unknown length: shown once the list is, so that it does not jump. */}
       <div hidden={isPending}>
         <LedgerCard />
       </div>

@@ -7,7 +7,7 @@ import { Money } from '../../ui/values/money.tsx'
 
 type Sums = AnswerOf<typeof readBillingTotalsCall>
 
-/** An equation: what was funded stands over the parts that it is the sum of. */
+/** Laid out as an equation: the amount funded above the parts that add up to it. */
 export function BillingSums({ sums }: { readonly sums: Sums }) {
   const { fundedCents, spentCents, feesCents, refundedCents, leftCents } = sums
   const usedUp = `${formatCents(spentCents)} of ${formatCents(fundedCents)} spent on creators, ${formatCents(leftCents)} left`

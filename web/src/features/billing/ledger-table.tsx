@@ -74,7 +74,7 @@ function Cause({ line }: { readonly line: LedgerLine }) {
   )
 }
 
-/** Into the campaigns with a plus, out of them with a minus as wide. */
+/** Money into campaigns has a plus, money out of them a minus of the same width. */
 function Amount({ line: { amountCents } }: { readonly line: LedgerLine }) {
   const isIn = amountCents > 0
   return (

@@ -26,12 +26,12 @@ const eventNames: Record<LedgerEvent, string> = {
   'payout-failed': 'Payout failed',
 }
 
-/** What moved, in a word or two. */
+/** Returns a short name of the movement. */
 export function nameOfLine({ event }: Pick<LedgerLine, 'event'>): string {
   return eventNames[event]
 }
 
-/** Whose post it was for, where it was for one. */
+/** Returns the creator and post that the line belongs to, if any. */
 export function causeOfLine({ creatorName, submissionTitle }: LedgerLine): string | undefined {
   if (creatorName === null) return undefined
   return `${creatorName} · ${titleOf(submissionTitle)}`

@@ -8,7 +8,7 @@ const monthName = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** The last two years, month by month, and the chosen one where it is older. */
+/** Returns the months of the last two years, plus the chosen one if it is older. */
 export function monthOptions(now: Date, chosen: string | undefined): SelectOption[] {
   const months = Array.from({ length: monthsListed }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)).toISOString().slice(0, 7),

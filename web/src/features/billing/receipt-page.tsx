@@ -13,7 +13,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
-/** One payment on one sheet of paper; what is around it stays on the screen. */
+/** Prints one payment on one sheet; the rest of the page shows only on screen. */
 export function ReceiptPage() {
   const { id = '' } = useParams()
   const query = useQuery(queryOf(readBrandFundingCall, { params: { id } }))

@@ -12,7 +12,7 @@ export interface Ledger {
   readonly change: (name: 'campaign' | 'type' | 'month', value: string) => void
 }
 
-/** What the ledger shows, kept in the address. */
+/** Keeps the ledger's filter in the address. */
 export function useLedgerFilter(): Ledger {
   const address = useAddressFilters()
   return { filter: ledgerFilterIn(address), change: address.change }
@@ -20,7 +20,7 @@ export function useLedgerFilter(): Ledger {
 
 const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/
 
-/** Values that mean nothing are ignored rather than refused by the server. */
+/** Ignores values that mean nothing, which the server would refuse. */
 export function ledgerFilterIn({ read, choose }: AddressReader): Filter {
   const campaignId = read('campaign')
   const month = read('month')

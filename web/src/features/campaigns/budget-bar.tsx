@@ -9,8 +9,8 @@ interface BudgetBarProps {
 }
 
 /**
- * A campaign's budget without figures beside it: strong where money is left, soft where it is only
- * promised, empty where it is spent. Hover and screen readers say the amounts.
+ * A campaign's budget without figures: solid for money left, soft for budget not funded yet, empty
+ * for money spent. The amounts show on hover and to screen readers.
  */
 export function BudgetBar({ campaign, className }: BudgetBarProps) {
   const { budgetCents, leftCents } = campaign

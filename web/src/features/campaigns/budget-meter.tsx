@@ -8,11 +8,11 @@ export interface BudgetMeterProps {
     Offer,
     'status' | 'budgetCents' | 'fundedCents' | 'paidOutCents' | 'leftCents'
   >
-  /** A line about its pace, under the bar. */
+  /** A line about the pace of spending, under the bar. */
   readonly children?: ReactNode
 }
 
-/** For creators: what remains of the budget, and how much money is there where that is less. */
+/** For creators: what remains of the budget, and how much of it is funded if that is less. */
 export function BudgetMeter({ campaign, children }: BudgetMeterProps) {
   const { budgetCents } = campaign
   return (

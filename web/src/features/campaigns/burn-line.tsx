@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts'
 
 type Burning = Pick<Offer, 'paidOutCents' | 'burnPerDayCents' | 'leftCents' | 'endsAt'>
 
-/** "About $19.12 a day · 94 days left", the same for everybody. */
+/** "Spending ~$19.12/day · about 94 days left"; the same for every viewer. */
 export function BurnLine({ campaign }: { readonly campaign: Burning }) {
   const burn = burnOf(campaign, new Date())
   if (burn === undefined) return <>{campaign.paidOutCents === 0 && 'Nothing spent yet'}</>

@@ -3,13 +3,13 @@ import { formatCount } from '../../ui/values/views.tsx'
 
 export interface Burn {
   readonly perDayCents: number
-  /** Until the money is spent at that pace, or the campaign ends before; rounded down. */
+  /** Whole days until the money is spent at this pace or the campaign ends, whichever is first. */
   readonly daysLeft: number
 }
 
 const dayMs = 86_400_000
 
-/** How long the money that is left lasts; nothing where nothing burns or is left. */
+/** Returns how long the money left lasts; undefined if nothing is spent or nothing is left. */
 export function burnOf(
   campaign: Pick<Campaign, 'burnPerDayCents' | 'leftCents' | 'endsAt'>,
   now: Date,

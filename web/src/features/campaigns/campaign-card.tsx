@@ -8,7 +8,9 @@ import { BurnLine } from './burn-line.tsx'
 import { CampaignThumbnail } from './campaign-thumbnail.tsx'
 import { exampleEarningsCents, type Offer } from './offer.ts'
 
-/** A campaign as creators meet it: the rate first, then what is left, then what it would mean. */
+/**
+ * A campaign as creators see it: the rate, then what is left, then what 10,000 views would earn.
+ */
 export function CampaignCard({ offer, action }: { offer: Offer; action: ReactNode }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised">

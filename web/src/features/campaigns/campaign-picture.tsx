@@ -8,7 +8,7 @@ interface CampaignPictureProps {
   readonly className?: string
 }
 
-/** A campaign's picture in a line of a list, or our mark where it has none. */
+/** A campaign's picture in a list row, or our mark if it has none. */
 export function CampaignPicture({ campaign, className }: CampaignPictureProps) {
   const { thumbnailUrl } = campaign
   const [brokenUrl, setBrokenUrl] = useState<string>()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PermilleMark } from '../../ui/layout/permille-mark.tsx'
 import type { Offer } from './offer.ts'
 
-/** The campaign's picture, or a quiet drawn ground where it has none. */
+/** The campaign's picture, or a quiet generated background if it has none. */
 export function CampaignThumbnail({
   offer,
 }: {
@@ -32,7 +32,7 @@ export function CampaignThumbnail({
   )
 }
 
-/** Each name has its own place for the mark, so that a row of cards does not repeat itself. */
+/** Places the mark by the campaign's name, so that the cards in a row differ. */
 function placeOf(name: string): number {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return 20 + (sum % 61)

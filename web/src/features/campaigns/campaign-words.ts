@@ -7,7 +7,7 @@ export const categoryNames: Record<CampaignCategory, string> = {
   lifestyle: 'Lifestyle',
 }
 
-/** How much of one creator the campaign takes, in one line. */
+/** Describes in one line how many posts the campaign takes per creator. */
 export function postLimits({
   pendingPostsMax,
   approvedPostsMax,

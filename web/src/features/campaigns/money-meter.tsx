@@ -3,7 +3,7 @@ import { BudgetBar } from './budget-bar.tsx'
 import type { BudgetMeterProps } from './budget-meter.tsx'
 import { NotFunded } from './not-funded.tsx'
 
-/** For the brand whose money it is: what is left of what it funded, and what it only budgeted. */
+/** For the brand: what is left of the funded amount, and what is budgeted but not funded. */
 export function MoneyMeter({ campaign, children }: BudgetMeterProps) {
   return (
     <div className="grid grid-cols-1 gap-1.5 text-sm tabular-nums">

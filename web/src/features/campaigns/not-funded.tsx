@@ -6,7 +6,7 @@ interface NotFundedProps {
   readonly campaign: Pick<Campaign, 'status' | 'budgetCents' | 'fundedCents'>
 }
 
-/** What is budgeted and not there, in words beside the money that is left; nothing once it is over. */
+/** States the budget that is not funded, beside the money left; null once the campaign is over. */
 export function NotFunded({ campaign }: NotFundedProps) {
   const cents = unfundedCents(campaign)
   if (cents === 0 || campaign.status === 'completed') return null

@@ -1,6 +1,8 @@
 import type { OwnCampaign, PauseReason } from '@permille/contract/campaigns'
 
-/** What a thousand views cost so far, in cents, rounded to the nearest; nothing without views. */
+/**
+ * Returns the cost of 1,000 views so far, in cents, rounded to nearest; undefined without views.
+ */
 export function costPerKViewsCents(
   campaign: Pick<OwnCampaign, 'paidOutCents' | 'totalViews'>,
 ): number | undefined {
@@ -8,12 +10,15 @@ export function costPerKViewsCents(
   return Math.round((campaign.paidOutCents * 1000) / campaign.totalViews)
 }
 
-/** A draft that is paid for: it waits for its start and goes live by itself (rules §2). */
+/** True for a funded draft, which goes live automatically at its start (rules §2). */
 export function isScheduled(campaign: Pick<OwnCampaign, 'status' | 'fundedCents'>): boolean {
   return campaign.status === 'draft' && campaign.fundedCents > 0
 }
 
-/** A campaign takes money until it is completed; the first of it makes a draft live. */
+/**
+ * Names the funding action. A campaign takes money until it is completed; the first payment makes a
+ * draft live.
+ */
 export function fundingWord(
   campaign: Pick<OwnCampaign, 'status' | 'fundedCents'>,
 ): 'Fund' | 'Top up' | undefined {

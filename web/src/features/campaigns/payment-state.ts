@@ -2,11 +2,14 @@ import type { FundingStatus } from '@permille/contract/enums'
 
 interface Payment {
   readonly status: FundingStatus
-  /** Paid and on its way through a bank. */
+  /** Paid, and being processed by a bank. */
   readonly isProcessing: boolean
 }
 
-/** Money, or on its way to be: what was begun and never paid is neither (rules §7). */
+/**
+ * True for money received or being processed; a payment started and never paid is neither (rules
+ * §7).
+ */
 export function isMoney({ status, isProcessing }: Payment): boolean {
   return status === 'succeeded' || (status === 'pending' && isProcessing)
 }

@@ -4,11 +4,11 @@ import { formatCount } from '../../ui/values/views.tsx'
 
 interface UnpaidPaymentsProps {
   readonly count: number
-  /** A line each. */
+  /** One line per payment. */
   readonly children: ReactNode
 }
 
-/** Payments that were begun and not paid, folded away: they are no money. */
+/** Payments that were started and not paid, collapsed because they are not money. */
 export function UnpaidPayments({ count, children }: UnpaidPaymentsProps) {
   if (count === 0) return null
   return (

@@ -10,7 +10,7 @@ interface OwnershipProofProps {
   readonly code: string
 }
 
-/** A code in the account's own description proves whose it is; it can be removed afterwards. */
+/** A code in the account's bio proves who owns it; it can be removed afterwards. */
 export function OwnershipProof({ account, code }: OwnershipProofProps) {
   const verifying = useVerifyAccount(account)
   const place = platformFacts[account.platform].description

@@ -44,7 +44,7 @@ export function SocialAccountsPage() {
   )
 }
 
-/** Open from the start where the address asks for it; once closed it stays closed on a reload. */
+/** Opens at once if the address asks for it; once closed, it stays closed after a reload. */
 function useConnectForm() {
   const [params, setParams] = useSearchParams()
   const [isOpen, setIsOpen] = useState(params.has('connect'))

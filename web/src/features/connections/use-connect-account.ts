@@ -45,7 +45,7 @@ export function useConnectAccount(onAdded: () => void) {
   }
 }
 
-/** Never settles: the page is on its way to the platform, and its button stays busy until then. */
+/** Never settles: the browser is leaving for the platform, and the button stays busy until then. */
 function authorize(authUrl: string): Promise<never> {
   location.assign(authUrl)
   return new Promise(() => undefined)

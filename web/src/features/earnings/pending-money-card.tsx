@@ -7,7 +7,7 @@ import { Money } from '../../ui/values/money.tsx'
 import { Time } from '../../ui/values/time.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
-/** Where pending money is, and when it can be withdrawn. */
+/** Shows pending money and when it can be withdrawn. */
 export function PendingMoneyCard() {
   const query = useWithdrawal()
   return (

@@ -2,7 +2,7 @@ import type { WithdrawalRule } from '@permille/contract/earnings'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 
-/** Places on this page that a remedy leads to. */
+/** Anchors on this page that a remedy links to. */
 export const payoutAccountPlace = 'payout-account'
 export const payoutHistoryPlace = 'payout-history'
 
@@ -16,7 +16,7 @@ const remedies: Partial<Record<WithdrawalRule['code'], { label: string; href: st
   'open-payout': { label: 'See its state', href: onPage(payoutHistoryPlace) },
 }
 
-/** Where a person mends what is in the way; for some of it there is only waiting. */
+/** Links to where the creator can fix a failed rule; some rules only need time. */
 export function RuleRemedy({ code }: { readonly code: WithdrawalRule['code'] }) {
   const remedy = remedies[code]
   if (remedy === undefined) return null

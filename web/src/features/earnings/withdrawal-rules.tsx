@@ -9,11 +9,11 @@ import { RuleRemedy } from './rule-remedy.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 interface WithdrawalRulesProps {
-  /** Known beforehand: the reasons will take more room than one calm line. */
+  /** If known in advance, the skeleton leaves room for the reasons. */
   readonly isBlocked: boolean
 }
 
-/** Why the money can or cannot be withdrawn: what is in the way first, the rest on demand. */
+/** Explains why money can or cannot be withdrawn: failed rules first, the others on request. */
 export function WithdrawalRules({ isBlocked }: WithdrawalRulesProps) {
   const query = useWithdrawal()
   return (
@@ -99,7 +99,7 @@ function RuleList({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
   )
 }
 
-/** Details can only be verified once there is an account, and the line above leads to it. */
+/** Details can be verified only after an account exists, and the line above links to that. */
 function isMendedAbove({ code }: WithdrawalRule, rules: readonly WithdrawalRule[]): boolean {
   return code === 'kyc' && rules[0]?.code === 'account-connected'
 }

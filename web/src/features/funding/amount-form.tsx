@@ -40,7 +40,7 @@ export function AmountForm({ amount, onChange, onSubmit, isBusy }: AmountFormPro
   )
 }
 
-/** What the card will be charged for the amount as it is typed, where a fee comes on top. */
+/** Shows what the card will be charged for the typed amount if a fee comes on top. */
 function Charge({ amount }: { readonly amount: string }) {
   const { data: settings } = useQuery(queryOf(readPaymentSettingsCall))
   const dollars = Number(amount)

@@ -10,7 +10,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { suggestedAmount } from './suggested-amount.ts'
 import { useStartPayment } from './use-start-payment.ts'
 
-/** First the amount, then the provider's form for exactly that amount. */
+/** Asks for the amount, then shows the provider's form for exactly that amount. */
 export function FundCampaignSteps({ campaign }: { readonly campaign: Campaign }) {
   const [amount, setAmount] = useState(() => suggestedAmount(campaign))
   const [payment, setPayment] = useState<StartedPayment>()

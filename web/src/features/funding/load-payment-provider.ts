@@ -7,8 +7,8 @@ export interface ProviderSettings {
 }
 
 /**
- * The provider's browser library. A configured script address is loaded first: it sets
- * `window.Stripe`, which `loadStripe` prefers to the provider's own address.
+ * Loads the provider's browser library. A configured script URL is loaded first: it sets
+ * `window.Stripe`, which `loadStripe` prefers to the provider's own URL.
  */
 export async function loadPaymentProvider(settings: ProviderSettings): Promise<Stripe> {
   if (settings.scriptUrl !== null) await addScript(settings.scriptUrl)

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** The provider draws its own fields; it is told our theme, corner and type size. */
+/** The provider renders its own fields; this passes it our theme, corner radius and type size. */
 export function paymentAppearance(): Appearance {
   const isDark = document.documentElement.classList.contains('dark')
   return {
@@ -9,7 +9,10 @@ export function paymentAppearance(): Appearance {
   }
 }
 
-/** Hexadecimal twins of the accent, surface and ink tokens: the provider reads no CSS variables. */
+/**
+ * Hexadecimal copies of the accent, surface and ink tokens: the provider does not read CSS
+ * variables.
+ */
 function colours(isDark: boolean) {
   return isDark
     ? { colorPrimary: '#9ab0ff', colorBackground: '#14171f', colorText: '#ecebe7' }

@@ -12,7 +12,7 @@ interface PaymentFormProps {
   readonly onBack: () => void
 }
 
-/** The card fields stay as typed when the card is declined, so that another try is one click. */
+/** Keeps the card fields after a decline, so that another try is one click. */
 export function PaymentForm({ campaignId, payment, onBack }: PaymentFormProps) {
   const [isReady, setIsReady] = useState(false)
   const paying = useConfirmPayment(campaignId, payment.fundingId)

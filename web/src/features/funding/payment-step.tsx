@@ -16,7 +16,7 @@ interface PaymentStepProps {
   readonly onBack: () => void
 }
 
-/** The provider's form for one started payment, and what will be charged, fee included. */
+/** The provider's form for one started payment, with the total to be charged, fee included. */
 export function PaymentStep({ campaignId, payment, onBack }: PaymentStepProps) {
   const query = useQuery({
     queryKey: ['payment-provider'],

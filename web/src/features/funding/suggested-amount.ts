@@ -1,7 +1,9 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import { fundingMaximumCents, fundingMinimumCents } from '@permille/contract/limits'
 
-/** What the amount field starts with, in dollars: what the budget still lacks; else nothing. */
+/**
+ * Returns the initial amount in dollars: the part of the budget not funded yet; otherwise empty.
+ */
 export function suggestedAmount(campaign: Pick<Campaign, 'budgetCents' | 'fundedCents'>): string {
   const lackingCents = campaign.budgetCents - campaign.fundedCents
   if (lackingCents < fundingMinimumCents) return ''

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useSettleFunding } from './use-settle-funding.ts'
 
-/** Confirms with the provider, then has the server ask it how the payment stands. */
+/** Confirms with the provider, then has the server check the payment with the provider. */
 export function useConfirmPayment(campaignId: string, fundingId: string) {
   const stripe = useStripe()
   const elements = useElements()
@@ -40,7 +40,7 @@ interface Confirmation {
   campaignId: string
 }
 
-/** Throws with the provider's own sentence when the card is declined. */
+/** Throws the provider's own message if the card is declined. */
 async function confirmWithProvider({ stripe, elements, campaignId }: Confirmation) {
   const returnUrl = new URL(paths.brandDashboard, location.origin)
   returnUrl.searchParams.set('campaign', campaignId)

@@ -3,7 +3,7 @@ import { createPaymentIntentCall } from '@permille/contract/funding'
 import { errorToast, useAct } from '../../api/use-act.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
-/** Asks for a payment of the typed dollars; refuses what is no amount without calling. */
+/** Starts a payment of the typed dollars; refuses an invalid amount without a call. */
 export function useStartPayment(campaignId: string, onStarted: (payment: StartedPayment) => void) {
   const starting = useAct({
     call: createPaymentIntentCall,

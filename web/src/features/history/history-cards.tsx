@@ -9,7 +9,7 @@ const HistoryPanel = lazyPart(
   afterFirstPaint(async () => (await import('./history-panel.tsx')).HistoryPanel),
 )
 
-/** Views and money of each of the last days, side by side; their code comes after the first paint. */
+/** Views and money per day, side by side. The code loads after the first paint. */
 export function HistoryCards(props: HistoryProps) {
   return (
     <Suspense fallback={<HistorySkeleton days={props.history.days} />}>
@@ -18,7 +18,7 @@ export function HistoryCards(props: HistoryProps) {
   )
 }
 
-/** As high as the cards will be. */
+/** As tall as the cards will be. */
 function HistorySkeleton({ days }: { readonly days: number }) {
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -2,7 +2,7 @@ import type { HistoryDay } from '@permille/contract/history'
 import { formatCents } from '@permille/contract/money'
 import { formatCount, formatViews } from '../../ui/values/views.tsx'
 
-/** One of the two numbers that a day of history has. */
+/** One of the two numbers in a day of history. */
 export interface HistoryMeasure {
   readonly label: string
   readonly amountOn: (day: HistoryDay) => number

@@ -12,7 +12,7 @@ import { type History, type HistoryProps, historyPeriods } from './use-history.t
 
 const periods = historyPeriods.map((days) => ({ value: days, label: `${days} days` }))
 
-/** The choice of a period, and both measures over it. */
+/** Lets the user choose a period, and shows both measures over it. */
 export function HistoryPanel({ history, moneyLabel }: HistoryProps) {
   return (
     <section aria-label="History" className="grid grid-cols-1 gap-3">
@@ -38,7 +38,7 @@ interface HistoryCardProps {
   readonly measure: HistoryMeasure
 }
 
-/** The last period stays, dimmed, until the next one has come. */
+/** Keeps the previous period, dimmed, until the next one has loaded. */
 function HistoryCard({ history, measure }: HistoryCardProps) {
   const { data, isPlaceholderData } = history.query
   const sum = data?.reduce((total, day) => total + measure.amountOn(day), 0)

@@ -16,11 +16,11 @@ export type History = ReturnType<typeof useHistory>
 
 export interface HistoryProps {
   readonly history: History
-  /** What the money is to the one who looks: "Earnings" or "Spend". */
+  /** What the money is to the viewer: "Earnings" or "Spend". */
   readonly moneyLabel: string
 }
 
-/** Views and money day by day over the chosen period, which lives in the address. */
+/** Loads views and money per day over the chosen period, which the address holds. */
 export function useHistory(queryFor: (days: HistoryPeriod) => HistoryQuery) {
   const address = useAddressFilters({ days: String(usualPeriod) })
   const days = periodIn(address)
@@ -29,7 +29,7 @@ export function useHistory(queryFor: (days: HistoryPeriod) => HistoryQuery) {
   return { days, choose, query }
 }
 
-/** Reads only periods that can be chosen: anything else in the address is as if it were not there. */
+/** Returns the period in the address; ignores any that cannot be chosen. */
 export function periodIn({ read }: AddressReader): HistoryPeriod {
   return historyPeriods.find((days) => String(days) === read('days')) ?? usualPeriod
 }

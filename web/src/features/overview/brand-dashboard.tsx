@@ -24,7 +24,7 @@ const ReturnedPayment = lazyPart(
   async () => (await import('./returned-payment.tsx')).ReturnedPayment,
 )
 
-// Asked for at once: they come while the lists are read.
+// Requested at once, so that this code loads while the lists do.
 void import('./brand-lines.tsx')
 const CampaignLine = lazyPart(async () => (await import('./brand-lines.tsx')).CampaignLine)
 const PendingLine = lazyPart(async () => (await import('./brand-lines.tsx')).PendingLine)

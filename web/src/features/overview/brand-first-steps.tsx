@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { type Step, StepList } from '../../ui/layout/step-list.tsx'
 
-/** What a brand that no creator has sent a post to does first, in place of charts that would be empty. */
+/** The first steps of a brand without submissions, instead of empty charts. */
 export function BrandFirstSteps() {
   const query = useQuery(queryOf(listOwnCampaignsCall, { query: { limit: dashboardListLength } }))
   return (

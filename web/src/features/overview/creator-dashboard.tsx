@@ -20,7 +20,7 @@ import { HistoryCards } from '../history/history-cards.tsx'
 import { useHistory } from '../history/use-history.ts'
 import { RecentCard } from './recent-card.tsx'
 
-// Asked for at once: they come while the list is read.
+// Requested at once, so that this code loads while the list does.
 void import('./submission-line.tsx')
 const SubmissionLine = lazyPart(async () => (await import('./submission-line.tsx')).SubmissionLine)
 

@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { type Step, StepList } from '../../ui/layout/step-list.tsx'
 
-/** What a creator without a submission does first, in place of charts that would be empty. */
+/** The first steps of a creator without submissions, instead of empty charts. */
 export function CreatorFirstSteps() {
   const query = useQuery(queryOf(listSocialAccountsCall))
   return (

@@ -10,11 +10,11 @@ interface RecentCardProps<Item> {
   readonly query: QueryState<readonly Item[]>
   readonly more: { readonly label: string; readonly href: string }
   readonly empty: ReactNode
-  /** Its code may be on its way still, as the items are. */
+  /** May be a lazy component: its code may still be loading, as the items are. */
   readonly line: (item: Item) => ReactNode
 }
 
-/** The first few of a list, and the way to all of it. */
+/** The first few items of a list, with a link to all of them. */
 export function RecentCard<Item>({ title, query, more, empty, line }: RecentCardProps<Item>) {
   return (
     <Card>

@@ -8,7 +8,7 @@ import { Views } from '../../ui/values/views.tsx'
 import { ViewsTrend } from '../submissions/views-trend.tsx'
 import { RecentLine } from './recent-card.tsx'
 
-/** A creator's own post, its views and what it earned. */
+/** A creator's own post with its views and earnings. */
 export function SubmissionLine({ submission }: { readonly submission: CreatorSubmission }) {
   const { id, title, campaignName, viewCount, recentViews, earnings, status } = submission
   return (

@@ -4,8 +4,8 @@ import { type ToastMessage, toast } from '../../ui/overlays/toast.ts'
 import { type PaymentOutcome, useSettleFunding } from '../funding/use-settle-funding.ts'
 
 /**
- * After a confirmation on the provider's own page the browser comes back with that payment in the
- * address. The server asks the provider how it stands; the address itself is believed nothing.
+ * After a confirmation on the provider's own page the browser returns with the payment in the
+ * address. The server asks the provider for the outcome; the address itself is not trusted.
  */
 export function useReturnedPayment() {
   const [params, setParams] = useSearchParams()

@@ -12,7 +12,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 interface CountryDialogProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** Already chosen in an attempt that was not finished; it can no longer be changed. */
+  /** Chosen in an earlier, unfinished attempt; it can no longer be changed. */
   readonly knownCountry: string | null
 }
 
@@ -65,7 +65,7 @@ export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDia
   )
 }
 
-/** Success leads the browser to the provider's own page, where the account is finished. */
+/** On success, sends the browser to the provider's own page to finish the account. */
 function useLinkPayoutAccount() {
   return useAct({
     call: linkPayoutAccountCall,
@@ -75,7 +75,7 @@ function useLinkPayoutAccount() {
   })
 }
 
-/** Where the server says nothing: the link was refused, or nobody answered at all. */
+/** The message if the server sends none: the link was refused, or there was no answer. */
 function failureOf(error: unknown): string {
   return statusOf(error) === undefined
     ? 'Failed to connect Stripe account'

@@ -8,11 +8,11 @@ import { WithdrawalRules } from '../earnings/withdrawal-rules.tsx'
 import { useRequestPayout } from './use-request-payout.ts'
 
 interface RequestPayoutCardProps {
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   readonly availableCents: number | undefined
 }
 
-/** The one large number of the page, and right under it why it can or cannot be withdrawn. */
+/** The page's one large number, and under it why it can or cannot be withdrawn. */
 export function RequestPayoutCard({ availableCents }: RequestPayoutCardProps) {
   const payout = useRequestPayout()
   const isTooSmall = availableCents === undefined || availableCents < payoutMinimumCents

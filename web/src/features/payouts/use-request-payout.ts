@@ -2,7 +2,10 @@ import { createPayoutCall } from '@permille/contract/payouts'
 import { errorToast, useAct } from '../../api/use-act.ts'
 import { type ToastMessage, toast } from '../../ui/overlays/toast.ts'
 
-/** Asks for the whole available balance; the same key goes out again until the outcome is known. */
+/**
+ * Requests a payout of the whole available balance; repeats with the same key until the outcome is
+ * known.
+ */
 export function useRequestPayout() {
   const requesting = useAct({
     call: createPayoutCall,

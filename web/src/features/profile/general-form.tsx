@@ -47,7 +47,7 @@ export function GeneralForm({ profile }: { readonly profile: OwnProfile }) {
   )
 }
 
-/** Asks once before a new username is saved (product-spec §2, Settings). */
+/** Asks for confirmation before saving a new username (product-spec §2, Settings). */
 function useGeneralForm(profile: OwnProfile) {
   const { displayName } = profile.user
   const [draft, setDraft] = useState({

@@ -64,7 +64,7 @@ interface Place {
   readonly timezone: string
 }
 
-/** What was not chosen is stored as nothing. The lists hold only what the contract knows. */
+/** Stores null for each field left unchosen. The lists hold only values that the contract knows. */
 function changesOf({ country, city, timezone }: Place): ProfileChanges {
   return {
     country: countries.find(({ name }) => name === country)?.name ?? null,

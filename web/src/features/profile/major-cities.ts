@@ -51,7 +51,7 @@ const majorCities: Readonly<Record<CountryName, readonly string[]>> = {
   'United States': ['New York', 'Los Angeles', 'Chicago', 'Houston', 'Phoenix', 'Philadelphia', 'San Antonio', 'San Diego', 'Dallas', 'Austin', 'San Francisco', 'Seattle', 'Denver', 'Boston', 'Miami', 'Atlanta', 'Las Vegas', 'Nashville'],
 }
 
-/** The cities to choose from in a country; a city chosen before stays a choice. */
+/** Returns the cities to choose from in a country, including one chosen earlier. */
 export function citiesOf(country: string, chosenCity: string): readonly string[] {
   const lists: Readonly<Record<string, readonly string[]>> = majorCities
   const cities = lists[country] ?? []

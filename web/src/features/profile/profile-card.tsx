@@ -13,7 +13,10 @@ interface ProfileCardProps {
   readonly profile: OwnProfile
 }
 
-/** How others see the person: the picture, which is changed here, and the way to the public profile. */
+/**
+ * Shows how others see the creator: the picture, which can be changed here, and a link to the
+ * public profile.
+ */
 export function ProfileCard({ profile }: ProfileCardProps) {
   return (
     <Card className="@3xl/page:sticky @3xl/page:top-20">

@@ -115,7 +115,7 @@ function PortfolioPost({ post }: { readonly post: PublicProfile['submissions'][n
 
 interface PartProps {
   readonly title: string
-  /** Said where there is nothing to show. */
+  /** Shown if the list is empty. */
   readonly none: string
   readonly children: ReactNode
 }

@@ -2,7 +2,9 @@ import { requestAvatarUploadCall } from '@permille/contract/profile'
 import { call } from '../../api/call.ts'
 import { imageProblem, uploadImage } from './upload-image.ts'
 
-/** Uploads one image and answers with its address. Each step fails in its own words (product-spec §8). */
+/**
+ * Uploads one image and returns its URL. Each step fails with its own message (product-spec §8).
+ */
 export async function storeImage(
   file: File,
   onProgress: (percent: number) => void,
@@ -13,7 +15,7 @@ export async function storeImage(
   return uploadImage({ url: target.url, file, onProgress })
 }
 
-/** For `catch`: the same failure in the words a person is told. */
+/** For `catch`: rethrows the failure with a message for the user. */
 export function failingAs(message: string): (cause: unknown) => never {
   return (cause) => {
     throw new Error(message, { cause })

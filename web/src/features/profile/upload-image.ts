@@ -1,6 +1,6 @@
 import { avatarMaxBytes } from '@permille/contract/limits'
 
-/** Why a chosen file cannot be uploaded; nothing when it can (product-spec §5). */
+/** Returns why a chosen file cannot be uploaded; undefined if it can (product-spec §5). */
 export function imageProblem(file: { readonly type: string; readonly size: number }) {
   if (!file.type.startsWith('image/')) return 'Only images can be uploaded'
   if (file.size > avatarMaxBytes) return 'The image must be 10 MB or less'
@@ -14,7 +14,7 @@ interface Upload {
   readonly onProgress: (percent: number) => void
 }
 
-/** PUTs one image and answers with its address. `fetch` cannot tell how far an upload is. */
+/** PUTs one image and returns its URL. Not by `fetch`, which cannot report upload progress. */
 export function uploadImage({ url, file, onProgress }: Upload): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -31,7 +31,7 @@ export function uploadImage({ url, file, onProgress }: Upload): Promise<string> 
   })
 }
 
-/** The `url` in the storage's answer; nothing where it has none. */
+/** Returns the `url` in the storage's answer; undefined if it has none. */
 export function uploadedUrl(answer: string): string | undefined {
   try {
     const { url } = JSON.parse(answer) as { url?: unknown }

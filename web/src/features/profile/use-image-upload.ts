@@ -3,8 +3,8 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { storeImage } from './store-image.ts'
 
 /**
- * One upload at a time. `percent` is undefined when none is under way; what fails is told,
- * and stays told as `problem` until the next one.
+ * Runs one upload at a time. `percent` is undefined while none is running. A failure shows as a
+ * toast and stays as `problem` until the next upload.
  */
 export function useImageUpload(onStored: (url: string) => void | Promise<void>) {
   const [percent, setPercent] = useState<number>()

@@ -7,7 +7,7 @@ import { useAct } from '../../api/use-act.ts'
 
 export type ProfileChanges = BodyInputOf<typeof updateProfileCall>
 
-/** Saves a part of the profile; the shell and the public profile show it at once. */
+/** Saves part of the profile; the shell and the public profile show it at once. */
 export function useUpdateProfile() {
   const client = useQueryClient()
   const saving = useAct({

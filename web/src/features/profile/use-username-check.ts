@@ -6,7 +6,7 @@ import { localUsernameCheck, type UsernameCheck } from './username-check.ts'
 /** product-spec §5 */
 const pauseMs = 500
 
-/** Asks whether a name is free once typing has paused; an answer to an older question is ignored. */
+/** Checks whether a name is free once typing pauses; ignores answers to earlier checks. */
 export function useUsernameCheck(typed: string, current: string): UsernameCheck {
   const [answer, setAnswer] = useState<UsernameCheck>({ state: 'checking' })
   const local = localUsernameCheck(typed, current)

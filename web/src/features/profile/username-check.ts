@@ -6,7 +6,10 @@ export type UsernameCheck =
   | { readonly state: 'available'; readonly message: string }
   | { readonly state: 'unavailable'; readonly message: string }
 
-/** What is known of a name without asking the server (product-spec §5); nothing when it must be asked. */
+/**
+ * Checks a name as far as possible without the server (product-spec §5); undefined if the server
+ * must be asked.
+ */
 export function localUsernameCheck(typed: string, current: string): UsernameCheck | undefined {
   const name = typed.trim()
   if (name === '' || name === current) return { state: 'idle' }

@@ -8,7 +8,7 @@ export type WithDeadline = Pick<
   'decisionDueAt' | 'autoApprovesAt' | 'adminReasons'
 >
 
-/** What becomes of a pending post without a decision, and when. */
+/** Says what happens to a pending post without a decision, and when. */
 export function Deadline({ submission }: { readonly submission: WithDeadline }) {
   const { autoApprovesAt, adminReasons } = submission
   if (autoApprovesAt !== null) {
@@ -25,7 +25,7 @@ export function Deadline({ submission }: { readonly submission: WithDeadline }) 
   )
 }
 
-/** Before its deadline the brand still has the first word. */
+/** Until the deadline the brand can still decide. */
 export function WaitsForAdmin({ submission }: { readonly submission: WithDeadline }) {
   const { decisionDueAt } = submission
   if (decisionDueAt === null || isPast(decisionDueAt)) return <>Waits for an admin</>

@@ -11,7 +11,7 @@ interface PostHeadlineProps {
   }
 }
 
-/** State, account and campaign of one post, in a line. */
+/** Status, account and campaign of one post, on one line. */
 export function PostHeadline({ submission }: PostHeadlineProps) {
   const { status, platform, socialAccountUsername, campaignName } = submission
   return (

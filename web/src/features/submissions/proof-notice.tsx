@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/controls/button-look.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 
-/** To the creator: why the post earns nothing yet, and what ends that. */
+/** Tells the creator why the post earns nothing yet and what to do. */
 export function ProofNotice({ username }: { readonly username: string }) {
   return (
     <Notice
@@ -21,7 +21,7 @@ export function ProofNotice({ username }: { readonly username: string }) {
   )
 }
 
-/** To whoever decides on the post or pays for it. */
+/** The same for reviewers: the brand and the admin. */
 export function sayUnproven(username: string): string {
   return `Account not verified: nothing is paid until @${username} is verified.`
 }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** What is remarkable, in words with its numbers. */
+/** Lists the risks in words, with their numbers. */
 export function RiskList({ risks }: { readonly risks: readonly string[] }) {
   if (risks.length === 0) return null
   return (

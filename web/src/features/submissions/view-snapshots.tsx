@@ -49,7 +49,7 @@ interface SnapshotListProps {
   readonly uncounted: string
 }
 
-/** The newest few; the rest on demand. */
+/** Shows the newest few; the rest on request. */
 function SnapshotList({ snapshots, uncounted }: SnapshotListProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? snapshots : snapshots.slice(0, listedFirst)

@@ -3,12 +3,12 @@ import { Sparkline } from '../../ui/charts/sparkline.tsx'
 import { formatCount } from '../../ui/values/views.tsx'
 
 interface ViewsTrendProps {
-  /** Views won a day, the newest last. */
+  /** New views per day, newest last. */
   readonly recentViews: readonly number[]
   readonly className: string
 }
 
-/** The views of the last days as a small line; dashed where none were won. */
+/** The views of the last days as a small line; dashed if there were none. */
 export function ViewsTrend({ recentViews, className }: ViewsTrendProps) {
   return <Sparkline values={recentViews} label={trendInWords(recentViews)} className={className} />
 }

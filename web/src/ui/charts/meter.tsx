@@ -8,14 +8,14 @@ export interface MeterPart {
 }
 
 interface MeterProps {
-  /** Says in words what the bar shows, such as "$40.00 of $100.00 spent". */
+  /** Describes the bar in words, such as "$40.00 of $100.00 spent". */
   readonly label: string
   readonly total: number
   readonly parts: readonly MeterPart[]
   readonly caption?: ReactNode
 }
 
-/** How a whole is used up: the parts in their order, the rest left open. */
+/** Shows how much of a whole is used: the parts in order, the rest empty. */
 export function Meter({ label, total, parts, caption }: MeterProps) {
   return (
     <div className="grid gap-1.5">
@@ -38,7 +38,7 @@ export function Meter({ label, total, parts, caption }: MeterProps) {
   )
 }
 
-/** Percent of the whole, between 0 and 100; a whole of nothing is not used at all. */
+/** Returns the percentage of the whole, between 0 and 100; 0 if the whole is 0. */
 export function shareOf(amount: number, total: number): number {
   if (total <= 0) return 0
   return Math.min(100, Math.max(0, (amount / total) * 100))

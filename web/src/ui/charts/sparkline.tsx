@@ -1,7 +1,7 @@
 import { joinClasses } from '../join-classes.ts'
 
 interface SparklineProps {
-  /** None, or only zeros: a quiet dashed line. */
+  /** Empty or only zeros shows a quiet dashed line. */
   readonly values: readonly number[]
   /** Describes the trend in words, such as "Views over 30 days, up to 12,300". */
   readonly label: string
@@ -61,7 +61,7 @@ const line = {
   strokeLinecap: 'round',
 } as const
 
-/** Scales the values into the box, zero at its foot; a single value is a level line. */
+/** Scales the values to the box, with zero at the bottom; a single value is a level line. */
 export function sparklinePoints(values: readonly number[]): string {
   const series = values.length === 1 ? [...values, ...values] : values
   const highest = Math.max(1, ...series)

@@ -1,5 +1,5 @@
 interface ThousandDotsProps {
-  /** What sets the one apart: it is lit, or it is not there. */
+  /** How the one dot differs: lit, or missing. */
   readonly one?: 'lit' | 'missing'
   readonly className?: string
 }
@@ -7,11 +7,11 @@ interface ThousandDotsProps {
 const columns = 40
 const rows = 25
 
-/** Each row is a line of dashes without length, whose round ends are the dots. */
+/** Each row is a line of zero-length dashes, whose round caps are the dots. */
 const lines = Array.from({ length: rows }, (_, row) => `M.5 ${row + 0.5}h${columns - 0.9}`).join('')
 const place = { cx: 28.5, cy: 8.5 }
 
-/** A thousand dots, and the one that the sign ‰ counts. Decorative. */
+/** A thousand dots, one of them marked, as in the sign ‰. Decorative. */
 export function ThousandDots({ one = 'lit', className }: ThousandDotsProps) {
   return (
     <svg viewBox={`0 0 ${columns} ${rows}`} fill="none" aria-hidden="true" className={className}>

@@ -6,11 +6,11 @@ import { type TimeSeriesChartProps, timeText, valueText } from './time-series.ts
 const Plot = lazyPart(async () => (await import('./time-series-plot.tsx')).TimeSeriesPlot)
 
 interface SizedChartProps extends TimeSeriesChartProps {
-  /** How high it is drawn, as a class; its place is kept while the drawing code loads. */
+  /** Height as a class; reserved while the chart code loads. */
   readonly height?: string
 }
 
-/** A line over time with a table for screen readers. The drawing code is loaded when first needed. */
+/** A line over time, with a table for screen readers. The chart code loads on first use. */
 export function TimeSeriesChart({ height = 'h-56', ...series }: SizedChartProps) {
   return (
     <figure className="relative min-w-0">
@@ -19,7 +19,7 @@ export function TimeSeriesChart({ height = 'h-56', ...series }: SizedChartProps)
           <Plot {...series} />
         </Suspense>
       </div>
-      {/* A table grows with its rows even when hidden; the box around it clips it. */}
+      {/* A table grows with its rows even when hidden, so this box clips it. */}
       <div className="sr-only">
         <PointsTable {...series} />
       </div>

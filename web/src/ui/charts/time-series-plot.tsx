@@ -4,7 +4,7 @@ import plotStyles from 'uplot/dist/uPlot.min.css?url'
 import { plotOptions } from './plot-options.ts'
 import { instantOf, linesOf, type TimeSeriesChartProps } from './time-series.ts'
 
-/** The drawn part of a chart; redraws with its box and with the theme. */
+/** The canvas of a chart; redraws when its box or the theme changes. */
 export function TimeSeriesPlot(series: TimeSeriesChartProps) {
   const { label, points, format, formatTick, isLastGrowing } = series
   const box = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ function keepDrawn(element: HTMLElement, draw: () => void, end: () => void): () 
   resizes.observe(element)
   const themes = new MutationObserver(draw)
   themes.observe(document.documentElement, { attributeFilter: ['class'] })
-  // A canvas keeps the letters it was drawn with, also when the font arrives later.
+  // A canvas does not update its text when the font arrives later.
   document.fonts.addEventListener('loadingdone', draw)
   return () => {
     document.fonts.removeEventListener('loadingdone', draw)

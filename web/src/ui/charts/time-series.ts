@@ -5,13 +5,13 @@ interface TimePoint {
 }
 
 export interface TimeSeriesChartProps {
-  /** What is drawn, such as "Views". */
+  /** Names the line, such as "Views". */
   readonly label: string
   readonly points: readonly TimePoint[]
   readonly format: (value: number) => string
-  /** Shorter, for the axis; `format` where left out. */
+  /** A shorter format for the axis; defaults to `format`. */
   readonly formatTick?: ((value: number) => string) | undefined
-  /** The last value is not final, as today's is not. */
+  /** True if the last value is not final, such as today's. */
   readonly isLastGrowing?: boolean | undefined
 }
 
@@ -19,7 +19,7 @@ const dayLength = 10
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** A day is drawn where the viewer's calendar has it, whatever the zone. */
+/** Places a day by the viewer's calendar, whatever the zone. */
 export function instantOf(at: string): Date {
   return new Date(at.length === dayLength ? `${at}T00:00` : at)
 }
@@ -29,7 +29,7 @@ export function timeText(at: string): string {
   return (at.length === dayLength ? day : moment).format(instantOf(at))
 }
 
-/** The value of a point in words; one that still grows says so. */
+/** Returns the value of a point in words, and says so if it is not final. */
 export function valueText(series: TimeSeriesChartProps, index: number): string {
   const { points, format, isLastGrowing } = series
   const text = format(points[index]?.value ?? 0)
@@ -38,7 +38,10 @@ export function valueText(series: TimeSeriesChartProps, index: number): string {
 
 type Values = (number | null)[]
 
-/** The final values as one line, and the way from the last of them to the growing one as another. */
+/**
+ * Returns two lines: the final values, and the segment from the last of them to the value not final
+ * yet.
+ */
 export function linesOf({ points, isLastGrowing }: TimeSeriesChartProps): [Values, Values] {
   const values = points.map(({ value }) => value)
   const last = values.length - 1

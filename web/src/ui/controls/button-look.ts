@@ -27,7 +27,7 @@ const sizes: Record<ButtonSize, string> = {
   icon: 'size-9 max-md:size-11',
 }
 
-/** The looks of a button, for a link that acts like one. */
+/** Returns the classes of a button, also for links that look like one. */
 export function buttonLook({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {
   return joinClasses(shape, variants[variant], sizes[size])
 }

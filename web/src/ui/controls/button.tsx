@@ -4,7 +4,7 @@ import { Spinner } from '../layout/spinner.tsx'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** In flight: shows a spinner and cannot be pressed again. */
+  /** Shows a spinner and disables the button while a call is running. */
   readonly isBusy?: boolean
 }
 

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, such as "Copy link". */
+  /** The button's label, such as "Copy link". */
   readonly label: string
   readonly onCopied?: () => void
 }

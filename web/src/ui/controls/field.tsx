@@ -18,7 +18,7 @@ interface FieldProps {
   readonly children: ReactNode
 }
 
-/** Ties one control to its label, its hint and its error; the control inside finds them by itself. */
+/** Ties one control to its label, hint and error; the control inside finds them through context. */
 export function Field({ label, hint, error, isLabelHidden, className, children }: FieldProps) {
   const id = useId()
   const message = error ?? hint
@@ -52,7 +52,7 @@ export interface ControlAttributes {
   readonly 'aria-invalid'?: true
 }
 
-/** The attributes a control inside a `Field` carries; nothing outside of one. */
+/** Returns the attributes of a control inside a `Field`; empty outside of one. */
 export function useFieldControl(): ControlAttributes {
   const field = use(Context)
   if (field === undefined) return {}

@@ -2,17 +2,17 @@ import { Field } from './field.tsx'
 import { Select } from './select.tsx'
 
 interface Filters {
-  /** The one of these words that is chosen, if any. */
+  /** Returns the chosen one of these words, if any. */
   readonly choose: (name: string, words: readonly string[]) => string | undefined
   readonly change: (name: string, value: string) => void
 }
 
 interface FilterSelectProps {
   readonly filters: Filters
-  /** Which of the filters this one is. */
+  /** The filter's name in the address. */
   readonly name: string
   readonly label: string
-  /** What choosing nothing is called. */
+  /** The label of the option that clears the filter. */
   readonly all: string
   readonly words: Readonly<Record<string, string>>
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react'
 
 /**
- * A form that checks by our own words. When sending it finds something wrong, focus goes to the first
- * field that says so; typing on meanwhile keeps the focus where it is.
+ * A form that validates with our own messages. After a failed submit, focus moves to the first
+ * invalid field, unless the user is already typing again.
  */
 export function Form({ onSubmit, onInput, ...rest }: ComponentProps<'form'>) {
   const form = useRef<HTMLFormElement>(null)

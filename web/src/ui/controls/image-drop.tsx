@@ -6,11 +6,11 @@ interface ImageDropProps {
   /** Names the group for screen readers. */
   readonly label: string
   readonly action: string
-  /** Percent of an upload under way; undefined while there is none. */
+  /** Percent of the running upload; undefined while there is none. */
   readonly percent: number | undefined
   readonly onChoose: (file: File) => void
   readonly className?: string
-  /** The picture as it is now. */
+  /** The current picture. */
   readonly children: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function ImageDrop(props: ImageDropProps) {
 const progressLook =
   'absolute inset-x-2 bottom-1 h-0.5 w-auto appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent'
 
-/** A file dropped beside the box would be opened in place of the page, and what was typed be lost. */
+/** Ignores a file dropped beside the box: the browser would open it and lose the input. */
 function useStrayDropsIgnored(): void {
   useEffect(() => {
     const ignore = (event: Event) => event.preventDefault()

@@ -4,7 +4,7 @@ import { Input } from './input.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'prefix'>
 
-/** What is typed can be looked at, and Caps Lock is told before it costs a try. */
+/** Shows the password on request and warns when Caps Lock is on. */
 export function PasswordInput(props: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   const [isCapsLocked, setCapsLocked] = useState(false)

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react
 import { Input } from './input.tsx'
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'prefix'> {
-  /** Read aloud in place of a visible label. */
+  /** For screen readers, instead of a visible label. */
   readonly label: string
   readonly value: string
   /** Called once typing has paused. */
@@ -14,10 +14,10 @@ const pauseMs = 250
 
 export function SearchInput({ label, value, onSearch, ...rest }: SearchInputProps) {
   const [typed, setTyped] = useState(value)
-  // A space at the end is still being typed after: it is no change to tell of, nor one to undo.
+  // Ignore a trailing space: the user is still typing.
   useEffect(() => setTyped((text) => (text.trim() === value ? text : value)), [value])
-  // A layout effect ends as soon as the page is left; a passive one would go on, and come back here,
-  // while the next page is still loading.
+  // A layout effect is cleaned up as soon as the page is left; a passive one would still run, and
+  // navigate back here, while the next page loads.
   useLayoutEffect(() => {
     if (typed.trim() === value) return
     const timer = setTimeout(() => onSearch(typed.trim()), pauseMs)

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 
 interface SegmentedProps<Value extends string | number> {
-  /** What is chosen, for those who cannot see it. */
+  /** Names the choice for screen readers. */
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few, side by side; arrow keys move the choice. */
+/** A choice of one of a few, side by side; arrow keys change it. */
 export function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange } = props
   const name = useId()

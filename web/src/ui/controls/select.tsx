@@ -12,11 +12,11 @@ export interface SelectOption {
 
 interface SelectProps extends ComponentProps<'select'> {
   readonly options: readonly SelectOption[]
-  /** Shown while nothing is chosen; cannot be chosen again. */
+  /** Shown while nothing is chosen; cannot be chosen itself. */
   readonly placeholder?: string
 }
 
-/** The browser's own list: it opens as people know it on every device and costs no script. */
+/** The browser's own select: familiar on every device, and it needs no script. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   const control = useFieldControl()
   return (

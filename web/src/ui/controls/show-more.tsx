@@ -1,13 +1,13 @@
 import { Button } from './button.tsx'
 
-/** What is known of a list's pages; an infinite query's result fits. */
+/** The part of an infinite query's result that this component reads. */
 export interface Pages {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly fetchNextPage: () => unknown
 }
 
-/** Cursor paging: the next page is added below the ones already read. */
+/** Cursor paging: appends the next page to those already loaded. */
 export function ShowMore({ pages }: { readonly pages: Pages }) {
   if (!pages.hasNextPage) return null
   const isBusy = pages.isFetchingNextPage

@@ -13,7 +13,7 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
 interface CardHeaderProps {
   readonly title: string
   readonly note?: ReactNode
-  /** Stands at the right end: a link or a button. */
+  /** At the right end: a link or a button. */
   readonly action?: ReactNode
 }
 

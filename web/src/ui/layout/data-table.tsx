@@ -5,12 +5,12 @@ export interface Column<Row> {
   readonly key: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Numbers stand right and line up. */
+  /** Aligns numbers to the right. */
   readonly isNumeric?: boolean
   /** The heading of the card that a row becomes on a narrow screen. Usually the first column. */
   readonly isTitle?: boolean
   readonly isHeaderHidden?: boolean
-  /** Left out of a table whose box is under 64rem, so that the others fit. */
+  /** Hidden in a table narrower than 64rem, so that the others fit. */
   readonly isSecondary?: boolean
 }
 
@@ -19,11 +19,11 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** What a row becomes in a narrow box; every column with its name where left out. */
+  /** A row's card in a narrow box; defaults to every column with its name. */
   readonly card?: (row: Row) => ReactNode
 }
 
-/** A table where its box has 56rem or more, cards in a narrower one. */
+/** A table in a box of 56rem or more, cards in a narrower one. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { card, caption, rows, rowKey } = props
   if (card === undefined) {
@@ -47,7 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The roles keep it a table for screen readers where it is laid out as cards. */
+/** The roles keep it a table for screen readers when it is laid out as cards. */
 function RowsAndColumns<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table role="table" className="w-full border-collapse @max-4xl:block">

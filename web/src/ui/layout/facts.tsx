@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known of something, a line each. */
+/** A list of facts, one per line. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className="grid grid-cols-1 gap-2.5">{children}</dl>
 }

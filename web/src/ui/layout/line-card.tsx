@@ -3,19 +3,21 @@ import type { ReactNode } from 'react'
 interface LineCardProps {
   /** Small, at the left. */
   readonly picture?: ReactNode
-  /** A link that looks like `lineCardTitleLook`: all of the upper lines lead there. */
+  /**
+   * A link with the classes of `lineCardTitleLook`; the whole upper part of the card follows it.
+   */
   readonly title: ReactNode
   readonly note: ReactNode
-  /** At the right: a figure, and under it a state. */
+  /** At the right: a number, with the status under it. */
   readonly figure: ReactNode
   readonly state: ReactNode
-  /** What can be done, below. */
+  /** Actions, below. */
   readonly actions?: ReactNode
 }
 
 export const lineCardTitleLook = 'block truncate font-medium after:absolute after:inset-0'
 
-/** A row of a table where there is no room for one: what a thumb needs, in two lines. */
+/** A table row as a card for narrow screens, in two lines. */
 export function LineCard({ picture, title, note, figure, state, actions }: LineCardProps) {
   return (
     <div className="grid grid-cols-1 gap-3 px-4 py-3">

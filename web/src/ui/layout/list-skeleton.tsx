@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** Lines in the shape of a list inside a card. */
+/** A skeleton in the shape of a list inside a card. */
 export function ListSkeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
     <ul className="divide-y divide-line">

@@ -15,7 +15,7 @@ interface NoticeProps {
   readonly children?: ReactNode
 }
 
-/** Something to know on this page, beside what it is about. */
+/** A note about this page, next to what it concerns. */
 export function Notice({ tone = 'neutral', title, action, children }: NoticeProps) {
   return (
     <div className={joinClasses('grid gap-2 rounded-control px-4 py-3', tones[tone])}>

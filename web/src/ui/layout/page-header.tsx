@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 interface PageHeaderProps {
   readonly title: string
   readonly note?: ReactNode
-  /** What can be done on this page. */
+  /** The page's actions. */
   readonly actions?: ReactNode
 }
 
-/** On a phone a row of their own, as wide as the thumb's reach. */
+/** On a phone, a full-width row of their own, within reach of the thumb. */
 const actionsLook = 'flex flex-wrap gap-2 @max-sm:w-full @max-sm:*:grow'
 
-/** The one h1 of a page, and its name in the browser's tab. */
+/** The page's only h1, and its title in the browser tab. */
 export function PageHeader({ title, note, actions }: PageHeaderProps) {
   return (
     <header className="@container">

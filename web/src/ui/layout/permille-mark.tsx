@@ -1,4 +1,4 @@
-/** The per-mille sign, drawn by us. Decorative: the word stands beside it. */
+/** Our own per-mille sign. Decorative: the word is beside it. */
 export function PermilleMark({ className = 'size-6' }: { readonly className?: string }) {
   return (
     <svg

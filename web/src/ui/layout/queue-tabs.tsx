@@ -8,7 +8,7 @@ interface QueueTabsProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** Leads between addresses of the same list, so these are buttons that say which one is shown. */
+/** Buttons that mark the current one, not tabs: they switch between addresses of the same list. */
 export function QueueTabs<Value extends string>(props: QueueTabsProps<Value>) {
   const { label, tabs, current, onChoose } = props
   return (

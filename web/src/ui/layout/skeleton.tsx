@@ -1,6 +1,6 @@
 import { joinClasses } from '../join-classes.ts'
 
-/** Stands where something will be, in its size. */
+/** A placeholder in the size of what will load. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span

@@ -11,7 +11,7 @@ export interface Step {
   readonly action?: ReactNode
 }
 
-/** Steps on a way, beside each other where there is room: done, the present one, and those to come. */
+/** Steps in order, side by side if there is room: done, current and upcoming. */
 export function StepList({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol className="flex divide-line max-md:flex-col max-md:divide-y md:divide-x">

@@ -10,14 +10,14 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for those who cannot see them. */
+  /** Names the tabs for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab[]
   readonly value?: string
   readonly onValueChange?: (value: string) => void
 }
 
-/** Fades the row where it goes on. */
+/** Fades the row at the ends where it continues. */
 const fades: Record<Overflow, string | false> = {
   none: false,
   start: 'mask-l-from-[calc(100%-3rem)]',
@@ -25,7 +25,7 @@ const fades: Record<Overflow, string | false> = {
   both: 'mask-x-from-[calc(100%-3rem)]',
 }
 
-/** What is typed in one tab stays there while another is looked at. */
+/** Keeps the input of each tab while another is shown. */
 export function Tabs({ label, tabs, ...selection }: TabsProps) {
   const { row, overflow } = useOverflow<HTMLDivElement>()
   return (

@@ -9,7 +9,7 @@ interface CommandListProps<Item extends Command> {
   readonly onChoose: (command: Item) => void
 }
 
-/** The options of a palette; focus stays in its field. */
+/** The options of a palette; focus stays in the field. */
 export function CommandList<Item extends Command>(props: CommandListProps<Item>) {
   const { id, groups, active, onChoose } = props
   return (

@@ -11,7 +11,7 @@ interface CommandPaletteProps<Item extends Command> {
   readonly onClose: () => void
   readonly placeholder: string
   readonly groups: readonly CommandGroup<Item>[]
-  /** What is chosen is done once the palette is gone. */
+  /** Runs the chosen command once the palette has closed. */
   readonly onChoose: (command: Item) => void
 }
 

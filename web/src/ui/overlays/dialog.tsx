@@ -11,7 +11,7 @@ interface DialogProps {
   readonly onOpenChange: (isOpen: boolean) => void
   readonly title: string
   readonly description?: ReactNode
-  /** The buttons, the one that acts last. */
+  /** The buttons, with the confirming one last. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface Command {
   readonly key: string
   readonly label: string
-  /** Tells apart what has the same label; it is searched too. */
+  /** Distinguishes commands with the same label; searched too. */
   readonly note?: string
   readonly icon?: ReactNode
 }
@@ -15,7 +15,10 @@ export interface CommandGroup<Item extends Command = Command> {
 
 const shownPerGroup = 6
 
-/** Of each group the first few that have all the words, in any order and case; empty groups go. */
+/**
+ * Returns the first few commands of each group that contain all the words, in any order and case;
+ * drops empty groups.
+ */
 export function findCommands<Item extends Command>(
   groups: readonly CommandGroup<Item>[],
   typed: string,

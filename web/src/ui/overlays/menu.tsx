@@ -14,7 +14,7 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
-/** Opens in the page's header: whatever is on a page belongs to one of its landmarks. */
+/** Opens inside the page's header, because all content must lie in a landmark. */
 export function Menu({ trigger, align = 'end', isInitiallyOpen = false, children }: MenuProps) {
   const [place, setPlace] = useState(pageHeader)
   return (

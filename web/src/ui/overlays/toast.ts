@@ -17,7 +17,7 @@ function replace(next: ShownToast | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message; the one before it goes, because only one is shown at a time. */
+/** Shows a message, replacing the previous one: only one shows at a time. */
 export function toast(message: ToastMessage): void {
   lastKey += 1
   replace({ ...message, key: lastKey })

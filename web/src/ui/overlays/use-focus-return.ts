@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * For what opens without a trigger of its own: when it closes, the focus goes back to where it was
- * opened from, or into the page when that is gone. A page that took the focus meanwhile keeps it.
+ * For overlays without a trigger: on closing, focus returns to where it was, or to the page if that
+ * element is gone. If a new page has taken focus, it keeps it.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)

@@ -8,8 +8,8 @@ interface AvatarProps {
 }
 
 /**
- * The picture, or the first letter of the name. Decorative: the name stands beside it, so the letter
- * is drawn rather than written, and no button that holds it seems to be labelled by it.
+ * The picture, or the first letter of the name. Decorative: the name is beside it, so the letter is
+ * CSS content and never becomes part of a button's label.
  */
 export function Avatar({ name, imageUrl, className = 'size-8' }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()

@@ -18,7 +18,7 @@ const toneOfStatus: Readonly<Record<string, Tone>> = {
   failed: 'negative',
 }
 
-/** product-spec §4: green, neutral or red; what it does not name is neutral. */
+/** product-spec §4: green, neutral or red; statuses that it does not name are neutral. */
 function toneOf(status: string): Tone {
   return toneOfStatus[status] ?? 'neutral'
 }

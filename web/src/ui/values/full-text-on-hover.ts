@@ -1,26 +1,32 @@
 /**
- * A text that an ellipsis shortens is told in full beside a pointer that rests on it. One listener
- * for the whole page: where a text is cut depends on its box, so no part could say it beforehand.
+ * Shows the full text of anything cut by an ellipsis when the pointer rests on it. One listener for
+ * the whole page: whether a text is cut depends on its box, so no component knows in advance.
  */
-export function tellFullTextOnHover(): void {
+export function showFullTextOnHover(): void {
   document.addEventListener('pointerover', ({ target }) => {
-    if (target instanceof HTMLElement) tellIn(target)
+    if (target instanceof HTMLElement) updateTitle(target)
   })
 }
 
-/** Titles set here, which go when the text fits again; those set by a part stay. */
-const told = new WeakSet<Element>()
+/**
+ * Elements whose title was set here, to remove when the text fits again; titles set by components
+ * stay.
+ */
+const titled = new WeakSet<Element>()
 
-function tellIn(target: HTMLElement): void {
-  if (target.title !== '' && !told.has(target)) return
+function updateTitle(target: HTMLElement): void {
+  if (target.title !== '' && !titled.has(target)) return
   const texts = shortenedUnder(target).map(textOf)
   if (texts.length > 0) {
     target.title = texts.join('\n')
-    told.add(target)
-  } else if (told.delete(target)) target.removeAttribute('title')
+    titled.add(target)
+  } else if (titled.delete(target)) target.removeAttribute('title')
 }
 
-/** The text itself, or the one it stands in; a link drawn over its whole line tells all of the line. */
+/**
+ * Returns the cut text under the pointer; for a link that covers its whole row, every cut text in
+ * the row.
+ */
 function shortenedUnder(target: HTMLElement): HTMLElement[] {
   if (getComputedStyle(target, '::after').position === 'absolute') {
     const line = target.offsetParent

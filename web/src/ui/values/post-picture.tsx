@@ -9,7 +9,7 @@ interface PostPictureProps {
   readonly className?: string
 }
 
-/** The post's still, or its platform's sign where there is none or it cannot be shown. */
+/** The post's still, or its platform's icon if there is none or it cannot load. */
 export function PostPicture({ url, platform, className }: PostPictureProps) {
   const [isBroken, setIsBroken] = useState(false)
   if (url !== null && !isBroken) {

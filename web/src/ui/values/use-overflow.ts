@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** At which ends of a row something is scrolled out of sight. */
+/** The ends at which a row has content scrolled out of sight. */
 export type Overflow = 'none' | 'start' | 'end' | 'both'
 
 export function useOverflow<Row extends HTMLElement>(): {

@@ -59,7 +59,7 @@ export function AllPayoutsPage() {
         </Loaded>
         <ShowMore pages={query} />
       </Card>
-      {/* Below a list of unknown length: it comes when it can stay where it is. */}
+      {/* Below a list of unknown length: rendered once the list is, so that it does not jump. */}
       {!query.isPending && <BooksCard />}
     </div>
   )

@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { type AttentionItem, attentionItemsIn } from './attention-items.ts'
 
-/** What no machine settles by itself, each with the way there. */
+/** Everything that needs an admin's decision, each with a link. */
 export function AttentionCard() {
   const query = useQuery(queryOf(readAttentionCall))
   return (

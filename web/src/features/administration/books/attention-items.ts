@@ -4,17 +4,17 @@ import { platformFacts } from '@permille/contract/platforms'
 import { paths } from '../../../paths.ts'
 import { formatCount } from '../../../ui/values/views.tsx'
 
-/** One thing that needs a person, with the page where it is looked at. */
+/** One thing that needs an admin, with the page where it is handled. */
 export interface AttentionItem {
   readonly key: string
   readonly title: string
-  /** Since when, where that is known. */
+  /** Since when, if known. */
   readonly since: string | null
   readonly note: string
   readonly href: string
 }
 
-/** Posts first, because someone waits for them; then money, then platforms. */
+/** Lists posts first, because someone waits for them; then money, then platforms. */
 export function attentionItemsIn(attention: Attention): AttentionItem[] {
   return [
     ...submissionItems(attention),

@@ -14,12 +14,12 @@ import { MoneyWhole } from './money-whole.tsx'
 
 const place = 'books'
 
-/** A link leads here from the dashboard; the card comes later than the browser looks for it. */
+/** The dashboard links to this card, which renders after the browser has looked for the anchor. */
 function scrollToBooks(): void {
   if (location.hash === `#${place}`) document.getElementById(place)?.scrollIntoView()
 }
 
-/** Every rule of the ledger with its result, and where the money is. */
+/** Lists every rule of the ledger with its result, and where the money is. */
 export function BooksCard() {
   const query = useQuery(queryOf(readBooksCall))
   useEffect(scrollToBooks, [])
@@ -110,7 +110,7 @@ function Result({ isBroken }: { readonly isBroken: boolean }) {
   )
 }
 
-/** The rows that break it, by their ids, as an operator looks for them. */
+/** Lists the ids of the offending rows, for an operator to look up. */
 function Offenders({ rule }: { readonly rule: BookRule }) {
   return (
     <ul className="col-span-2 col-start-2 grid gap-1 rounded-control bg-negative-soft px-3 py-2">

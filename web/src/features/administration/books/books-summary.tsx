@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { BooksVerdict } from './books-verdict.tsx'
 import { MoneyWhole } from './money-whole.tsx'
 
-/** Whether the ledger can be trusted, and where the brands' money is. */
+/** Shows whether the ledger can be trusted, and where the brands' money is. */
 export function BooksSummary() {
   const query = useQuery(queryOf(readBooksCall))
   return (

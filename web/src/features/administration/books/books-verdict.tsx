@@ -2,7 +2,7 @@ import type { Books } from '@permille/contract/admin/books'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { Time } from '../../../ui/values/time.tsx'
 
-/** The last check in a sentence, and whether payouts go out. */
+/** States the result of the last check, and whether payouts go out. */
 export function BooksVerdict({ books }: { readonly books: Books }) {
   if (books.checkedAt === null) {
     return (

@@ -10,7 +10,7 @@ interface Part {
   readonly cents: number
 }
 
-/** The parts that every marketplace has, and those of the others that hold anything. */
+/** Returns the parts that always show, and of the others those that are not zero. */
 function partsOf(money: Whole): Part[] {
   const always = [
     { label: 'Paid out', cents: money.paidOutCents },
@@ -25,7 +25,7 @@ function partsOf(money: Whole): Part[] {
   return [...always, ...sometimes.filter(({ cents }) => cents !== 0)]
 }
 
-/** Reads like a sum: each part, then the whole that they are. */
+/** Reads like a sum: each part, then the total. */
 export function MoneyWhole({ money }: { readonly money: Whole }) {
   return (
     <div className="grid grid-cols-1 gap-4">

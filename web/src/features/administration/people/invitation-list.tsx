@@ -10,7 +10,7 @@ import { InvitationTable } from './invitation-table.tsx'
 
 const pageLength = 50
 
-/** Who was invited and by whom; what still works can be revoked. */
+/** Lists who was invited and by whom. A pending invitation can be revoked. */
 export function InvitationList() {
   const query = useInfiniteQuery(pagesOf(listInvitationsCall, { query: { limit: pageLength } }))
   return (

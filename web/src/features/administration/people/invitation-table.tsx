@@ -79,7 +79,7 @@ function Role({ invitation: { role, brandName } }: { readonly invitation: Invita
   )
 }
 
-/** Without a name it was made by a command on the server. */
+/** Invitations without a name were created by a command on the server. */
 function inviter(name: string | null): string {
   return name ?? 'the server'
 }

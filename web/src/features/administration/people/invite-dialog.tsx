@@ -18,7 +18,7 @@ interface InviteDialogProps {
   readonly onClose: () => void
 }
 
-/** Its state begins again each time it opens: a link is shown once. */
+/** Resets each time it opens: a link is shown only once. */
 export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   return isOpen ? <OpenInviteDialog onClose={onClose} /> : null
 }

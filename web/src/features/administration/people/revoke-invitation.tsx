@@ -4,7 +4,7 @@ import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
 
-/** An invitation that still works can be ended. */
+/** Revokes a pending invitation. */
 export function RevokeInvitation({ invitation }: { readonly invitation: Invitation }) {
   const { id, email, state } = invitation
   const [isAsking, setIsAsking] = useState(false)

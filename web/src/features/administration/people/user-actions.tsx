@@ -11,7 +11,7 @@ import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/action-dialog.
 
 type Action = 'end-sessions' | 'suspend' | 'restore'
 
-/** What an admin can do to a person; nobody suspends themselves. */
+/** The actions of an admin on a user. No admin can suspend their own account. */
 export function UserActions({ user }: { readonly user: UserDetail }) {
   const [asked, setAsked] = useState<Action>()
   const own = useCurrentUser().id === user.id
@@ -66,7 +66,7 @@ function EndSessionsDialog({ user: { id, displayName }, isOpen, onClose }: Dialo
   )
 }
 
-/** What else stands still, for what they are. */
+/** What else a suspension stops, by role. */
 const suspends: Record<UserRole, string> = {
   creator:
     'Their money stands still: a queued payout is held, and what their posts earn is frozen until you release it or take it back.',

@@ -39,7 +39,9 @@ export function SubmissionLine({ submission }: { readonly submission: AdminSubmi
   )
 }
 
-/** A search for its own id shows the payout alone, with everything the provider said. */
+/**
+ * Links to a search for the payout's id, which shows it alone with everything the provider said.
+ */
 export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
   const { id, totalCents, createdAt, status, transferId, reason } = payout
   return (

@@ -55,7 +55,7 @@ interface OwnListProps<Row> {
   readonly line: (row: Row) => ReactNode
 }
 
-/** What belongs to one person, a few at a time. */
+/** Lists what belongs to one user, a few at a time. */
 function OwnList<Row extends { readonly id: string }>({
   title,
   empty,

@@ -53,7 +53,7 @@ const accountStates: Record<Creator['payoutAccountStatus'], string> = {
   restricted: 'Restricted',
 }
 
-/** The parts add up to what was earned. */
+/** The parts add up to the amount earned. */
 export function CreatorMoney({ creator }: { readonly creator: Creator }) {
   return (
     <Card>
@@ -144,7 +144,7 @@ const actWords: Readonly<Record<string, string>> = {
   'user.take-back-frozen': 'Frozen money taken back',
 }
 
-/** What was done to the account, by whom and why. */
+/** Lists what admins did to the account, who and why. */
 export function AccountHistory({ acts }: Pick<UserDetail, 'acts'>) {
   return (
     <Card>

@@ -8,7 +8,7 @@ export const roleWords: Record<UserRole, string> = {
 
 export const statusWords = { active: 'Active', suspended: 'Suspended' } as const
 
-/** The payment provider checks who a creator is before it pays. */
+/** The payment provider verifies a creator's identity before it pays. */
 export const kycWords: Record<KycStatus, string> = {
   pending: 'Identity not checked',
   verified: 'Identity verified',

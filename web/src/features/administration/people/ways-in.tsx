@@ -15,7 +15,7 @@ const wayWords: Readonly<Record<string, string>> = {
   'user.release-email': 'Lost the email to someone who proved it',
 }
 
-/** How the person got in lately, and who else tried. */
+/** Lists recent sign-ins and failed attempts. */
 export function WaysIn({ waysIn }: Pick<UserDetail, 'waysIn'>) {
   return (
     <Card>

@@ -9,7 +9,9 @@ import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 
 type Action = 'pause' | 'resume' | 'end'
 
-/** What an admin can do to the campaign in its state; a draft and a completed one are left alone. */
+/**
+ * The actions of an admin on a campaign in its current state; none on drafts and completed ones.
+ */
 export function AdminCampaignActions({ campaign }: { readonly campaign: AdminCampaign }) {
   const [asked, setAsked] = useState<Action>()
   const { status, name } = campaign

@@ -11,7 +11,7 @@ import {
 } from '@permille/contract/limits'
 import { centsFromDollars } from '@permille/contract/money'
 
-/** What the create form holds: amounts as typed in dollars, so that nothing written is lost. */
+/** The state of the create form. Amounts stay as typed, in dollars, so that no input is lost. */
 export interface CampaignDraft {
   name: string
   category: CampaignCategory
@@ -23,10 +23,10 @@ export interface CampaignDraft {
   platforms: readonly Platform[]
   contentUrl: string
   requirements: string
-  /** The address of the uploaded picture; empty where there is none. */
+  /** The URL of the uploaded picture; empty if there is none. */
   thumbnailUrl: string
   autoApproveHours: string
-  /** Of one creator. */
+  /** Maximum per creator. */
   pendingPosts: string
   approvedPosts: string
   startsAt: string
@@ -55,7 +55,7 @@ export const emptyDraft: CampaignDraft = {
 
 const copyMark = ' (copy)'
 
-/** Another campaign like this one; its dates are its own. */
+/** Returns a draft with the terms of this campaign but without its dates. */
 export function draftLike(campaign: Campaign): CampaignDraft {
   return {
     ...emptyDraft,
@@ -83,7 +83,10 @@ function dollarsOf(cents: number): string {
 export type DraftProblems = Partial<Record<keyof CampaignDraft, string>>
 export type CampaignRequest = BodyInputOf<typeof createCampaignCall>
 
-/** Cents of a typed dollar amount; NaN when it is none, which every check then refuses. */
+/**
+ * Parses a typed dollar amount to cents; NaN if it is not an amount, which every check then
+ * refuses.
+ */
 function typedCents(dollars: string): number {
   return centsOrNaN(typedNumber(dollars))
 }
@@ -118,7 +121,7 @@ export function requestOf(draft: CampaignDraft): CampaignRequest {
   }
 }
 
-/** The first problem of each field, in the words the server would use. */
+/** Returns the first problem of each field, in the server's words. */
 export function problemsOf(draft: CampaignDraft): DraftProblems {
   const result = newCampaign.safeParse(requestOf(draft))
   const problems: DraftProblems = {}
@@ -156,22 +159,22 @@ function typedNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
 }
 
-/** The bonus is optional (product-spec §5): left empty it is none. */
+/** The bonus is optional (product-spec §5): empty means zero. */
 function bonusDollars(draft: CampaignDraft): number {
   return draft.flatBonus.trim() === '' ? 0 : Number(draft.flatBonus)
 }
 
-/** Far beyond any allowed amount there are no exact cents to speak of. */
+/** Amounts far above the maximum have no exact cents. */
 function centsOrNaN(dollars: number): number {
   return Math.abs(dollars) <= budgetMaximumCents ? centsFromDollars(dollars) : Number.NaN
 }
 
-/** A date and time as typed in the viewer's own zone. */
+/** Parses a date and time typed in the viewer's zone. */
 function instantOf(local: string): string | null {
   return local === '' ? null : new Date(local).toISOString()
 }
 
-/** While an amount is half typed a preview shows nothing rather than "NaN". */
+/** Returns 0 for a half-typed amount, so that the preview never shows "NaN". */
 export function centsOrZero(dollars: string): number {
   const cents = typedCents(dollars)
   return Number.isSafeInteger(cents) && cents > 0 ? cents : 0

@@ -7,7 +7,7 @@ import { CampaignCard } from '../campaign-card.tsx'
 import type { Offer } from '../offer.ts'
 import { type CampaignDraft, centsOrZero } from './campaign-draft.ts'
 
-/** Follows the form as one types: the numbers, and the card that creators will meet. */
+/** Updates while the user types: the numbers, and the card that creators will see. */
 export function CampaignPreview({ draft }: { draft: CampaignDraft }) {
   const { brandName, displayName } = useCurrentUser()
   const offer = offerOf(draft, brandName ?? displayName)

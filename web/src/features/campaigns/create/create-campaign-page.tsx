@@ -13,7 +13,7 @@ import { CreateCampaignForm } from './create-campaign-form.tsx'
 import { DraftFooter } from './draft-footer.tsx'
 import { useCampaignDraft } from './use-campaign-draft.ts'
 
-/** An empty form, or one filled with the terms of the campaign that the address names. */
+/** An empty form, or one prefilled with the terms of the campaign named in the address. */
 export function CreateCampaignPage() {
   const [params] = useSearchParams()
   const from = params.get('from')

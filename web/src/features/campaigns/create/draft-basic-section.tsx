@@ -8,7 +8,7 @@ import { DraftPictureField } from './draft-picture-field.tsx'
 import { DraftSection } from './draft-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
-/** The browser's own fields speak of no zone. */
+/** The browser's date fields do not show the time zone. */
 const zone = `Time of ${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}`
 
 const options = campaignCategories.map((value) => ({ value, label: categoryNames[value] }))

@@ -13,7 +13,7 @@ interface DraftFieldProps {
   readonly maxLength?: number
 }
 
-/** One text field of the create form, bound to its place in the draft. */
+/** One text field of the create form, bound to its field of the draft. */
 export function DraftField({ form, name, label, hint, ...input }: DraftFieldProps) {
   return (
     <Field label={label} hint={hint} error={form.problems[name]}>

@@ -10,7 +10,9 @@ interface DraftFooterProps {
   readonly form: CampaignForm
 }
 
-/** Sends the form. Where the preview has no room beside it, its numbers stand here, always in sight. */
+/**
+ * Submits the form. If there is no room for the preview beside it, its numbers stay visible here.
+ */
 export function DraftFooter({ formId, form }: DraftFooterProps) {
   const isUploading = form.picture.percent !== undefined
   return (

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ImageDrop } from '../../../ui/controls/image-drop.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
-/** The campaign's picture: uploaded while the rest is typed, sent with the form. */
+/** The campaign's picture: uploaded at once, saved with the form. */
 export function DraftPictureField({ form }: { readonly form: CampaignForm }) {
   const { thumbnailUrl } = form.draft
   const { percent, problem, upload } = form.picture

@@ -14,7 +14,7 @@ import {
 
 export type CampaignForm = ReturnType<typeof useCampaignDraft>
 
-/** The create form: what is typed, what is wrong with it, and the call that saves it. */
+/** The create form: its input, its problems and the call that saves it. */
 export function useCampaignDraft(initial: CampaignDraft) {
   const [draft, setDraft] = useState(initial)
   const [touched, setTouched] = useState<DraftTouched>({})
@@ -49,7 +49,7 @@ const allTouched: DraftTouched = Object.fromEntries(
   Object.keys(emptyDraft).map((field) => [field, true]),
 )
 
-/** A field speaks up once it was left, not while it is first typed in. */
+/** A field shows its problem after it loses focus, not during the first input. */
 function shownProblems(problems: DraftProblems, touched: DraftTouched): DraftProblems {
   return Object.fromEntries(
     Object.entries(problems).filter(([field]) => touched[field as keyof CampaignDraft]),

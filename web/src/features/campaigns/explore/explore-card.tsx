@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { CampaignCard } from '../campaign-card.tsx'
 
-/** A campaign with its way in; one that takes no posts says so instead. */
+/** A campaign card with its submit button, or a note if it takes no posts. */
 export function ExploreCard({ campaign }: { readonly campaign: Campaign }) {
   const action =
     campaign.status === 'live' ? (

@@ -47,7 +47,7 @@ export function ExplorePage() {
   )
 }
 
-/** With filters set, the way out of them. */
+/** Offers to clear the filters if any are set. */
 function NoCampaigns({ onClear }: { readonly onClear: (() => void) | undefined }) {
   return (
     <Card>

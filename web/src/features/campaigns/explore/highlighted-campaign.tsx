@@ -7,7 +7,7 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { ExploreCard } from './explore-card.tsx'
 
-/** The campaign that a link such as /explore?campaign={id} points at, whatever its status. */
+/** The campaign that a link such as /explore?campaign={id} points to, whatever its status. */
 export function HighlightedCampaign({ id }: { id: string }) {
   const query = useQuery(queryOf(readCampaignCall, { params: { id } }))
 

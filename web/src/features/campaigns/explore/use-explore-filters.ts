@@ -21,7 +21,7 @@ export interface ExploreAddress {
   readonly highlightedId: string
 }
 
-/** The filters live in the address, so that a view can be shared and survives a reload. */
+/** Keeps the filters in the address, so that a view can be shared and survives a reload. */
 export function useExploreFilters(): ExploreAddress {
   const address = useAddressFilters()
   return {
@@ -32,7 +32,7 @@ export function useExploreFilters(): ExploreAddress {
   }
 }
 
-/** Reads only values that exist: anything else in the address is as if it were not there. */
+/** Ignores values in the address that do not exist. */
 export function exploreFiltersIn({ read, choose }: AddressReader): ExploreFilterValues {
   const search = read('search')
   const platform = choose('platform', platforms)

@@ -15,7 +15,7 @@ const ranks: Record<CampaignOrder, (campaign: OwnCampaign) => number> = {
   newest: ({ createdAt }) => -Date.parse(createdAt),
   spent: ({ paidOutCents }) => -paidOutCents,
   views: ({ totalViews }) => -totalViews,
-  // One that can spend nothing at all, a draft or a completed one, is not about to run out.
+  // A campaign that cannot spend, such as a draft or a completed one, is not about to run out.
   left: (campaign) => (isRunning(campaign) ? campaign.leftCents : Number.MAX_SAFE_INTEGER),
   review: ({ pendingSubmissions }) => -pendingSubmissions,
 }
@@ -24,7 +24,10 @@ function isRunning({ status }: OwnCampaign): boolean {
   return status === 'live' || status === 'paused'
 }
 
-/** Those whose name has the words in it, in the order asked for; of equals the newer comes first. */
+/**
+ * Returns the campaigns whose name contains the words, in the given order; ties put the newer
+ * first.
+ */
 export function arrangeCampaigns(
   campaigns: readonly OwnCampaign[],
   { search, order }: { search: string; order: CampaignOrder },

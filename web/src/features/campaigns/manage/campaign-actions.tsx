@@ -9,7 +9,7 @@ import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import { EndCampaignDialog } from './end-campaign-dialog.tsx'
 import { useChangeCampaign } from './use-change-campaign.ts'
 
-/** What a brand can do in the campaign's state; the way to more money comes last. */
+/** The brand's actions in the campaign's current state; funding comes last. */
 export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
   const { id, status } = campaign
   const word = fundingWord(campaign)
@@ -34,12 +34,12 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
   )
 }
 
-/** What the brand itself may bring back. */
+/** True if the brand may resume the campaign itself. */
 function isResumable({ pauseReason }: Campaign): boolean {
   return pauseReason === 'manual' || pauseReason === 'suspended'
 }
 
-/** A draft with money in it too, so that the money can be got back. */
+/** Includes a funded draft, so that its money can be returned. */
 function canEnd({ status, fundedCents }: Campaign): boolean {
   return status === 'live' || status === 'paused' || (status === 'draft' && fundedCents > 0)
 }

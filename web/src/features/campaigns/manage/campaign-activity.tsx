@@ -26,7 +26,7 @@ const actors: Record<Activity['actor'], string> = {
   system: 'automatically',
 }
 
-/** What happened to the campaign, the newest first. */
+/** Lists the campaign's events, newest first. */
 export function CampaignActivity({ campaignId }: { readonly campaignId: string }) {
   const query = useQuery(queryOf(readCampaignInsightCall, { params: { id: campaignId } }))
   return (

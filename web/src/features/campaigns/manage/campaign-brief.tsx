@@ -6,7 +6,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { categoryNames, postLimits } from '../campaign-words.ts'
 
-/** The terms and the brief, as creators get them. */
+/** The terms and the brief, as creators see them. */
 export function CampaignBrief({ campaign }: { readonly campaign: Campaign }) {
   return (
     <Card>

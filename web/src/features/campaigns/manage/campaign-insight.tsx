@@ -15,7 +15,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { formatCount, formatViews, Views } from '../../../ui/values/views.tsx'
 
-/** Where the views came from: platforms and people; a campaign that never ran has none. */
+/** Where the views came from, by platform and by creator; null if the campaign never went live. */
 export function CampaignInsight({ campaign }: { readonly campaign: OwnCampaign }) {
   const { id, totalViews } = campaign
   const query = useQuery(queryOf(readCampaignInsightCall, { params: { id } }))

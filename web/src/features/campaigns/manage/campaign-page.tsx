@@ -77,7 +77,7 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign }) {
   )
 }
 
-/** Its state, and since and until when it runs. */
+/** The campaign's status and dates. */
 function Dates({ campaign }: { readonly campaign: OwnCampaign }) {
   const { status, liveAt, startsAt, endsAt } = campaign
   return (
@@ -102,7 +102,7 @@ function Dates({ campaign }: { readonly campaign: OwnCampaign }) {
   )
 }
 
-/** What the brand should know about the campaign's state, if anything. */
+/** Explains the campaign's status if it needs an explanation. */
 function CampaignState({ campaign }: { readonly campaign: OwnCampaign }) {
   if (isScheduled(campaign)) return <Scheduled campaign={campaign} />
   if (campaign.status === 'draft') {

@@ -15,7 +15,7 @@ import { PostPicture } from '../../../ui/values/post-picture.tsx'
 import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
 
-/** The newest posts of the campaign, and the way to all of them. */
+/** The newest posts of the campaign, with a link to all of them. */
 export function CampaignSubmissions({ campaignId }: { readonly campaignId: string }) {
   const query = useQuery(
     queryOf(listBrandSubmissionsCall, { query: { campaignId, limit: dashboardListLength } }),

@@ -15,7 +15,7 @@ interface CampaignTableCardProps {
   readonly action: ReactNode
 }
 
-/** A row of the table where there is no room for one: what a thumb needs, in four lines. */
+/** A table row as a card for narrow screens, in four lines. */
 export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) {
   const { id, name, budgetCents } = campaign
   const burn = burnOf(campaign, new Date())

@@ -9,7 +9,7 @@ export interface CampaignFilter {
   readonly change: (name: 'search' | 'status' | 'sort', value: string) => void
 }
 
-/** What the list of own campaigns shows, kept in the address. */
+/** Keeps the filter of the brand's campaign list in the address. */
 export function useCampaignFilter(): CampaignFilter {
   const { read, choose, change } = useAddressFilters({ sort: 'newest' })
   return {

@@ -4,12 +4,12 @@ import { useAct } from '../../../api/use-act.ts'
 interface CampaignChange {
   readonly id: string
   readonly endpoint: typeof pauseCampaignCall
-  /** What the toast says afterwards. */
+  /** The title of the success toast. */
   readonly done: string
   readonly onDone?: () => void
 }
 
-/** Pause, resume or end; a repetition finds the campaign changed and is told so. */
+/** Pauses, resumes or ends the campaign. A repeat is refused, because its status has changed. */
 export function useChangeCampaign({ id, endpoint, done, onDone }: CampaignChange) {
   return useAct({
     call: endpoint,

@@ -90,7 +90,7 @@ function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
   )
 }
 
-/** Nobody knows whether the provider made the transfer. */
+/** True if it is unknown whether the provider made the transfer. */
 function needsLook({ status, needsAdmin }: AdminPayout): boolean {
   return status === 'queued' && needsAdmin
 }

@@ -9,7 +9,7 @@ import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 
-/** The payout of a suspended creator waits for an admin: it goes out, or its money comes back. */
+/** The payout of a suspended creator waits for an admin, who sends it or fails it. */
 export function HeldPayoutActions({ payout }: { readonly payout: AdminPayout }) {
   const [asked, setAsked] = useState<'send' | 'fail'>()
   const dialog = { payout, onClose: () => setAsked(undefined) }

@@ -3,7 +3,9 @@ import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { HeldPayoutActions } from './held-payout-actions.tsx'
 
-/** A queued payout can be asked about before its turn comes; a held one is an admin's to decide. */
+/**
+ * A queued payout can be checked with the provider at once; a held one is for an admin to decide.
+ */
 export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
   const { id, creatorName, status } = payout
   const asking = useAct({

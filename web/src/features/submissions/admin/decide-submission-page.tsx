@@ -12,7 +12,7 @@ const places: ReviewPlaces = {
     `${paths.adminCampaigns}?${new URLSearchParams({ search: campaignName })}`,
 }
 
-/** The brand's page of a post, for an admin: the same facts, any brand, and who is next of them all. */
+/** The brand's review page, for an admin: the same facts, for posts of every brand. */
 export function DecideSubmissionPage() {
   const { data: waiting = [] } = useInfiniteQuery(
     pagesOf(listAllSubmissionsCall, { query: { queue: 'pending' } }),

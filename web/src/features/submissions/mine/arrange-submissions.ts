@@ -1,7 +1,7 @@
 import type { SubmissionStatus } from '@permille/contract/enums'
 import type { CreatorSubmission } from '@permille/contract/submissions'
 
-/** The orders of My Submissions, as product-spec §2 names them. */
+/** The sort orders of My Submissions, as product-spec §2 names them. */
 export const submissionOrders = {
   newest: 'Newest First',
   oldest: 'Oldest First',
@@ -16,7 +16,7 @@ export interface Arrangement {
   order: SubmissionOrder
 }
 
-/** Search by title or campaign name, without regard to case; then the status; then the order. */
+/** Filters by title or campaign name, ignoring case, then by status; then sorts. */
 export function arrangeSubmissions(
   submissions: readonly CreatorSubmission[],
   { search, status, order }: Arrangement,

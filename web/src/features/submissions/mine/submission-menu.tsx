@@ -39,7 +39,7 @@ export function SubmissionMenu({ submission }: { readonly submission: CreatorSub
   )
 }
 
-/** Browsers offer the clipboard on secure pages only; elsewhere the link itself is shown. */
+/** Browsers offer the clipboard on secure pages only; elsewhere the toast shows the link. */
 async function copyPostUrl(postUrl: string) {
   try {
     await navigator.clipboard.writeText(postUrl)

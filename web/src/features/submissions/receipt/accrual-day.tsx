@@ -20,7 +20,7 @@ interface AccrualDayProps {
   readonly rateCents: number
 }
 
-/** One line of the receipt; it opens to the readings that its amount came from. */
+/** One line of the receipt; expands to the snapshots that its amount came from. */
 export function AccrualDay({ line, rateCents }: AccrualDayProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [first, last] = [line.entries[0], line.entries.at(-1)]

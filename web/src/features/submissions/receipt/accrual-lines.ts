@@ -2,7 +2,7 @@ import type { OwnSubmission } from '@permille/contract/submissions'
 
 export type Accrual = OwnSubmission['accruals'][number]
 
-/** One amount, with the views it was earned between. */
+/** One amount, with the view counts that it was earned between. */
 export interface AccrualEntry extends Accrual {
   readonly viewsBefore: number
 }
@@ -16,7 +16,7 @@ export interface AccrualLine {
   readonly entries: readonly AccrualEntry[]
 }
 
-/** Every amount, oldest first, gathered by the viewer's days; the lines add up to all of it. */
+/** Groups all amounts by day in the viewer's zone, oldest first. The lines add up to the total. */
 export function accrualLines(accruals: readonly Accrual[]): AccrualLine[] {
   const lines = new Map<string, AccrualLine>()
   for (const entry of withViewsBefore(accruals)) {

@@ -7,7 +7,7 @@ import { formatCount } from '../../../ui/values/views.tsx'
 import { AccrualDay } from './accrual-day.tsx'
 import { accrualLines } from './accrual-lines.ts'
 
-/** Each amount that was written to the creator's account, by day, down to the readings it came from. */
+/** Every amount credited to the creator, by day, down to the snapshots it came from. */
 export function AccrualList({ submission }: { readonly submission: OwnSubmission }) {
   const [isOpen, setIsOpen] = useState(false)
   const { accruals } = submission

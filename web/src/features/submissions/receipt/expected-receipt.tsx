@@ -10,7 +10,7 @@ interface ExpectedReceiptProps {
   readonly pay: ApprovalPay
 }
 
-/** What a post that waits is paid the moment it is approved. */
+/** What a pending post will be paid on approval. */
 export function ExpectedReceipt({ submission, pay }: ExpectedReceiptProps) {
   const { viewsCents, bonusCents } = pay
   const { minPayoutCents, flatBonusCents } = submission.terms

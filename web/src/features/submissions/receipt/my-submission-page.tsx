@@ -101,7 +101,7 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
   )
 }
 
-/** While a decision is awaited or went against the creator, what happens next matters most. */
+/** True while a decision is pending or after a rejection: next steps then come first. */
 function isWaiting({ status }: OwnSubmission): boolean {
   return status === 'pending' || status === 'rejected'
 }

@@ -9,7 +9,7 @@ import { isPast } from '../deadline.tsx'
 import { RiskList } from '../risk-list.tsx'
 import { ResubmitButton } from './resubmit-button.tsx'
 
-/** What happens to the post from here, with dates, and what the creator can do about it. */
+/** Says what happens to the post next, with dates, and what the creator can do. */
 export function NextSteps({ submission }: { readonly submission: OwnSubmission }) {
   return (
     <Card>

@@ -4,7 +4,7 @@ import { earnedCents, grossCents, type RewardTerms } from '@permille/contract/re
 interface ReceiptFacts {
   readonly terms: RewardTerms
   readonly viewCount: number
-  /** What has been written to the creator's account so far. */
+  /** Cents credited to the creator so far. */
   readonly earnings: number
   readonly accruals: readonly { readonly kind: string; readonly accruedCents: number }[]
   readonly dueCents: number
@@ -16,7 +16,10 @@ export interface ReceiptLine {
   readonly cents: number
 }
 
-/** How the total came about: views by rate, what the minimum or the cap took, bonus, corrections. */
+/**
+ * Returns the lines of the total: views × rate, the effect of the minimum or the cap, bonus,
+ * corrections.
+ */
 export function receiptLines(facts: ReceiptFacts): ReceiptLine[] {
   const { terms, viewCount, accruals, dueCents } = facts
   const reward = Number(grossCents(viewCount, terms.ratePerKViewsCents))

@@ -3,7 +3,7 @@ import { Time } from '../../../ui/values/time.tsx'
 import { sayAdminReasons } from '../admin-reasons.ts'
 import { WaitsForAdmin } from '../deadline.tsx'
 
-/** The deadline in a table: the moment above, the reason and the day it was sent below. */
+/** The deadline in a table: the time, and below it the reason and the submission date. */
 export function DeadlineCell({ submission }: { readonly submission: BrandSubmission }) {
   const { autoApprovesAt, adminReasons, submittedAt } = submission
   return (

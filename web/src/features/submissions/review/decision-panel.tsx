@@ -15,7 +15,7 @@ import { ReviewNeighbours } from './review-neighbours.tsx'
 import type { Reviewing } from './reviewing.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
-/** The decision, by mouse or by A and R, and the way to the next post. */
+/** Takes the decision, by mouse or the keys A and R, and links to the next post. */
 export function DecisionPanel(reviewing: Reviewing) {
   const { submission, waiting, places } = reviewing
   const [asking, setAsking] = useState<'approve' | 'reject'>()

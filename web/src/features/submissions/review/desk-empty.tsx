@@ -26,7 +26,7 @@ const decided: Record<Decided, { readonly title: string; readonly note: string }
   },
 }
 
-/** What an empty tab means. */
+/** Explains what an empty tab means. */
 export function DeskEmpty({ status }: { readonly status: SubmissionStatus }) {
   if (status !== 'pending') return <EmptyState {...decided[status]} />
   return (

@@ -10,7 +10,7 @@ const names = {
   paid: 'Paid',
 } as const
 
-/** Leads between addresses of the same desk, so these are buttons that say which one is shown. */
+/** Buttons that mark the current one, not tabs: they switch between addresses of the same desk. */
 export function DeskTabs({ desk }: { readonly desk: Desk }) {
   return (
     <nav aria-label="Status" className="flex gap-5 overflow-x-auto border-b border-line">

@@ -7,7 +7,9 @@ interface Neighbours {
   readonly next: Waiting | undefined
 }
 
-/** The post before and after this one; after one that no longer waits comes the first that does. */
+/**
+ * Returns the posts before and after this one; the first pending post follows one that is decided.
+ */
 export function neighboursOf(id: string, waiting: readonly Waiting[]): Neighbours {
   const place = waiting.findIndex((submission) => submission.id === id)
   return { previous: waiting[place - 1], next: waiting[place + 1] }

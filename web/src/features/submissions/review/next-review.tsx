@@ -3,7 +3,7 @@ import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { neighboursOf } from './neighbours.ts'
 import type { Reviewing } from './reviewing.ts'
 
-/** After a decision: the way to the next post that waits, if one does. */
+/** After a decision, links to the next pending post, if any. */
 export function NextReview({ submission, waiting, places }: Reviewing) {
   const { next } = neighboursOf(submission.id, waiting)
   if (next === undefined) return null

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
 
-/** Platforms play their posts on their own pages; here is the still and the way there. */
+/** Shows the post's still and links to the platform, which plays posts only on its own pages. */
 export function PostCard({ submission }: { readonly submission: ReviewedSubmission }) {
   const { thumbnailUrl, platform, postUrl } = submission
   return (
@@ -38,7 +38,7 @@ export function PostCard({ submission }: { readonly submission: ReviewedSubmissi
   )
 }
 
-/** A post without a still is shown by what it says and who says it. */
+/** Shows a post without a still by its text and author. */
 function PostInWords({ submission }: { readonly submission: ReviewedSubmission }) {
   const { platform, title, socialAccountUsername } = submission
   return (

@@ -1,6 +1,6 @@
 import type { RejectionCode } from '@permille/contract/submissions'
 
-/** What a brand reads when it chooses. */
+/** The reasons as a brand reads them when choosing one. */
 export const rejectionReasons: Record<RejectionCode, string> = {
   off_brief: 'Does not follow the brief',
   wrong_account: 'Posted from another account',

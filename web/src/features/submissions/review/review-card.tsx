@@ -12,7 +12,7 @@ import { totalOf } from '../approval-words.ts'
 import { Deadline } from '../deadline.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 
-/** A row of the desk where there is no room for one. */
+/** A row of the desk as a card for narrow screens. */
 export function ReviewCard({ submission }: { readonly submission: BrandSubmission }) {
   const { id, title, campaignName, creatorName, platform, thumbnailUrl, status } = submission
   return (

@@ -9,7 +9,7 @@ import { DecisionButtons } from './decision-buttons.tsx'
 
 type ReviewColumn = Column<BrandSubmission>
 
-/** What speaks against a post that waits, and the decision. */
+/** For pending posts: risks, what approval pays, the deadline and the decision. */
 export const decisionColumns: readonly ReviewColumn[] = [
   {
     key: 'views',
@@ -26,7 +26,7 @@ export const decisionColumns: readonly ReviewColumn[] = [
   },
 ]
 
-/** What became of a post since it was sent. */
+/** For decided posts: the outcome. */
 export const outcomeColumns: readonly ReviewColumn[] = [
   {
     key: 'submitted',
@@ -47,7 +47,7 @@ export const outcomeColumns: readonly ReviewColumn[] = [
   },
 ]
 
-/** The views it had when it was submitted, and what approving it pays for them. */
+/** The views at submission, and what approving pays for them. */
 function PayNow({ submission }: { readonly submission: BrandSubmission }) {
   const { viewCount, approvalPay } = submission
   return (

@@ -10,7 +10,7 @@ interface ReviewNeighboursProps {
   readonly pathOf: (id: string) => string
 }
 
-/** The post before and after this one among those that wait, also by the arrow keys. */
+/** Links to the previous and next pending posts, also by the arrow keys. */
 export function ReviewNeighbours({ id, waiting, pathOf }: ReviewNeighboursProps) {
   const [, navigate] = useLocation()
   const { previous, next } = neighboursOf(id, waiting)

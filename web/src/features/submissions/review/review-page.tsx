@@ -11,7 +11,7 @@ import type { Reviewing } from './reviewing.ts'
 
 type ReviewPageProps = Pick<Reviewing, 'waiting' | 'places'>
 
-/** The page of one post under review, the same for its brand and for an admin. */
+/** The page of one post under review, shared by its brand and admins. */
 export function ReviewPage({ waiting, places }: ReviewPageProps) {
   const { id = '' } = useParams()
   const query = useQuery(queryOf(readBrandSubmissionCall, { params: { id } }))

@@ -9,7 +9,10 @@ import { PostCard } from './post-card.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import type { Reviewing } from './reviewing.ts'
 
-/** The post on the left, the facts on the right, the decision always in the same place. On a phone it is under the post. */
+/**
+ * The post on the left, the facts on the right, the decision always in the same place: on a phone,
+ * under the post.
+ */
 export function ReviewView(reviewing: Reviewing) {
   const { submission, places } = reviewing
   return (

@@ -21,14 +21,14 @@ export interface Desk {
   readonly change: (name: 'status' | 'campaign' | 'platform' | 'search', value: string) => void
 }
 
-/** What the review desk shows, kept in the address. */
+/** Keeps the filters of the review desk in the address. */
 export function useDesk(): Desk {
   const address = useAddressFilters()
   const query = deskQueryIn(address)
   return { query, isFiltered: Object.keys(query).length > 1, change: address.change }
 }
 
-/** Pending first; values that mean nothing are ignored rather than refused by the server. */
+/** Defaults to pending; ignores values that mean nothing, which the server would refuse. */
 export function deskQueryIn({ read, choose }: AddressReader): DeskQuery {
   const campaignId = read('campaign')
   const search = read('search')

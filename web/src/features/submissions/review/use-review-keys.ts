@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Single keys act only when nothing is being typed, opened or held together with another key. */
+/**
+ * Binds single keys. They work only if no field has focus, nothing is open and no modifier is held.
+ */
 export function useReviewKeys(actions: Readonly<Record<string, () => void>>, isActive = true) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isActive || isMeantForSomethingElse(event)) return

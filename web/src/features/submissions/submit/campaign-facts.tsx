@@ -12,10 +12,10 @@ import { CampaignThumbnail } from '../../campaigns/campaign-thumbnail.tsx'
 import { postLimits } from '../../campaigns/campaign-words.ts'
 import { exampleEarningsCents } from '../../campaigns/offer.ts'
 
-/** Where on the page it stands. */
+/** The anchor of this card on the page. */
 export const campaignPlace = 'campaign'
 
-/** What the creator works by, beside the form. */
+/** The terms and the brief, beside the form. */
 export function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
   return (
     <Card id={campaignPlace} className="scroll-mt-20 overflow-hidden">
@@ -48,7 +48,7 @@ export function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
   )
 }
 
-/** What the terms come to, for an example that a person can picture. */
+/** An example of what the terms pay. */
 function Worth({ campaign }: { readonly campaign: Campaign }) {
   return (
     <p className="flex items-baseline justify-between gap-4 rounded-control bg-surface-sunken px-3 py-2.5">

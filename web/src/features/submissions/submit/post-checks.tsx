@@ -13,7 +13,7 @@ interface PostChecksProps {
   }
 }
 
-/** What would pass and what would not, before anything is sent. */
+/** Shows which checks would pass, before the post is submitted. */
 export function PostChecks({ checks: state }: PostChecksProps) {
   const hasFailed = state.failure !== undefined || state.checks.some((check) => !check.passed)
   return (

@@ -12,7 +12,7 @@ import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { SubmitForm } from './submit-form.tsx'
 
-/** The form, for those of the creator's accounts that the campaign allows. */
+/** The form, with the creator's accounts that the campaign allows. */
 export function SubmissionDetails({ campaign }: { readonly campaign: Campaign }) {
   const query = useQuery(queryOf(listSocialAccountsCall))
 

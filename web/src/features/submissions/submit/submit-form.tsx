@@ -13,7 +13,7 @@ import { useSubmitPost } from './use-submit-post.ts'
 
 interface SubmitFormProps {
   readonly campaignId: string
-  /** Only those the campaign allows; at least one. */
+  /** Only accounts that the campaign allows; at least one. */
   readonly accounts: readonly SocialAccount[]
 }
 
@@ -70,7 +70,10 @@ export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
   )
 }
 
-/** What is no link at all is told at the field; any other link is the server's to judge. */
+/**
+ * True if the text is a link. Anything else is an error at the field; the server judges the link
+ * itself.
+ */
 function isLink(postUrl: string): boolean {
   const parsed = parsePostUrl(postUrl)
   return parsed.ok || parsed.reason !== 'not-a-link'

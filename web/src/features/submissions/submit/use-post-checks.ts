@@ -13,7 +13,7 @@ interface PostRequest {
   readonly postUrl: string
 }
 
-/** Runs the checks of a submission once its link is whole and the typing has paused. */
+/** Runs the checks of a submission once its link is complete and typing has paused. */
 export function usePostChecks(request: PostRequest) {
   const postUrl = useDebounced(request.postUrl, pauseMilliseconds)
   const parsed = parsePostUrl(postUrl)
