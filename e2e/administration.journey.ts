@@ -49,7 +49,7 @@ test('an invitation’s link is shown once, and makes a brand', async ({ page, a
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Brand name').fill(brandName)
-  await dialog.getByRole('button', { name: 'Make invitation' }).click()
+  await dialog.getByRole('button', { name: 'Create invitation link' }).click()
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
@@ -65,11 +65,11 @@ test('an invitation is listed, revoked, and its link works no more', async ({ pa
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('Role').selectOption('Admin')
   await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Make invitation' }).click()
+  await dialog.getByRole('button', { name: 'Create invitation link' }).click()
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  await admin.getByRole('button', { name: `Revoke the invitation of ${email}` }).click()
+  await admin.getByRole('button', { name: `Revoke the invitation for ${email}` }).click()
   await admin.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect(toast(admin)).toContainText('Invitation revoked')
 
@@ -89,7 +89,7 @@ test('an admin who invites an address that someone else typed is told whose', as
   await dialog.getByLabel('Email').fill(squatter.email)
   await dialog.getByLabel('Brand name').fill('Rightful Ltd')
 
-  await dialog.getByRole('button', { name: 'Make invitation' }).click()
+  await dialog.getByRole('button', { name: 'Create invitation link' }).click()
 
   await expect(dialog.getByText(`${squatter.displayName} uses this address`)).toBeVisible()
 })

@@ -21,7 +21,7 @@ test('a campaign is paused, resumed, and ended after one question', async ({
 
   const end = brand.getByRole('button', { name: 'End', exact: true })
   await end.click()
-  await expect(brand.getByRole('dialog')).toContainText('It cannot be started again.')
+  await expect(brand.getByRole('dialog')).toContainText('You can’t restart it.')
   await brand.keyboard.press('Escape')
   await expect(end).toBeFocused()
   await end.click()

@@ -113,9 +113,9 @@ const invitation: View = {
 fullView('an invitation to a brand with a long name', invitation)
 loadingView('an invitation', {
   ...invitation,
-  shows: (page) => expect(page.getByText('Reading your invitation...')).toBeVisible(),
+  shows: (page) => expect(page.getByText('Loading your invitation...')).toBeVisible(),
 })
-failedView('an invitation', { ...invitation, says: ['The invitation could not be read'] })
+failedView('an invitation', { ...invitation, says: ['The invitation could not be loaded'] })
 stateView('an invitation, used or too old', {
   ...invitation,
   path: `/invite/${'0'.repeat(43)}`,

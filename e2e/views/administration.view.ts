@@ -95,8 +95,8 @@ stateView('all users, an invitation without an address', {
   fails: ['/api/admin/invitations'],
   shows: async (page) => {
     await page.getByRole('button', { name: 'Invite' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
-    await dialog.getByRole('button', { name: 'Make invitation' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite someone' })
+    await dialog.getByRole('button', { name: 'Create invitation link' }).click()
     await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
   },
 })

@@ -114,7 +114,7 @@ stateView('a submission of mine, pending', {
 stateView('a submission of mine, paid', {
   ...submission,
   path: open('paid'),
-  shows: (page) => expect(page.getByText('Every cent it earned has been paid out.')).toBeVisible(),
+  shows: (page) => expect(page.getByText('Everything it earned has been paid out.')).toBeVisible(),
 })
 stateView('a submission of mine, rejected, with the longest reason', {
   ...submission,

@@ -21,7 +21,7 @@ failedView('the review desk', { ...desk, says: ['The submissions could not be lo
 stateView('the review desk, empty', {
   ...desk,
   who: 'new brand',
-  shows: (page) => expect(page.getByText('Nothing waits for your decision.')).toBeVisible(),
+  shows: (page) => expect(page.getByText('No posts to review.')).toBeVisible(),
 })
 stateView('the review desk, none found', {
   ...desk,

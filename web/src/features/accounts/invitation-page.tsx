@@ -19,8 +19,8 @@ export function InvitationPage() {
   if (error !== null && !isFetching) {
     return (
       <AuthLayout
-        title="The invitation could not be read"
-        note={messageOf(error, 'No answer came.')}
+        title="The invitation could not be loaded"
+        note={messageOf(error, 'The server did not answer.')}
       >
         <Button onClick={() => void refetch()}>Try again</Button>
       </AuthLayout>
@@ -29,7 +29,7 @@ export function InvitationPage() {
   return (
     <AuthLayout
       title={data?.brandName ? `Join as ${data.brandName}` : 'Accept your invitation'}
-      note={data ? `This account will belong to ${data.email}.` : 'Reading your invitation...'}
+      note={data ? `This account will belong to ${data.email}.` : 'Loading your invitation...'}
     >
       {data ? <InvitationForm token={token} email={data.email} /> : <Skeleton className="h-60" />}
     </AuthLayout>
@@ -40,7 +40,7 @@ function InvitationGone() {
   return (
     <AuthLayout
       title="This invitation no longer works"
-      note="It was used already, or is older than 7 days. Ask the person who sent it for a new one."
+      note="It has been used or is older than 7 days. Ask the sender for a new one."
       footer={<AuthLink href={paths.login}>Sign in</AuthLink>}
     >
       {null}

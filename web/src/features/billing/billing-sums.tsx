@@ -28,10 +28,10 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
         />
         <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
           <Part sign="=" label="Spent on creators" cents={spentCents}>
-            Earned by views and bonuses
+            For views and bonuses
           </Part>
           <Part sign="+" label="Fees" cents={feesCents}>
-            Earned as creators earn
+            Charged as creators earn
           </Part>
           {refundedCents !== 0 && (
             <Part sign="+" label="Refunded" cents={refundedCents}>
@@ -82,7 +82,7 @@ function Footnotes({ sums: { refundableCents, pendingCents } }: { readonly sums:
       {refundableCents > 0 && (
         <li>
           <Money cents={refundableCents} className="font-medium text-ink" /> of it is left in
-          completed campaigns, where no post can earn it any more.
+          completed campaigns, where no post can earn it anymore.
         </li>
       )}
       {pendingCents > 0 && (

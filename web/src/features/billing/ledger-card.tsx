@@ -24,7 +24,7 @@ export function LedgerCard() {
     <Card>
       <CardHeader
         title="Ledger"
-        note="Every movement of your money. All lines together add up to what is left."
+        note="Every movement of your money. The lines add up to what is left."
         action={
           <a
             href={addressOf(ledgerFilePath, {}, ledger.filter)}

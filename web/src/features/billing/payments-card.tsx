@@ -41,7 +41,7 @@ function NothingPaid() {
   return (
     <EmptyState
       title="Nothing paid yet"
-      note="Fund a campaign, and the payment and its receipt are kept here."
+      note="Your payments and receipts appear here once you fund a campaign."
       action={
         <Link href={paths.campaigns} className={buttonLook()}>
           My Campaigns

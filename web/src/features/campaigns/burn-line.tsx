@@ -4,13 +4,13 @@ import type { Offer } from './offer.ts'
 
 type Burning = Pick<Offer, 'paidOutCents' | 'burnPerDayCents' | 'leftCents' | 'endsAt'>
 
-/** "Spending ~$19.12/day · about 94 days left"; the same for every viewer. */
+/** "Spending ~$19.12/day · 94 days left"; the same for every viewer. */
 export function BurnLine({ campaign }: { readonly campaign: Burning }) {
   const burn = burnOf(campaign, new Date())
   if (burn === undefined) return <>{campaign.paidOutCents === 0 && 'Nothing spent yet'}</>
   return (
     <span title="Over the last 7 days, or since it went live">
-      About {formatCents(burn.perDayCents)} a day · {daysInWords(burn.daysLeft)}
+      Spending ~{formatCents(burn.perDayCents)}/day · {daysInWords(burn.daysLeft)}
     </span>
   )
 }

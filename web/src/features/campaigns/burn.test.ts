@@ -22,7 +22,7 @@ test('nothing burns where nothing was spent lately, or nothing is left', () => {
 })
 
 test.each([
-  [0, 'the last day'],
+  [0, 'ends today'],
   [1, '1 day left'],
   [1200, 'over a year left'],
 ])('%i days are "%s"', (days, words) => {

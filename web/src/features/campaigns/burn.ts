@@ -25,6 +25,6 @@ const yearDays = 365
 
 export function daysInWords(days: number): string {
   if (days > yearDays) return 'over a year left'
-  if (days === 0) return 'the last day'
+  if (days === 0) return 'ends today'
   return `${formatCount(days)} ${days === 1 ? 'day' : 'days'} left`
 }

@@ -27,9 +27,9 @@ export function fundingWord(
 }
 
 export const pauseSentences: Record<PauseReason, string> = {
-  manual: 'Paused by you. Approved posts go on earning; new ones are not taken.',
-  budget_exhausted: 'The budget is spent. Top it up to go on; after 7 days the campaign ends.',
-  funding_disputed: 'A payment is disputed at your bank, so the campaign waits.',
+  manual: 'Paused by you. Approved posts keep earning; new posts aren’t accepted.',
+  budget_exhausted: 'The budget is spent. Top up to continue; the campaign ends after 7 days.',
+  funding_disputed: 'A payment is disputed at your bank, so the campaign is on hold.',
   admin: 'Paused by an administrator.',
-  suspended: 'Paused while your account was suspended. Approved posts went on earning.',
+  suspended: 'Paused while your account was suspended. Approved posts kept earning.',
 }

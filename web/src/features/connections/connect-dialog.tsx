@@ -59,7 +59,7 @@ export function ConnectDialog({ isOpen, onOpenChange }: ConnectDialogProps) {
           <UsernameField platform={platform} username={username} onChange={setUsername} />
         ) : (
           <p className="text-ink-muted">
-            You will be redirected to {platformFacts[platform].choice} to authorise the connection.
+            You will be redirected to {platformFacts[platform].choice} to authorize the connection.
             We read your profile and the views of your posts, and never publish anything.
           </p>
         )}

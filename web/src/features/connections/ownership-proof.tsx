@@ -25,7 +25,7 @@ export function OwnershipProof({ account, code }: OwnershipProofProps) {
       <ol className="grid list-decimal grid-cols-1 gap-1 pl-4 text-ink-muted marker:tabular-nums">
         <li>Copy the code.</li>
         <li>Paste it anywhere into {place} and save.</li>
-        <li>Come back and press Verify. Then you can take it out again.</li>
+        <li>Come back and press Verify. You can remove the code afterwards.</li>
       </ol>
       <div className="flex items-center justify-between gap-2 rounded-control bg-surface-sunken py-1 pr-1 pl-3">
         <code className="truncate font-mono">{code}</code>
@@ -33,7 +33,7 @@ export function OwnershipProof({ account, code }: OwnershipProofProps) {
       </div>
       {verifying.error !== null && (
         <p role="alert" className="text-sm text-negative">
-          {messageOf(verifying.error, 'The code could not be looked for')}
+          {messageOf(verifying.error, 'We couldn’t check for the code')}
         </p>
       )}
       <Button

@@ -23,7 +23,7 @@ export function SocialAccountsPage() {
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="Social Accounts"
-        note="The accounts you publish on. A post counts only from one of these."
+        note="The accounts you publish on. Only posts from these accounts count."
         actions={<Button onClick={connect}>Connect Account</Button>}
       />
       <Loaded

@@ -26,7 +26,7 @@ export function useConnectAccount(onAdded: () => void) {
     request: ({ platform, username }: Connection) => ({ body: { platform, username } }),
     done: {
       title: 'Account connected!',
-      description: 'Verify it with the code on its card: until then its posts earn nothing.',
+      description: 'Verify it with the code on its card. Until then, its posts earn nothing.',
     },
     failed: failures.youtube,
     onDone: onAdded,

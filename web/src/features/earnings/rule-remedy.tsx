@@ -13,7 +13,7 @@ const remedies: Partial<Record<WithdrawalRule['code'], { label: string; href: st
   kyc: { label: 'See the payout account', href: onPage(payoutAccountPlace) },
   minimum: { label: 'Find a campaign', href: paths.explore },
   held: { label: 'See your submissions', href: paths.mySubmissions },
-  'open-payout': { label: 'See its state', href: onPage(payoutHistoryPlace) },
+  'open-payout': { label: 'See its status', href: onPage(payoutHistoryPlace) },
 }
 
 /** Links to where the creator can fix a failed rule; some rules only need time. */

@@ -38,7 +38,7 @@ function Explanation({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
     return (
       <RuleDisclosure rules={passed}>
         <PassMark />
-        Nothing stands in the way of a withdrawal
+        You’re ready to withdraw
       </RuleDisclosure>
     )
   }
@@ -110,7 +110,7 @@ function PassMark() {
   return (
     <Check
       role="img"
-      aria-label="Fine"
+      aria-label="Met"
       strokeWidth={2.5}
       className={joinClasses(markLook, 'text-positive')}
     />
@@ -121,7 +121,7 @@ function BlockMark() {
   return (
     <X
       role="img"
-      aria-label="In the way"
+      aria-label="Not met"
       strokeWidth={2.5}
       className={joinClasses(markLook, 'text-negative')}
     />

@@ -54,7 +54,7 @@ export function BrandDashboard() {
       )}
       <PageHeader
         title="Dashboard"
-        note="Your campaigns, and what waits for your review."
+        note="Your campaigns, and the posts to review."
         actions={
           <Link href={paths.createCampaign} className={buttonLook()}>
             Create Campaign
@@ -111,7 +111,7 @@ function PendingSubmissions() {
       empty={
         <EmptyState
           title="No pending submissions"
-          note="Posts that creators submit wait here for your review."
+          note="Posts that creators submit appear here for your review."
         />
       }
       line={(submission) => <PendingLine key={submission.id} submission={submission} />}

@@ -57,7 +57,7 @@ function fundStep(draft: OwnCampaign | undefined, isFunded: boolean): Step {
 function reviewStep(isNext: boolean): Step {
   return {
     title: 'Review posts',
-    note: 'Creators send you what they published. You approve, and only then its views cost anything.',
+    note: 'Creators submit posts they published. You pay nothing until you approve one.',
     state: isNext ? 'now' : 'later',
     ...(isNext && { action: <WayOn href={paths.submissions} label="Submissions" /> }),
   }

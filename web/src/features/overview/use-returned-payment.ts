@@ -15,7 +15,7 @@ export function useReturnedPayment() {
 
   const tellOutcome = useEffectEvent(async (id: string, paymentId: string) => {
     setParams(new URLSearchParams(), { replace: true })
-    toast({ title: 'Confirming your payment…', description: 'Your bank is asked how it stands.' })
+    toast({ title: 'Confirming your payment…', description: 'We’re checking with your bank.' })
     const isAsked = (payment: { stripePaymentIntentId: string | null }) =>
       payment.stripePaymentIntentId === paymentId
     toast(outcomeOf(await settle(id, isAsked)))

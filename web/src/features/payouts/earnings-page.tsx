@@ -42,7 +42,7 @@ export function EarningsPage() {
   const history = useHistory((days) => queryOf(readCreatorHistoryCall, { query: { days } }))
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PageHeader title="Earnings" note="What your posts earned, and how it reaches you." />
+      <PageHeader title="Earnings" note="What your posts earned, and how you get paid." />
       <StatRow query={query} tiles={tiles} />
       <div className="grid grid-cols-1 gap-4 @3xl/page:min-h-72 @3xl/page:grid-cols-2">
         <RequestPayoutCard availableCents={query.data?.availableBalance} />

@@ -36,7 +36,7 @@ const outcomes: Record<'paid' | 'queued' | 'failed', ToastMessage> = {
   },
   queued: {
     title: 'Payout on its way',
-    description: 'The transfer is being confirmed. It shows as paid once it arrived.',
+    description: 'The transfer is being confirmed. It shows as paid once it arrives.',
   },
   failed: errorToast(payoutFailed),
 }

@@ -19,7 +19,7 @@ export function EmailForm({ email }: { readonly email: string }) {
       className="grid grid-cols-1 gap-5 sm:grid-cols-2"
       onSubmit={() => submit({ email: typed })}
     >
-      <Field label="Email" hint="A change is told to your old address" error={problems.email}>
+      <Field label="Email" hint="We’ll notify your old address" error={problems.email}>
         <Input
           type="email"
           autoComplete="email"

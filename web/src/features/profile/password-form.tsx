@@ -28,7 +28,7 @@ export function PasswordForm() {
       </Field>
       <Field
         label="New password"
-        hint="At least 8 characters. Your other devices are signed out."
+        hint="At least 8 characters. You’ll be signed out on your other devices."
         error={problems.newPassword ?? problems.password}
       >
         <PasswordInput

@@ -71,7 +71,7 @@ function PublicAddress({ handle }: { readonly handle: string }) {
         <ExternalLink aria-hidden="true" className="size-4 text-ink-muted" />
         View public profile
       </a>
-      <CopyButton text={`${location.origin}${path}`} label="Copy the profile's link" />
+      <CopyButton text={`${location.origin}${path}`} label="Copy profile link" />
     </div>
   )
 }

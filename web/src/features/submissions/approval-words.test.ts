@@ -6,11 +6,11 @@ const terms = { ratePerKViewsCents: 300, maxPayoutCents: 25_000 }
 test.each([
   [
     { viewsCents: 8594, bonusCents: 500 },
-    'Approving pays $90.94 now ($85.94 for the views it has, $5.00 bonus), then $3.00 per 1K, at most $250.00.',
+    'Approving pays $90.94 now ($85.94 for its views so far, $5.00 bonus), then $3.00 per 1K, at most $250.00.',
   ],
   [
     { viewsCents: 8594, bonusCents: 0, maxPayoutCents: 0 },
-    'Approving pays $85.94 now for the views it has, then $3.00 per 1K.',
+    'Approving pays $85.94 now for its views so far, then $3.00 per 1K.',
   ],
   [
     { viewsCents: 0, bonusCents: 500, maxPayoutCents: 0 },
@@ -22,7 +22,7 @@ test.each([
   ],
   [
     { viewsCents: 25_000, bonusCents: 0 },
-    'Approving pays $250.00 now for the views it has, then nothing more: it is at its cap.',
+    'Approving pays $250.00 now for its views so far, then nothing more, because it is at its cap.',
   ],
 ])('the question before an approval says the amount: %j', (pay, sentence) => {
   expect(sayApproval({ ...terms, ...pay })).toBe(sentence)

@@ -7,7 +7,7 @@ export function totalOf({ viewsCents, bonusCents }: ApprovalPay): number {
   return viewsCents + bonusCents
 }
 
-/** "Approving pays $90.94 now ($85.94 for the views it has, $5.00 bonus), then $3.00 per 1K, at most $250.00." */
+/** "Approving pays $90.94 now ($85.94 for its views so far, $5.00 bonus), then $3.00 per 1K, at most $250.00." */
 export function sayApproval(pay: ApprovalPay): string {
   return `Approving pays ${sayNow(pay)}, then ${sayThen(pay)}.`
 }
@@ -16,13 +16,14 @@ function sayNow(pay: ApprovalPay): string {
   const { viewsCents, bonusCents } = pay
   if (totalOf(pay) === 0) return 'nothing now'
   const total = `${formatCents(totalOf(pay))} now`
-  if (bonusCents === 0) return `${total} for the views it has`
+  if (bonusCents === 0) return `${total} for its views so far`
   if (viewsCents === 0) return `${total} as the bonus`
-  return `${total} (${formatCents(viewsCents)} for the views it has, ${formatCents(bonusCents)} bonus)`
+  return `${total} (${formatCents(viewsCents)} for its views so far, ${formatCents(bonusCents)} bonus)`
 }
 
 function sayThen({ ratePerKViewsCents, maxPayoutCents, viewsCents }: ApprovalPay): string {
-  if (maxPayoutCents > 0 && viewsCents >= maxPayoutCents) return 'nothing more: it is at its cap'
+  if (maxPayoutCents > 0 && viewsCents >= maxPayoutCents)
+    return 'nothing more, because it is at its cap'
   const rate = `${formatCents(ratePerKViewsCents)} per 1K`
   return maxPayoutCents === 0 ? rate : `${rate}, at most ${formatCents(maxPayoutCents)}`
 }

@@ -5,7 +5,7 @@ export function RiskList({ risks }: { readonly risks: readonly string[] }) {
   if (risks.length === 0) return null
   return (
     <ul
-      aria-label="Remarkable"
+      aria-label="Risk flags"
       className="grid grid-cols-1 gap-2 rounded-control bg-neutral-soft px-4 py-3"
     >
       {risks.map((risk) => (

@@ -21,9 +21,9 @@ export function ViewSnapshots({ submission }: { readonly submission: ReadSubmiss
   const gained = useMemo(() => withGains(snapshots), [snapshots])
   return (
     <Card>
-      <CardHeader title="Views" note="Read from the platform, and only ever counted upwards." />
+      <CardHeader title="Views" note="Counted from the platform. The count never goes down." />
       {snapshots.length === 0 ? (
-        <EmptyState title="No readings yet" note="Views are read once the post is approved." />
+        <EmptyState title="No readings yet" note="We check its views once it’s approved." />
       ) : (
         <>
           {points.length > 1 && (

@@ -14,11 +14,11 @@ export function AttentionCard() {
   const query = useQuery(queryOf(readAttentionCall))
   return (
     <Card>
-      <CardHeader title="Needs a person" />
+      <CardHeader title="Needs attention" />
       <Loaded
         query={query}
         skeleton={<ListSkeleton lines={4} />}
-        failed="What needs a person could not be loaded."
+        failed="What needs attention could not be loaded."
       >
         {(attention) => <Items items={attentionItemsIn(attention)} />}
       </Loaded>
@@ -31,10 +31,10 @@ function Items({ items }: { readonly items: readonly AttentionItem[] }) {
     return (
       <div className="grid min-h-48 place-items-center content-center gap-1 px-6 py-10 text-center">
         <CircleCheck aria-hidden="true" className="mb-2 size-7 text-positive" />
-        <p className="text-lg font-medium">Nothing needs you</p>
+        <p className="text-lg font-medium">All clear</p>
         <p className="max-w-sm text-ink-muted">
-          Flagged and overdue posts, unclear payouts, payments that do not match, and platforms that
-          cannot be read appear here.
+          Flagged and overdue posts, payouts with an unknown outcome, unmatched payments and
+          platforms we can’t read appear here.
         </p>
       </div>
     )

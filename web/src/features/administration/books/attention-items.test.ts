@@ -31,7 +31,7 @@ test('what waits is counted in words and leads to its own list', () => {
   })
 
   expect(items.map(({ title, href }) => [title, href])).toEqual([
-    ['1 post with a high risk', '/admin/submissions?queue=risk'],
+    ['1 high-risk post', '/admin/submissions?queue=risk'],
     ['1,200 posts past the deadline', '/admin/submissions?queue=overdue'],
     ['2 payouts with an unknown outcome', '/admin/payouts?status=queued'],
     ['1 payout held', '/admin/payouts?status=queued'],
@@ -64,13 +64,13 @@ test('a payment that does not match leads to the brand, a platform to its posts'
 
   expect(items.map(({ title, note, href }) => [title, note, href])).toEqual([
     [
-      'A payment of $50.00 is not booked',
+      'A payment of $50.00 could not be matched',
       'Autumn: The amount received is not the amount asked for',
       `/admin/users/${brandUserId}`,
     ],
     [
       'X could not be read for 4 posts',
-      'of 11 that are tracked there; they are read again by themselves',
+      'of 11 tracked there; we retry automatically',
       '/admin/submissions?queue=all&platform=x',
     ],
   ])

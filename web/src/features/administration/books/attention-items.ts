@@ -28,7 +28,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
     })),
     ...attention.strayFundings.map((funding) => ({
       key: funding.id,
-      title: `A payment of ${formatCents(funding.amountCents)} is not booked`,
+      title: `A payment of ${formatCents(funding.amountCents)} could not be matched`,
       note: `${funding.campaignName}: ${funding.reason.replace(/[.]$/, '')}`,
       since: funding.createdAt,
       href: paths.adminUser(funding.brandUserId),
@@ -36,7 +36,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
     ...attention.failingPlatforms.map(({ platform, unreadCount, trackedCount }) => ({
       key: platform,
       title: `${platformFacts[platform].title} could not be read for ${counted(unreadCount, 'post')}`,
-      note: `of ${formatCount(trackedCount)} that are tracked there; they are read again by themselves`,
+      note: `of ${formatCount(trackedCount)} tracked there; we retry automatically`,
       since: null,
       href: `${paths.adminSubmissions}?queue=all&platform=${platform}`,
     })),
@@ -46,7 +46,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
 function submissionItems({ riskySubmissions, overdueSubmissions }: Attention): AttentionItem[] {
   const risky = {
     key: 'risk',
-    title: `${counted(riskySubmissions.count, 'post')} with a high risk`,
+    title: counted(riskySubmissions.count, 'high-risk post'),
     note: 'Pending with unusual numbers',
     since: riskySubmissions.since,
     href: `${paths.adminSubmissions}?queue=risk`,
@@ -54,7 +54,7 @@ function submissionItems({ riskySubmissions, overdueSubmissions }: Attention): A
   const overdue = {
     key: 'overdue',
     title: `${counted(overdueSubmissions.count, 'post')} past the deadline`,
-    note: 'Nobody decided, and they are not approved by themselves',
+    note: 'They need a manual decision',
     since: overdueSubmissions.since,
     href: `${paths.adminSubmissions}?queue=overdue`,
   }
@@ -69,7 +69,7 @@ function payoutItems(attention: Attention): AttentionItem[] {
   const unclear = {
     key: 'unclear',
     title: `${counted(unclearPayouts.count, 'payout')} with an unknown outcome`,
-    note: 'The provider is asked again and again',
+    note: 'We keep checking with Stripe',
     since: unclearPayouts.since,
     href: `${paths.adminPayouts}?status=queued`,
   }
@@ -83,7 +83,7 @@ function payoutItems(attention: Attention): AttentionItem[] {
   const held = {
     key: 'held',
     title: `${counted(heldPayouts.count, 'payout')} held`,
-    note: 'Their creators are suspended: send, fail, or restore the creator',
+    note: 'Their creators are suspended: send or fail each payout, or restore its creator',
     since: heldPayouts.since,
     href: `${paths.adminPayouts}?status=queued`,
   }

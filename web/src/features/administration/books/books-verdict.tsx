@@ -46,10 +46,10 @@ function PayoutState({ books }: { readonly books: Books }) {
   if (rules.some((rule) => rule.stopsPayouts && rule.offenders.length > 0)) {
     return 'payouts are stopped'
   }
-  if (cleanAt === null) return 'payouts are stopped until a check comes out clean'
+  if (cleanAt === null) return 'payouts are stopped until a check is clean'
   return (
     <>
-      payouts are stopped: no check came out clean since <Time at={cleanAt} />
+      payouts are stopped: no clean check since <Time at={cleanAt} />
     </>
   )
 }

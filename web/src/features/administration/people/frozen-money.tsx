@@ -67,10 +67,10 @@ function ReleaseDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
       title={`Release ${formatCents(frozenCents)} to ${displayName}?`}
       description={
         user.suspension === null
-          ? 'It is theirs: available at once, or when its hold ends. This cannot be undone.'
-          : 'It is theirs, and they can withdraw it once you restore the account. This cannot be undone.'
+          ? 'It becomes available at once, or when its hold ends. You can’t undo this.'
+          : 'They can withdraw it once you restore the account. You can’t undo this.'
       }
-      hint="Kept in the account history"
+      hint="Saved in the account history"
       label="Release"
       busyLabel="Releasing..."
       isBusy={releasing.isPending}
@@ -93,8 +93,8 @@ function TakeBackDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`Take ${formatCents(frozenCents)} back from ${displayName}?`}
-      description="It returns to the campaigns it came from, with the fee on it, and the same views are never paid again. This cannot be undone."
-      hint="Kept in the account history"
+      description="It returns to the campaigns it came from, with its fee, and the same views are never paid again. You can’t undo this."
+      hint="Saved in the account history"
       label="Take back"
       busyLabel="Taking back..."
       isBusy={taking.isPending}

@@ -40,11 +40,11 @@ function OpenInviteDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={isMade ? 'Invitation made' : 'Invite somebody'}
+      title={isMade ? 'Invitation created' : 'Invite someone'}
       description={
         isMade
           ? `Send this link to ${inviting.variables.email}. It works once, within 7 days, and is not shown again.`
-          : 'Creators register by themselves, unless someone else uses their address. Brands and admins come by invitation.'
+          : 'Creators sign up on their own, unless someone else uses their address. Brands and admins need an invitation.'
       }
       actions={
         isMade ? (
@@ -55,7 +55,7 @@ function OpenInviteDialog({ onClose }: { readonly onClose: () => void }) {
               Cancel
             </Button>
             <Button type="submit" form={formId} isBusy={inviting.isPending}>
-              {inviting.isPending ? 'Inviting...' : 'Make invitation'}
+              {inviting.isPending ? 'Inviting...' : 'Create invitation link'}
             </Button>
           </>
         )
@@ -78,7 +78,7 @@ function useInvite() {
     failed: (error) =>
       Object.keys(fieldMessagesOf(error)).length > 0
         ? undefined
-        : errorToast(messageOf(error, 'The invitation could not be made')),
+        : errorToast(messageOf(error, 'The invitation could not be created')),
   })
 }
 
@@ -124,8 +124,8 @@ function InvitationLink({ url, heldBy }: AnswerOf<typeof inviteCall>) {
       {heldBy !== null && (
         <div className="col-span-2">
           <Notice>
-            {heldBy.displayName} uses this address and never proved it. Once the invitation is
-            accepted, that account keeps its money and its sign-in, and has to set another address.
+            {heldBy.displayName} uses this address but never verified it. Once the invitation is
+            accepted, that account keeps its money and its sign-in but must set another address.
           </Notice>
         </div>
       )}

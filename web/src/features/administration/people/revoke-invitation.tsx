@@ -23,7 +23,7 @@ export function RevokeInvitation({ invitation }: { readonly invitation: Invitati
         variant="secondary"
         size="sm"
         className="max-md:h-11"
-        aria-label={`Revoke the invitation of ${email}`}
+        aria-label={`Revoke the invitation for ${email}`}
         onClick={() => setIsAsking(true)}
       >
         Revoke
@@ -31,7 +31,7 @@ export function RevokeInvitation({ invitation }: { readonly invitation: Invitati
       <ConfirmDialog
         isOpen={isAsking}
         onClose={close}
-        title={`Revoke the invitation of ${email}?`}
+        title={`Revoke the invitation for ${email}?`}
         description="Its link stops working at once. You can invite the same address again."
         label="Revoke"
         busyLabel="Revoking..."

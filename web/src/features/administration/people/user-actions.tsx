@@ -88,7 +88,7 @@ function SuspendDialog({ user: { id, displayName, role }, isOpen, onClose }: Dia
       onClose={onClose}
       title={`Suspend ${displayName}?`}
       description={`They are signed out at once and cannot sign in until you restore the account. ${suspends[role]}`}
-      hint="They read it after a correct password"
+      hint="Shown to them when they try to sign in"
       label="Suspend"
       busyLabel="Suspending..."
       isBusy={suspending.isPending}

@@ -34,7 +34,7 @@ export function UserPage() {
     return (
       <NotFoundHeader
         title="User not found"
-        note="Nobody has this id."
+        note="No user has this ID."
         list={{ href: paths.adminUsers, label: 'Users' }}
       />
     )

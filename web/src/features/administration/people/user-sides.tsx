@@ -150,7 +150,7 @@ export function AccountHistory({ acts }: Pick<UserDetail, 'acts'>) {
     <Card>
       <CardHeader title="Account history" />
       {acts.length === 0 ? (
-        <p className="p-5 text-ink-muted">No admin has done anything to this account.</p>
+        <p className="p-5 text-ink-muted">No admin has changed anything on this account.</p>
       ) : (
         <ol className="divide-y divide-line">
           {acts.map(({ at, action, by, note }) => (

@@ -16,7 +16,7 @@ const columns: readonly Column<AdminUser>[] = [
   { key: 'identity', header: 'Identity', cell: (user) => <Identity user={user} /> },
   {
     key: 'money',
-    header: 'Earned or funded',
+    header: 'Lifetime volume',
     isNumeric: true,
     cell: ({ moneyCents }) => (moneyCents === null ? <Nothing /> : <Money cents={moneyCents} />),
   },

@@ -34,7 +34,7 @@ export function UsersPage() {
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="Users"
-        note="Everybody on the marketplace, and what they earned or funded."
+        note="Everyone on the marketplace, and what they earned or funded."
         actions={<Button onClick={() => setIsInviting(true)}>Invite</Button>}
       />
       <QueueTabs

@@ -67,8 +67,8 @@ function PauseDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`Pause ${name}?`}
-      description="No new posts are taken, and the brand cannot resume it. Approved posts go on earning while money is left."
-      hint="The brand reads it"
+      description="It accepts no new posts, and the brand can’t resume it. Approved posts keep earning while money is left."
+      hint="Shown to the brand"
       label="Pause campaign"
       busyLabel="Pausing..."
       isBusy={pausing.isPending}
@@ -90,7 +90,7 @@ function ResumeDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) 
       isOpen={isOpen}
       onClose={onClose}
       title={`Resume ${name}?`}
-      description="It goes live at once, whoever paused it, and takes new posts again."
+      description="It goes live right away, no matter who paused it, and accepts new posts again."
       label="Resume campaign"
       busyLabel="Resuming..."
       isBusy={resuming.isPending}
@@ -112,7 +112,7 @@ function EndDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`End ${name}?`}
-      description="It cannot be started again. Posts that wait for review are decided within 72 hours, and approved ones stop earning by then at the latest."
+      description="You can’t restart it. Pending posts are decided within 72 hours, and approved posts stop earning by then at the latest."
       label="End campaign"
       busyLabel="Ending..."
       isBusy={ending.isPending}

@@ -21,7 +21,7 @@ export function CreateCampaignPage() {
     <div className="flex flex-col gap-6">
       <PageHeader
         title="Create Campaign"
-        note="Set what you pay for and what you want to see. Creators see it once it is funded."
+        note="Set what you pay and what you want to see. Creators see it once it’s funded."
       />
       {isId(from) ? <FilledForm campaignId={from} /> : <DraftDesk initial={emptyDraft} />}
     </div>

@@ -9,7 +9,7 @@ import { DraftSection } from './draft-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
 /** The browser's date fields do not show the time zone. */
-const zone = `Time of ${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}`
+const zone = `Times are in ${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}`
 
 const options = campaignCategories.map((value) => ({ value, label: categoryNames[value] }))
 
@@ -31,14 +31,14 @@ export function BasicSection({ form }: { readonly form: CampaignForm }) {
           name="startsAt"
           type="datetime-local"
           label="Starts (optional)"
-          hint={`Left empty: as soon as it is funded. ${zone}`}
+          hint={`Leave empty to start once funded. ${zone}`}
         />
         <DraftField
           form={form}
           name="endsAt"
           type="datetime-local"
           label="Ends (optional)"
-          hint={`Left empty: when the budget is spent. ${zone}`}
+          hint={`Leave empty to run until the budget is spent. ${zone}`}
         />
       </div>
     </DraftSection>

@@ -43,14 +43,14 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
           name="pendingPosts"
           type="number"
           label="Posts in review per creator"
-          hint="At a time. The next one waits until you decide"
+          hint="At a time. Creators can submit more once you decide"
         />
         <DraftField
           form={form}
           name="approvedPosts"
           type="number"
           label="Approved posts per creator"
-          hint="Beyond it nothing is approved automatically; you still can"
+          hint="Posts beyond this are never auto-approved; you can still approve them"
         />
       </div>
     </DraftSection>

@@ -21,7 +21,7 @@ export function RewardSection({ form }: { readonly form: CampaignForm }) {
           form={form}
           name="minPayout"
           label="Minimum payout per post"
-          hint="A post earns nothing until it reaches this"
+          hint="Posts below this amount aren’t paid"
           minimum={0}
         />
         <DraftAmountField

@@ -21,10 +21,7 @@ export function ExplorePage() {
 
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        title="Explore Campaigns"
-        note="Live campaigns that pay for your views. The rate comes first."
-      />
+      <PageHeader title="Explore Campaigns" note="Campaigns paying for views right now." />
       <ExploreFilters filters={filters} onChange={change} />
       {highlightedId !== '' && <HighlightedCampaign id={highlightedId} />}
       <Loaded

@@ -17,9 +17,9 @@ export function CampaignNumbers({ campaign }: { readonly campaign: OwnCampaign }
         <StatTile label="Spent" value={<Money cents={paidOutCents} />} note="Earned by creators" />
         <StatTile label="Views" value={<Views count={totalViews} />} note="On approved posts" />
         <StatTile
-          label="Paid per 1K views"
+          label="Effective CPM"
           value={price === undefined ? '–' : <Money cents={price} />}
-          note="Spent over views"
+          note="Spend ÷ views × 1,000"
         />
         <StatTile
           label="Submissions"

@@ -25,7 +25,7 @@ export function CampaignsPage() {
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="My Campaigns"
-        note="What each campaign has spent, what is left, and what waits for you."
+        note="What each campaign has spent, what is left, and what needs your review."
         actions={
           <Link href={paths.createCampaign} className={buttonLook()}>
             Create Campaign

@@ -18,7 +18,7 @@ export function DeleteDraftDialog({ id, isOpen, onOpenChange }: DeleteDraftDialo
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Delete this draft?"
-      description="What you wrote in it is gone for good. Nothing was funded, so no money is touched."
+      description="You can’t undo this. Nothing was funded, so no money is affected."
       actions={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>

@@ -38,7 +38,7 @@ const columns: readonly Column<AdminPayout>[] = [
   },
   {
     key: 'reason',
-    header: 'What the provider said',
+    header: 'Provider message',
     cell: ({ reason }) => (
       <span className="[overflow-wrap:anywhere] text-ink-muted">{reason ?? '–'}</span>
     ),

@@ -61,8 +61,8 @@ function SendDialog({ payout, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`Send ${formatCents(totalCents)} to ${creatorName}?`}
-      description="The money goes out now, though the creator stays suspended. This cannot be undone."
-      hint="Kept with the payout"
+      description="The money goes out now, though the creator stays suspended. You can’t undo this."
+      hint="Saved with the payout"
       label="Send payout"
       busyLabel="Sending..."
       isBusy={sending.isPending}
@@ -85,8 +85,8 @@ function FailDialog({ payout, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`Fail the payout of ${creatorName}?`}
-      description={`The ${formatCents(totalCents)} are available again and cannot be withdrawn while the creator is suspended. If the provider already made the transfer, the payout is booked as paid instead.`}
-      hint="The creator reads it beside the payout"
+      description={`The ${formatCents(totalCents)} become available again, but can’t be withdrawn while the creator is suspended. If the provider already made the transfer, the payout is marked as paid instead.`}
+      hint="Shown to the creator with the payout"
       label="Fail payout"
       busyLabel="Asking the provider..."
       isBusy={failing.isPending}

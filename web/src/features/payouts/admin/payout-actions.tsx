@@ -11,8 +11,8 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
   const asking = useAct({
     call: askAboutPayoutCall,
     request: () => ({ params: { id } }),
-    done: 'Provider asked',
-    failed: 'The provider could not be asked',
+    done: 'Checked with the provider',
+    failed: 'The provider could not be reached',
   })
   if (status !== 'queued') return null
   const ask = (

@@ -40,7 +40,10 @@ export function AllSubmissionsPage() {
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeader title="Submissions" note="Posts of every brand, and what waits for an admin." />
+      <PageHeader
+        title="Submissions"
+        note="Posts from every brand, and those that need an admin."
+      />
       <Queues current={queue} onChoose={(next) => filters.change('queue', next)} />
       <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_11rem]">
         <SearchInput
@@ -116,12 +119,12 @@ interface QueueProps {
 }
 
 const emptyNotes: Record<SubmissionQueue, { title: string; note: string }> = {
-  risk: { title: 'Nothing remarkable waits', note: 'Posts with unusual numbers appear here.' },
+  risk: { title: 'No flagged posts', note: 'Posts with unusual numbers appear here.' },
   overdue: {
-    title: 'Nothing is overdue',
-    note: 'Posts that nobody decided by their deadline, and that are not approved by themselves, appear here.',
+    title: 'No overdue posts',
+    note: 'Overdue posts that need a manual decision appear here.',
   },
-  pending: { title: 'Nothing waits for a decision', note: 'New posts of creators appear here.' },
+  pending: { title: 'No pending posts', note: 'New posts from creators appear here.' },
   all: { title: 'No submissions yet', note: 'Posts that creators submit appear here.' },
 }
 

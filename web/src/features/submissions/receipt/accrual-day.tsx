@@ -38,7 +38,7 @@ export function AccrualDay({ line, rateCents }: AccrualDayProps) {
             {line.kind === 'views' && (
               <span className="text-ink-muted">
                 {' '}
-                · {formatCount(last.viewsAtSnapshot - first.viewsBefore)} more
+                · {formatCount(last.viewsAtSnapshot - first.viewsBefore)} new
               </span>
             )}
           </span>

@@ -17,7 +17,7 @@ export function AccrualList({ submission }: { readonly submission: OwnSubmission
       <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-card px-5 py-3 [&::-webkit-details-marker]:hidden">
           <span>
-            <span className="block text-lg font-semibold">Every cent of it</span>
+            <span className="block text-lg font-semibold">How this adds up</span>
             <span className="text-sm text-ink-muted">
               {formatCount(accruals.length)} {accruals.length === 1 ? 'entry' : 'entries'}
             </span>

@@ -16,7 +16,7 @@ export function ExpectedReceipt({ submission, pay }: ExpectedReceiptProps) {
   const { minPayoutCents, flatBonusCents } = submission.terms
   return (
     <Card>
-      <CardHeader title="Receipt" note="Nothing is earned before the approval." />
+      <CardHeader title="Receipt" note="Nothing is earned before approval." />
       <CardBody>
         <dl className="grid grid-cols-1 gap-3 tabular-nums">
           <Line

@@ -48,7 +48,7 @@ function NextStep({ submission }: { readonly submission: OwnSubmission }) {
     case 'locked':
       return <>{lockedStep(submission)}</>
     case 'paid':
-      return <>Every cent it earned has been paid out.</>
+      return <>Everything it earned has been paid out.</>
   }
 }
 

@@ -20,7 +20,7 @@ describe('a receipt', () => {
   it('adds up to what was earned, bonus included', () => {
     const lines = receiptLines(facts)
 
-    expect(lines.map(({ label }) => label)).toEqual(['Views', 'Bonus for the approval'])
+    expect(lines.map(({ label }) => label)).toEqual(['Views', 'Approval bonus'])
     expect(lines[0]?.note).toBe('12,345 × $3.00 per 1K')
     expect(sum(lines)).toBe(3953)
   })
@@ -48,7 +48,7 @@ describe('a receipt', () => {
 
     const lines = receiptLines(unfunded)
 
-    expect(lines[1]).toMatchObject({ label: 'Waits for the campaign’s budget', cents: -700 })
+    expect(lines[1]).toMatchObject({ label: 'Waiting for the campaign’s budget', cents: -700 })
     expect(sum(lines)).toBe(3003)
   })
 

@@ -28,14 +28,14 @@ export function receiptLines(facts: ReceiptFacts): ReceiptLine[] {
     { label: 'Views', note, cents: reward },
     ...boundLines(terms, reward, earnedCents(viewCount, terms)),
     ...kinds.flatMap(({ kind, label }) => lineOf(label, sumOf(accruals, kind))),
-    ...lineOf('Waits for the campaign’s budget', -dueCents),
+    ...lineOf('Waiting for the campaign’s budget', -dueCents),
   ]
   const explainedCents = lines.reduce((sum, { cents }) => sum + cents, 0)
   return [...lines, ...lineOf('Not earned', facts.earnings - explainedCents)]
 }
 
 const kinds = [
-  { kind: 'bonus', label: 'Bonus for the approval' },
+  { kind: 'bonus', label: 'Approval bonus' },
   { kind: 'goodwill', label: 'Goodwill' },
   { kind: 'correction', label: 'Correction' },
   { kind: 'recovery', label: 'Recovered' },

@@ -2,7 +2,7 @@ import { resubmitPostCall } from '@permille/contract/submissions'
 import { messageOf } from '../../../api/api-error.ts'
 import { errorToast, useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Time } from '../../../ui/values/time.tsx'
+import { Minute } from '../../../ui/values/minute.tsx'
 
 interface ResubmitButtonProps {
   readonly id: string
@@ -15,7 +15,7 @@ export function ResubmitButton({ id, until }: ResubmitButtonProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="text-ink-muted">
-        When you have mended it you can submit it once more. This ends <Time at={until} />.
+        Fix it and resubmit by <Minute at={until} />. You can do this once.
       </p>
       <Button
         isBusy={resubmitting.isPending}

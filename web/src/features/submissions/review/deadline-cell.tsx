@@ -17,7 +17,7 @@ export function DeadlineCell({ submission }: { readonly submission: BrandSubmiss
       )}
       <p className="text-sm text-ink-muted">
         {adminReasons.length > 0 && `${sayAdminReasons(adminReasons)} · `}
-        sent <Time at={submittedAt} />
+        submitted <Time at={submittedAt} />
       </p>
     </div>
   )

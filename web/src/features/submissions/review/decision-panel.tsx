@@ -49,7 +49,7 @@ export function DecisionPanel(reviewing: Reviewing) {
           </div>
         )}
         <p aria-hidden="true" className="text-sm text-ink-muted max-lg:hidden">
-          <Key name="←" /> <Key name="→" /> to the posts before and after
+          <Key name="←" /> <Key name="→" /> previous, next
         </p>
       </CardBody>
       <ApproveDialog submission={submission} isOpen={asking === 'approve'} onClose={close} />
@@ -75,7 +75,7 @@ function Decision({ submission }: { readonly submission: ReviewedSubmission }) {
     if (autoApprovesAt === null) return <Deadline submission={submission} />
     return (
       <>
-        Approves automatically <Minute at={autoApprovesAt} /> if nobody decides.
+        Approves automatically <Minute at={autoApprovesAt} /> if you do nothing.
       </>
     )
   }

@@ -10,19 +10,19 @@ type Decided = Exclude<SubmissionStatus, 'pending'>
 const decided: Record<Decided, { readonly title: string; readonly note: string }> = {
   approved: {
     title: 'No approved posts',
-    note: 'Posts you approve stand here while their views earn.',
+    note: 'Approved posts appear here while they earn.',
   },
   rejected: {
     title: 'No rejected posts',
-    note: 'Posts you reject stand here with your reason. They cost nothing.',
+    note: 'Rejected posts appear here with your reason. They cost nothing.',
   },
   locked: {
     title: 'No locked posts',
-    note: 'A post is locked when its views are final: its time is over, or its cap is reached.',
+    note: 'A post locks when its views are final: its time is up or its cap is reached.',
   },
   paid: {
     title: 'No paid posts',
-    note: 'A post is paid once its creator has withdrawn every cent of it.',
+    note: 'A post is paid once its creator has withdrawn everything it earned.',
   },
 }
 
@@ -37,7 +37,7 @@ export function DeskEmpty({ status }: { readonly status: SubmissionStatus }) {
       <div className="-mt-8">
         <EmptyState
           title="You’re all caught up"
-          note="Nothing waits for your decision. New posts of creators appear here."
+          note="No posts to review. New ones appear here."
           action={
             <Link href={paths.campaigns} className={buttonLook({ variant: 'secondary' })}>
               My Campaigns

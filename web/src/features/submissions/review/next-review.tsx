@@ -9,7 +9,7 @@ export function NextReview({ submission, waiting, places }: Reviewing) {
   if (next === undefined) return null
   return (
     <Link href={places.submission(next.id)} className={buttonLook({ variant: 'secondary' })}>
-      Review the next one
+      Next pending post
     </Link>
   )
 }

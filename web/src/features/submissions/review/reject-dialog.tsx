@@ -34,7 +34,7 @@ export function RejectDialog({ id, isOpen, onClose }: RejectDialogProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Reject this post?"
-      description="It earns nothing. The creator reads your reason, and may mend the post and submit it once more where that is possible."
+      description="It earns nothing. The creator sees your reason. If the post can be fixed, they have 72 hours to resubmit it."
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -61,7 +61,7 @@ export function RejectDialog({ id, isOpen, onClose }: RejectDialogProps) {
             onChange={(event) => setChosen(event.target.value)}
           />
         </Field>
-        <Field label={chosen === 'other' ? 'Note' : 'Note (optional)'} hint="The creator reads it">
+        <Field label={chosen === 'other' ? 'Note' : 'Note (optional)'} hint="Shown to the creator">
           <Textarea
             rows={3}
             name="note"

@@ -2,13 +2,13 @@ import type { RejectionCode } from '@permille/contract/submissions'
 
 /** The reasons as a brand reads them when choosing one. */
 export const rejectionReasons: Record<RejectionCode, string> = {
-  off_brief: 'Does not follow the brief',
+  off_brief: 'Doesn’t follow the brief',
   wrong_account: 'Posted from another account',
-  duplicate: 'Submitted before',
+  duplicate: 'Already submitted',
   not_public: 'The post is not public',
-  out_of_window: 'Published outside the campaign’s time',
+  out_of_window: 'Published outside the campaign’s dates',
   missing_disclosure: 'The advertising label is missing',
-  low_quality: 'Picture or sound is too poor to use',
-  suspected_fraud: 'The views do not look genuine',
+  low_quality: 'Poor picture or sound',
+  suspected_fraud: 'The views don’t look genuine',
   other: 'Another reason',
 }

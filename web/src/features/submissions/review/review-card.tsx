@@ -67,7 +67,7 @@ function Waiting({ submission }: { readonly submission: BrandSubmission }) {
             aria-hidden="true"
             className="inline size-3.5 -translate-y-px text-negative"
           />{' '}
-          {riskCount} {riskCount === 1 ? 'thing' : 'things'} to look at
+          {riskCount} {riskCount === 1 ? 'risk flag' : 'risk flags'}
         </span>
       )}
     </>
@@ -77,8 +77,8 @@ function Waiting({ submission }: { readonly submission: BrandSubmission }) {
 function Outcome({ submission }: { readonly submission: BrandSubmission }) {
   return (
     <>
-      <Views count={submission.viewCount} /> views · <Money cents={submission.earnings} /> · sent{' '}
-      <Time at={submission.submittedAt} />
+      <Views count={submission.viewCount} /> views · <Money cents={submission.earnings} /> ·
+      submitted <Time at={submission.submittedAt} />
     </>
   )
 }

@@ -63,11 +63,11 @@ function PayNow({ submission }: { readonly submission: BrandSubmission }) {
 }
 
 export function RiskCount({ count }: { readonly count: number }) {
-  if (count === 0) return <span className="text-ink-muted">None seen</span>
+  if (count === 0) return <span className="text-ink-muted">None</span>
   return (
     <span className="flex items-center gap-1.5 whitespace-nowrap">
       <TriangleAlert aria-hidden="true" className="size-4 text-negative" />
-      {count} {count === 1 ? 'thing' : 'things'}
+      {count} {count === 1 ? 'flag' : 'flags'}
     </span>
   )
 }

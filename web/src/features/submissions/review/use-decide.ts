@@ -13,7 +13,7 @@ export function useApprove(id: string, onDecided: () => void) {
     request: () => ({ params: { id } }),
     done: {
       title: 'Submission approved',
-      description: 'It is paid for the views it has, and for new ones.',
+      description: 'The creator is paid for its views so far, and for new ones.',
     },
     failed,
     onDone: onDecided,
@@ -29,7 +29,7 @@ export function useReject(id: string, onDecided: () => void) {
   return useAct({
     call: rejectSubmissionCall,
     request: (body: Rejection) => ({ params: { id }, body }),
-    done: { title: 'Submission rejected', description: 'The creator is told your reason.' },
+    done: { title: 'Submission rejected', description: 'The creator will see your reason.' },
     failed,
     onDone: onDecided,
   })

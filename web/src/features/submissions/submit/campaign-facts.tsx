@@ -32,7 +32,7 @@ export function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
           <Fact label="Platforms">
             <Platforms campaign={campaign} />
           </Fact>
-          <Fact label="Decided within">
+          <Fact label="Reviewed within">
             {campaign.autoApproveAfterHours}{' '}
             {campaign.autoApproveAfterHours === 1 ? 'hour' : 'hours'}
           </Fact>
@@ -62,8 +62,8 @@ function Terms({ campaign }: { readonly campaign: Campaign }) {
   const { minPayoutCents, maxPayoutCents, flatBonusCents } = campaign
   return (
     <>
-      {minPayoutCents > 0 && <Fact label="Earns from">{formatCents(minPayoutCents)} a post</Fact>}
-      {maxPayoutCents > 0 && <Fact label="At most">{formatCents(maxPayoutCents)} a post</Fact>}
+      {minPayoutCents > 0 && <Fact label="Minimum">{formatCents(minPayoutCents)} per post</Fact>}
+      {maxPayoutCents > 0 && <Fact label="Maximum">{formatCents(maxPayoutCents)} per post</Fact>}
       {flatBonusCents > 0 && <Fact label="Bonus">{formatCents(flatBonusCents)} when approved</Fact>}
     </>
   )

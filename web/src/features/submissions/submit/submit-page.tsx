@@ -71,8 +71,8 @@ function TakesNoPosts({ status }: Pick<Campaign, 'status'>) {
         title="This campaign takes no new posts"
         note={
           status === 'paused'
-            ? 'It is paused. Posts that were approved go on earning.'
-            : 'It has ended. Posts that were approved keep what they earned.'
+            ? 'It’s paused. Approved posts keep earning.'
+            : 'It has ended. Approved posts keep what they earned.'
         }
         action={
           <Link href={paths.explore} className={buttonLook()}>
