@@ -250,7 +250,7 @@ stateView('invitations, none yet', {
 stateView('invitations, revoking one is asked about', {
   ...invitations,
   shows: async (page) => {
-    await page.getByRole('button', { name: 'Revoke the invitation of open@permille.test' }).click()
+    await page.getByRole('button', { name: 'Revoke the invitation for open@permille.test' }).click()
     await expect(page.getByRole('dialog')).toContainText('Its link stops working at once')
   },
 })
