@@ -11,7 +11,7 @@ export interface Newcomer {
   readonly email: string
 }
 
-/** Signs a person in without a browser; the session can be handed to one later. */
+/** Opens a person’s calls without a browser; their session can be handed to one later. */
 export async function comeBy(appUrl: string): Promise<APIRequestContext> {
   return request.newContext({ baseURL: appUrl, extraHTTPHeaders: { origin: appUrl } })
 }
