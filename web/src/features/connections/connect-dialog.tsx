@@ -101,7 +101,7 @@ function UsernameField({ platform, username, onChange }: UsernameFieldProps) {
   return (
     <Field
       label="Username"
-      hint={`As it stands in its address, ${platformFacts[platform].profile}. Then you verify that it is yours.`}
+      hint={`As in the profile URL, ${platformFacts[platform].profile}. You’ll verify it in the next step.`}
     >
       <Input
         name="username"
