@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { fundCampaign } from './steps/fund-campaign.ts'
 import { makeCampaign } from './steps/make-campaign.ts'
 
-test('a payment is in the sums, has a receipt, and stands in the ledger and its file', async ({
+test('a payment is in the sums, has a receipt, and is in the ledger and its file', async ({
   brand,
   brandCalls,
 }) => {

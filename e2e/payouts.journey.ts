@@ -105,7 +105,7 @@ test('a server killed after the provider paid, and before it heard so, pays no s
   expect(audit.exitCode, audit.text).toBe(0)
 })
 
-test('what a suspended creator asked for and earns stands still until an admin lets it go', async ({
+test('what a suspended creator requested and earns is held until an admin releases it', async ({
   place,
   sandbox,
   brandCalls,

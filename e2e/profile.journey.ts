@@ -70,7 +70,7 @@ test('a new username is asked about once, and the public address moves with it',
   await expect(creator.getByText("The profile you're looking for doesn't exist")).toBeVisible()
 })
 
-test('a username that somebody has is refused at its field', async ({ creator }) => {
+test('a username that is taken is refused at its field', async ({ creator }) => {
   await creator.goto('/settings')
   const field = creator.getByLabel('Username')
   await field.fill('lena_films')

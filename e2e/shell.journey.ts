@@ -25,7 +25,7 @@ test('the page of another role is not found, and asks the server nothing', async
   }
 })
 
-test('an address that nobody made is not found, for visitors too', async ({ page }) => {
+test('an unknown address is not found, for visitors too', async ({ page }) => {
   await page.goto('/no-such-page')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound)

@@ -1,9 +1,9 @@
 /**
- * Which of our modules lie together in which file of the build. Named by path, without the ending;
- * `/*` is every module of a folder. A test fails for a name that is no module any more.
+ * Which modules share a chunk of the build. Listed by path, without the extension; `/*` is every
+ * module of a folder. A test fails for a name that no longer is a module.
  */
 export const modulesTogether = {
-  /** What forms share. */
+  /** Shared by forms. */
   forms: [
     'web/src/api/problems-in',
     'web/src/ui/controls/checkbox',
@@ -15,7 +15,7 @@ export const modulesTogether = {
     'web/src/ui/controls/textarea',
     'web/src/ui/layout/notice',
   ],
-  /** What an act needs beside a form: signing in needs none of it. */
+  /** What an action needs besides a form; signing in needs none of it. */
   acts: [
     'web/src/api/idempotency-key',
     'web/src/api/stale',
@@ -85,7 +85,7 @@ const icons = /\/lucide-react\//
 /** Icons that the dashboards show first. */
 const firstIcons = /\/icons\/(?:clapperboard|megaphone|search)\./
 
-/** `…/web/src/api/call.ts` → `web/src/api/call`; a package's module has no name here. */
+/** `…/web/src/api/call.ts` → `web/src/api/call`; undefined for a package's module. */
 function nameOf(id: string): string | undefined {
   return /^.*\/((?:web|contract)\/src\/.+)\.tsx?$/.exec(id)?.[1]
 }

@@ -17,11 +17,11 @@ export async function dropFile(box: Locator, file: DroppedFile): Promise<void> {
 /** Runs in the page. */
 async function transferOf({ name, type, bytes }: DroppedFile): Promise<DataTransfer> {
   const transfer = new DataTransfer()
-  const content = bytes === undefined ? await drawn() : new Blob([new Uint8Array(bytes)])
+  const content = bytes === undefined ? await drawPicture() : new Blob([new Uint8Array(bytes)])
   transfer.items.add(new File([content], name, { type }))
   return transfer
 
-  async function drawn(): Promise<Blob> {
+  async function drawPicture(): Promise<Blob> {
     const canvas = new OffscreenCanvas(64, 64)
     const pen = canvas.getContext('2d')
     if (pen !== null) pen.fillStyle = 'teal'

@@ -28,7 +28,7 @@ fullView('the privacy policy', {
   },
 })
 
-fullView('a page that nobody made', {
+fullView('an unknown page', {
   who: 'visitor',
   path: '/no-such-page',
   shows: async (page) => {

@@ -20,19 +20,19 @@ const profile: View = {
 }
 
 /** The server renders this page. If it cannot, it sends the app, which loads the profile itself. */
-const undrawn: View = {
+const unrendered: View = {
   ...profile,
   waitsFor: ['/api/profile/{username}'],
   prepare: sendApp,
 }
 
 fullView('a public profile', profile)
-fullView('a public profile that the server could not draw', undrawn)
+fullView('a public profile that the server could not render', unrendered)
 loadingView('a public profile', {
-  ...undrawn,
+  ...unrendered,
   shows: (page) => expect(tile(page, 'Total Views')).toBeVisible(),
 })
-failedView('a public profile', { ...undrawn, says: ['The profile could not be loaded'] })
+failedView('a public profile', { ...unrendered, says: ['The profile could not be loaded'] })
 stateView('a public profile, creator not found', {
   ...profile,
   path: '/profile/nobody_at_all',

@@ -6,7 +6,7 @@ type Paths<Patterns> = {
     : Patterns[Name]
 }
 
-/** Where each page is: a text, or a function of the value in its address. */
+/** The address of each page: a text, or a function of its parameter. */
 function pathsOf<Patterns extends Readonly<Record<string, string>>>(
   patterns: Patterns,
 ): Paths<Patterns> {
@@ -17,7 +17,7 @@ function pathsOf<Patterns extends Readonly<Record<string, string>>>(
   return Object.fromEntries(entries) as Paths<Patterns>
 }
 
-/** Every link of the product. Its pages are named in the contract. */
+/** Every link of the product. The contract lists its pages. */
 export const paths = {
   ...pathsOf(visitorPages),
   ...pathsOf(memberPages),

@@ -24,7 +24,7 @@ interface PageRoute {
   readonly page: Page
 }
 
-/** The first that fits is shown: an address of its own comes before one with a value in its place. */
+/** The first match is shown, so fixed addresses come before those with a parameter. */
 function routesTo<Patterns extends Readonly<Record<string, string>>>(
   patterns: Patterns,
   pages: { readonly [Name in keyof Patterns]?: Page },

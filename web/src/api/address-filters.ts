@@ -7,7 +7,7 @@ export interface AddressReader {
 
 const lengthMax = 120
 
-/** Reads filters from an address; what stands there and means nothing is ignored. */
+/** Reads filters from an address; ignores values that mean nothing. */
 export function readAddress(params: URLSearchParams): AddressReader {
   return {
     read: (name) => params.get(name)?.trim().slice(0, lengthMax) ?? '',

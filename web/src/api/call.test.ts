@@ -107,7 +107,7 @@ describe('a call that the server wants the password for', () => {
     expect(askedCount).toBe(1)
   })
 
-  it('fails where nobody can be asked', async () => {
+  it('fails if no component can ask', async () => {
     answer = stale
 
     await expect(call(readCurrentUserCall)).rejects.toThrow('403')

@@ -43,7 +43,7 @@ export function useSession(): Session {
 /** Returns the signed-in user. Only for pages inside the shell, which visitors never see. */
 export function useCurrentUser(): CurrentUser {
   const { user } = useSession()
-  if (user === null) throw new Error('A page of the shell was shown to nobody')
+  if (user === null) throw new Error('A page of the shell rendered without a user')
   return user
 }
 

@@ -8,9 +8,9 @@ import { nameOf, refreshAfter, staleAfter } from './stale.ts'
 
 /** The calls after which every reading is still true. */
 const makesNothingStale: Readonly<Record<string, string>> = {
-  'POST /api/auth/login': 'the session begins with nothing read',
-  'POST /api/auth/register': 'the session begins with nothing read',
-  'POST /api/invitations/{token}/accept': 'the session begins with nothing read',
+  'POST /api/auth/login': 'a new session starts with an empty cache',
+  'POST /api/auth/register': 'a new session starts with an empty cache',
+  'POST /api/invitations/{token}/accept': 'a new session starts with an empty cache',
   'POST /api/auth/logout': 'the session ends, and all that was read is forgotten',
   'POST /api/auth/confirm': 'nothing shows when the password was last entered',
   'PUT /api/user/password': 'nothing shows a password',

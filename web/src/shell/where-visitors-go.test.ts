@@ -14,7 +14,7 @@ describe('a page', () => {
   })
 
   it.each(['/', '/privacypolicy', '/profile/ada', '/campaignsandmore', '/brand', '/invite/x'])(
-    'at %s is for everybody',
+    'at %s is for everyone',
     (location) => {
       expect(needsSignIn(location)).toBe(false)
     },

@@ -2,7 +2,9 @@ import { brandDashboardPage, memberPages, visitorPages } from '@permille/contrac
 
 const wordOf = (path: string) => path.split('/')[1] ?? ''
 
-/** product-spec §2, with the brand's and admin's rooms (rules §7): the first word of each page. */
+/**
+ * product-spec §2, with the brand's and admin's pages (rules §7): the first segment of each page.
+ */
 const roomsOfTheShell = new Set(Object.values(memberPages).map(wordOf))
 
 /**

@@ -5,11 +5,11 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 interface NotFoundHeaderProps {
   readonly title: string
   readonly note?: string
-  /** The list in which it would be. */
+  /** The list that would contain it. */
   readonly list: { readonly href: string; readonly label: string }
 }
 
-/** The whole of a page whose address names something that is not there, or is another's. */
+/** The whole page for an address that names something missing or owned by someone else. */
 export function NotFoundHeader({
   title,
   note = 'It may have been removed.',

@@ -48,7 +48,7 @@ export function OwnershipProof({ account, code }: OwnershipProofProps) {
   )
 }
 
-/** Its failure stands beside the button. */
+/** Its failure shows beside the button. */
 function useVerifyAccount({ id, username }: SocialAccount) {
   return useAct({
     call: verifySocialAccountCall,

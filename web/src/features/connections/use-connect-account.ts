@@ -19,7 +19,7 @@ const failures: Record<Platform, string> = {
   x: 'Failed to add account',
 }
 
-/** Adds an account by name at once, or takes the browser to the platform's own page. */
+/** Adds an account by username, or sends the browser to the platform's own page. */
 export function useConnectAccount(onAdded: () => void) {
   const adding = useAct({
     call: addSocialAccountCall,

@@ -16,7 +16,7 @@ const quiet: Attention = {
 }
 const since = '2026-03-01T10:00:00.000Z' as NonNullable<Attention['failedPayouts']['since']>
 
-test('where nothing waits nobody is asked to look', () => {
+test('nothing pending lists no items', () => {
   expect(attentionItemsIn(quiet)).toEqual([])
 })
 

@@ -120,7 +120,7 @@ function Offenders({ rule }: { readonly rule: BookRule }) {
         </li>
       ))}
       <li className="text-sm text-ink-muted">
-        {rule.stopsPayouts ? 'Payouts wait until this holds again.' : 'Payouts go on meanwhile.'}
+        {rule.stopsPayouts ? 'Payouts wait until this holds again.' : 'Payouts continue.'}
       </li>
     </ul>
   )

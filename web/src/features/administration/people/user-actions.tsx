@@ -69,8 +69,8 @@ function EndSessionsDialog({ user: { id, displayName }, isOpen, onClose }: Dialo
 /** What else a suspension stops, by role. */
 const suspends: Record<UserRole, string> = {
   creator:
-    'Their money stands still: a queued payout is held, and what their posts earn is frozen until you release it or take it back.',
-  brand: 'Their live campaigns are paused. Approved posts go on earning.',
+    'Their money stops: queued payouts are held, and new earnings are frozen until you release them or take them back.',
+  brand: 'Their live campaigns are paused. Approved posts keep earning.',
   admin: '',
 }
 

@@ -21,7 +21,7 @@ export function WaysIn({ waysIn }: Pick<UserDetail, 'waysIn'>) {
     <Card>
       <CardHeader title="Sign-ins" />
       {waysIn.length === 0 ? (
-        <p className="p-5 text-ink-muted">Nobody has signed in to this account yet.</p>
+        <p className="p-5 text-ink-muted">No one has signed in to this account yet.</p>
       ) : (
         <ol className="divide-y divide-line">
           {waysIn.map(({ at, action, network, userAgent }) => (
