@@ -1,7 +1,7 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import { earnedCents } from '@permille/contract/reward'
 
-/** What of a campaign a creator decides on; the create form has it before the campaign exists. */
+/** The terms that a creator decides on; the create form has them before the campaign exists. */
 export type Offer = Pick<
   Campaign,
   | 'name'
@@ -28,7 +28,7 @@ export function remainingCents(offer: Pick<Offer, 'budgetCents' | 'paidOutCents'
   return Math.max(0, offer.budgetCents - offer.paidOutCents)
 }
 
-/** Budgeted and not funded: what is said in words beside the money that is left. */
+/** Returns the budget that is not funded yet, in cents. */
 export function unfundedCents(offer: Pick<Offer, 'budgetCents' | 'fundedCents'>): number {
   return Math.max(0, offer.budgetCents - offer.fundedCents)
 }
@@ -38,7 +38,7 @@ type Terms = Pick<
   'rewardRatePerKViewsCents' | 'minPayoutCents' | 'maxPayoutCents' | 'flatBonusCents'
 >
 
-/** What a post with so many views earns by the campaign's terms, bonus included. */
+/** Returns what a post with this many views earns, in cents, bonus included. */
 export function earningsAtViewsCents(terms: Terms, views: number): number {
   const ratePerKViewsCents = terms.rewardRatePerKViewsCents
   return earnedCents(views, { ...terms, ratePerKViewsCents }) + terms.flatBonusCents
@@ -46,7 +46,7 @@ export function earningsAtViewsCents(terms: Terms, views: number): number {
 
 const exampleViews = 10_000
 
-/** What a post with 10,000 views would earn now: no more than what is left. */
+/** Returns what a post with 10,000 views would earn now, in cents: at most what is left. */
 export function exampleEarningsCents(offer: Terms & Pick<Offer, 'leftCents'>): number {
   return Math.min(earningsAtViewsCents(offer, exampleViews), offer.leftCents)
 }

@@ -41,7 +41,7 @@ const kinds = [
   { kind: 'recovery', label: 'Recovered' },
 ] as const
 
-/** What the cap took off the reward, or the minimum. */
+/** Returns the line for the amount cut by the cap or the minimum, if any. */
 function boundLines(terms: RewardTerms, reward: number, earned: number): ReceiptLine[] {
   const { minPayoutCents, maxPayoutCents } = terms
   if (reward < minPayoutCents) {
