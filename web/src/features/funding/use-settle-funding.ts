@@ -6,7 +6,7 @@ import { refreshAfter } from '../../api/stale.ts'
 
 type Payment = AnswerOf<typeof listFundingsCall>[number]
 
-/** How one payment stands; undefined where that cannot be told now. */
+/** The outcome of one payment so far. */
 export interface PaymentOutcome {
   readonly status: Payment['status'] | undefined
   readonly lastError: string | null
@@ -16,8 +16,8 @@ const triesMax = 5
 const waitMilliseconds = 700
 
 /**
- * Has the server ask the provider about one payment until that is settled, a few times at most: the
- * provider's own message books it otherwise. Then reloads what the money changed.
+ * Has the server ask the provider about one payment until its outcome is final, a few times at
+ * most; after that the provider's webhook books it. Then refetches what the money changed.
  */
 export function useSettleFunding() {
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useSettleFunding() {
 
 const unknown: PaymentOutcome = { status: undefined, lastError: null }
 
-/** Never throws: the card has been charged by now, whatever becomes of this question. */
+/** Never throws: the card has already been charged, whether or not this check succeeds. */
 export async function askUntilSettled(campaignId: string, isAsked: (payment: Payment) => boolean) {
   let outcome = unknown
   for (let attempt = 1; attempt <= triesMax; attempt += 1) {
@@ -42,7 +42,7 @@ export async function askUntilSettled(campaignId: string, isAsked: (payment: Pay
   return outcome
 }
 
-/** A declined payment may stay pending for another try: the provider's sentence says so. */
+/** A declined payment may stay pending for another try; the provider's message says so. */
 function isSettled({ status, lastError }: PaymentOutcome): boolean {
   return (status !== undefined && status !== 'pending') || lastError !== null
 }

@@ -8,7 +8,7 @@ interface PlotSource {
   readonly readout: HTMLElement
 }
 
-/** Looks of a chart, read from the theme as it is now. */
+/** Returns the options of a chart, with the colours of the current theme. */
 export function plotOptions(source: PlotSource): UPlot.Options {
   const { element, series } = source
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
@@ -69,13 +69,13 @@ function axesOf({ element, series }: PlotSource, colour: (name: string) => strin
 /** What the labels below a chart need of it. */
 type PlotArea = Pick<UPlot, 'scales' | 'bbox' | 'valToPos'>
 
-/** Half of "Nov 21" stands right of its tick; what would be cut off there is left out. */
+/** Half of "Nov 21" lies right of its tick; labels that would be cut off are left out. */
 const labelReach = 21
 
 export function timeLabels(plot: PlotArea, seconds: number[]): string[] {
   const [first = 0, second = first + daySeconds] = seconds
   const isWithinDays = second - first < daySeconds
-  // Over several days only the days are named; noon after noon says nothing.
+  // Over several days only the days are labelled; repeated noons say nothing.
   const { x } = plot.scales
   const isOverDays = (x?.max ?? 0) - (x?.min ?? 0) > 2 * daySeconds
   const end = plot.bbox.width / devicePixelRatio + rightPadding - labelReach
@@ -87,7 +87,7 @@ export function timeLabels(plot: PlotArea, seconds: number[]): string[] {
   })
 }
 
-/** Midnight is named by the day that it begins. */
+/** Midnight is labelled by the day that it starts. */
 function isMidnight(at: Date): boolean {
   return at.getHours() === 0 && at.getMinutes() === 0
 }
