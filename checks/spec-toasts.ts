@@ -38,7 +38,7 @@ export const specToasts: readonly SpecTexts[] = [
   },
   {
     chapter: '8 Creating a campaign, Funding: the title of a failure',
-    home: 'web/src/api/use-act.ts',
+    home: 'web/src/api/use-action.ts',
     texts: ['Error'],
   },
   {

@@ -19,7 +19,7 @@ export const modulesTogether = {
   acts: [
     'web/src/api/idempotency-key',
     'web/src/api/stale',
-    'web/src/api/use-act',
+    'web/src/api/use-action',
     'web/src/api/was-refused',
   ],
   lists: [

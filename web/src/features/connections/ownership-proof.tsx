@@ -1,7 +1,7 @@
 import { type SocialAccount, verifySocialAccountCall } from '@permille/contract/connections'
 import { platformFacts } from '@permille/contract/platforms'
 import { messageOf } from '../../api/api-error.ts'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 
@@ -50,7 +50,7 @@ export function OwnershipProof({ account, code }: OwnershipProofProps) {
 
 /** Its failure shows beside the button. */
 function useVerifyAccount({ id, username }: SocialAccount) {
-  return useAct({
+  return useAction({
     call: verifySocialAccountCall,
     request: () => ({ params: { id } }),
     done: { title: 'Account verified!', description: `Posts from @${username} earn money now.` },

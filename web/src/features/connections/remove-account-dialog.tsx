@@ -1,6 +1,6 @@
 import { removeSocialAccountCall, type SocialAccount } from '@permille/contract/connections'
 import { platformFacts } from '@permille/contract/platforms'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
@@ -39,7 +39,7 @@ function consequenceOf(platform: string): string {
 }
 
 function useRemoveAccount({ id }: SocialAccount) {
-  return useAct({
+  return useAction({
     call: removeSocialAccountCall,
     request: () => ({ params: { id } }),
     done: { title: 'Account removed', description: 'Your account has been disconnected.' },

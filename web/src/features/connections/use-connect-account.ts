@@ -4,7 +4,7 @@ import { isOAuthPlatform, type OAuthPlatform } from '@permille/contract/platform
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { errorToast, useAct } from '../../api/use-act.ts'
+import { errorToast, useAction } from '../../api/use-action.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
 interface Connection {
@@ -21,7 +21,7 @@ const failures: Record<Platform, string> = {
 
 /** Adds an account by username, or sends the browser to the platform's own page. */
 export function useConnectAccount(onAdded: () => void) {
-  const adding = useAct({
+  const adding = useAction({
     call: addSocialAccountCall,
     request: ({ platform, username }: Connection) => ({ body: { platform, username } }),
     done: {

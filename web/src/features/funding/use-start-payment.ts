@@ -1,11 +1,11 @@
 import type { StartedPayment } from '@permille/contract/funding'
 import { createPaymentIntentCall } from '@permille/contract/funding'
-import { errorToast, useAct } from '../../api/use-act.ts'
+import { errorToast, useAction } from '../../api/use-action.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
 /** Starts a payment of the typed dollars; refuses an invalid amount without a call. */
 export function useStartPayment(campaignId: string, onStarted: (payment: StartedPayment) => void) {
-  const starting = useAct({
+  const starting = useAction({
     call: createPaymentIntentCall,
     request: (amount: number) => ({ body: { amount, campaignId } }),
     failed: 'Failed to create payment intent',

@@ -2,7 +2,7 @@ import { linkPayoutAccountCall } from '@permille/contract/payouts'
 import { countries, countriesWithoutPayouts } from '@permille/contract/reference-lists'
 import { type FormEvent, useId, useState } from 'react'
 import { messageOf, statusOf } from '../../api/api-error.ts'
-import { errorToast, useAct } from '../../api/use-act.ts'
+import { errorToast, useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
@@ -67,7 +67,7 @@ export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDia
 
 /** On success, sends the browser to the provider's own page to finish the account. */
 function useLinkPayoutAccount() {
-  return useAct({
+  return useAction({
     call: linkPayoutAccountCall,
     request: (country: string) => ({ body: { country } }),
     failed: (error) => errorToast(messageOf(error, failureOf(error))),

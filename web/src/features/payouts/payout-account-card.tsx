@@ -3,7 +3,7 @@ import { openPayoutDashboardCall, readPayoutAccountCall } from '@permille/contra
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../api/query.ts'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
@@ -58,7 +58,7 @@ function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
 }
 
 function ConnectedAccount({ account }: { readonly account: PayoutAccount }) {
-  const opening = useAct({
+  const opening = useAction({
     call: openPayoutDashboardCall,
     request: () => ({}),
     failed: 'Failed to open the Stripe dashboard',

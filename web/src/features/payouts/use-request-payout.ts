@@ -1,5 +1,5 @@
 import { createPayoutCall } from '@permille/contract/payouts'
-import { errorToast, useAct } from '../../api/use-act.ts'
+import { errorToast, useAction } from '../../api/use-action.ts'
 import { type ToastMessage, toast } from '../../ui/overlays/toast.ts'
 
 /**
@@ -7,7 +7,7 @@ import { type ToastMessage, toast } from '../../ui/overlays/toast.ts'
  * known.
  */
 export function useRequestPayout() {
-  const requesting = useAct({
+  const requesting = useAction({
     call: createPayoutCall,
     request: () => ({}),
     done: ({ status }) => outcomes[status],

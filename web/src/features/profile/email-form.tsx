@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
 import { problemsIn } from '../../api/problems-in.ts'
 import { updateSession } from '../../api/session.ts'
-import { errorToast, useAct } from '../../api/use-act.ts'
+import { errorToast, useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
@@ -41,7 +41,7 @@ interface EmailChange {
 function useChangeEmail() {
   const client = useQueryClient()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     call: changeEmailCall,
     request: (body: EmailChange) => ({ body }),
     done: 'Email updated successfully',

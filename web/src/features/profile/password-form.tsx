@@ -3,7 +3,7 @@ import { passwordChange } from '@permille/contract/forms/account-forms'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../api/api-error.ts'
 import { problemsIn } from '../../api/problems-in.ts'
-import { errorToast, useAct } from '../../api/use-act.ts'
+import { errorToast, useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
@@ -52,7 +52,7 @@ export function PasswordForm() {
 function useChangePassword() {
   const [typed, setTyped] = useState(untyped)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     call: changePasswordCall,
     request: (body: typeof untyped) => ({ body }),
     done: 'Password changed',

@@ -3,14 +3,14 @@ import { updateProfileCall } from '@permille/contract/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldMessagesOf } from '../../api/api-error.ts'
 import { updateSession } from '../../api/session.ts'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 
 export type ProfileChanges = BodyInputOf<typeof updateProfileCall>
 
 /** Saves part of the profile; the shell and the public profile show it at once. */
 export function useUpdateProfile() {
   const client = useQueryClient()
-  const saving = useAct({
+  const saving = useAction({
     call: updateProfileCall,
     request: (body: ProfileChanges) => ({ body }),
     done: 'Profile updated successfully',

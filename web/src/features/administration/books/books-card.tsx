@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect } from 'react'
 import { queryOf } from '../../../api/query.ts'
-import { useAct } from '../../../api/use-act.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
@@ -38,7 +38,7 @@ export function BooksCard() {
 }
 
 function CheckNow() {
-  const checking = useAct({
+  const checking = useAction({
     call: checkBooksCall,
     request: () => ({}),
     done: 'Books checked',

@@ -2,7 +2,7 @@ import type { UserDetail } from '@permille/contract/admin/users'
 import { releaseFrozenCall, takeBackFrozenCall } from '@permille/contract/admin/users'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
-import { useAct } from '../../../api/use-act.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
@@ -53,7 +53,7 @@ const failed = 'The money could not be moved'
 
 function ReleaseDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
   const { id, displayName } = user
-  const releasing = useAct({
+  const releasing = useAction({
     failed,
     call: releaseFrozenCall,
     request: (reason: string) => ({ params: { id }, body: { reason } }),
@@ -81,7 +81,7 @@ function ReleaseDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
 
 function TakeBackDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
   const { id, displayName } = user
-  const taking = useAct({
+  const taking = useAction({
     failed,
     call: takeBackFrozenCall,
     request: (reason: string) => ({ params: { id }, body: { reason } }),

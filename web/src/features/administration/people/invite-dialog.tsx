@@ -2,7 +2,7 @@ import type { AnswerOf } from '@permille/contract/endpoint'
 import { inviteCall } from '@permille/contract/invitations'
 import { type SubmitEvent, useId, useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../../api/api-error.ts'
-import { errorToast, useAct } from '../../../api/use-act.ts'
+import { errorToast, useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -72,7 +72,7 @@ function OpenInviteDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** The answer is a secret, which the server keeps under no key: a second click makes a second link. */
 function useInvite() {
-  return useAct({
+  return useAction({
     call: inviteCall,
     request: (body: Invitation) => ({ body }),
     failed: (error) =>

@@ -1,6 +1,6 @@
 import { type Invitation, revokeInvitationCall } from '@permille/contract/invitations'
 import { useState } from 'react'
-import { useAct } from '../../../api/use-act.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
 
@@ -9,7 +9,7 @@ export function RevokeInvitation({ invitation }: { readonly invitation: Invitati
   const { id, email, state } = invitation
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
-  const revoking = useAct({
+  const revoking = useAction({
     call: revokeInvitationCall,
     request: () => ({ params: { id } }),
     done: 'Invitation revoked',

@@ -5,7 +5,7 @@ import type { UserRole } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { useCurrentUser } from '../../../api/session.ts'
-import { useAct } from '../../../api/use-act.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 
@@ -45,7 +45,7 @@ interface DialogProps {
 const failed = 'The account could not be changed'
 
 function EndSessionsDialog({ user: { id, displayName }, isOpen, onClose }: DialogProps) {
-  const ending = useAct({
+  const ending = useAction({
     failed,
     call: endSessionsCall,
     request: () => ({ params: { id } }),
@@ -75,7 +75,7 @@ const suspends: Record<UserRole, string> = {
 }
 
 function SuspendDialog({ user: { id, displayName, role }, isOpen, onClose }: DialogProps) {
-  const suspending = useAct({
+  const suspending = useAction({
     failed,
     call: suspendUserCall,
     request: (reason: string) => ({ params: { id }, body: { reason } }),
@@ -108,7 +108,7 @@ const restores: Record<UserRole, string> = {
 function RestoreDialog({ user, isOpen, onClose }: DialogProps) {
   const { id, displayName, role } = user
   const frozenCents = user.creator?.frozenCents ?? 0
-  const restoring = useAct({
+  const restoring = useAction({
     failed,
     call: restoreUserCall,
     request: () => ({ params: { id } }),

@@ -2,7 +2,7 @@ import { type AdminCampaign, pauseForReasonCall } from '@permille/contract/admin
 import { completeCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { useAct } from '../../../api/use-act.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
@@ -55,7 +55,7 @@ interface DialogProps {
 const failed = 'The campaign could not be changed'
 
 function PauseDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
-  const pausing = useAct({
+  const pausing = useAction({
     failed,
     call: pauseForReasonCall,
     request: (reason: string) => ({ params: { id }, body: { reason } }),
@@ -78,7 +78,7 @@ function PauseDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
 }
 
 function ResumeDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
-  const resuming = useAct({
+  const resuming = useAction({
     failed,
     call: resumeCampaignCall,
     request: () => ({ params: { id } }),
@@ -100,7 +100,7 @@ function ResumeDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) 
 }
 
 function EndDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
-  const ending = useAct({
+  const ending = useAction({
     failed,
     call: completeCampaignCall,
     request: () => ({ params: { id } }),

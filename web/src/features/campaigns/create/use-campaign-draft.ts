@@ -1,7 +1,7 @@
 import { createCampaignCall } from '@permille/contract/campaigns'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { errorToast, useAct } from '../../../api/use-act.ts'
+import { errorToast, useAction } from '../../../api/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { useImageUpload } from '../../profile/use-image-upload.ts'
 import {
@@ -58,7 +58,7 @@ function shownProblems(problems: DraftProblems, touched: DraftTouched): DraftPro
 
 function useSaveCampaign() {
   const [, navigate] = useLocation()
-  return useAct({
+  return useAction({
     call: createCampaignCall,
     request: (draft: CampaignDraft) => ({ body: requestOf(draft) }),
     done: {

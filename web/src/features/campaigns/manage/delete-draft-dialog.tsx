@@ -1,6 +1,6 @@
 import { deleteDraftCall } from '@permille/contract/campaigns'
 import { useLocation } from 'wouter'
-import { useAct } from '../../../api/use-act.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -35,7 +35,7 @@ export function DeleteDraftDialog({ id, isOpen, onOpenChange }: DeleteDraftDialo
 
 function useDeleteDraft(id: string) {
   const [, navigate] = useLocation()
-  return useAct({
+  return useAction({
     call: deleteDraftCall,
     request: () => ({ params: { id } }),
     done: 'Draft deleted',

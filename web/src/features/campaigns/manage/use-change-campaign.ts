@@ -1,5 +1,5 @@
 import type { pauseCampaignCall } from '@permille/contract/campaigns'
-import { useAct } from '../../../api/use-act.ts'
+import { useAction } from '../../../api/use-action.ts'
 
 interface CampaignChange {
   readonly id: string
@@ -11,7 +11,7 @@ interface CampaignChange {
 
 /** Pauses, resumes or ends the campaign. A repeat is refused, because its status has changed. */
 export function useChangeCampaign({ id, endpoint, done, onDone }: CampaignChange) {
-  return useAct({
+  return useAction({
     call: endpoint,
     request: () => ({ params: { id } }),
     done,

@@ -5,7 +5,7 @@ import {
 } from '@permille/contract/admin/payouts'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
-import { useAct } from '../../../api/use-act.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
 
@@ -49,7 +49,7 @@ const failed = 'The payout could not be changed'
 
 function SendDialog({ payout, isOpen, onClose }: DialogProps) {
   const { id, totalCents, creatorName } = payout
-  const sending = useAct({
+  const sending = useAction({
     failed,
     call: sendHeldPayoutCall,
     request: (reason: string) => ({ params: { id }, body: { reason } }),
@@ -73,7 +73,7 @@ function SendDialog({ payout, isOpen, onClose }: DialogProps) {
 
 function FailDialog({ payout, isOpen, onClose }: DialogProps) {
   const { id, totalCents, creatorName } = payout
-  const failing = useAct({
+  const failing = useAction({
     failed,
     call: failHeldPayoutCall,
     request: (reason: string) => ({ params: { id }, body: { reason } }),

@@ -1,5 +1,5 @@
 import { type AdminPayout, askAboutPayoutCall } from '@permille/contract/admin/payouts'
-import { useAct } from '../../../api/use-act.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { HeldPayoutActions } from './held-payout-actions.tsx'
 
@@ -8,7 +8,7 @@ import { HeldPayoutActions } from './held-payout-actions.tsx'
  */
 export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
   const { id, creatorName, status } = payout
-  const asking = useAct({
+  const asking = useAction({
     call: askAboutPayoutCall,
     request: () => ({ params: { id } }),
     done: 'Checked with the provider',

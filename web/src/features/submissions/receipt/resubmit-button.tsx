@@ -1,6 +1,6 @@
 import { resubmitPostCall } from '@permille/contract/submissions'
 import { messageOf } from '../../../api/api-error.ts'
-import { errorToast, useAct } from '../../../api/use-act.ts'
+import { errorToast, useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Minute } from '../../../ui/values/minute.tsx'
 
@@ -29,7 +29,7 @@ export function ResubmitButton({ id, until }: ResubmitButtonProps) {
 }
 
 function useResubmit(id: string) {
-  return useAct({
+  return useAction({
     call: resubmitPostCall,
     request: () => ({ params: { id } }),
     done: {

@@ -3,12 +3,12 @@ import {
   type RejectionCode,
   rejectSubmissionCall,
 } from '@permille/contract/submissions'
-import { useAct } from '../../../api/use-act.ts'
+import { useAction } from '../../../api/use-action.ts'
 
 const failed = 'The decision could not be saved'
 
 export function useApprove(id: string, onDecided: () => void) {
-  return useAct({
+  return useAction({
     call: approveSubmissionCall,
     request: () => ({ params: { id } }),
     done: {
@@ -26,7 +26,7 @@ interface Rejection {
 }
 
 export function useReject(id: string, onDecided: () => void) {
-  return useAct({
+  return useAction({
     call: rejectSubmissionCall,
     request: (body: Rejection) => ({ params: { id }, body }),
     done: { title: 'Submission rejected', description: 'The creator will see your reason.' },

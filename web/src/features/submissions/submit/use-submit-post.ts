@@ -1,7 +1,7 @@
 import { submitPostCall } from '@permille/contract/submissions'
 import { useLocation } from 'wouter'
 import { messageOf } from '../../../api/api-error.ts'
-import { errorToast, useAct } from '../../../api/use-act.ts'
+import { errorToast, useAction } from '../../../api/use-action.ts'
 import { paths } from '../../../paths.ts'
 
 interface PostRequest {
@@ -12,7 +12,7 @@ interface PostRequest {
 
 export function useSubmitPost() {
   const [, navigate] = useLocation()
-  return useAct({
+  return useAction({
     call: submitPostCall,
     request: (body: PostRequest) => ({ body }),
     done: {

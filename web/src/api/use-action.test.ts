@@ -4,7 +4,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shownToast } from '../ui/overlays/toast.ts'
 import { createIdempotencyKey } from './idempotency-key.ts'
-import { type Act, actOptions, errorToast } from './use-act.ts'
+import { type Action, actionOptions, errorToast } from './use-action.ts'
 
 const users = ['/api/admin/users', {}, {}]
 const payouts = ['/api/admin/payouts', {}, {}]
@@ -23,23 +23,23 @@ afterEach(() => {
 const refuse = (status: number) =>
   fetched.mockResolvedValueOnce(Response.json({ message: 'They are an admin' }, { status }))
 
-const suspending: Act<typeof suspendUserCall, string> = {
+const suspending: Action<typeof suspendUserCall, string> = {
   call: suspendUserCall,
   request: (reason) => ({ params: { id: 'u1' }, body: { reason } }),
   done: 'User suspended',
   failed: 'The account could not be changed',
 }
 
-/** An act as a page holds it: its own key, and answers read before. */
-function open<Details>(act: Act<typeof suspendUserCall, Details>) {
+/** An action as a page holds it: its own key, and answers read before. */
+function open<Details>(action: Action<typeof suspendUserCall, Details>) {
   const client = new QueryClient()
   client.setQueryData(users, [])
   client.setQueryData(payouts, [])
   const tools = { client, idempotencyKey: createIdempotencyKey() }
-  const observer = new MutationObserver(client, actOptions(act, tools))
+  const observer = new MutationObserver(client, actionOptions(action, tools))
   const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
   return {
-    act: (details: Details) => observer.mutate(details).catch((error: Error) => error),
+    action: (details: Details) => observer.mutate(details).catch((error: Error) => error),
     stale: () => ({ users: isStale(users), payouts: isStale(payouts) }),
   }
 }
@@ -48,9 +48,9 @@ function open<Details>(act: Act<typeof suspendUserCall, Details>) {
 const keysSent = () =>
   fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('Idempotency-Key'))
 
-describe('an act', () => {
+describe('an action', () => {
   it('sends what its call asks for, with a key', async () => {
-    await open(suspending).act('spam')
+    await open(suspending).action('spam')
 
     const [path, init] = fetched.mock.calls[0] ?? []
     expect(path).toBe('/api/admin/users/u1/suspend')
@@ -62,7 +62,7 @@ describe('an act', () => {
     const onDone = vi.fn<() => void>()
     const page = open({ ...suspending, onDone })
 
-    await page.act('spam')
+    await page.action('spam')
 
     expect(onDone).toHaveBeenCalledExactlyOnceWith({ ok: true })
     expect(shownToast()).toMatchObject({ title: 'User suspended' })
@@ -72,8 +72,8 @@ describe('an act', () => {
   it('takes another key after success', async () => {
     const page = open(suspending)
 
-    await page.act('spam')
-    await page.act('spam')
+    await page.action('spam')
+    await page.action('spam')
 
     expect(new Set(keysSent()).size).toBe(2)
   })
@@ -82,10 +82,10 @@ describe('an act', () => {
     const page = open(suspending)
 
     refuse(422)
-    await page.act('spam')
+    await page.action('spam')
 
     expect(shownToast()).toMatchObject({ title: 'Error', description: 'They are an admin' })
-    await page.act('spam')
+    await page.action('spam')
     expect(new Set(keysSent()).size).toBe(2)
   })
 
@@ -96,8 +96,8 @@ describe('an act', () => {
     const page = open(suspending)
 
     fail()
-    await page.act('spam')
-    await page.act('spam')
+    await page.action('spam')
+    await page.action('spam')
 
     expect(keysSent()).toHaveLength(2)
     expect(new Set(keysSent()).size).toBe(1)
@@ -107,7 +107,7 @@ describe('an act', () => {
     const page = open(suspending)
 
     refuse(409)
-    await page.act('spam')
+    await page.action('spam')
 
     expect(page.stale()).toEqual({ users: true, payouts: false })
   })
@@ -117,7 +117,7 @@ describe('an act', () => {
     const page = open({ ...suspending, failed: () => undefined })
 
     refuse(422)
-    await page.act('spam')
+    await page.action('spam')
 
     expect(shownToast()).toBe(before)
   })
@@ -125,7 +125,7 @@ describe('an act', () => {
   it('has words of its own for an outcome', async () => {
     const page = open({ ...suspending, done: () => errorToast('It was not', 'Odd') })
 
-    await page.act('spam')
+    await page.action('spam')
 
     expect(shownToast()).toMatchObject({
       tone: 'negative',
@@ -135,12 +135,12 @@ describe('an act', () => {
   })
 })
 
-describe('an act that replaces', () => {
+describe('an action that replaces', () => {
   const profile = ['/api/creator/profile', {}, {}]
   const client = new QueryClient()
   const saving = new MutationObserver(
     client,
-    actOptions(
+    actionOptions(
       { call: updateProfileCall, request: () => ({ body: { bio: 'new' } }), failed: 'No' },
       { client, idempotencyKey: createIdempotencyKey() },
     ),
