@@ -2,7 +2,7 @@ import { readCurrentUserCall } from '@permille/contract/accounts'
 import { publicProfileCall } from '@permille/contract/profile'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { rememberReadings } from './drawn-readings.ts'
+import { keepPreloaded } from './preloaded-answers.ts'
 import { queryOf } from './query.ts'
 import { knownUser } from './session.ts'
 
@@ -10,7 +10,7 @@ it('what the server wrote into a page is found where the page’s calls look', (
   const client = new QueryClient()
   const user = { id: 'u1', displayName: 'Maya' }
 
-  rememberReadings(client, [
+  keepPreloaded(client, [
     { path: readCurrentUserCall.path, params: {}, answer: { user } },
     { path: publicProfileCall.path, params: { username: 'maya' }, answer: { bio: 'Hi' } },
   ])
