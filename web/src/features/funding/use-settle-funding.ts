@@ -6,7 +6,7 @@ import { refreshAfter } from '../../api/stale.ts'
 
 type Payment = AnswerOf<typeof listFundingsCall>[number]
 
-/** The outcome of one payment so far. */
+/** The outcome of one payment; `status` is undefined if it could not be determined. */
 export interface PaymentOutcome {
   readonly status: Payment['status'] | undefined
   readonly lastError: string | null
