@@ -53,7 +53,7 @@ stateView('earnings, empty, payout account not connected', {
     await expect(page.getByText('No payouts yet')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Connect Stripe Account' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
-    await expect(page.getByRole('img', { name: 'In the way' }).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Not met' }).first()).toBeVisible()
   },
 })
 stateView('earnings, the choice of a country, and none chosen', {
