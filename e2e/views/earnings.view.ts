@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { tile } from '../steps/tile.ts'
 import { enlargeNumbers } from './answers.ts'
 import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
@@ -75,3 +76,39 @@ stateView('earnings, with very long names and huge numbers', {
   prepare: (page) => enlargeNumbers(page, calls),
   shows: (page) => expect(tile(page, 'Total Earnings')).toContainText('$9,999,999.99'),
 })
+stateView('earnings, with rules read before the account was finished', {
+  ...earnings,
+  who: 'creator',
+  prepare: (page) => failAccountRulesOnce(page),
+  shows: async (page) => {
+    await expect(
+      page.getByText('Your account is set up and ready to receive payouts.'),
+    ).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Not met' })).toHaveCount(0)
+  },
+})
+
+/** The first answer of the rules is from before the account was ready, as a slow provider makes it. */
+async function failAccountRulesOnce(page: Page): Promise<void> {
+  await page.route(
+    '**/api/creator/earnings/withdrawal-rules',
+    async (route) => {
+      const response = await route.fetch()
+      const { rules, pending } = (await response.json()) as Rules
+      const isOfAccount = (code: string) => code === 'account-connected' || code === 'kyc'
+      await route.fulfill({
+        response,
+        json: {
+          pending,
+          rules: rules.map((rule) => (isOfAccount(rule.code) ? { ...rule, passed: false } : rule)),
+        },
+      })
+    },
+    { times: 1 },
+  )
+}
+
+interface Rules {
+  readonly rules: readonly { readonly code: string }[]
+  readonly pending: unknown
+}

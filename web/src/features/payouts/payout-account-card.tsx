@@ -1,7 +1,8 @@
+import { readWithdrawalRulesCall, type WithdrawalCode } from '@permille/contract/earnings'
 import type { PayoutAccount } from '@permille/contract/payouts'
 import { openPayoutDashboardCall, readPayoutAccountCall } from '@permille/contract/payouts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -10,10 +11,12 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { payoutAccountPlace } from '../earnings/rule-remedy.tsx'
+import { useWithdrawal } from '../earnings/use-withdrawal.ts'
 import { CountryDialog } from './country-dialog.tsx'
 
 export function PayoutAccountCard() {
   const query = useQuery(queryOf(readPayoutAccountCall))
+  useRulesOfThisAccount(query.data)
 
   return (
     <Card id={payoutAccountPlace} className="scroll-mt-20">
@@ -36,6 +39,23 @@ export function PayoutAccountCard() {
     </Card>
   )
 }
+
+/**
+ * Reading the account asks Stripe and may finish it. The rules of a withdrawal, read at the same time,
+ * can then still be those of the unfinished account, so they are read again.
+ */
+function useRulesOfThisAccount(account: PayoutAccount | undefined): void {
+  const client = useQueryClient()
+  const { data } = useWithdrawal()
+  const isReady = account?.detailsSubmitted === true && account.problem === null
+  const isKnownReady = data?.rules.every(({ code, passed }) => passed || !accountCodes.has(code))
+  const isBehind = isReady && isKnownReady === false
+  useEffect(() => {
+    if (isBehind) void client.invalidateQueries({ queryKey: [readWithdrawalRulesCall.path] })
+  }, [client, isBehind])
+}
+
+const accountCodes = new Set<WithdrawalCode>(['account-connected', 'kyc'])
 
 function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
   const [isChoosing, setIsChoosing] = useState(false)
