@@ -63,7 +63,7 @@ test('an account is made, left, and entered again', async ({ page, appUrl }) => 
   await expect(toast(page)).toContainText('Welcome back!')
 })
 
-test('registering twice with one e-mail is refused with a sentence', async ({ page, appUrl }) => {
+test('registering twice with one email is refused with a sentence', async ({ page, appUrl }) => {
   const { email, displayName } = await registerCreator(page, appUrl)
   await page.context().clearCookies()
 

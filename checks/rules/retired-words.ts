@@ -25,8 +25,6 @@ const retired: readonly (readonly [phrase: RegExp, replacement: string])[] = [
 /** Quotes the specification or the words themselves; the demo's brand mends clothes. */
 const isQuoted = (file: string) =>
   /^checks\/(?:spec-|rules\/retired-words)|^server\/src\/demo\/nordlys-/.test(file)
-/** Not rewritten yet. */
-const isOpen = (file: string) => /^(?:web|e2e)\//.test(file)
 
 /** Places in comments, documents and the strings of product code that use a retired word. */
 export function retiredWordsUsed(): string[] {
@@ -34,7 +32,7 @@ export function retiredWordsUsed(): string[] {
     .filter((file) => file.endsWith('.md') && !file.startsWith('docs/decisions/'))
     .flatMap((file) => linesOf(file).map(([line, text]) => ({ place: `${file}:${line}`, text })))
   const code = modules
-    .filter((file) => !isQuoted(file) && !isOpen(file))
+    .filter((file) => !isQuoted(file))
     .flatMap((file) => proseIn(file).map(([line, text]) => ({ place: `${file}:${line}`, text })))
   return [...documents, ...code].flatMap(({ place, text }) => {
     const found = retired.find(([phrase]) => phrase.test(text.toLowerCase()))

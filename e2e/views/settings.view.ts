@@ -44,7 +44,7 @@ stateView('settings, languages and categories', {
     await expect(page.getByLabel('Fitness')).not.toBeChecked()
   },
 })
-stateView('settings, e-mail and password, nothing valid typed', {
+stateView('settings, email and password, nothing valid typed', {
   ...ofNewcomer,
   shows: async (page) => {
     await page.getByRole('tab', { name: 'Email' }).click()

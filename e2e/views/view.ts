@@ -130,7 +130,7 @@ export function failedView(name: string, view: FailedView): void {
 }
 
 interface StateView extends View {
-  /** Somebody else who has to be there. */
+  /** Someone else the page needs. */
   readonly brings?: Who
   /** Calls that are refused in this state. */
   readonly fails?: Calls

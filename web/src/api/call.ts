@@ -19,7 +19,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 export type Request<E> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
   Part<'body', BodyInputOf<E>> & {
-    /** One UUID per intended action: the server answers a repeat with the first result. */
+    /** One UUID per intended action: the server replies to a repeat with the first result. */
     readonly idempotencyKey?: string
     readonly signal?: AbortSignal
   }

@@ -53,7 +53,7 @@ export function enterSession(client: QueryClient, user: CurrentUser): void {
   client.setQueryData(sessionKey, user)
 }
 
-/** Updates the cached user, so that a changed name, e-mail or picture shows at once. */
+/** Updates the cached user, so that a changed name, email or picture shows at once. */
 export function updateSession(client: QueryClient, changes: Partial<CurrentUser>): void {
   client.setQueryData<CurrentUser | null>(sessionKey, (user) => user && { ...user, ...changes })
 }

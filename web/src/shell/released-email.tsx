@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 
 /**
- * Shown if someone else has verified this account's e-mail address; only creators have a page to
+ * Shown if someone else has verified this account's email address; only creators have a page to
  * set another.
  */
 export function ReleasedEmail() {

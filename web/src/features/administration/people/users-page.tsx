@@ -88,7 +88,7 @@ function UserFilters({ filters }: { readonly filters: AddressFilters }) {
       <div className="@max-3xl/page:col-span-2">
         <SearchInput
           label="Search users"
-          placeholder="Name, e-mail, handle or brand"
+          placeholder="Name, email, handle or brand"
           maxLength={120}
           value={filters.read('search')}
           onSearch={(words) => filters.change('search', words)}
