@@ -82,6 +82,29 @@ test('what is typed as a password can be looked at', async ({ page }) => {
   await expect(field).toHaveValue('open sesame')
 })
 
+test('a menu opens also when its code arrives between pressing and releasing', async ({
+  creator,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await creator.route('**/user-menu-list-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await creator.goto('/dashboard')
+  await creator.getByRole('button', { name: 'Your account' }).hover()
+  await creator.mouse.down()
+  const loaded = creator.waitForResponse('**/user-menu-list-*.js')
+  arrive()
+  await loaded
+
+  await expect(creator.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  await creator.mouse.up()
+  await expect(creator.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+})
+
 test('a form that lacks something leads to the first field that does', async ({ page }) => {
   await page.goto('/auth/register')
   await page.getByLabel('Display Name').fill('Ines')

@@ -14,8 +14,10 @@ const UserMenuList = lazyPart(
  */
 export function UserMenu() {
   const [wasAskedFor, setAskedFor] = useState(false)
+  // Pressed here and released on the button that replaces it, a pointer makes no click.
+  const ask = () => setAskedFor(true)
   return (
-    <Suspense fallback={<UserMenuButton onClick={() => setAskedFor(true)} />}>
+    <Suspense fallback={<UserMenuButton onPointerDown={ask} onClick={ask} />}>
       <UserMenuList trigger={<UserMenuButton />} isInitiallyOpen={wasAskedFor} />
     </Suspense>
   )
