@@ -36,7 +36,10 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
   const { connectionString } = running
   let frozen: readonly number[] = []
   const signalAll = (name: 'SIGKILL' | 'SIGSTOP'): number[] => {
-    const pids = running === undefined ? [] : [running.pid, ...childrenOf(running.pid)]
+    if (running === undefined) return []
+    // The parent stops first: a process that it starts while they are listed would escape.
+    signal(running.pid, 'SIGSTOP')
+    const pids = [running.pid, ...childrenOf(running.pid)]
     for (const pid of pids) signal(pid, name)
     return pids
   }
