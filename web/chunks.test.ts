@@ -32,7 +32,7 @@ describe('the shared parts of the build', () => {
 
   it.each([
     ['web/src/api/call.ts', 'first'],
-    ['web/src/api/use-action.ts', 'acts'],
+    ['web/src/api/use-action.ts', 'actions'],
     ['web/src/api/problems-in.ts', 'forms'],
     ['web/src/ui/values/time.tsx', 'lists'],
     ['web/src/features/overview/creator-dashboard.tsx', undefined],

@@ -16,7 +16,7 @@ export const modulesTogether = {
     'web/src/ui/layout/notice',
   ],
   /** What an action needs besides a form; signing in needs none of it. */
-  acts: [
+  actions: [
     'web/src/api/idempotency-key',
     'web/src/api/stale',
     'web/src/api/use-action',
@@ -107,7 +107,7 @@ export const sharedParts = [
     minShareCount: 3,
     priority: 3,
   },
-  { name: 'acts', test: (id: string) => isOf('acts', id), priority: 3 },
+  { name: 'actions', test: (id: string) => isOf('actions', id), priority: 3 },
   {
     name: 'first',
     test: (id: string) =>

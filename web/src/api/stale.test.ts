@@ -38,7 +38,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 const calls = await callsOfTheContract()
-const readings = new Set(calls.filter(({ method }) => method === 'GET').map((call) => call.path))
+const queries = new Set(calls.filter(({ method }) => method === 'GET').map((call) => call.path))
 const changes = calls.filter(({ method }) => method !== 'GET').map(nameOf)
 
 describe('what is stale after a call', () => {
@@ -52,8 +52,8 @@ describe('what is stale after a call', () => {
     expect(name in staleAfter && name in makesNothingStale).toBe(false)
   })
 
-  it.each(Object.entries(staleAfter))('after %s are readings, each once', (_, paths) => {
-    expect(paths.filter((each) => !readings.has(each))).toEqual([])
+  it.each(Object.entries(staleAfter))('after %s are queries, each once', (_, paths) => {
+    expect(paths.filter((each) => !queries.has(each))).toEqual([])
     expect(new Set(paths).size).toBe(paths.length)
   })
 })

@@ -31,8 +31,8 @@ const payout = ['/api/admin/payouts', ...frozenMoney]
 const invitations = ['/api/admin/invitations']
 
 /**
- * What each call makes stale: the paths of the readings that are no longer true after it. Paths
- * rather than calls, so that an act does not load the whole contract. A call that makes nothing
+ * What each call makes stale: the paths of the queries that are no longer true after it. Paths
+ * rather than calls, so that an action does not load the whole contract. A call that makes nothing
  * stale is named in `stale.test.ts`, with the reason.
  */
 export const staleAfter: Readonly<Record<string, readonly string[]>> = {
@@ -86,8 +86,8 @@ export function nameOf({ method, path }: Called): string {
 }
 
 /**
- * Reads again what a call has made stale, whatever it was filtered by; resolves when what is on
- * screen is fresh. Readings of other pages are loaded when those are opened.
+ * Refetches what a call has made stale, however it was filtered; resolves when the screen is up to
+ * date. Queries of other pages refetch when those are opened.
  */
 export async function refreshAfter(client: QueryClient, called: Called): Promise<void> {
   const paths = staleAfter[nameOf(called)] ?? []
