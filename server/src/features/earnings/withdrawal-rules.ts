@@ -84,7 +84,7 @@ const rules: Readonly<Record<WithdrawalCode, WithdrawalRule>> = {
       `${formatCents(facts.availableCents)} is available, at least the minimum of ${formatCents(payoutMinimumCents)}`,
     bad: ({ availableCents }) => {
       const missing = formatCents(Math.max(payoutMinimumCents - availableCents, 0))
-      return `${formatCents(availableCents)} is available; ${missing} more reaches the minimum of ${formatCents(payoutMinimumCents)}`
+      return `${formatCents(availableCents)} is available; you need ${missing} more to reach the ${formatCents(payoutMinimumCents)} minimum`
     },
     refusal: tooSmall,
   },

@@ -42,11 +42,21 @@ test('after the provider’s form the account is ready, even before any webhook'
 
   await fetch(url, { method: 'POST', redirect: 'manual' })
   const after = await readPayoutAccount(deps(), creator.id)
-  await refreshUnfinishedAccount(deps(), creator.id)
   const stored = await findAccountHolder(desk.database.db, creator.id)
 
   expect([before.detailsSubmitted, after.detailsSubmitted]).toEqual([false, true])
   expect(after).toMatchObject({ payoutsEnabled: true, kycStatus: 'verified', problem: null })
+  expect(stored).toMatchObject({ payoutAccountStatus: 'connected', kycStatus: 'verified' })
+})
+
+test('a request for a payout asks about an unfinished account first', async () => {
+  const creator = await givenCreator()
+  const { url } = await link(creator.id, 'US')
+  await fetch(url, { method: 'POST', redirect: 'manual' })
+
+  await refreshUnfinishedAccount(deps(), creator.id)
+
+  const stored = await findAccountHolder(desk.database.db, creator.id)
   expect(stored).toMatchObject({ payoutAccountStatus: 'connected', kycStatus: 'verified' })
 })
 

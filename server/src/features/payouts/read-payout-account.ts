@@ -1,18 +1,19 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
 import type { readPayoutAccountCall } from '@permille/contract/payouts'
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
 import { isExpectedError, NotFound } from '../../platform/errors/errors.ts'
 import { problemOf, statusOf } from './payout-account.ts'
 import { type AccountHolder, findAccountHolder } from './payout-account-store.ts'
-import { kycOf } from './refresh-payout-account.ts'
+import { kycOf, refreshPayoutAccount } from './refresh-payout-account.ts'
 
 /**
- * The payout account's status. While it is incomplete the provider is asked, so that a creator who
- * comes back from there sees the truth before any webhook; nothing is written.
+ * Returns the payout account's status. While the account is incomplete the provider is asked and its
+ * reply is stored, so that a creator who comes back from there is ready, here and in the rules of a
+ * withdrawal, before any webhook.
  */
 export async function readPayoutAccount(
-  deps: { database: Database; provider: PaymentProvider },
+  deps: { database: DatabaseServer; provider: PaymentProvider },
   creatorId: string,
 ): Promise<AnswerOf<typeof readPayoutAccountCall>> {
   const holder = await findAccountHolder(deps.database, creatorId)
@@ -20,7 +21,7 @@ export async function readPayoutAccount(
   const accountId = holder.stripeConnectAccountId
   if (accountId === null || holder.payoutAccountStatus === 'connected') return storedState(holder)
   try {
-    const account = await deps.provider.retrievePayoutAccount(accountId)
+    const account = await refreshPayoutAccount(deps, accountId)
     return {
       detailsSubmitted: account.detailsSubmitted,
       payoutsEnabled: statusOf(account) === 'connected',
