@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openTestDatabase } from '../server/src/platform/database/test-database.ts'
+import { openTestDatabase } from '../server/src/testing/test-database.ts'
 import { createBareTables } from './src/bare-tables.ts'
 import { measurePages, weighPages } from './src/measure-pages.ts'
 import { measurePayout } from './src/measure-payout.ts'

@@ -37,7 +37,7 @@ const vendorHomes = {
   '@node-rs/argon2': '^server/src/(platform|features/accounts)/',
 }
 
-const tests = '[.]test[.]tsx?$|/testing/|/test-database[.]ts$'
+const tests = '[.]test[.]tsx?$|/testing/'
 const builtHouse = '^server/src/(wiring([.]ts$|/)|[a-z-]+[.]ts$)'
 
 const oneOf = (/** @type {readonly string[]} */ names) => `(${names.join('|')})`

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAudit } from '../features/accounts/public.ts'
 import { insertReview } from '../features/submissions/submission-store.ts'
 import { settleViews } from '../money/movements/settle-views.ts'
-import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
 import { newId } from '../platform/ids.ts'
 import {
   makeApprovedSubmission,
@@ -10,6 +9,7 @@ import {
   makeLiveCampaign,
   readingOf,
 } from '../testing/marketplace.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 /** Tables that are never changed once written, each with a column that a forger would change. */
 const histories = [

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type Bundles, bundlePrograms } from './testing/program.ts'
 import { startServerProcess, statusOf } from './testing/server-process.ts'
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
 import { newId } from '../platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import {
   type CampaignBalances,
   type CreatorBalances,

@@ -3,7 +3,6 @@ import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../platform/database/query.ts'
 import { literalSql, type Statement, sql } from '../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
@@ -11,6 +10,7 @@ import {
   makeLiveCampaign,
   readingOf,
 } from '../testing/marketplace.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import {
   campaignAccountSql,
   campaignBudget,

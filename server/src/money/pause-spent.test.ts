@@ -2,7 +2,6 @@ import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
@@ -10,6 +9,7 @@ import {
   makeLiveCampaign,
   readingOf,
 } from '../testing/marketplace.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { accrueBonus } from './movements/accrue-bonus.ts'
 import { settleViews } from './movements/settle-views.ts'
 

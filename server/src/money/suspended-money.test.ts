@@ -2,7 +2,6 @@ import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
@@ -13,6 +12,7 @@ import {
   suspend,
   type TestCreator,
 } from '../testing/marketplace.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { readBalance } from './balances.ts'
 import {
   campaignBudget,

@@ -11,7 +11,6 @@ import { settleViews } from '../money/movements/settle-views.ts'
 import { systemClock } from '../platform/clock.ts'
 import { exactlyOne, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
@@ -19,6 +18,7 @@ import {
   readingOf,
   type TestCreator,
 } from './marketplace.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A database, a provider and everything a payout needs, for tests. */
 export interface PayoutDesk {

@@ -17,8 +17,8 @@ import { createYoutubePlatform } from '../integrations/youtube/youtube-platform.
 import type { Clock } from '../platform/clock.ts'
 import { run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
-import { openTestDatabase } from '../platform/database/test-database.ts'
 import { createEncryption } from '../platform/encryption.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export interface PostSetting {
   readonly platform: Platform

@@ -7,11 +7,11 @@ import { type Sandbox, startSandbox } from '../../../sandbox/src/start-sandbox.t
 import { startApi } from '../api.ts'
 import { type Config, readConfig } from '../config.ts'
 import { watchBooks } from '../money/books/watch-books.ts'
-import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
 import { type Wiring, wire } from '../wiring.ts'
 import { startWorker } from '../worker.ts'
 import { createCaller, type Given, type Reply } from './call-server.ts'
 import { createPeople, type People } from './people.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** The whole product as it runs, on its own database and sandbox. */
 export interface RunningServer extends People {

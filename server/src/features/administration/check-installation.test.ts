@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStripePaymentProvider } from '../../integrations/stripe/stripe-payment-provider.ts'
 import { startTestSandbox, type TestSandbox } from '../../integrations/testing/test-sandbox.ts'
-import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { checkInstallation, type ProviderMode } from './check-installation.ts'
 import { establishFact, readFact } from './installation-store.ts'
 

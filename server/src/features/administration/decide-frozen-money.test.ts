@@ -17,7 +17,6 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import { addHours } from '../../platform/clock.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   brokenInvariants,
@@ -28,6 +27,7 @@ import {
   readSubmissionSums,
   suspend,
 } from '../../testing/marketplace.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { queuedJobs } from '../campaigns/testing/campaign-makers.ts'
 import { closeSubmission } from '../submissions/public.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'

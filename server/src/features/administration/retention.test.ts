@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addHours } from '../../platform/clock.ts'
-import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { administrationSchedule } from './administration-schedule.ts'
 
 let test: TestDatabase

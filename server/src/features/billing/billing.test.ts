@@ -4,7 +4,6 @@ import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   brokenInvariants,
@@ -13,6 +12,7 @@ import {
   makeLiveCampaign,
   readingOf,
 } from '../../testing/marketplace.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { listBrandFundings } from './billing-store.ts'
 import { linesPerRead, openLedgerFile } from './ledger-file.ts'
 import { type LedgerRow, listLedger } from './ledger-store.ts'

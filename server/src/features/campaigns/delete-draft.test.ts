@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseServer } from '../../platform/database/database.ts'
-import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { recordFunding } from './record-funding.ts'
 import { makeBrand, makeDraft, neverAsked, type TestBrand } from './testing/campaign-makers.ts'

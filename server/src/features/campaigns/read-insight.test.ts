@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   makeApprovedSubmission,
@@ -11,6 +10,7 @@ import {
   makeLiveCampaign,
   readingOf,
 } from '../../testing/marketplace.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { readInsight } from './read-insight.ts'
 
 let opened: TestDatabase

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseServer } from '../../platform/database/database.ts'
-import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { lockCampaign } from './campaign-terms.ts'
 import { changeCampaignStatus } from './change-campaign-status.ts'
 import { lockFundingTarget, recordFunding } from './record-funding.ts'

@@ -6,7 +6,7 @@ import { createSmtpMailer } from '../../integrations/mail/smtp-mailer.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { accountNotice } from './account-notice.ts'
 import { deliverMail, postMail } from './post-mail.ts'
 

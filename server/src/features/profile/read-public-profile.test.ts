@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   makeApprovedSubmission,
@@ -9,6 +8,7 @@ import {
   makeLiveCampaign,
   type TestCreator,
 } from '../../testing/marketplace.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { readPublicProfile } from './read-public-profile.ts'
 
 let database: TestDatabase

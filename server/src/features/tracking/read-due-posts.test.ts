@@ -7,7 +7,6 @@ import { createYoutubePlatform } from '../../integrations/youtube/youtube-platfo
 import { systemClock } from '../../platform/clock.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import { createEncryption } from '../../platform/encryption.ts'
 import {
   brokenInvariants,
@@ -16,6 +15,7 @@ import {
   makeLiveCampaign,
   readSubmissionSums,
 } from '../../testing/marketplace.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { createCallCounter } from '../connections/public.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { readDuePosts, type TrackingDeps } from './read-due-posts.ts'

@@ -1,7 +1,6 @@
 import { earnedCents } from '@permille/contract/reward'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
@@ -10,6 +9,7 @@ import {
   readingOf,
   readSubmissionSums,
 } from '../../testing/marketplace.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type Demand, shareSpendable } from '../share-spendable.ts'
 import { settleViews } from './settle-views.ts'
 

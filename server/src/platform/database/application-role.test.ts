@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { grantApplicationRole, readRole, roleIn } from './application-role.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
 let application: pg.Client

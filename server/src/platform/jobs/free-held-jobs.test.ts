@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { until } from '../../testing/until.ts'
 import { announcePresence } from '../database/presence.ts'
 import { firstRow, manyRows, run } from '../database/query.ts'
 import { sql } from '../database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { freeHeldJobs } from './free-held-jobs.ts'
 
 let database: TestDatabase

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { until } from '../../testing/until.ts'
 import { run } from '../database/query.ts'
 import { sql } from '../database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { defineJob, enqueue } from './job.ts'
 import { handleJob, runJobs } from './job-runner.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { addSeconds } from '../clock.ts'
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { countInWindow, giveBackToWindow, type WindowLimit } from './call-window.ts'
 import { deleteWindowsEndedBefore } from './limit-store.ts'
 

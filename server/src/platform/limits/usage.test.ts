@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { Database } from '../database/database.ts'
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { countUse, giveBackUse, type Use } from './usage.ts'
 
 let database: TestDatabase

@@ -9,7 +9,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { makeBrand, makeDraft, type TestBrand } from '../../campaigns/testing/campaign-makers.ts'
 import { type StartedFunding, type StartFundingDeps, startFunding } from '../start-funding.ts'
 

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { createLog, type Log } from '../log.ts'
-import { connectDatabase, type DatabaseServer } from './database.ts'
-import { migrate } from './migrate.ts'
+import { connectDatabase, type DatabaseServer } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { createLog, type Log } from '../platform/log.ts'
 
-const migrationsDir = fileURLToPath(new URL('../../../../migrations', import.meta.url))
+const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const templateName = `template_${hashMigrations()}`
 
 function hashMigrations(): string {
