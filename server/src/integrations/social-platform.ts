@@ -56,7 +56,8 @@ export interface UsernameConnection {
 
 export interface OAuthConnection {
   readonly kind: 'oauth'
-  authorizeUrl(request: { state: string; redirectUri: string; codeChallenge: string }): string
+  /** `codeVerifier` stays here; only its challenge leaves with the browser, where the platform has PKCE. */
+  authorizeUrl(request: { state: string; redirectUri: string; codeVerifier: string }): string
   /**
    * Throws `AuthorizationIncomplete` for a used or foreign code, or when a required scope was refused.
    */

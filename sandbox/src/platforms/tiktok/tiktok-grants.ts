@@ -44,14 +44,17 @@ export class TiktokGrants {
     return value
   }
 
-  redeemCode(code: string, request: { redirectUri: string; verifier: string }): TiktokGrant | null {
+  redeemCode(
+    code: string,
+    request: { redirectUri: string; verifier: string },
+  ): TiktokGrant | 'code-expired' | 'verifier-wrong' {
     const issued = this.#codes.get(code)
     this.#codes.delete(code)
-    if (!issued || issued.expiresAt < this.#world.nowSeconds()) return null
-    if (issued.redirectUri !== request.redirectUri) return null
+    if (!issued || issued.expiresAt < this.#world.nowSeconds()) return 'code-expired'
+    if (issued.redirectUri !== request.redirectUri) return 'code-expired'
     const isProven =
       issued.codeChallenge === null || issued.codeChallenge === challengeOf(request.verifier)
-    return isProven ? this.#issue(issued.accountKey, issued.scopes) : null
+    return isProven ? this.#issue(issued.accountKey, issued.scopes) : 'verifier-wrong'
   }
 
   refresh(refreshToken: string): TiktokGrant | null {
@@ -104,7 +107,7 @@ export class TiktokGrants {
 
 export const tiktokLifetimes = { accessTokenSeconds, refreshTokenSeconds }
 
-/** The S256 challenge of RFC 7636. */
+/** TikTok documents the hash in hex, unlike RFC 7636. */
 function challengeOf(verifier: string): string {
-  return createHash('sha256').update(verifier).digest('base64url')
+  return createHash('sha256').update(verifier).digest('hex')
 }

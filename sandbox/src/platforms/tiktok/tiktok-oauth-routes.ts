@@ -36,9 +36,10 @@ export function registerTiktokOauth(
     if (form.grant_type === 'authorization_code') {
       const proof = { redirectUri: form.redirect_uri ?? '', verifier: form.code_verifier ?? '' }
       const grant = grants.redeemCode(form.code ?? '', proof)
-      return grant
-        ? tokenAnswer(at, grant)
-        : refuse('invalid_grant', 'Authorization code is expired.')
+      if (typeof grant === 'object') return tokenAnswer(at, grant)
+      return grant === 'code-expired'
+        ? refuse('invalid_grant', 'Authorization code is expired.')
+        : refuse('invalid_request', 'Code verifier or code challenge is invalid.')
     }
     if (form.grant_type !== 'refresh_token') {
       return refuse('unsupported_grant_type', 'Grant type is not supported.')

@@ -66,7 +66,7 @@ test('the platform is asked with PKCE, a 32-byte state and the exact way back', 
 
   const { searchParams } = new URL(authUrl)
   expect(Buffer.from(searchParams.get('state') ?? '', 'base64url')).toHaveLength(32)
-  expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+  expect(searchParams.get('code_challenge')).toMatch(/^[0-9a-f]{64}$/)
   expect(searchParams.get('redirect_uri')).toBe('http://localhost:3000/api/auth/tiktok/callback')
   const states = await manyRows(
     world.deps.database,

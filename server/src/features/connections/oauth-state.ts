@@ -13,16 +13,12 @@ export interface OAuthBrowser {
 export interface OAuthSecrets {
   readonly state: string
   readonly codeVerifier: string
-  /** PKCE S256: the hash of the verifier; only the hash leaves with the browser. */
-  readonly codeChallenge: string
 }
 
 export function newOAuthSecrets(): OAuthSecrets {
-  const codeVerifier = randomBytes(32).toString('base64url')
   return {
     state: randomBytes(32).toString('base64url'),
-    codeVerifier,
-    codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+    codeVerifier: randomBytes(32).toString('base64url'),
   }
 }
 

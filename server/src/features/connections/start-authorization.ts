@@ -40,6 +40,6 @@ export async function startAuthorization(
   return connection.authorizeUrl({
     state: secrets.state,
     redirectUri: redirectUriOf(deps.appUrl, request.platform),
-    codeChallenge: secrets.codeChallenge,
+    codeVerifier: secrets.codeVerifier,
   })
 }

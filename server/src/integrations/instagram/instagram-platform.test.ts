@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 const authorizeUrl = () =>
-  connection.authorizeUrl({ state: 'st', redirectUri: appCallback, codeChallenge: 'unused' })
+  connection.authorizeUrl({ state: 'st', redirectUri: appCallback, codeVerifier: 'unused' })
 
 async function connect(username = 'ada.l') {
   const back = await giveConsent(authorizeUrl(), { username })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readShape } from '../platform-http.ts'
 import {
   type AccountFacts,
@@ -49,7 +50,7 @@ export function tiktokConnection(options: TiktokOptions): OAuthConnection {
 
 function authorizeUrl(
   { clientKey, endpoints = tiktokEndpoints }: TiktokOptions,
-  request: { state: string; redirectUri: string; codeChallenge: string },
+  request: { state: string; redirectUri: string; codeVerifier: string },
 ): string {
   const url = new URL(endpoints.authorizeUrl)
   url.search = new URLSearchParams({
@@ -58,11 +59,16 @@ function authorizeUrl(
     scope: scopes.join(','),
     redirect_uri: request.redirectUri,
     state: request.state,
-    code_challenge: request.codeChallenge,
+    code_challenge: challengeOf(request.codeVerifier),
     code_challenge_method: 'S256',
     disable_auto_auth: '1',
   }).toString()
   return url.href
+}
+
+/** TikTok takes the hash in hex, where RFC 7636 has base64url. */
+function challengeOf(codeVerifier: string): string {
+  return createHash('sha256').update(codeVerifier).digest('hex')
 }
 
 async function readAccount(options: TiktokOptions, accessToken: string): Promise<AccountFacts> {

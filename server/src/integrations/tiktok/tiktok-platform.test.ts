@@ -42,8 +42,7 @@ beforeEach(async () => {
 })
 
 function authorizeUrl() {
-  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
-  return connection.authorizeUrl({ state: 'st/1', redirectUri: appCallback, codeChallenge })
+  return connection.authorizeUrl({ state: 'st/1', redirectUri: appCallback, codeVerifier })
 }
 
 async function newCode(form: Readonly<Record<string, string>> = { username: 'ada.l' }) {
@@ -100,6 +99,23 @@ describe('connecting', () => {
 
     await expect(exchange(code)).rejects.toThrow(AuthorizationIncomplete)
     await expect(exchange(await newCode(), 'w'.repeat(43))).rejects.toThrow(AuthorizationIncomplete)
+  })
+
+  // RFC 7636 has base64url here; TikTok documents hex and refuses anything else.
+  test('the challenge is the hex of the verifier’s hash; its base64url is refused', async () => {
+    const hash = createHash('sha256').update(codeVerifier)
+    const url = new URL(authorizeUrl())
+    const sent = url.searchParams.get('code_challenge')
+    url.searchParams.set('code_challenge', hash.copy().digest('base64url'))
+    const back = await giveConsent(url.href, { username: 'ada.l' })
+
+    const exchanging = exchange(back.searchParams.get('code') ?? '')
+
+    expect(sent).toBe(hash.digest('hex'))
+    await expect(exchanging).rejects.toMatchObject({
+      code: 'authorization-incomplete',
+      cause: new Error('invalid_request'),
+    })
   })
 
   test('a grant without the videos is refused', async () => {
