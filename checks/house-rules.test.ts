@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allFunctions } from './rules/functions.ts'
-import { brokenLinks, missingModulesNamed } from './rules/links.ts'
+import { brokenLinks, missingModulesNamed, unknownRulesCited } from './rules/links.ts'
 import { unsealedMigrations } from './rules/migrations.ts'
 import { retiredWordsUsed } from './rules/retired-words.ts'
 import {
@@ -189,6 +189,11 @@ describe('documents', () => {
   it('name only modules that exist', () => {
     const reason = 'A map that names what was moved sends every reader astray.'
     expect(breaches(reason, missingModulesNamed())).toBe('')
+  })
+
+  it('cite only chapters of docs/rules.md', () => {
+    const reason = 'A reader can follow `rules §3`; any other document is not in the repository.'
+    expect(breaches(reason, unknownRulesCited())).toBe('')
   })
 
   it('name no folder of one machine', () => {

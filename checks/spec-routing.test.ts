@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { needsSignIn } from '../web/src/shell/where-visitors-go.ts'
 
-/** In the order of product-spec §2. */
+/** In the order of the specification. */
 const roomsOfMembers = [
   'dashboard',
   'campaigns',

@@ -27,6 +27,19 @@ export function missingModulesNamed(): string[] {
   )
 }
 
+/** Citations by chapter of anything but docs/rules.md, or of a chapter that it does not have. */
+export function unknownRulesCited(): string[] {
+  const home = 'docs/rules.md'
+  const chapters = new Set(textOf(home).match(/(?<=^## )§\d+/gm))
+  return readableFiles
+    .filter((file) => file !== home)
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/(\S*) ?(§\d+)/g)]
+        .filter(([, source, chapter = '']) => !source?.endsWith('rules') || !chapters.has(chapter))
+        .map(([citation]) => `${file} → ${citation}`),
+    )
+}
+
 function linksIn(text: string): string[] {
   const prose = text.replaceAll(/```[\s\S]*?```/g, '')
   return [...prose.matchAll(/\]\(([^()\s]+)\)/g)]

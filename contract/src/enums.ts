@@ -1,4 +1,4 @@
-/** The enumerations of product-spec §3, in the order it lists them. */
+/** The enumerations, in the order in which the specification lists them. */
 export const userRoles = ['brand', 'creator', 'admin'] as const
 export const kycStatuses = ['pending', 'verified', 'rejected'] as const
 export const campaignStatuses = ['draft', 'live', 'paused', 'completed'] as const

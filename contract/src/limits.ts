@@ -1,4 +1,4 @@
-/** Business constants: product-spec §9, §5 and the decisions in docs/decisions. Amounts in cents. */
+/** Business constants; docs/rules.md explains them. Amounts in cents. */
 export const fundingMinimumCents = 100
 export const fundingMaximumCents = 99_999_999
 export const payoutMinimumCents = 1000

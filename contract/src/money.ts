@@ -9,7 +9,7 @@ export function toCents(value: number): Cents {
   return value as Cents
 }
 
-/** product-spec §5: dollars × 100, rounded; half a cent goes up. Works on the decimal text, so 1.005 is 101. */
+/** Dollars × 100, half a cent rounded up (rules §7). Works on the decimal text, so 1.005 is 101. */
 export function centsFromDollars(dollars: number): Cents {
   const [mantissa = '0', exponent = '0'] = String(dollars).toLowerCase().split('e')
   return toCents(Math.round(Number(`${mantissa}e${Number(exponent) + 2}`)))
@@ -20,7 +20,7 @@ export function hasWholeCents(dollars: number): boolean {
   return Number.isFinite(dollars) && /^-?\d+(\.\d{1,2})?$/.test(String(dollars))
 }
 
-/** "$1,234.50": product-spec §9, always two decimals. */
+/** "$1,234.50": always two decimals. */
 export function formatCents(amountCents: number): string {
   return (amountCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'usd' })
 }
@@ -30,7 +30,7 @@ export function feeOn(amountCents: number, feeBps: number): Cents {
   return toCents(Math.floor((amountCents * feeBps + 5000) / 10_000))
 }
 
-/** product-spec §9: floor(budget / rate × 1000), in views. 0 when there is no rate. */
+/** floor(budget ÷ rate × 1,000), in views (rules §7). 0 when there is no rate. */
 export function estimatedReachViews(budgetCents: number, rewardRatePerKViewsCents: number): number {
   if (rewardRatePerKViewsCents <= 0 || budgetCents <= 0) return 0
   return Number((BigInt(budgetCents) * 1000n) / BigInt(rewardRatePerKViewsCents))

@@ -2,9 +2,9 @@ import { type Platform, platforms } from './enums.ts'
 
 interface PlatformFacts {
   readonly title: string
-  /** The title shown when a creator chooses a platform (product-spec §2, Social Accounts). */
+  /** The title shown when a creator chooses a platform. */
   readonly choice: string
-  /** The kind of post a campaign asks for (product-spec §2, Create Campaign). */
+  /** The kind of post a campaign asks for. */
   readonly postKind: string
   /**
    * With consent on the platform's own page, or by name and a code in the account's description.

@@ -1,7 +1,4 @@
-/**
- * Reference lists of product-spec §3. The specification counts payout countries twice; both are kept: codes
- * for 44, names for 47.
- */
+/** The 47 payout countries; 44 of them are available (rules §4). */
 export const countries = [
   { code: 'AU', name: 'Australia' },
   { code: 'AT', name: 'Austria' },

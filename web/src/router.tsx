@@ -85,7 +85,7 @@ const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
   }),
 }
 
-/** A role that this build does not know has no pages (product-spec §2). */
+/** A role that this build does not know has no pages (rules §6). */
 function routesOf(role: string): readonly PageRoute[] {
   const routes: Readonly<Record<string, readonly PageRoute[]>> = routesOfRole
   return routes[role] ?? []
@@ -102,7 +102,7 @@ export async function loadFirstPage(role: UserRole, address: string): Promise<vo
   await Promise.all([Shell.load(), route?.page.load?.()])
 }
 
-/** Decides who may see which page (product-spec §2). */
+/** Decides who may see which page. */
 export function Router() {
   const [location] = useLocation()
   if (needsSignIn(location)) return <PagesForMembers />

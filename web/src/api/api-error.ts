@@ -1,7 +1,4 @@
-/**
- * A failure answer. Its message is "status: body", or the status text if the body is empty
- * (product-spec §7).
- */
+/** A failed response. Its message is "status: body", with the status text for an empty body. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: string

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { statusOf } from './api-error.ts'
 import { sessionKey } from './session.ts'
 
-/** product-spec §7: never stale by time, no refetch on focus, no polling, no retry. */
+/** Never stale by time, no refetch on focus, no polling, no retry (rules §5). */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {

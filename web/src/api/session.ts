@@ -6,10 +6,7 @@ import { hasSignedInMark, removeSignedInMark } from './signed-in-mark.ts'
 
 export const sessionKey = [readCurrentUserCall.path]
 
-/**
- * The signed-in user; null for a visitor. Any failure of the check means a visitor (product-spec
- * §4).
- */
+/** The signed-in user; null for a visitor. Any failure of the check means a visitor. */
 export const session = queryOptions({ queryKey: sessionKey, queryFn: findCurrentUser })
 
 /**

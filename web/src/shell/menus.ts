@@ -50,7 +50,7 @@ const menus: Readonly<Record<string, readonly MenuEntry[]>> = {
   ],
 }
 
-/** product-spec §2: an unknown role sees the creator's menu. */
+/** An unknown role gets the creator's menu (rules §6). */
 export function menuOf(role: string): readonly MenuEntry[] {
   return menus[role] ?? creatorMenu
 }

@@ -1,5 +1,5 @@
 const name = 'sidebar_state'
-/** 7 days (product-spec §9) */
+/** 7 days. */
 const lifetimeSeconds = 604_800
 
 /** Expanded unless it was collapsed in the last 7 days. */

@@ -15,7 +15,7 @@ interface SidebarProps {
   readonly sidebar: SidebarState
 }
 
-/** 16rem wide, 3rem when collapsed to icons, an 18rem sheet under 768 px (product-spec §9). */
+/** 16rem wide, 3rem when collapsed to icons, an 18rem sheet under 768 px. */
 export function Sidebar({ entries, sidebar }: SidebarProps) {
   const isCollapsed = !sidebar.isExpanded
   return (

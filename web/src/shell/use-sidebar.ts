@@ -8,7 +8,7 @@ export interface Sidebar {
   readonly toggle: () => void
 }
 
-/** product-spec §9: under 768 px the sidebar is a sheet. */
+/** Where the sidebar becomes a sheet. */
 const narrow = '(max-width: 767.98px)'
 
 /**

@@ -11,7 +11,7 @@ interface UserMenuListProps {
   readonly isInitiallyOpen: boolean
 }
 
-/** product-spec §2: Profile and Settings are announced here but do nothing yet. */
+/** Profile and Settings are announced here, but not available yet. */
 export function UserMenuList({ trigger, isInitiallyOpen }: UserMenuListProps) {
   const user = useCurrentUser()
   const signOut = useSignOut()

@@ -2,19 +2,15 @@ import { brandDashboardPage, memberPages, visitorPages } from '@permille/contrac
 
 const wordOf = (path: string) => path.split('/')[1] ?? ''
 
-/**
- * product-spec §2, with the brand's and admin's pages (rules §7): the first segment of each page.
- */
-const roomsOfTheShell = new Set(Object.values(memberPages).map(wordOf))
+/** The first segments of the pages inside the shell. */
+const shellSegments = new Set(Object.values(memberPages).map(wordOf))
 
 /**
  * True if a page needs a signed-in user. Matches whole path segments: /campaignsandmore does not
  * match.
  */
 export function needsSignIn(location: string): boolean {
-  return (
-    roomsOfTheShell.has(wordOf(location)) || `${location}/`.startsWith(`${brandDashboardPage}/`)
-  )
+  return shellSegments.has(wordOf(location)) || `${location}/`.startsWith(`${brandDashboardPage}/`)
 }
 
 export function isAuthPage(location: string): boolean {

@@ -1,4 +1,4 @@
-/** What charging a test card does (integrations §1.6). */
+/** What charging a test card does. */
 export interface TestCard {
   readonly number: string
   /** The test payment methods for this card. */

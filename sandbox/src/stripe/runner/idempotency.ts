@@ -18,9 +18,7 @@ interface KeptAnswer extends Answer {
 const keptForMs = 24 * 3600_000
 const keyLengthMax = 255
 
-/**
- * First responses by idempotency key (integrations §1.3), and the keys whose first response is pending.
- */
+/** First responses by idempotency key, and the keys whose first response is pending. */
 export class IdempotencyKeys {
   readonly #world: World
   readonly #kept: Collection<KeptAnswer>

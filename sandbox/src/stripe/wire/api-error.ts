@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The fields of Stripe's error envelope that the sandbox fills (reference: integrations §1.2). */
+/** The fields of Stripe's error envelope that the sandbox fills. */
 export interface ErrorBody {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   readonly message: string

@@ -20,7 +20,7 @@ export interface Registration extends WayIn {
   readonly formerHash: Buffer | null
 }
 
-/** Creates a creator, whatever role was requested, and signs them in (product-spec §6). */
+/** Creates a creator, whatever role was requested, and signs them in (rules §1). */
 export async function registerCreator(
   { database, clock, passwords, registrationsPerHour }: RegistrationDeps,
   registration: Registration,

@@ -30,7 +30,7 @@ export interface AuthorizedAccount extends Identity {
   readonly at: Date
 }
 
-/** Columns that hold the platform's own id of the account again (product-spec §3). */
+/** Columns that repeat the platform's own id of the account. */
 const ownIdColumns = {
   tiktok: sql<never>`tiktok_open_id`,
   instagram: sql<never>`instagram_business_account_id`,

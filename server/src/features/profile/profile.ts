@@ -21,13 +21,13 @@ export interface Profile {
 
 export type ProfileChange = BodyOf<typeof updateProfileCall>
 
-/** The profile as shown to its creator (product-spec §3). */
+/** The profile as shown to its creator. */
 export function ownProfileOf(profile: Profile) {
   const { displayName, email, avatarUrl } = profile
   return { ...profile, user: { displayName, email, avatarUrl } }
 }
 
-/** Omitted fields stay; another country clears the city (product-spec §2). */
+/** Omitted fields stay; another country clears the city. */
 export function changeProfile(profile: Profile, change: ProfileChange): Profile {
   const country = change.country === undefined ? profile.country : change.country
   const keptCity = country === profile.country ? profile.city : null

@@ -18,7 +18,7 @@ const perPerson = {
   refusal: 'You can upload 20 images a day. Try again tomorrow.',
 }
 
-/** Reserves an unguessable key for one image of this user; 20 a day (rules §7). */
+/** Reserves an unguessable key for one image of this user; 20 a day (rules §8). */
 export async function requestUpload(tx: Transaction, userId: string): Promise<string> {
   await countInWindow(tx, perPerson, userId)
   const key = `${randomBytes(16).toString('hex')}.webp`

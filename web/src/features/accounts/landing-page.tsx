@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { ThousandDots } from '../../ui/charts/thousand-dots.tsx'
 import { PermilleMark } from '../../ui/layout/permille-mark.tsx'
 
-/** product-spec §1: the name, two words and the privacy policy; nothing else. */
+/** The name, two words and the privacy policy; nothing else. */
 export function LandingPage() {
   return (
     <main className="grid min-h-dvh grid-rows-[1fr_auto] gap-10 p-6 md:p-12">

@@ -19,7 +19,7 @@ export function RegisterPage() {
   )
 }
 
-/** The role is fixed (product-spec §6); brands come by invitation. */
+/** The role is fixed (rules §1); brands come by invitation. */
 function CreatorAccount() {
   return (
     <div className="flex items-center gap-3 rounded-card border border-accent bg-accent-soft p-4">

@@ -3,7 +3,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 
 const providers = ['Facebook', 'Instagram', 'TikTok', 'Apple']
 
-/** product-spec §2: these are announced but do nothing yet. */
+/** Announced, but not available yet. */
 export function SocialSignIn() {
   return (
     <section aria-label="Other ways to sign in" className="grid gap-4">

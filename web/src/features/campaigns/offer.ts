@@ -23,7 +23,7 @@ export type Offer = Pick<
   | 'endsAt'
 >
 
-/** product-spec §9: budget minus paid out. */
+/** Budget minus paid out (rules §7). */
 export function remainingCents(offer: Pick<Offer, 'budgetCents' | 'paidOutCents'>): number {
   return Math.max(0, offer.budgetCents - offer.paidOutCents)
 }

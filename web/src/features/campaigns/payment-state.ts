@@ -6,10 +6,7 @@ interface Payment {
   readonly isProcessing: boolean
 }
 
-/**
- * True for money received or being processed; a payment started and never paid is neither (rules
- * §7).
- */
+/** True for money received or being processed; a payment started and never paid is neither (rules §2). */
 export function isMoney({ status, isProcessing }: Payment): boolean {
   return status === 'succeeded' || (status === 'pending' && isProcessing)
 }

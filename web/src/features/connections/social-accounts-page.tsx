@@ -86,7 +86,6 @@ function NoAccounts({ onConnect }: { readonly onConnect: () => void }) {
   )
 }
 
-/** product-spec §9: two while loading. */
 function AccountSkeletons() {
   return (
     <div className="grid grid-cols-1 gap-4 @xl/page:grid-cols-2 @4xl/page:grid-cols-3">

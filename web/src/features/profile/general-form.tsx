@@ -47,7 +47,7 @@ export function GeneralForm({ profile }: { readonly profile: OwnProfile }) {
   )
 }
 
-/** Asks for confirmation before saving a new username (product-spec §2, Settings). */
+/** Asks for confirmation before saving a new username. */
 function useGeneralForm(profile: OwnProfile) {
   const { displayName } = profile.user
   const [draft, setDraft] = useState({

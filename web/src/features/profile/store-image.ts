@@ -2,9 +2,7 @@ import { requestAvatarUploadCall } from '@permille/contract/profile'
 import { call } from '../../api/call.ts'
 import { imageProblem, uploadImage } from './upload-image.ts'
 
-/**
- * Uploads one image and returns its URL. Each step fails with its own message (product-spec §8).
- */
+/** Uploads one image and returns its URL. Each step fails with its own message. */
 export async function storeImage(
   file: File,
   onProgress: (percent: number) => void,

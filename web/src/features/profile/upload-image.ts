@@ -1,6 +1,6 @@
 import { avatarMaxBytes } from '@permille/contract/limits'
 
-/** Returns why a chosen file cannot be uploaded; undefined if it can (product-spec §5). */
+/** Returns why a chosen file cannot be uploaded; undefined if it can (rules §7). */
 export function imageProblem(file: { readonly type: string; readonly size: number }) {
   if (!file.type.startsWith('image/')) return 'Only images can be uploaded'
   if (file.size > avatarMaxBytes) return 'The image must be 10 MB or less'

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { localUsernameCheck, type UsernameCheck } from './username-check.ts'
 
-/** product-spec §5 */
 const pauseMs = 500
 
 /** Checks whether a name is free once typing pauses; ignores answers to earlier checks. */

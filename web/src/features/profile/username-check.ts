@@ -6,10 +6,7 @@ export type UsernameCheck =
   | { readonly state: 'available'; readonly message: string }
   | { readonly state: 'unavailable'; readonly message: string }
 
-/**
- * Checks a name as far as possible without the server (product-spec §5); undefined if the server
- * must be asked.
- */
+/** Checks a name as far as possible without the server (rules §7); undefined if it must be asked. */
 export function localUsernameCheck(typed: string, current: string): UsernameCheck | undefined {
   const name = typed.trim()
   if (name === '' || name === current) return { state: 'idle' }

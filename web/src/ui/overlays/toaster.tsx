@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './toast.ts'
 
-/** product-spec §9: one toast for 5000 ms, swiped right by 50 px, F8 to the region. */
+/** Shows one toast for 5000 ms; a swipe of 50 px to the right dismisses it, F8 focuses its region. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, shownToast)
   return (

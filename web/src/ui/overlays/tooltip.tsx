@@ -1,7 +1,7 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** product-spec §9: opens after 700 ms, the next one within 300 ms at once. Wrap a screen in one. */
+/** Tooltips open after 700 ms, the next one within 300 ms at once. Wrap a screen in one. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={700} skipDelayDuration={300}>

@@ -18,7 +18,7 @@ const toneOfStatus: Readonly<Record<string, Tone>> = {
   failed: 'negative',
 }
 
-/** product-spec §4: green, neutral or red; statuses that it does not name are neutral. */
+/** Green, neutral or red; a status without a tone is neutral. */
 function toneOf(status: string): Tone {
   return toneOfStatus[status] ?? 'neutral'
 }

@@ -19,10 +19,7 @@ export interface InvitationRequest extends Omit<Invitation, 'id'> {
 
 export interface MadeInvitation {
   readonly token: string
-  /**
-   * The user who typed this address without proof: accepting the invitation takes it from them (rules
-   * §1).
-   */
+  /** Who typed this address without proof: accepting the invitation takes it from them (rules §1). */
   readonly heldBy: { readonly id: string; readonly displayName: string } | null
 }
 

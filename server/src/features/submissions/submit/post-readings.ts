@@ -29,7 +29,7 @@ interface Entry {
   goodUntilMs: number
 }
 
-/** Caches readings for 60 s per account and reference (rules §3). */
+/** Caches readings for 60 s per account and reference. */
 export function createPostReadings(deps: AccessTokenDeps): PostReadings {
   const entries = new Map<string, Entry>()
   return {

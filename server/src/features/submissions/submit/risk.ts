@@ -1,4 +1,4 @@
-/** Above these numbers a post is flagged. They are settings of the installation (rules §3). */
+/** Above these numbers a post is flagged. They are the same in every installation (rules §3). */
 export interface RiskThresholds {
   readonly timesOwnMedian: number
   readonly fewFollowers: number

@@ -33,7 +33,7 @@ export interface CampaignDraft {
   endsAt: string
 }
 
-/** Defaults of product-spec §5. */
+/** The values that the form starts with. */
 export const emptyDraft: CampaignDraft = {
   name: '',
   category: 'fashion',
@@ -91,7 +91,7 @@ function typedCents(dollars: string): number {
   return centsOrNaN(typedNumber(dollars))
 }
 
-/** Sends dollars and cents both, as product-spec §7 lists the fields of this call. */
+/** Sends both dollars and cents; the server refuses a body whose two disagree (rules §7). */
 export function requestOf(draft: CampaignDraft): CampaignRequest {
   return {
     name: draft.name,
@@ -159,7 +159,7 @@ function typedNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
 }
 
-/** The bonus is optional (product-spec §5): empty means zero. */
+/** The bonus is optional: empty means zero. */
 function bonusDollars(draft: CampaignDraft): number {
   return draft.flatBonus.trim() === '' ? 0 : Number(draft.flatBonus)
 }

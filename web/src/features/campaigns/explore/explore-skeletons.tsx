@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 
-/** product-spec §9: six while loading. */
 const cards = ['1', '2', '3', '4', '5', '6']
 
 export function ExploreSkeletons() {

@@ -1,7 +1,7 @@
 import type { SubmissionStatus } from '@permille/contract/enums'
 import type { CreatorSubmission } from '@permille/contract/submissions'
 
-/** The sort orders of My Submissions, as product-spec §2 names them. */
+/** The sort orders of My Submissions. */
 export const submissionOrders = {
   newest: 'Newest First',
   oldest: 'Oldest First',
