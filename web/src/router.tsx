@@ -36,7 +36,7 @@ function routesTo<Patterns extends Readonly<Record<string, string>>>(
 }
 
 // biome-ignore format: one route, one line
-const visitorRoutes = [
+export const visitorRoutes: readonly PageRoute[] = [
   ...routesTo(visitorPages, {
     landing: lazyPage(async () => (await import('./features/accounts/landing-page.tsx')).LandingPage),
     privacyPolicy: lazyPage(async () => (await import('./features/accounts/privacy-policy-page.tsx')).PrivacyPolicyPage),
@@ -49,7 +49,7 @@ const visitorRoutes = [
 ]
 
 // biome-ignore format: one route, one line
-const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
+export const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
   brand: [
     ...routesTo(memberPages, {
       dashboard: lazyPage(async () => (await import('./features/overview/brand-dashboard.tsx')).BrandDashboard),
