@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
+import type { UserId } from '../contract/src/ids.ts'
 import { requestPayout } from '../server/src/features/payouts/request-payout.ts'
 import { connectDatabase } from '../server/src/platform/database/database.ts'
 import { createLog } from '../server/src/platform/log.ts'
@@ -11,7 +12,7 @@ const db = connectDatabase({
   log: createLog('silent'),
 })
 
-async function reserve(creatorId: string, userId: string, response: ServerResponse): Promise<void> {
+async function reserve(creatorId: string, userId: UserId, response: ServerResponse): Promise<void> {
   const id = await db.transaction((tx) => requestPayout(tx, { creatorId, userId }, new Date()))
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id }))
 }
@@ -19,7 +20,7 @@ async function reserve(creatorId: string, userId: string, response: ServerRespon
 createServer((request, response) => {
   if (request.url !== '/payout') return void response.writeHead(200).end()
   const { 'x-creator': creatorId, 'x-user': userId } = request.headers
-  reserve(String(creatorId), String(userId), response).catch((error: Error) => {
+  reserve(String(creatorId), String(userId) as UserId, response).catch((error: Error) => {
     console.error(error)
     response.writeHead(500).end()
   })

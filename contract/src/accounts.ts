@@ -7,11 +7,12 @@ import {
   passwordChange,
   registration,
 } from './forms/account-forms.ts'
-import { acknowledged, id, reason, timestamp } from './shapes.ts'
+import { userId, userParams } from './ids.ts'
+import { acknowledged, reason, timestamp } from './shapes.ts'
 
 /** What the browser knows of the person signed in. */
 export const currentUser = z.object({
-  id,
+  id: userId,
   role: z.enum(userRoles),
   displayName: z.string(),
   email: z.string(),
@@ -125,7 +126,7 @@ export const suspendUserCall = endpoint({
   path: '/api/admin/users/{id}/suspend',
   summary: 'Suspend a user with a reason; ends every session',
   access: ['admin'],
-  params: z.strictObject({ id }),
+  params: userParams,
   body: z.strictObject({ reason }),
   answer: acknowledged,
 })
@@ -136,6 +137,6 @@ export const restoreUserCall = endpoint({
   summary: 'Lift a suspension',
   access: ['admin'],
   needsFreshSignIn: true,
-  params: z.strictObject({ id }),
+  params: userParams,
   answer: acknowledged,
 })

@@ -3,6 +3,7 @@ import { signedIn } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { userRoles } from './enums.ts'
 import { acceptance, email } from './forms/account-forms.ts'
+import { userId } from './ids.ts'
 import { displayNameMaxLength } from './limits.ts'
 import { acknowledged, id, idParams, paging, timestamp } from './shapes.ts'
 
@@ -65,7 +66,7 @@ export const inviteCall = endpoint({
      * Another user who typed this address without proving it; accepting the invitation takes it
      * from them.
      */
-    heldBy: z.nullable(z.object({ id, displayName: z.string() })),
+    heldBy: z.nullable(z.object({ id: userId, displayName: z.string() })),
   }),
   status: 201,
 })

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@permille/contract/accounts'
 import type { UserRole } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
@@ -55,7 +56,7 @@ const noName = '\u200b'
  */
 export async function renderFirstPage(role: UserRole): Promise<string> {
   const user: CurrentUser = {
-    id: '',
+    id: '' as UserId,
     role,
     displayName: noName,
     email: '',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
+import { userId } from '../ids.ts'
 import { cents, id, timestamp } from '../shapes.ts'
 
 /** How many are waiting, and since when; null when none are. */
@@ -20,7 +21,7 @@ export const readAttentionCall = endpoint({
     heldPayouts: waiting,
     /** Creators whose money was frozen while they were suspended, longest first; at most 20. */
     frozenCreators: z.array(
-      z.object({ userId: id, name: z.string(), frozenCents: cents, since: timestamp }),
+      z.object({ userId, name: z.string(), frozenCents: cents, since: timestamp }),
     ),
     /** Failed within the last 7 days. */
     failedPayouts: waiting,
@@ -29,7 +30,7 @@ export const readAttentionCall = endpoint({
       z.object({
         id,
         campaignName: z.string(),
-        brandUserId: id,
+        brandUserId: userId,
         amountCents: cents,
         reason: z.string(),
         createdAt: timestamp,

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { campaign, ownCampaign } from '../campaigns.ts'
 import { endpoint } from '../endpoint.ts'
 import { campaignStatuses } from '../enums.ts'
+import { userId } from '../ids.ts'
 import { id, idParams, paging, reason } from '../shapes.ts'
 
 /** Any brand's campaign, with the user who owns the brand. */
-export const adminCampaign = z.extend(ownCampaign, { brandUserId: id })
+export const adminCampaign = z.extend(ownCampaign, { brandUserId: userId })
 export type AdminCampaign = z.output<typeof adminCampaign>
 
 export const listAllCampaignsCall = endpoint({

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { payoutStatuses } from '../enums.ts'
+import { userId } from '../ids.ts'
 import { cents, id, idParams, paging, reason, timestamp } from '../shapes.ts'
 
 /** Any creator's payout, with the provider's last message. */
 export const adminPayout = z.object({
   id,
-  userId: id,
+  userId,
   creatorName: z.string(),
   creatorHandle: z.string(),
   totalCents: cents,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint } from '../endpoint.ts'
 import { kycStatuses, platforms, userRoles } from '../enums.ts'
-import { acknowledged, cents, id, idParams, paging, reason, timestamp } from '../shapes.ts'
+import { userId, userParams } from '../ids.ts'
+import { acknowledged, cents, id, paging, reason, timestamp } from '../shapes.ts'
 
 /** A user as an admin's list shows them. */
 export const adminUser = z.object({
-  id,
+  id: userId,
   role: z.enum(userRoles),
   displayName: z.string(),
   email: z.string(),
@@ -82,7 +83,7 @@ export const readUserCall = endpoint({
   path: '/api/admin/users/{id}',
   summary: 'One user with money, accounts and admin actions',
   access: ['admin'],
-  params: idParams,
+  params: userParams,
   answer: z.extend(adminUser, {
     isEmailProven: z.boolean(),
     sessionCount: z.int(),
@@ -114,7 +115,7 @@ export const releaseFrozenCall = endpoint({
     'Release frozen money to the creator: back into its hold, or available if the hold is over',
   access: ['admin'],
   needsFreshSignIn: true,
-  params: idParams,
+  params: userParams,
   body: z.strictObject({ reason }),
   answer: z.object({ releasedCents: cents }),
 })
@@ -125,7 +126,7 @@ export const takeBackFrozenCall = endpoint({
   summary: 'Return frozen money to the campaigns it came from, as corrections; final',
   access: ['admin'],
   needsFreshSignIn: true,
-  params: idParams,
+  params: userParams,
   body: z.strictObject({ reason }),
   answer: z.object({ takenBackCents: cents }),
 })
@@ -135,6 +136,6 @@ export const endSessionsCall = endpoint({
   path: '/api/admin/users/{id}/end-sessions',
   summary: 'Sign a user out everywhere; an admin keeps the current session',
   access: ['admin'],
-  params: idParams,
+  params: userParams,
   answer: acknowledged,
 })

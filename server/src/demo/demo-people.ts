@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { isOAuthPlatform } from '@permille/contract/platforms'
 import { addAccount } from '../features/connections/add-account.ts'
 import { finishAuthorization } from '../features/connections/finish-authorization.ts'
@@ -28,7 +29,7 @@ import { drawPortrait } from './draw-portrait.ts'
 import { uploadDrawing } from './upload-drawing.ts'
 
 export interface DemoCreatorIds {
-  readonly userId: string
+  readonly userId: UserId
   readonly creatorId: string
   readonly countryCode: string
   readonly paidSinceDaysAgo: number | null
@@ -38,7 +39,7 @@ export interface DemoCreatorIds {
 
 export interface DemoPeople {
   readonly creators: readonly DemoCreatorIds[]
-  brand(name: string): { userId: string; brandId: string }
+  brand(name: string): { userId: UserId; brandId: string }
   creator(handle: string): DemoCreatorIds
 }
 
@@ -53,7 +54,7 @@ export async function makePeople(stage: DemoStage, now: Date): Promise<DemoPeopl
   const founded = { passwordHash, at: addHours(now, -24 * foundedDaysAgo) }
   const { database } = stage
   await database.transaction((tx) => insertAdmin(tx, { ...demoAdmin, ...founded }))
-  const brands = new Map<string, { userId: string; brandId: string }>()
+  const brands = new Map<string, { userId: UserId; brandId: string }>()
   for (const brand of demoBrands) {
     const ids = await database.transaction((tx) => insertBrand(tx, brand, founded))
     const logoUrl = await giveAvatar(stage, ids.userId, await drawBrandMark(brand.mark))
@@ -75,14 +76,14 @@ export async function makePeople(stage: DemoStage, now: Date): Promise<DemoPeopl
   }
 }
 
-async function giveAvatar(stage: DemoStage, userId: string, drawing: Buffer): Promise<string> {
+async function giveAvatar(stage: DemoStage, userId: UserId, drawing: Buffer): Promise<string> {
   return await setAvatar(stage, userId, await uploadDrawing(stage, userId, drawing))
 }
 
 /** The first within minutes of joining, the others over the next days. */
 async function connectAll(
   stage: DemoStage,
-  own: { userId: string; accounts: readonly DemoAccount[]; joinedAt: Date },
+  own: { userId: UserId; accounts: readonly DemoAccount[]; joinedAt: Date },
 ): Promise<void> {
   for (const [place, account] of own.accounts.entries()) {
     stage.travel.at = addHours(own.joinedAt, 0.2 + place * 19)
@@ -92,7 +93,7 @@ async function connectAll(
 
 function describe(
   creator: DemoCreator,
-  ids: { userId: string; creatorId: string },
+  ids: { userId: UserId; creatorId: string },
 ): DemoCreatorIds {
   return {
     ...ids,
@@ -112,7 +113,7 @@ function required<Thing>(thing: Thing | undefined, name: string): Thing {
   return thing
 }
 
-async function connect(stage: DemoStage, userId: string, account: DemoAccount): Promise<void> {
+async function connect(stage: DemoStage, userId: UserId, account: DemoAccount): Promise<void> {
   const { platform, username, followers, isUnproven = false } = account
   await stage.control.putAccount({ platform, username, followers })
   if (isOAuthPlatform(platform)) {

@@ -1,4 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { exactlyOne, firstRow, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -25,8 +26,8 @@ interface DemoPerson {
   readonly at: Date
 }
 
-async function insertPerson(tx: Transaction, role: UserRole, person: DemoPerson): Promise<string> {
-  const id = newId()
+async function insertPerson(tx: Transaction, role: UserRole, person: DemoPerson): Promise<UserId> {
+  const id = newId<UserId>()
   await run(
     tx,
     sql`INSERT INTO users (id, role, email, password, display_name, created_at)
@@ -44,7 +45,7 @@ export async function insertBrand(
   tx: Transaction,
   brand: DemoBrand,
   person: Pick<DemoPerson, 'passwordHash' | 'at'>,
-): Promise<{ userId: string; brandId: string }> {
+): Promise<{ userId: UserId; brandId: string }> {
   const userId = await insertPerson(tx, 'brand', { ...brand, ...person })
   const brandId = newId()
   await run(
@@ -66,7 +67,7 @@ export async function insertCreator(
   tx: Transaction,
   creator: DemoCreator,
   person: Pick<DemoPerson, 'passwordHash' | 'at'>,
-): Promise<{ userId: string; creatorId: string }> {
+): Promise<{ userId: UserId; creatorId: string }> {
   const userId = await insertPerson(tx, 'creator', { ...creator, ...person })
   const creatorId = newId()
   await run(
@@ -82,7 +83,7 @@ export async function insertCreator(
 
 export async function findAccountId(
   db: Database,
-  account: { userId: string; platform: string },
+  account: { userId: UserId; platform: string },
 ): Promise<string> {
   const row = await exactlyOne(
     db,
@@ -101,7 +102,7 @@ export async function markAccountVerified(tx: Transaction, id: string, at: Date)
 
 export async function insertDispute(
   tx: Transaction,
-  dispute: { submissionId: string; userId: string; reason: string; at: Date },
+  dispute: { submissionId: string; userId: UserId; reason: string; at: Date },
 ): Promise<void> {
   await run(
     tx,

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import {
   approvedPostsDefault,
   autoApproveHoursDefault,
@@ -17,7 +18,7 @@ import { drawThumbnail } from './demo-thumbnail.ts'
 import { uploadDrawing } from './upload-drawing.ts'
 
 interface BrandIds {
-  readonly userId: string
+  readonly userId: UserId
   readonly brandId: string
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { requestUpload, uploadImage } from '../features/profile/upload-image.ts'
 import type { DemoStage } from './demo-stage.ts'
 
@@ -7,7 +8,7 @@ import type { DemoStage } from './demo-stage.ts'
  */
 export async function uploadDrawing(
   stage: DemoStage,
-  userId: string,
+  userId: UserId,
   drawing: Buffer,
 ): Promise<string> {
   const key = await stage.database.transaction((tx) => requestUpload(tx, userId))

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { LedgerEvent } from '@permille/contract/ledger'
 import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../platform/database/database.ts'
@@ -18,7 +19,7 @@ interface EntryOf<Event extends LedgerEvent> {
   readonly key: KeyOf<Event>
   readonly campaignId?: string
   readonly submissionId?: string
-  readonly userId?: string
+  readonly userId?: UserId
   /** When it happened; defaults to the database's clock. */
   readonly at?: Date
 }

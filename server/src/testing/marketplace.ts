@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { checkInvariants, isHolding } from '../money/books/invariants.ts'
 import { bookFunding } from '../money/movements/fund-campaign.ts'
@@ -13,17 +14,17 @@ const unusablePassword = '$argon2id$none'
 
 export interface TestCampaign {
   readonly id: string
-  readonly brandUserId: string
+  readonly brandUserId: UserId
 }
 
 export interface TestCreator {
   readonly id: string
-  readonly userId: string
+  readonly userId: UserId
   readonly accountId: string
 }
 
-async function insertUser(tx: Transaction, role: 'brand' | 'creator'): Promise<string> {
-  const id = newId()
+async function insertUser(tx: Transaction, role: 'brand' | 'creator'): Promise<UserId> {
+  const id = newId<UserId>()
   await run(
     tx,
     sql`INSERT INTO users (id, role, email, password, display_name)
@@ -90,7 +91,7 @@ export async function makeCreator(
 }
 
 /** Suspended as far as money is concerned; the use case also ends sessions and pauses campaigns. */
-export async function suspend(db: Database, userId: string): Promise<void> {
+export async function suspend(db: Database, userId: UserId): Promise<void> {
   await run(
     db,
     sql`UPDATE users SET suspended_at = now(), suspended_reason = 'Bought views' WHERE id = ${userId}`,

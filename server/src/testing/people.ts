@@ -1,4 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { createPasswordHasher } from '../features/accounts/passwords/password-hasher.ts'
 import { startSession } from '../features/accounts/sign-in/session.ts'
 import type { DatabaseServer } from '../platform/database/database.ts'
@@ -9,7 +10,7 @@ import { newId } from '../platform/ids.ts'
 /** Someone signed in, at their own address, so that limits never mix them up. */
 export interface Person {
   readonly role: UserRole
-  readonly userId: string
+  readonly userId: UserId
   readonly token: string
   readonly address: string
 }
@@ -18,11 +19,11 @@ export interface People {
   /** A new signed-in user of this role. */
   person(role: UserRole): Promise<Person>
   /** An existing user, signed in. */
-  signIn(role: UserRole, userId: string): Promise<Person>
+  signIn(role: UserRole, userId: UserId): Promise<Person>
 }
 
 export function createPeople(database: DatabaseServer): People {
-  const signIn = async (role: UserRole, userId: string): Promise<Person> => {
+  const signIn = async (role: UserRole, userId: UserId): Promise<Person> => {
     const now = new Date()
     const address = nextAddress()
     const from = { address, userAgent: 'a test' }
@@ -50,8 +51,8 @@ export function nextAddress(): string {
   return `10.0.${Math.floor(addressCount / 250)}.${(addressCount % 250) + 1}`
 }
 
-function insertUser(database: DatabaseServer, role: UserRole): Promise<string> {
-  const [userId, ownId] = [newId(), newId()]
+function insertUser(database: DatabaseServer, role: UserRole): Promise<UserId> {
+  const [userId, ownId] = [newId<UserId>(), newId()]
   const handle = `user_${ownId.slice(-12)}`
   return database.transaction(async (tx) => {
     await run(

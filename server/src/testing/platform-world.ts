@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Platform } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { startSandbox } from '../../../sandbox/src/start-sandbox.ts'
 import { createCallCounter } from '../features/connections/public.ts'
 import { createProofEffects } from '../features/submissions/public.ts'
@@ -18,6 +19,7 @@ import type { Clock } from '../platform/clock.ts'
 import { run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { createEncryption } from '../platform/encryption.ts'
+import { newId } from '../platform/ids.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export interface PostSetting {
@@ -124,7 +126,7 @@ export type PlatformWorld = Awaited<ReturnType<typeof openPlatformWorld>>
 
 /** Inserts a creator straight into the tables; returns the actor for their calls. */
 export async function addCreator(world: PlatformWorld) {
-  const userId = randomUUID()
+  const userId = newId<UserId>()
   const creatorId = randomUUID()
   const handle = `c${userId.replaceAll('-', '').slice(0, 20)}`
   await world.deps.database.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { listUsersCall, readUserCall } from '@permille/contract/admin/users'
+import type { UserId } from '@permille/contract/ids'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pagesOf, queryOf } from './query.ts'
@@ -9,7 +10,7 @@ afterEach(() => {
 
 describe('a query', () => {
   it('is kept under the path of its call, what fills it and what filters it', () => {
-    expect(queryOf(readUserCall, { params: { id: 'u1' } }).queryKey).toEqual([
+    expect(queryOf(readUserCall, { params: { id: 'u1' as UserId } }).queryKey).toEqual([
       '/api/admin/users/{id}',
       { id: 'u1' },
       {},

@@ -1,4 +1,5 @@
 import { suspendUserCall } from '@permille/contract/accounts'
+import type { UserId } from '@permille/contract/ids'
 import { updateProfileCall } from '@permille/contract/profile'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -25,7 +26,7 @@ const refuse = (status: number) =>
 
 const suspending: Action<typeof suspendUserCall, string> = {
   call: suspendUserCall,
-  request: (reason) => ({ params: { id: 'u1' }, body: { reason } }),
+  request: (reason) => ({ params: { id: 'u1' as UserId }, body: { reason } }),
   done: 'User suspended',
   failed: 'The account could not be changed',
 }

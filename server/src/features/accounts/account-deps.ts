@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
@@ -23,7 +24,7 @@ export interface AccountChangeDeps extends PasswordDeps {
 /** What later features do in the transaction that suspends or restores a user. */
 export type SuspensionChanged = (
   tx: Transaction,
-  change: { userId: string; isSuspended: boolean; at: Date; requestId: string },
+  change: { userId: UserId; isSuspended: boolean; at: Date; requestId: string },
 ) => Promise<void>
 
 export interface AccountDeps extends RegistrationDeps, AccountChangeDeps {

@@ -1,4 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -39,22 +40,22 @@ export async function lockEmail(tx: Transaction, email: string): Promise<void> {
  */
 export async function releaseEmail(
   tx: Transaction,
-  { userId, at }: { userId: string; at: Date },
+  { userId, at }: { userId: UserId; at: Date },
 ): Promise<void> {
   await run(tx, sql`UPDATE users SET email_released_at = ${at} WHERE id = ${userId}`)
 }
 
-export function findAccount(db: Database, userId: string): Promise<Account | undefined> {
+export function findAccount(db: Database, userId: UserId): Promise<Account | undefined> {
   return firstRow(db, sql<Account>`SELECT ${accountColumns} FROM users WHERE id = ${userId}`)
 }
 
-export async function lockAccount(tx: Transaction, userId: string): Promise<Account | undefined> {
+export async function lockAccount(tx: Transaction, userId: UserId): Promise<Account | undefined> {
   await lockRow(tx, 'user', userId)
   return await findAccount(tx, userId)
 }
 
 /** Does nothing for a user who is not a creator. */
-export async function lockCreatorOf(tx: Transaction, userId: string): Promise<void> {
+export async function lockCreatorOf(tx: Transaction, userId: UserId): Promise<void> {
   await lockRows(tx, 'creator', sql`SELECT id FROM creators WHERE user_id = ${userId}`)
 }
 
@@ -62,7 +63,7 @@ export async function lockCreatorOf(tx: Transaction, userId: string): Promise<vo
  * Locks what a suspension affects: a transaction that moves this user's
  * money or campaigns is either done before or sees the suspension.
  */
-export async function lockBelongings(tx: Transaction, userId: string): Promise<void> {
+export async function lockBelongings(tx: Transaction, userId: UserId): Promise<void> {
   await lockRows(
     tx,
     'campaign',
@@ -95,7 +96,7 @@ export function insertUser(tx: Transaction, user: NewUser): Promise<Account | un
 }
 
 export interface NewCreator {
-  readonly userId: string
+  readonly userId: UserId
   readonly handle: string
   readonly createdAt: Date
 }
@@ -115,7 +116,7 @@ export async function insertCreator(
 }
 
 export interface NewBrand {
-  readonly ownerUserId: string
+  readonly ownerUserId: UserId
   readonly name: string
   readonly createdAt: Date
 }
@@ -137,7 +138,7 @@ export async function updatePassword(
     userId,
     passwordHash,
     provenHash,
-  }: { userId: string; passwordHash: string; provenHash: string },
+  }: { userId: UserId; passwordHash: string; provenHash: string },
 ): Promise<boolean> {
   const changed = await run(
     tx,
@@ -150,7 +151,7 @@ export async function updatePassword(
 /** False when another user has this email. The unique index decides between simultaneous calls. */
 export async function updateEmail(
   tx: Transaction,
-  { userId, email }: { userId: string; email: string },
+  { userId, email }: { userId: UserId; email: string },
 ): Promise<boolean> {
   await lockEmail(tx, email)
   const changed = await run(
@@ -165,7 +166,7 @@ export async function updateEmail(
 
 export async function markSuspended(
   tx: Transaction,
-  { userId, reason, at }: { userId: string; reason: string; at: Date },
+  { userId, reason, at }: { userId: UserId; reason: string; at: Date },
 ): Promise<void> {
   await run(
     tx,
@@ -173,7 +174,7 @@ export async function markSuspended(
   )
 }
 
-export async function markRestored(tx: Transaction, userId: string): Promise<void> {
+export async function markRestored(tx: Transaction, userId: UserId): Promise<void> {
   await run(
     tx,
     sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL WHERE id = ${userId}`,
@@ -181,7 +182,7 @@ export async function markRestored(tx: Transaction, userId: string): Promise<voi
 }
 
 /** Whether a user may neither submit nor be paid; also true for an unknown user. */
-export async function isSuspended(db: Database, userId: string): Promise<boolean> {
+export async function isSuspended(db: Database, userId: UserId): Promise<boolean> {
   const row = await firstRow(
     db,
     sql<{ isSuspended: boolean }>`SELECT suspended_at IS NOT NULL AS is_suspended
@@ -191,7 +192,7 @@ export async function isSuspended(db: Database, userId: string): Promise<boolean
 }
 
 /** The creator of a user. */
-export async function creatorOfUser(db: Database, userId: string): Promise<string | undefined> {
+export async function creatorOfUser(db: Database, userId: UserId): Promise<string | undefined> {
   const row = await firstRow(
     db,
     sql<{ id: string }>`SELECT id FROM creators WHERE user_id = ${userId}`,

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@permille/contract/accounts'
 import type { UserRole } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { NotAllowed, Rejected } from '../../platform/errors/errors.ts'
 
 export interface Account {
-  readonly id: string
+  readonly id: UserId
   readonly role: UserRole
   readonly email: string
   readonly password: string

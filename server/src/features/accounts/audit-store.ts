@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -5,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 
 export interface AuditActor {
   readonly kind: 'creator' | 'brand' | 'admin' | 'system'
-  readonly userId?: string
+  readonly userId?: UserId
 }
 
 export interface AuditEntry {

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { findAccount } from './account-store.ts'
@@ -206,7 +207,7 @@ describe('the token of a session', () => {
 })
 
 describe('withdrawals', () => {
-  async function heldUntil(userId: string): Promise<Date | null> {
+  async function heldUntil(userId: UserId): Promise<Date | null> {
     const { rows } = await world.database.pool.query(
       'SELECT payouts_held_until FROM creators WHERE user_id = $1',
       [userId],

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { addHours } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
@@ -9,7 +10,7 @@ import { sql } from '../../platform/database/sql.ts'
  */
 export async function holdPayouts(
   tx: Transaction,
-  { userId, hours, at }: { userId: string; hours: number; at: Date },
+  { userId, hours, at }: { userId: UserId; hours: number; at: Date },
 ): Promise<void> {
   if (hours === 0) return
   await run(

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import type { Account } from './account.ts'
@@ -8,8 +9,8 @@ import { revokeInvitationsBy } from './invitations/invitation-store.ts'
 import { deleteSessionsOf } from './sign-in/session-store.ts'
 
 export interface SuspensionRequest {
-  readonly userId: string
-  readonly adminUserId: string
+  readonly userId: UserId
+  readonly adminUserId: UserId
   readonly now: Date
   readonly requestId: string
 }
@@ -56,7 +57,7 @@ export async function restoreUser(
   await suspensionChanged(tx, { userId, isSuspended: false, at: now, requestId })
 }
 
-async function lockKnownAccount(tx: Transaction, userId: string): Promise<Account> {
+async function lockKnownAccount(tx: Transaction, userId: UserId): Promise<Account> {
   await lockBelongings(tx, userId)
   const account = await lockAccount(tx, userId)
   if (account === undefined) throw new NotFound('user-not-found', 'User not found')

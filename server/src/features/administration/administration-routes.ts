@@ -6,6 +6,7 @@ import {
   releaseFrozenCall,
   takeBackFrozenCall,
 } from '@permille/contract/admin/users'
+import type { UserId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { asAdmin, type Calling } from '../../platform/http/actor.ts'
 import { answerPage } from '../../platform/http/calls/list-page.ts'
@@ -57,7 +58,7 @@ function decisionRoutes({ clock }: BooksDeps): Route[] {
 }
 
 interface DecidingCall extends Calling {
-  readonly params: { readonly id: string }
+  readonly params: { readonly id: UserId }
   readonly body: { readonly reason: string }
   readonly request: { readonly id: string }
 }

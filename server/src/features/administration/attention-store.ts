@@ -1,4 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -50,7 +51,7 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
 }
 
 export interface FrozenCreator {
-  readonly userId: string
+  readonly userId: UserId
   readonly name: string
   readonly frozenCents: number
   readonly since: Date
@@ -70,7 +71,7 @@ export function listFrozenCreators(db: Database): Promise<FrozenCreator[]> {
 export interface StrayFunding {
   readonly id: string
   readonly campaignName: string
-  readonly brandUserId: string
+  readonly brandUserId: UserId
   readonly amountCents: number
   readonly reason: string
   readonly createdAt: Date

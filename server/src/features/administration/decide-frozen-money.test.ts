@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '../../money/balances.ts'
@@ -87,7 +88,7 @@ function settle(submissionId: string, views: number, at = new Date()) {
 
 const decision = ({ creator }: Pick<Given, 'creator'>) => ({
   userId: creator.userId,
-  adminUserId: newId(),
+  adminUserId: newId<UserId>(),
   requestId: newId(),
   reason: 'Looked at the views',
   at: new Date(),
@@ -120,7 +121,7 @@ const statusOf = async (submissionId: string) =>
     )
   ).status
 
-const actsOn = (userId: string) =>
+const actsOn = (userId: UserId) =>
   manyRows(database.db, sql`SELECT action, after FROM audit_log WHERE object_id = ${userId}`)
 
 test('what is released goes where it would be: in its hold until its own date, or available', async () => {
@@ -287,7 +288,7 @@ test('a locked post of which everything was taken back earned nothing, and stays
 })
 
 test('someone who is no creator has nothing frozen', async () => {
-  const nobody = { creator: { id: newId(), userId: newId(), accountId: newId() } }
+  const nobody = { creator: { id: newId(), userId: newId<UserId>(), accountId: newId() } }
 
   const deciding = database.db.transaction((tx) => releaseFrozenMoney(tx, decision(nobody)))
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { releaseFrozen } from '../../money/movements/release-frozen.ts'
 import { takeBackFrozen } from '../../money/movements/take-back-frozen.ts'
@@ -12,8 +13,8 @@ import { markPaidAfterCorrection } from '../submissions/public.ts'
 import { type FrozenCreator, findCreatorOf, lockFrozen } from './frozen-money-store.ts'
 
 interface Decision {
-  readonly userId: string
-  readonly adminUserId: string
+  readonly userId: UserId
+  readonly adminUserId: UserId
   /** In the admin's words. */
   readonly reason: string
   readonly at: Date
@@ -54,7 +55,7 @@ export async function takeBackFrozenMoney(
   return { takenBackCents: taken.totalCents }
 }
 
-async function findCreator(tx: Transaction, userId: string): Promise<FrozenCreator> {
+async function findCreator(tx: Transaction, userId: UserId): Promise<FrozenCreator> {
   const creator = await findCreatorOf(tx, userId)
   if (creator === undefined) throw new NotFound('creator-not-found', 'Creator not found')
   return creator

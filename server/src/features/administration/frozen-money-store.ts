@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow } from '../../platform/database/query.ts'
@@ -5,10 +6,10 @@ import { sql } from '../../platform/database/sql.ts'
 
 export interface FrozenCreator {
   readonly id: string
-  readonly userId: string
+  readonly userId: UserId
 }
 
-export function findCreatorOf(db: Database, userId: string): Promise<FrozenCreator | undefined> {
+export function findCreatorOf(db: Database, userId: UserId): Promise<FrozenCreator | undefined> {
   return firstRow(
     db,
     sql<FrozenCreator>`SELECT id, user_id FROM creators WHERE user_id = ${userId}`,

@@ -1,4 +1,5 @@
 import type { KycStatus, UserRole } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { cutPage, type Page, pageAsked } from '../../platform/http/calls/list-page.ts'
@@ -36,7 +37,7 @@ export async function listUsers(db: Database, query: UserQuery): Promise<Page<Sh
 }
 
 /** One user, with their money and accounts and what was done to their account. */
-export async function readUser(db: Database, asked: { userId: string; now: Date }) {
+export async function readUser(db: Database, asked: { userId: UserId; now: Date }) {
   const row = await findUser(db, asked)
   if (row === undefined) throw new NotFound('user-not-found', 'User not found')
   const { creatorId, brandId, sessionCount, isEmailProven } = row
@@ -51,7 +52,7 @@ export async function readUser(db: Database, asked: { userId: string; now: Date 
 
 async function readCreatorSide(
   db: Database,
-  { creatorId, userId }: { creatorId: string; userId: string },
+  { creatorId, userId }: { creatorId: string; userId: UserId },
 ) {
   const [money, accounts] = await Promise.all([
     readCreatorMoney(db, creatorId),

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { brokenInvariants, readingOf, readSubmissionSums } from '../../testing/marketplace.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const act = (userId: string, what: 'suspend' | 'restore') =>
+const act = (userId: UserId, what: 'suspend' | 'restore') =>
   server.call('POST', `/api/admin/users/${userId}/${what}`, {
     as: admin,
     ...(what === 'suspend' && { body: { reason: 'Unpaid bills' } }),

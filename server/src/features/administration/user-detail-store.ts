@@ -1,4 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { type CreatorBalances, creatorBalances } from '../../money/balances.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
@@ -14,7 +15,7 @@ export interface UserDetailRow extends UserRow {
 
 export function findUser(
   db: Database,
-  { userId, now }: { userId: string; now: Date },
+  { userId, now }: { userId: UserId; now: Date },
 ): Promise<UserDetailRow | undefined> {
   return firstRow(
     db,
@@ -62,7 +63,7 @@ export interface ConnectedAccount {
   readonly connectedAt: Date
 }
 
-export function listConnectedAccounts(db: Database, userId: string): Promise<ConnectedAccount[]> {
+export function listConnectedAccounts(db: Database, userId: UserId): Promise<ConnectedAccount[]> {
   return manyRows(
     db,
     sql<ConnectedAccount>`SELECT id, platform, username, follower_count,
@@ -94,7 +95,7 @@ const waysIn = sql<never>`(l.action LIKE 'user.%sign-in' OR l.action IN ('user.s
   'user.release-email'))`
 
 /** Admin actions on this user's account, newest first. */
-export function listActsOn(db: Database, userId: string): Promise<ActRow[]> {
+export function listActsOn(db: Database, userId: UserId): Promise<ActRow[]> {
   return manyRows(
     db,
     sql<ActRow>`SELECT l.at, l.action, coalesce(u.display_name, l.actor_kind) AS by,
@@ -113,7 +114,7 @@ export interface WayInRow {
 }
 
 /** Sign-ins, refusals and credential changes, newest first. */
-export function listWaysIn(db: Database, userId: string): Promise<WayInRow[]> {
+export function listWaysIn(db: Database, userId: UserId): Promise<WayInRow[]> {
   return manyRows(
     db,
     sql<WayInRow>`SELECT l.at, l.action, o.network::text, o.user_agent

@@ -1,4 +1,5 @@
 import type { KycStatus, UserRole } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
@@ -6,7 +7,7 @@ import { manyRows } from '../../platform/database/query.ts'
 import { sql, when } from '../../platform/database/sql.ts'
 
 export interface UserRow {
-  readonly id: string
+  readonly id: UserId
   readonly role: UserRole
   readonly displayName: string
   readonly email: string

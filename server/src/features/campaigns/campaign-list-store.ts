@@ -1,5 +1,6 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
@@ -157,7 +158,7 @@ const countedCampaigns = sql<OwnCampaignRow>`${campaignColumns}, ${order.listedA
     ) totals`
 
 export interface AdminCampaignRow extends OwnCampaignRow {
-  readonly brandUserId: string
+  readonly brandUserId: UserId
 }
 
 export interface AllCampaignsFilter extends PageRequest {

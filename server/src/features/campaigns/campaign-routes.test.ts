@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
@@ -21,8 +22,8 @@ let opened: TestDatabase
 let app: FastifyInstance
 let brand: TestBrand
 let stranger: TestBrand
-let creator: { kind: 'creator'; userId: string; creatorId: string }
-let admin: { kind: 'admin'; userId: string }
+let creator: { kind: 'creator'; userId: UserId; creatorId: string }
+let admin: { kind: 'admin'; userId: UserId }
 
 beforeAll(async () => {
   opened = await openTestDatabase()
@@ -205,7 +206,7 @@ test('one own campaign comes with its counts; another brand’s is not found', a
 
 test('status changes answer the campaign; a creator and a stranger cannot take them', async () => {
   const id = await makeLive()
-  const act = (verb: string, as: { userId: string }) =>
+  const act = (verb: string, as: { userId: UserId }) =>
     callApp(app, { method: 'POST', url: `/api/campaigns/${id}/${verb}`, as })
 
   const refused = [await act('pause', creator), await act('pause', stranger)]

@@ -1,5 +1,6 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -48,7 +49,7 @@ export async function lockOwnCampaignState(
 /** The campaigns that a suspension pauses or a restoration resumes, in lock order. */
 export async function listOfBrandOwner(
   tx: Transaction,
-  owner: { userId: string; status: CampaignStatus },
+  owner: { userId: UserId; status: CampaignStatus },
 ): Promise<string[]> {
   const rows = await manyRows(
     tx,

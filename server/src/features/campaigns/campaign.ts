@@ -1,12 +1,13 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignStatus, Platform } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { fundingMinimumCents } from '@permille/contract/limits'
 import { spendableCents } from '@permille/contract/reward'
 import { Rejected } from '../../platform/errors/errors.ts'
 
 /** Who changes a campaign; the system has no user. */
 export type CampaignActor =
-  | { readonly kind: 'brand' | 'admin'; readonly userId: string }
+  | { readonly kind: 'brand' | 'admin'; readonly userId: UserId }
   | { readonly kind: 'system' }
 export type CampaignActorKind = CampaignActor['kind']
 
@@ -33,7 +34,7 @@ export interface CampaignState {
 export interface CampaignTerms {
   readonly id: string
   readonly brandId: string
-  readonly brandOwnerUserId: string
+  readonly brandOwnerUserId: UserId
   readonly name: string
   readonly status: CampaignStatus
   readonly pauseReason: PauseReason | null

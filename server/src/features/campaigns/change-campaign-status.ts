@@ -1,4 +1,5 @@
 import type { PauseReason } from '@permille/contract/campaigns'
+import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
@@ -64,8 +65,8 @@ export async function applyTransition(
 
 /** A person who may change a campaign: its brand, or an admin. */
 export type CampaignEditor =
-  | { readonly kind: 'brand'; readonly userId: string; readonly brandId: string }
-  | { readonly kind: 'admin'; readonly userId: string }
+  | { readonly kind: 'brand'; readonly userId: UserId; readonly brandId: string }
+  | { readonly kind: 'admin'; readonly userId: UserId }
 
 /**
  * Pauses, resumes or ends a campaign for its brand or an admin; another brand's campaign is not

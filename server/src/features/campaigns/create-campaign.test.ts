@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
@@ -38,7 +39,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-function create(body: unknown, as: { userId: string } = brand) {
+function create(body: unknown, as: { userId: UserId } = brand) {
   return callApp(app, { method: 'POST', url: '/api/campaigns', as, body })
 }
 

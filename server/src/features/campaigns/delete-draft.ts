@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
@@ -13,7 +14,7 @@ export interface DeleteDraftDeps {
 
 interface DeleteRequest {
   readonly campaignId: string
-  readonly userId: string
+  readonly userId: UserId
   readonly brandId: string
   readonly requestId?: string
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { lockOwnUpload } from '../profile/public.ts'
@@ -10,7 +11,7 @@ const uploadPath = /^\/uploads\/([a-z0-9-]+\.webp)$/
  */
 export async function keepThumbnail(
   tx: Transaction,
-  thumbnail: { url: string | null | undefined; userId: string },
+  thumbnail: { url: string | null | undefined; userId: UserId },
 ): Promise<string | null> {
   const { url, userId } = thumbnail
   if (!url) return null

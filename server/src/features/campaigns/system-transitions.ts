@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type CampaignState, findRefusal, isOver, systemActor } from './campaign.ts'
 import { listOfBrandOwner, lockCampaignState } from './campaign-store.ts'
@@ -15,7 +16,7 @@ export async function goLive(tx: Transaction, campaignId: string, at: Date): Pro
 /** A suspended brand's live campaigns take no posts; approved posts keep earning. */
 export async function pauseForSuspension(
   tx: Transaction,
-  brand: { userId: string; at: Date; requestId: string },
+  brand: { userId: UserId; at: Date; requestId: string },
 ): Promise<void> {
   const { userId, at, requestId } = brand
   for (const id of await listOfBrandOwner(tx, { userId, status: 'live' })) {
@@ -29,7 +30,7 @@ export async function pauseForSuspension(
 /** Sets live what the suspension paused, or kept from going live when its money came. */
 export async function resumeAfterSuspension(
   tx: Transaction,
-  brand: { userId: string; at: Date },
+  brand: { userId: UserId; at: Date },
 ): Promise<void> {
   const { userId, at } = brand
   for (const id of await listOfBrandOwner(tx, { userId, status: 'paused' })) {

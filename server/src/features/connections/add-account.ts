@@ -1,4 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -25,7 +26,7 @@ export interface AddAccountDeps {
 }
 
 export interface NewAccount {
-  readonly userId: string
+  readonly userId: UserId
   readonly platform: Platform
   readonly username: string
   /** The caller's address, if there is one. */

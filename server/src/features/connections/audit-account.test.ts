@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-function readActions(own: { userId: string; accountId: string }): Promise<{ action: string }[]> {
+function readActions(own: { userId: UserId; accountId: string }): Promise<{ action: string }[]> {
   return manyRows(
     world.deps.database,
     sql<{ action: string }>`SELECT action FROM audit_log

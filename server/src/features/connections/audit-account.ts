@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
 
@@ -6,7 +7,7 @@ import { writeAudit } from '../accounts/public.ts'
  */
 export async function auditAccount(
   tx: Transaction,
-  own: { userId: string; accountId: string },
+  own: { userId: UserId; accountId: string },
   happened: 'add' | 'verify' | 'authorize' | 'remove',
 ): Promise<void> {
   await writeAudit(tx, {

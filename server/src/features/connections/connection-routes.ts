@@ -8,6 +8,7 @@ import {
   verifySocialAccountCall,
 } from '@permille/contract/connections'
 import { platforms as platformOrder } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { isOAuthPlatform, type OAuthPlatform } from '@permille/contract/platforms'
 import { asCreator } from '../../platform/http/actor.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
@@ -83,7 +84,7 @@ function lookUpRoutes(deps: ConnectionDeps): Route[] {
 async function countLookUp(
   { database }: ConnectionDeps,
   call: Pick<Call<unknown>, 'actor' | 'request'>,
-): Promise<{ userId: string; address: string }> {
+): Promise<{ userId: UserId; address: string }> {
   const { userId } = asCreator(call)
   const { address } = call.request
   await countInWindow(database, lookUpsPerMinute, userId)
@@ -94,7 +95,7 @@ async function countLookUp(
 
 async function readOwnAccount(
   { database }: Pick<ConnectionDeps, 'database'>,
-  own: { userId: string; accountId: string },
+  own: { userId: UserId; accountId: string },
 ): Promise<SocialAccount> {
   const account = await findOwnAccount(database, own)
   if (account === undefined) throw new AccountNotFound()

@@ -1,4 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -15,7 +16,7 @@ export interface Identity {
   readonly platformUserId: string
 }
 
-export function listAccounts(db: Database, userId: string): Promise<SocialAccount[]> {
+export function listAccounts(db: Database, userId: UserId): Promise<SocialAccount[]> {
   return manyRows(
     db,
     sql<SocialAccount>`SELECT ${accountColumns} FROM social_accounts
@@ -34,7 +35,7 @@ export function findAccount(db: Database, accountId: string): Promise<SocialAcco
 
 export function findOwnAccount(
   db: Database,
-  own: { userId: string; accountId: string },
+  own: { userId: UserId; accountId: string },
 ): Promise<SocialAccount | undefined> {
   return firstRow(
     db,
@@ -55,7 +56,7 @@ export async function lockIdentity(tx: Transaction, identity: Identity): Promise
 /** Whether someone else has proven ownership of the account. */
 export async function isOwnedByAnother(
   tx: Transaction,
-  claim: Identity & { userId: string },
+  claim: Identity & { userId: UserId },
 ): Promise<boolean> {
   const owner = await firstRow(
     tx,
@@ -118,7 +119,7 @@ export function holdClaim(
 /** Verifies this user's claims to the identity, including removed ones, and returns the live one. */
 export function markVerified(
   tx: Transaction,
-  verified: Identity & { userId: string; facts: AccountFacts; at: Date },
+  verified: Identity & { userId: UserId; facts: AccountFacts; at: Date },
 ): Promise<SocialAccount | undefined> {
   return firstRow(
     tx,
@@ -137,7 +138,7 @@ export function markVerified(
 /** Ends others' unverified claims for good once someone proves ownership; returns them. */
 export async function evictUnverifiedClaims(
   tx: Transaction,
-  owner: Identity & { userId: string; at: Date },
+  owner: Identity & { userId: UserId; at: Date },
 ): Promise<string[]> {
   const rows = await manyRows(
     tx,
@@ -152,7 +153,7 @@ export async function evictUnverifiedClaims(
 
 export async function markRemoved(
   tx: Transaction,
-  own: { userId: string; accountId: string; at: Date },
+  own: { userId: UserId; accountId: string; at: Date },
 ): Promise<boolean> {
   const touched = await run(
     tx,

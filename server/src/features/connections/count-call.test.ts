@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
 import { createCallCounter, type PlatformCall } from './count-call.ts'
@@ -38,7 +39,7 @@ test('Instagram counts each account apart, and a person leaves most of it to tra
     accountId: 'one',
     calls: 72,
     reads: 1,
-    purpose: { kind: 'person', userId: 'ada' },
+    purpose: { kind: 'person', userId: 'ada' as UserId },
   }
   await call(own)
 

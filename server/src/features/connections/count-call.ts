@@ -1,4 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
@@ -9,7 +10,7 @@ import { type Quota, quotas, shares, windowStart, xReadsQuota } from './quota.ts
 /** Who causes the platform call: a waiting user, or tracking. */
 export type CallPurpose =
   | { readonly kind: 'tracking' }
-  | { readonly kind: 'person'; readonly userId: string; readonly address?: string | undefined }
+  | { readonly kind: 'person'; readonly userId: UserId; readonly address?: string | undefined }
 
 export interface PlatformCall {
   readonly platform: Platform

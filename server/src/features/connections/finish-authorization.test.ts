@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { UserId } from '@permille/contract/ids'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
@@ -37,7 +38,7 @@ function finish(
   return finishAuthorization(world.deps, { ...browser, ...returned })
 }
 
-function countAccounts(userId: string): Promise<{ count: number }> {
+function countAccounts(userId: UserId): Promise<{ count: number }> {
   return exactlyOne(
     world.deps.database,
     sql<{ count: number }>`SELECT count(*) FROM social_accounts WHERE user_id = ${userId}`,

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { auditAccount } from './audit-account.ts'
@@ -7,7 +8,7 @@ import { markRemoved } from './connection-store.ts'
 /** Disconnects softly: existing submissions stay tracked (rules §3). */
 export async function removeAccount(
   deps: { database: DatabaseServer; clock: Clock },
-  own: { userId: string; accountId: string },
+  own: { userId: UserId; accountId: string },
 ): Promise<void> {
   const at = deps.clock.now()
   await deps.database.transaction(async (tx) => {

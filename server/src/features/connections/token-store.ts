@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -10,7 +11,7 @@ import type { SocialAccount } from './social-account.ts'
 /** This user's row for the identity, even a removed one: its submissions continue with it. */
 export async function findOwnIdentity(
   tx: Transaction,
-  own: Identity & { userId: string },
+  own: Identity & { userId: UserId },
 ): Promise<string | undefined> {
   const row = await firstRow(
     tx,
@@ -25,7 +26,7 @@ export async function findOwnIdentity(
 export interface AuthorizedAccount extends Identity {
   readonly platform: OAuthPlatform
   readonly id: string
-  readonly userId: string
+  readonly userId: UserId
   readonly facts: AccountFacts
   readonly at: Date
 }

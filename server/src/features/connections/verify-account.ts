@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -19,7 +20,7 @@ import { carriesCode, requirePlatform, type SocialAccount } from './social-accou
 
 /** Whose posts a proof affects, in the transaction that proves the account. */
 export interface Proof extends Identity {
-  readonly userId: string
+  readonly userId: UserId
   readonly at: Date
 }
 
@@ -40,7 +41,7 @@ export type VerifyDeps = AddAccountDeps & { readonly proofEffects: ProofEffects 
  */
 export async function verifyAccount(
   deps: VerifyDeps,
-  own: { userId: string; accountId: string; address?: string },
+  own: { userId: UserId; accountId: string; address?: string },
 ): Promise<SocialAccount> {
   const account = await findOwnAccount(deps.database, own)
   if (account === undefined) throw new AccountNotFound()
@@ -69,7 +70,7 @@ export async function verifyAccount(
 async function findCode(
   deps: AddAccountDeps,
   account: SocialAccount,
-  asker: { userId: string; address?: string },
+  asker: { userId: UserId; address?: string },
 ): Promise<AccountFacts> {
   const { connection } = requirePlatform(deps.platforms, account.platform)
   await deps.countCall(lookUpBy({ ...asker, platform: account.platform }))

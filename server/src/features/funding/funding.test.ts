@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { feeOn, toCents } from '@permille/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -11,7 +12,7 @@ function funding(facts: Partial<Funding> = {}): Funding {
     id: 'funding',
     campaignId: 'campaign',
     brandId: 'brand',
-    brandUserId: 'user',
+    brandUserId: 'user' as UserId,
     stripePaymentIntentId: 'pi_1',
     amountCents: toCents(10_000),
     feeCents: toCents(1_000),

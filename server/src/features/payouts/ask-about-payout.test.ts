@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const adminUserId = newId()
+const adminUserId = newId<UserId>()
 const ask = (payoutId: string) =>
   askAboutPayout(desk.deps, { payoutId, adminUserId, requestId: newId() })
 

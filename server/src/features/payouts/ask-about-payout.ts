@@ -1,4 +1,5 @@
 import type { PayoutStatus } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { invariant, NotFound, Rejected } from '../../platform/errors/errors.ts'
@@ -9,7 +10,7 @@ import { sendPayout } from './send-payout.ts'
 
 interface Question {
   readonly payoutId: string
-  readonly adminUserId: string
+  readonly adminUserId: UserId
   readonly requestId: string
 }
 

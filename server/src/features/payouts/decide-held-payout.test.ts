@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readBalance } from '../../money/balances.ts'
 import { creatorAvailable, creatorInTransit } from '../../money/chart-of-accounts.ts'
@@ -51,21 +52,20 @@ const transfersOf = (payoutId: string) => desk.deps.provider.listTransfers(payou
 
 async function givenQueued() {
   const creator = await makePayableCreator(desk, 2500)
-  const requester = { creatorId: creator.id, userId: creator.userId }
   const payoutId = await desk.database.db.transaction((tx) =>
-    requestPayout(tx, requester, systemClock.now()),
+    requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, systemClock.now()),
   )
   return { creator, payoutId }
 }
 
 const decision = (payoutId: string) => ({
   payoutId,
-  adminUserId: newId(),
+  adminUserId: newId<UserId>(),
   requestId: newId(),
   reason: 'Looked at the views',
 })
 
-const restore = (userId: string) =>
+const restore = (userId: UserId) =>
   run(
     desk.database.db,
     sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL WHERE id = ${userId}`,

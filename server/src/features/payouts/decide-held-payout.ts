@@ -1,4 +1,5 @@
 import type { PayoutStatus } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { failPayout } from '../../money/movements/fail-payout.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -20,7 +21,7 @@ import { acceptTransfer, leaseSeconds, listedTransfer, sendPayout } from './send
 
 interface Decision {
   readonly payoutId: string
-  readonly adminUserId: string
+  readonly adminUserId: UserId
   /** In the admin's words. */
   readonly reason: string
   readonly requestId: string

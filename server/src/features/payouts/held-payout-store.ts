@@ -1,4 +1,5 @@
 import type { PayoutStatus } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -65,7 +66,7 @@ export async function freeLease(
 }
 
 /** The payouts that a restoration releases. */
-export async function listQueuedOfUser(tx: Transaction, userId: string): Promise<string[]> {
+export async function listQueuedOfUser(tx: Transaction, userId: UserId): Promise<string[]> {
   const rows = await manyRows(
     tx,
     sql<{ id: string }>`SELECT p.id FROM payouts p JOIN creators c ON c.id = p.creator_id

@@ -1,4 +1,5 @@
 import type { KycStatus } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -6,7 +7,7 @@ import type { PayoutAccountStatus } from './payout-account.ts'
 
 export interface AccountHolder {
   readonly creatorId: string
-  readonly userId: string
+  readonly userId: UserId
   readonly email: string
   readonly kycStatus: KycStatus
   readonly payoutAccountStatus: PayoutAccountStatus

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -24,7 +25,7 @@ afterAll(() => desk.close())
 interface Act {
   readonly action: string
   readonly actorKind: string
-  readonly actorUserId: string | null
+  readonly actorUserId: UserId | null
   readonly after: Record<string, unknown> | null
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { listQueuedOfUser } from './held-payout-store.ts'
@@ -6,7 +7,7 @@ import { sendPayoutJob } from './payout-jobs.ts'
 /** Continues a restored creator's queued payout at once. */
 export async function resumePayouts(
   tx: Transaction,
-  restored: { userId: string; at: Date },
+  restored: { userId: UserId; at: Date },
 ): Promise<void> {
   for (const payoutId of await listQueuedOfUser(tx, restored.userId)) {
     await enqueue(tx, sendPayoutJob, {

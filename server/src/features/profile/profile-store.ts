@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, run } from '../../platform/database/query.ts'
@@ -76,14 +77,14 @@ export async function isHandleTaken(
 
 export async function updateAvatar(
   tx: Transaction,
-  { userId, avatarUrl }: { userId: string; avatarUrl: string },
+  { userId, avatarUrl }: { userId: UserId; avatarUrl: string },
 ): Promise<void> {
   await run(tx, sql`UPDATE users SET avatar_url = ${avatarUrl} WHERE id = ${userId}`)
 }
 
 export async function updateDisplayName(
   tx: Transaction,
-  { userId, displayName }: { userId: string; displayName: string },
+  { userId, displayName }: { userId: UserId; displayName: string },
 ): Promise<void> {
   await run(tx, sql`UPDATE users SET display_name = ${displayName} WHERE id = ${userId}`)
 }

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@permille/contract/endpoint'
+import type { UserId } from '@permille/contract/ids'
 import type { updateProfileCall } from '@permille/contract/profile'
 import { Rejected } from '../../platform/errors/errors.ts'
 
 export interface Profile {
-  readonly userId: string
+  readonly userId: UserId
   readonly creatorId: string
   readonly handle: string
   readonly bio: string | null

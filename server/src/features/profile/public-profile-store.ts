@@ -1,4 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import { portfolioLength } from '@permille/contract/limits'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
@@ -11,7 +12,7 @@ export interface ShownAccount {
 }
 
 /** Proven accounts only, so that no one borrows another's name or followers (rules §8). */
-export function listShownAccounts(db: Database, userId: string): Promise<ShownAccount[]> {
+export function listShownAccounts(db: Database, userId: UserId): Promise<ShownAccount[]> {
   return manyRows(
     db,
     sql<ShownAccount>`SELECT platform, username, follower_count FROM social_accounts

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-async function upload(userId: string): Promise<string> {
+async function upload(userId: UserId): Promise<string> {
   const { deps, database } = world
   const key = await database.transaction((tx) => requestUpload(tx, userId))
   await uploadImage(deps, { key, userId, address: 'here' }, picture)

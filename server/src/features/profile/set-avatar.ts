@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { Rejected } from '../../platform/errors/errors.ts'
 import type { ProfileDeps } from './profile-deps.ts'
 import { updateAvatar } from './profile-store.ts'
@@ -10,7 +11,7 @@ const ownAddress = /^\/(?:uploads|api\/objects)\/([a-z0-9-]+\.webp)$/
 /** Only an image this user uploaded here can be their avatar (rules §8). */
 export async function setAvatar(
   { database, storage, appUrl }: Pick<ProfileDeps, 'database' | 'storage' | 'appUrl'>,
-  userId: string,
+  userId: UserId,
   address: string,
 ): Promise<string> {
   const path = address.startsWith(`${appUrl}/`) ? address.slice(appUrl.length) : address

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
@@ -19,7 +20,7 @@ const perPerson = {
 }
 
 /** Reserves an unguessable key for one image of this user; 20 a day (rules §8). */
-export async function requestUpload(tx: Transaction, userId: string): Promise<string> {
+export async function requestUpload(tx: Transaction, userId: UserId): Promise<string> {
   await countInWindow(tx, perPerson, userId)
   const key = `${randomBytes(16).toString('hex')}.webp`
   await insertUpload(tx, { key, userId })

@@ -1,10 +1,11 @@
+import type { UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 export interface OwnUpload {
   readonly key: string
-  readonly userId: string
+  readonly userId: UserId
 }
 
 export async function insertUpload(tx: Transaction, { key, userId }: OwnUpload): Promise<void> {

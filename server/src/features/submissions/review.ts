@@ -1,10 +1,11 @@
+import type { UserId } from '@permille/contract/ids'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import type { Submission } from './submission.ts'
 
 /** Who decides: the campaign's brand, an admin, or the system at the deadline. */
 export type Reviewer =
-  | { readonly kind: 'brand'; readonly userId: string; readonly brandId: string }
-  | { readonly kind: 'admin'; readonly userId: string }
+  | { readonly kind: 'brand'; readonly userId: UserId; readonly brandId: string }
+  | { readonly kind: 'admin'; readonly userId: UserId }
   | { readonly kind: 'system' }
 
 export interface ReviewRequest {
@@ -27,7 +28,7 @@ export function viewerOf(reviewer: Reviewer): ReviewViewer {
   return reviewer.kind === 'brand' ? reviewer : { kind: 'any' }
 }
 
-export function userOf(reviewer: Reviewer): string | null {
+export function userOf(reviewer: Reviewer): UserId | null {
   return reviewer.kind === 'system' ? null : reviewer.userId
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { PostFacts } from '../../integrations/social-platform.ts'
 import { lockRow, shareRow } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -138,10 +139,10 @@ function readReviewTerms(tx: Transaction, campaignId: string): Promise<ReviewTer
   )
 }
 
-export function readCreatorUser(db: Database, creatorId: string): Promise<{ userId: string }> {
+export function readCreatorUser(db: Database, creatorId: string): Promise<{ userId: UserId }> {
   return exactlyOne(
     db,
-    sql<{ userId: string }>`SELECT user_id FROM creators WHERE id = ${creatorId}`,
+    sql<{ userId: UserId }>`SELECT user_id FROM creators WHERE id = ${creatorId}`,
   )
 }
 
@@ -213,7 +214,7 @@ export async function insertReview(
   review: {
     id: string
     submissionId: string
-    reviewerUserId: string | null
+    reviewerUserId: UserId | null
     action: 'approve' | 'reject'
     notes: string | null
     at: Date

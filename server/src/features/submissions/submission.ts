@@ -1,4 +1,5 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import type { RejectionCode } from '@permille/contract/submissions'
 import { addHours } from '../../platform/clock.ts'
 
@@ -32,7 +33,7 @@ export interface StatusChange {
   readonly from: SubmissionStatus | null
   readonly to: SubmissionStatus
   readonly actor: SubmissionActor
-  readonly actorUserId: string | null
+  readonly actorUserId: UserId | null
   readonly note: string | null
   readonly at: Date
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { suspend } from '../../testing/marketplace.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const suspendCreator = ({ userId }: { userId: string }) => suspend(scene.deps.database, userId)
+const suspendCreator = ({ userId }: { userId: UserId }) => suspend(scene.deps.database, userId)
 
 test('a suspended creator’s post is never approved by the system; at its deadline an admin must', async () => {
   const { id, creator } = await scene.submit()

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { campaignBudget, campaignFeeReserve, stripeAsset } from '../chart-of-accounts.ts'
@@ -10,7 +11,7 @@ export async function bookFunding(
   funding: {
     paymentIntentId: string
     campaignId: string
-    brandUserId: string
+    brandUserId: UserId
     amountCents: Cents
     feeCents: Cents
     at: Date

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
@@ -9,7 +10,7 @@ import { lockRows } from '../locks.ts'
 
 interface ReleasedHold {
   readonly creatorId: string
-  readonly userId: string
+  readonly userId: UserId
   readonly releasedCents: number
   readonly lastAccrualId: string
 }

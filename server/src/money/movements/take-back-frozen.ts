@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
@@ -32,7 +33,7 @@ export async function takeBackFrozen(
   order: {
     id: string
     creatorId: string
-    userId: string
+    userId: UserId
     campaignIds: readonly string[]
     at: Date
   },

@@ -1,22 +1,23 @@
+import type { UserId } from '@permille/contract/ids'
 import { invariant } from '../errors/errors.ts'
 
 export interface CreatorActor {
   readonly kind: 'creator'
-  readonly userId: string
+  readonly userId: UserId
   readonly creatorId: string
   readonly signedInAt: Date
 }
 
 export interface BrandActor {
   readonly kind: 'brand'
-  readonly userId: string
+  readonly userId: UserId
   readonly brandId: string
   readonly signedInAt: Date
 }
 
 export interface AdminActor {
   readonly kind: 'admin'
-  readonly userId: string
+  readonly userId: UserId
   readonly signedInAt: Date
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import {
   type Listed,
   newestFirst,
@@ -16,7 +17,7 @@ export interface Invitation {
 
 export interface NewInvitation extends Invitation {
   readonly tokenHash: Buffer
-  readonly invitedByUserId: string | null
+  readonly invitedByUserId: UserId | null
   readonly createdAt: Date
   readonly expiresAt: Date
 }
@@ -85,7 +86,7 @@ export function revokeInvitationsFor(
 /** Ends every open link created by an admin; returns their ids. */
 export function revokeInvitationsBy(
   tx: Transaction,
-  { userId, at }: { userId: string; at: Date },
+  { userId, at }: { userId: UserId; at: Date },
 ): Promise<{ id: string }[]> {
   return manyRows(
     tx,

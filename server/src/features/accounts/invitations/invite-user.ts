@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { fillPage, visitorPages } from '@permille/contract/pages'
 import { addHours } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -12,7 +13,7 @@ const invitationHours = 7 * 24
 
 export interface InvitationRequest extends Omit<Invitation, 'id'> {
   /** The inviting admin; null when invited on the server's command line. */
-  readonly invitedByUserId: string | null
+  readonly invitedByUserId: UserId | null
   readonly now: Date
   readonly requestId?: string
 }
@@ -20,7 +21,7 @@ export interface InvitationRequest extends Omit<Invitation, 'id'> {
 export interface MadeInvitation {
   readonly token: string
   /** Who typed this address without proof: accepting the invitation takes it from them (rules §1). */
-  readonly heldBy: { readonly id: string; readonly displayName: string } | null
+  readonly heldBy: { readonly id: UserId; readonly displayName: string } | null
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { NotFound } from '../../../platform/errors/errors.ts'
 import { writeAudit } from '../audit-store.ts'
@@ -5,7 +6,7 @@ import { revokeInvitation } from './invitation-store.ts'
 
 export interface Revocation {
   readonly id: string
-  readonly adminUserId: string
+  readonly adminUserId: UserId
   readonly at: Date
   readonly requestId: string
 }

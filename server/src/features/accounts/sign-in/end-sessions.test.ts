@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-async function auditOf(userId: string) {
+async function auditOf(userId: UserId) {
   const { rows } = await world.database.pool.query(
     `SELECT action, actor_user_id, after FROM audit_log
       WHERE object_id = $1 AND action = 'user.end-sessions'`,

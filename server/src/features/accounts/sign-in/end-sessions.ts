@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { NotFound } from '../../../platform/errors/errors.ts'
 import { lockAccount } from '../account-store.ts'
@@ -5,8 +6,8 @@ import { writeAudit } from '../audit-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 
 export interface EndSessionsRequest {
-  readonly userId: string
-  readonly adminUserId: string
+  readonly userId: UserId
+  readonly adminUserId: UserId
   /** The current session, so that an admin stays signed in here. */
   readonly keptHash: Buffer | null
   readonly requestId: string

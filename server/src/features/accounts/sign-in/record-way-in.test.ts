@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import {
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-async function actionsOn(userId: string): Promise<string[]> {
+async function actionsOn(userId: UserId): Promise<string[]> {
   const { rows } = await world.database.pool.query(
     'SELECT action FROM audit_log WHERE object_id = $1 ORDER BY at, id',
     [userId],

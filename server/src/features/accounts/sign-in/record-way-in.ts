@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
 import { isExpectedError } from '../../../platform/errors/errors.ts'
 import type { Account } from '../account.ts'
@@ -11,7 +12,7 @@ export interface WayIn extends Origin {
 
 interface WayInEntry {
   readonly actor: AuditActor
-  readonly userId: string
+  readonly userId: UserId
   readonly action: string
   readonly at: Date
   readonly before?: object

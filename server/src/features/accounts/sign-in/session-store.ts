@@ -1,4 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -6,7 +7,7 @@ import { networkOf, type Origin, shortUserAgent } from './origin-store.ts'
 
 export interface NewSession {
   readonly tokenHash: Buffer
-  readonly userId: string
+  readonly userId: UserId
   readonly isRemembered: boolean
   readonly signedInAt: Date
   readonly expiresAt: Date
@@ -25,7 +26,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
 }
 
 export interface LiveSession {
-  readonly userId: string
+  readonly userId: UserId
   readonly role: UserRole
   readonly brandId: string | null
   readonly creatorId: string | null
@@ -76,7 +77,7 @@ export async function deleteSession(tx: Transaction, tokenHash: Buffer): Promise
 /** Deletes every session of a user, except the kept one; returns how many. */
 export async function deleteSessionsOf(
   tx: Transaction,
-  { userId, exceptHash }: { userId: string; exceptHash?: Buffer | null },
+  { userId, exceptHash }: { userId: UserId; exceptHash?: Buffer | null },
 ): Promise<number> {
   return await run(
     tx,
@@ -100,7 +101,7 @@ export interface OwnSession {
 
 export function listSessionsOf(
   db: Database,
-  asked: { userId: string; sessionHash: Buffer; now: Date },
+  asked: { userId: UserId; sessionHash: Buffer; now: Date },
 ): Promise<OwnSession[]> {
   return manyRows(
     db,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { UserId } from '@permille/contract/ids'
 import { addHours, addSeconds } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
@@ -24,7 +25,7 @@ export function newToken(): string {
 }
 
 export interface SessionToBe {
-  readonly userId: string
+  readonly userId: UserId
   readonly isRemembered: boolean
   readonly now: Date
   readonly from: Origin

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { UserId } from '@permille/contract/ids'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { vi } from 'vitest'
 import { createDiskStorage } from '../../../integrations/storage/disk-storage.ts'
@@ -110,7 +111,7 @@ let peopleCount = 0
 export async function registerSomebody(
   world: AccountWorld,
   displayName = 'Mira Vale',
-): Promise<{ browser: Browser; email: string; userId: string }> {
+): Promise<{ browser: Browser; email: string; userId: UserId }> {
   peopleCount += 1
   const email = `person${peopleCount}@permille.test`
   const browser = openBrowser(world, `10.1.0.${peopleCount % 250}`)
@@ -126,7 +127,7 @@ export async function registerSomebody(
 
 export async function invitedAdmin(
   world: AccountWorld,
-): Promise<{ browser: Browser; userId: string }> {
+): Promise<{ browser: Browser; userId: UserId }> {
   peopleCount += 1
   const url = await inviteAdmin(world.deps, `admin${peopleCount}@permille.test`)
   const browser = openBrowser(world)

@@ -1,6 +1,7 @@
 import { createCampaignCall } from '@permille/contract/campaigns'
 import type { BodyInputOf, BodyOf } from '@permille/contract/endpoint'
 import type { CampaignStatus } from '@permille/contract/enums'
+import type { UserId } from '@permille/contract/ids'
 import type { Database, DatabaseServer } from '../../../platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -9,12 +10,12 @@ import { createCampaign } from '../create-campaign.ts'
 
 export interface TestBrand {
   readonly kind: 'brand'
-  readonly userId: string
+  readonly userId: UserId
   readonly brandId: string
 }
 
-export async function makeUser(db: Database, role: 'brand' | 'admin' | 'creator'): Promise<string> {
-  const id = newId()
+export async function makeUser(db: Database, role: 'brand' | 'admin' | 'creator'): Promise<UserId> {
+  const id = newId<UserId>()
   await run(
     db,
     sql`INSERT INTO users (id, role, email, password, display_name)

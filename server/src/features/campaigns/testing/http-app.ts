@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { UserId } from '@permille/contract/ids'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { systemClock } from '../../../platform/clock.ts'
 import type { DatabaseServer } from '../../../platform/database/database.ts'
@@ -42,7 +43,7 @@ export function startHttp(
 export interface TestCall {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly url: string
-  readonly as?: { readonly userId: string }
+  readonly as?: { readonly userId: UserId }
   readonly body?: unknown
   readonly headers?: Record<string, string>
 }

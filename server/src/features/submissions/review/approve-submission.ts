@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { lockRow } from '../../../money/locks.ts'
 import { acceptViews } from '../../../money/movements/accept-views.ts'
@@ -77,7 +78,7 @@ async function requireNoAdmin(tx: Transaction, submissionId: string): Promise<vo
 async function grantBonus(
   tx: Transaction,
   submission: Submission,
-  grant: { creatorUserId: string; at: Date; maturesAt: Date },
+  grant: { creatorUserId: UserId; at: Date; maturesAt: Date },
 ): Promise<void> {
   if (submission.flatBonusCents === 0) return
   await accrueBonus(tx, {

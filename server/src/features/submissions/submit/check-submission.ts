@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { type ParsedPostUrl, parsePostUrl } from '@permille/contract/post-url'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import { type PostFacts, ReconnectNeeded } from '../../../integrations/social-platform.ts'
@@ -28,7 +29,7 @@ export interface CheckDeps {
 }
 
 export interface SubmissionRequest {
-  readonly userId: string
+  readonly userId: UserId
   readonly creatorId: string
   readonly campaignId: string
   readonly socialAccountId: string

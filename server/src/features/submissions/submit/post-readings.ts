@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { PostFacts, PostReference } from '../../../integrations/social-platform.ts'
 import {
   type AccessTokenDeps,
@@ -9,7 +10,7 @@ import {
 
 /** Whose share of the platform's quota a reading uses. */
 export interface Asker {
-  readonly userId: string
+  readonly userId: UserId
   readonly address?: string | undefined
 }
 

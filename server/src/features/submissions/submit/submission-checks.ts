@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { publishedBeforeToleranceMinutes } from '@permille/contract/limits'
 import { platformFacts } from '@permille/contract/platforms'
 import { type ParsedPostUrl, postUrlMessages } from '@permille/contract/post-url'
@@ -26,7 +27,7 @@ function check(code: string, passed: boolean, messages: [string, string]): Submi
 
 export function checkCampaign(
   campaign: CampaignRules,
-  asked: { userId: string; at: Date },
+  asked: { userId: UserId; at: Date },
 ): SubmissionCheck[] {
   const isOpen =
     campaign.status === 'live' && (campaign.endsAt === null || campaign.endsAt > asked.at)

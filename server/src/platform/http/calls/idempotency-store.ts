@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { Json } from '../../database/once.ts'
 import { isGone } from '../../database/presence.ts'
@@ -5,7 +6,7 @@ import { firstRow, run } from '../../database/query.ts'
 import { sql } from '../../database/sql.ts'
 
 export interface IdempotentRequest {
-  readonly userId: string
+  readonly userId: UserId
   readonly key: string
   readonly requestHash: Buffer
 }

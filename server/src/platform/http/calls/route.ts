@@ -5,11 +5,13 @@ import type { Call } from './call.ts'
 /** A response as a handler returns it: a Date where the contract has a timestamp. */
 export type Sendable<T> = T extends Timestamp
   ? Date | T
-  : T extends readonly (infer Item)[]
-    ? readonly Sendable<Item>[]
-    : T extends object
-      ? { readonly [Key in keyof T]: Sendable<T[Key]> }
-      : T
+  : T extends string | number
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly Sendable<Item>[]
+      : T extends object
+        ? { readonly [Key in keyof T]: Sendable<T[Key]> }
+        : T
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,

@@ -1,4 +1,5 @@
 import { endpoint } from '@permille/contract/endpoint'
+import type { UserId } from '@permille/contract/ids'
 import { idParams, timestamp } from '@permille/contract/shapes'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
@@ -146,10 +147,11 @@ export async function openHttpWorld(): Promise<HttpWorld> {
 }
 
 async function insertActors(database: TestDatabase): Promise<Map<string, Actor>> {
-  const [userId, brandId, creatorId] = [newId(), newId(), newId()]
+  const [userId, creatorUserId] = [newId<UserId>(), newId<UserId>()]
+  const [brandId, creatorId] = [newId(), newId()]
   const signedInAt = new Date()
   const brand: Actor = { kind: 'brand', userId, brandId, signedInAt }
-  const creator: Actor = { kind: 'creator', userId: creatorId, creatorId, signedInAt }
+  const creator: Actor = { kind: 'creator', userId: creatorUserId, creatorId, signedInAt }
   for (const actor of [brand, creator]) {
     await database.db.pool.query(
       `INSERT INTO users (id, email, password, display_name)

@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { expect, test } from 'vitest'
 import { attentionItemsIn } from './attention-items.ts'
 
@@ -40,7 +41,7 @@ test('what waits is counted in words and leads to its own list', () => {
 })
 
 test('frozen money leads to whose it is', () => {
-  const userId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14'
+  const userId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14' as UserId
   const frozen = { userId, name: 'Lena Okafor', frozenCents: 300, since }
 
   const [item] = attentionItemsIn({ ...quiet, frozenCreators: [frozen] })
@@ -52,7 +53,7 @@ test('frozen money leads to whose it is', () => {
 })
 
 test('a payment that does not match leads to the brand, a platform to its posts', () => {
-  const brandUserId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14'
+  const brandUserId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14' as UserId
   const reason = 'The amount received is not the amount asked for.'
   const funding = { id: brandUserId, brandUserId, campaignName: 'Autumn', amountCents: 5000 }
 

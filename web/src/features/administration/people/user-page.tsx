@@ -1,5 +1,6 @@
 import type { UserDetail } from '@permille/contract/admin/users'
 import { readUserCall } from '@permille/contract/admin/users'
+import type { UserId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { statusOf } from '../../../api/api-error.ts'
@@ -27,7 +28,7 @@ import { roleWords } from './user-words.ts'
 import { WaysIn } from './ways-in.tsx'
 
 export function UserPage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<{ id: UserId }>()
   const query = useQuery(queryOf(readUserCall, { params: { id } }))
 
   if (statusOf(query.error) === 404) {

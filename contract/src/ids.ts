@@ -1,0 +1,16 @@
+import { id, idParams } from './shapes.ts'
+
+declare const idKind: unique symbol
+
+/** The id of one kind of row, a UUID. The kind exists in types only. */
+export type Id<Kind extends string> = string & { readonly [idKind]: Kind }
+
+export type UserId = Id<'user'>
+
+/** A schema whose output is narrowed in types only. */
+type Narrowed<Schema, Output> = Schema & { readonly _zod: { readonly output: Output } }
+
+/** One check for every kind: what passes it where a user is meant is a user’s id. */
+export const userId = id as Narrowed<typeof id, UserId>
+
+export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>
