@@ -1,3 +1,4 @@
+import { type XFieldNames, xFieldNames } from '../platforms/x/x-field-names.ts'
 import type { Collection, Store } from '../state/store.ts'
 
 /** What `PUT /control/settings` can change at run time; survives restarts. */
@@ -12,6 +13,8 @@ export interface Settings {
   readonly growth: boolean
   /** Multiplies the platforms' real quotas and rate limits. */
   readonly quotaMultiplier: number
+  /** The names that X's API speaks: those of OpenAPI 2.159 or the newer ones of 2.167. */
+  readonly xFieldNames: XFieldNames
   /** Added to the clock, so that a test can skip a hold or a key's 24 hours. */
   readonly clockOffsetSeconds: number
   /** Countries whose accounts can receive transfers from a US platform. */
@@ -37,6 +40,7 @@ export class SettingsStore {
       unknownPosts: options.demo,
       growth: options.demo,
       quotaMultiplier: 1000,
+      xFieldNames: 'tweet',
       clockOffsetSeconds: 0,
       transferCountries: payoutCountries.split(' '),
     }
@@ -61,6 +65,9 @@ function settingsProblem(fields: unknown, defaults: Settings): string | null {
     if (!Object.hasOwn(defaults, name)) return `Unknown setting "${name}".`
     if (!sameType(value, defaults[name as keyof Settings])) {
       return `The setting "${name}" has the wrong type.`
+    }
+    if (name === 'xFieldNames' && !xFieldNames.some((known) => known === value)) {
+      return `xFieldNames must be one of ${xFieldNames.join(', ')}.`
     }
   }
   return null

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 import { accountKey } from './social/account.ts'
 import { type Growth, lateGrowth, ordinaryGrowth } from './social/growth.ts'
 import { growthNowMs } from './social/growth-clock.ts'
-import { newPost, type Post, type PostState } from './social/post.ts'
+import { newPost, type Post, type PostKind, type PostState } from './social/post.ts'
 import type { SocialTables } from './social/social-tables.ts'
 
 const freshMs = 48 * 3600 * 1000
@@ -20,6 +20,8 @@ export interface PostRequest {
   readonly state?: PostState
   readonly title?: string
   readonly grows?: boolean
+  readonly kind?: PostKind
+  readonly hasShortcode?: boolean
 }
 
 export interface AccountRequest {
@@ -27,6 +29,7 @@ export interface AccountRequest {
   readonly username: string
   readonly followers: number
   readonly description?: string
+  readonly professionalSince?: string | number
 }
 
 export function applyPost(world: World, tables: SocialTables, request: PostRequest) {
@@ -48,6 +51,8 @@ export function applyPost(world: World, tables: SocialTables, request: PostReque
         : new Date(request.publishedAt).getTime(),
     state: request.state ?? known.state,
     title: request.title ?? known.title,
+    kind: request.kind ?? known.kind,
+    hasShortcode: request.hasShortcode ?? known.hasShortcode,
     growth: null,
   }
   const grows = request.grows ?? false
@@ -71,6 +76,10 @@ export function applyAccount(tables: SocialTables, request: AccountRequest) {
     ...known,
     followers: request.followers,
     description: request.description ?? known.description,
+    professionalSinceMs:
+      request.professionalSince === undefined
+        ? known.professionalSinceMs
+        : new Date(request.professionalSince).getTime(),
   }
   tables.putAccount(account)
   return account

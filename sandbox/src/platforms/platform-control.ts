@@ -12,7 +12,13 @@ import type { ConsentWorld } from './social/consent.ts'
 import { isPlatformName } from './social/platform-name.ts'
 
 export type PlatformGrants = Readonly<
-  Record<OAuthPlatform, { revokeAccount(accountKey: string): void }>
+  Record<
+    OAuthPlatform,
+    {
+      revokeAccount(accountKey: string): void
+      withdrawScope(accountKey: string, scope: string): void
+    }
+  >
 >
 
 /**
@@ -28,7 +34,17 @@ export function registerPlatformControl(
   app.put('/control/posts', (request, reply) => {
     const fields = readFields<PostRequest>(request.body, {
       required: ['platform', 'username', 'externalPostId', 'views'],
-      optional: ['likes', 'comments', 'shares', 'publishedAt', 'state', 'title', 'grows'],
+      optional: [
+        'likes',
+        'comments',
+        'shares',
+        'publishedAt',
+        'state',
+        'title',
+        'grows',
+        'kind',
+        'hasShortcode',
+      ],
     })
     if (typeof fields === 'string') return reply.code(400).send({ message: fields })
     return applyPost(world, tables, fields)
@@ -37,7 +53,7 @@ export function registerPlatformControl(
   app.put('/control/accounts', (request, reply) => {
     const fields = readFields<AccountRequest>(request.body, {
       required: ['platform', 'username', 'followers'],
-      optional: ['description'],
+      optional: ['description', 'professionalSince'],
     })
     if (typeof fields === 'string') return reply.code(400).send({ message: fields })
     return applyAccount(tables, fields)
@@ -48,15 +64,20 @@ export function registerPlatformControl(
     tables.changesSince(Number(query.sinceMs ?? 0) || 0),
   )
 
-  /** As when a creator removes the app on the platform: every token of the account stops working. */
-  app.delete<{ Querystring: { platform?: string; username?: string } }>(
+  /**
+   * As when a creator removes the app on the platform: every token of the account stops working. With
+   * `scope`, they only withdraw that permission.
+   */
+  app.delete<{ Querystring: { platform?: string; username?: string; scope?: string } }>(
     '/control/grants',
     ({ query }, reply) => {
       if (!isPlatformName(query.platform) || !isOAuthPlatform(query.platform)) {
         const known = Object.keys(grants).join(' or ')
         return reply.code(400).send({ message: `platform must be ${known}.` })
       }
-      grants[query.platform].revokeAccount(accountKey(query.platform, query.username ?? ''))
+      const key = accountKey(query.platform, query.username ?? '')
+      if (query.scope === undefined) grants[query.platform].revokeAccount(key)
+      else grants[query.platform].withdrawScope(key, query.scope)
       return {}
     },
   )

@@ -1,6 +1,6 @@
 import { platforms } from '@permille/contract/enums'
 import { isPlatformName, isPostId, isUsername } from './social/platform-name.ts'
-import { postStates } from './social/post.ts'
+import { postKinds, postStates } from './social/post.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Rule = (value: unknown) => string | null
@@ -26,7 +26,10 @@ const rules: Readonly<Record<string, Rule>> = {
   description: (value) => (typeof value === 'string' ? null : 'a text'),
   title: text,
   state: oneOf(postStates),
+  kind: oneOf(postKinds),
+  hasShortcode: (value) => (typeof value === 'boolean' ? null : 'true or false'),
   grows: (value) => (typeof value === 'boolean' ? null : 'true or false'),
+  professionalSince: (value) => (isMoment(value) ? null : 'an ISO 8601 time'),
   publishedAt: (value) => (isMoment(value) ? null : 'an ISO 8601 time'),
 }
 

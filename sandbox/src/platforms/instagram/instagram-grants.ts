@@ -72,6 +72,14 @@ export class InstagramGrants {
     }
   }
 
+  withdrawScope(accountKey: string, scope: string): void {
+    for (const token of this.#tokens.values()) {
+      if (token.accountKey !== accountKey) continue
+      const scopes = token.scopes.filter((granted) => granted !== scope)
+      this.#tokens.put(token.value, { ...token, scopes })
+    }
+  }
+
   accountKeys(): Set<string> {
     return new Set(this.#tokens.values().map((token) => token.accountKey))
   }

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type ConsentWorld, registerConsent } from '../social/consent.ts'
-import { GraphError, tokenExpired } from './graph-error.ts'
+import { badParameter, GraphError, tokenExpired } from './graph-error.ts'
 import type { InstagramGrants, InstagramToken } from './instagram-grants.ts'
 
 const instagramSandboxApp = {
@@ -40,6 +40,7 @@ export function registerInstagramOauth(
     if (form.client_id !== appId || form.client_secret !== appSecret) {
       return refuse('Invalid platform app')
     }
+    if (form.grant_type !== 'authorization_code') return refuse('Invalid grant_type')
     const token = grants.redeemCode(form.code ?? '', form.redirect_uri ?? '')
     if (!token) return refuse('Matching code was not found or was already used')
     return reply.type('application/json').send(codeAnswer(at, token))
@@ -49,17 +50,23 @@ export function registerInstagramOauth(
     if (query.client_secret !== instagramSandboxApp.appSecret) {
       return reply.code(400).send(new GraphError(1, 'Error validating client secret.').body())
     }
+    if (query.grant_type !== 'ig_exchange_token') return refuseGrantType(reply)
     const token = grants.extend(query.access_token ?? '')
     return token ? longTokenAnswer(at, token) : reply.code(400).send(tokenExpired().body())
   })
 
   app.get<{ Querystring: Fields }>('/refresh_access_token', ({ query }, reply) => {
+    if (query.grant_type !== 'ig_refresh_token') return refuseGrantType(reply)
     const current = grants.find(query.access_token ?? '')
     if (!current) return reply.code(400).send(tokenExpired().body())
     const token = grants.refresh(current.value)
     if (token) return longTokenAnswer(at, token)
     return reply.code(400).send(new GraphError(100, 'The token is not yet 24 hours old.').body())
   })
+}
+
+function refuseGrantType(reply: FastifyReply) {
+  return reply.code(400).send(badParameter('The parameter grant_type is invalid').body())
 }
 
 /**

@@ -1,55 +1,104 @@
 import type { Account } from '../social/account.ts'
 import { deriveDigits } from '../social/derive.ts'
-import { instagramMediaId, type Post, type PostCounts } from '../social/post.ts'
+import {
+  instagramMediaId,
+  kindOf,
+  type Post,
+  type PostCounts,
+  type PostKind,
+} from '../social/post.ts'
 import type { PostView } from '../social/social-tables.ts'
-import { GraphError } from './graph-error.ts'
+import { badParameter, GraphError } from './graph-error.ts'
 
 type Resource = Readonly<Record<string, unknown>>
 
-/** The id is always included; an unknown field fails the whole request. */
+/**
+ * The id is always included; an unknown field fails the whole request, one without a value is left
+ * out.
+ */
 export function pickFields(resource: Resource, fields: string | undefined): Resource {
   const names = ['id', ...(fields ?? '').split(',')].filter((name) => name !== '')
   const unknown = names.find((name) => !Object.hasOwn(resource, name))
-  if (unknown) throw new GraphError(100, `Tried accessing nonexisting field (${unknown})`)
+  if (unknown) throw new GraphError(100, `(#100) Tried accessing nonexisting field (${unknown})`)
   return Object.fromEntries(names.map((name) => [name, resource[name]]))
 }
 
-export function meResource(account: Account, mediaCount: number): Resource {
+export function meResource(
+  account: Account,
+  view: { mediaCount: number; pictureUrl: string },
+): Resource {
   return {
     id: deriveDigits(`app ${account.platformUserId}`, { start: '24', length: 17 }),
     user_id: account.platformUserId,
     username: account.username,
     name: account.username,
     account_type: 'MEDIA_CREATOR',
-    profile_picture_url: undefined,
+    biography: account.description,
+    website: undefined,
+    profile_picture_url: view.pictureUrl,
     followers_count: account.followers,
-    media_count: mediaCount,
+    follows_count: 12,
+    media_count: view.mediaCount,
   }
 }
 
+const mediaTypes: Readonly<Record<PostKind, string>> = {
+  video: 'VIDEO',
+  image: 'IMAGE',
+  carousel: 'CAROUSEL_ALBUM',
+}
+
+/** The fields of Meta's IGMedia; a picture has no still, and some media have no shortcode. */
 export function mediaResource(
   post: Post,
   owner: Account,
   { counts, pictureUrl }: PostView,
 ): Resource {
+  const kind = kindOf(post)
+  const isVideo = kind === 'video'
+  const mediaId = instagramMediaId(post.externalPostId)
   return {
-    id: instagramMediaId(post.externalPostId),
-    shortcode: post.externalPostId,
-    permalink: `https://www.instagram.com/reel/${post.externalPostId}/`,
-    media_type: 'VIDEO',
-    media_product_type: 'REELS',
+    id: mediaId,
+    ig_id: deriveDigits(`ig ${post.externalPostId}`, { start: '31', length: 19 }),
+    shortcode: post.hasShortcode === false ? undefined : post.externalPostId,
+    permalink: `https://www.instagram.com/${isVideo ? 'reel' : 'p'}/${post.externalPostId}/`,
+    media_type: mediaTypes[kind],
+    media_product_type: isVideo ? 'REELS' : 'FEED',
+    media_url: pictureUrl,
+    thumbnail_url: isVideo ? pictureUrl : undefined,
     caption: post.title,
-    timestamp: new Date(post.publishedAtMs).toISOString().replace(/\.\d+Z$/, '+0000'),
-    like_count: counts.likes,
+    alt_text: undefined,
+    children: kind === 'carousel' ? { data: [{ id: `${mediaId.slice(0, -1)}0` }] } : undefined,
     comments_count: counts.comments,
-    thumbnail_url: pictureUrl,
+    is_comment_enabled: true,
+    is_shared_to_feed: isVideo,
+    like_count: counts.likes,
+    owner: { id: owner.platformUserId },
+    timestamp: new Date(post.publishedAtMs).toISOString().replace(/\.\d+Z$/, '+0000'),
     username: owner.username,
   }
 }
 
 /** A post without any views has no reading yet: an empty data set, not zeros. */
-export function insights(post: Post, counts: PostCounts, metrics: string): readonly Resource[] {
-  const { views, likes, comments, shares } = counts
+export function insights(
+  post: Post,
+  counts: PostCounts,
+  query: { metric?: string | undefined; period?: string | undefined },
+): readonly Resource[] {
+  const values = metricsOf(counts)
+  const names = metricNames(query, Object.keys(values))
+  if (counts.views === 0) return []
+  return names.map((name) => ({
+    name,
+    period: 'lifetime',
+    values: [{ value: values[name] }],
+    title: name,
+    description: '',
+    id: `${instagramMediaId(post.externalPostId)}/insights/${name}/lifetime`,
+  }))
+}
+
+function metricsOf({ views, likes, comments, shares }: PostCounts) {
   const saved = Math.floor(likes / 10)
   const values: Readonly<Record<string, number>> = {
     views,
@@ -60,16 +109,23 @@ export function insights(post: Post, counts: PostCounts, metrics: string): reado
     saved,
     total_interactions: likes + comments + shares + saved,
   }
-  const names = metrics.split(',')
-  const unknown = names.find((name) => values[name] === undefined)
-  if (unknown) throw new GraphError(100, `metric[0] must be one of the valid values: ${unknown}`)
-  if (views === 0) return []
-  return names.map((name) => ({
-    name,
-    period: 'lifetime',
-    values: [{ value: values[name] }],
-    title: name,
-    description: '',
-    id: `${instagramMediaId(post.externalPostId)}/insights/${name}/lifetime`,
-  }))
+  return values
+}
+
+/** Metrics that Meta retired are refused like unknown ones, and with them the whole request. */
+function metricNames(
+  {
+    metric = '',
+    period = 'lifetime',
+  }: { metric?: string | undefined; period?: string | undefined },
+  known: readonly string[],
+): string[] {
+  const names = metric.split(',').filter((name) => name !== '')
+  if (names.length === 0) throw badParameter('The parameter metric is required.')
+  const wrong = names.findIndex((name) => !known.includes(name))
+  if (wrong >= 0) {
+    throw badParameter(`metric[${wrong}] must be one of the following values: ${known.join(', ')}`)
+  }
+  if (period !== 'lifetime') throw badParameter('Incompatible metric and period.')
+  return names
 }

@@ -3,7 +3,14 @@ import { type Account, accountKey } from '../social/account.ts'
 import type { ConsentWorld } from '../social/consent.ts'
 import type { Post } from '../social/post.ts'
 import { RateWindow } from '../social/rate-window.ts'
-import { GraphError, notVisible, throttled, tokenExpired } from './graph-error.ts'
+import {
+  beforeConversion,
+  GraphError,
+  notVisible,
+  permissionMissing,
+  throttled,
+  tokenExpired,
+} from './graph-error.ts'
 import type { InstagramGrants, InstagramToken } from './instagram-grants.ts'
 import { registerInstagramOauth } from './instagram-oauth-routes.ts'
 import { insights, mediaResource, meResource, pickFields } from './instagram-resources.ts'
@@ -30,9 +37,11 @@ export function registerInstagram(
   registerInstagramOauth(app, at, grants)
 
   app.get('/v25.0/me', (request: Call, reply) =>
-    answer(request, reply, ({ account }) =>
-      pickFields(meResource(account, tables.publicPostsOf(account).length), request.query.fields),
-    ),
+    answer(request, reply, ({ account }) => {
+      const mediaCount = tables.publicPostsOf(account).length
+      const pictureUrl = `${at.world.origin}/pictures/instagram/${account.username}`
+      return pickFields(meResource(account, { mediaCount, pictureUrl }), request.query.fields)
+    }),
   )
 
   app.get('/v25.0/:id/media', (request: Call, reply) =>
@@ -53,11 +62,10 @@ export function registerInstagram(
 
   app.get('/v25.0/:id/insights', (request: Call, reply) =>
     answer(request, reply, ({ account, token }) => {
-      if (!token.scopes.includes('instagram_business_manage_insights')) {
-        throw new GraphError(10, 'Application does not have permission for this action')
-      }
+      requireScope(token, 'instagram_business_manage_insights')
       const post = ownPost(at, account, request.params.id)
-      return { data: insights(post, tables.counts(post), request.query.metric ?? '') }
+      if (post.publishedAtMs < (account.professionalSinceMs ?? 0)) throw beforeConversion()
+      return { data: insights(post, tables.counts(post), request.query) }
     }),
   )
 
@@ -87,15 +95,31 @@ function answering({ world, tables }: ConsentWorld, grants: InstagramGrants) {
       const key = caller.account.platformUserId
       const reading = windows.take(key, { nowMs: world.now(), limit })
       const share = Math.floor((100 * (limit - reading.remaining)) / Math.max(1, limit))
-      const usage = [{ call_count: share, total_cputime: 0, total_time: 0, type: 'instagram' }]
+      const waitMinutes = reading.isAllowed
+        ? 0
+        : Math.ceil((reading.resetAtMs - world.now()) / 60_000)
+      const usage = [
+        {
+          type: 'instagram',
+          call_count: share,
+          total_cputime: 0,
+          total_time: 0,
+          estimated_time_to_regain_access: waitMinutes,
+        },
+      ]
       reply.header('x-business-use-case-usage', JSON.stringify({ [key]: usage }))
       if (!reading.isAllowed) throw throttled()
+      requireScope(caller.token, 'instagram_business_basic')
       return work(caller)
     } catch (error) {
       if (!(error instanceof GraphError)) throw error
       return reply.code(400).send(error.body())
     }
   }
+}
+
+function requireScope({ scopes }: InstagramToken, scope: string): void {
+  if (!scopes.includes(scope)) throw permissionMissing()
 }
 
 /** Only public posts of the token's own account are visible. */

@@ -9,6 +9,8 @@ export interface Account {
   /** The profile's description; Permille looks for an ownership code in it. */
   readonly description: string
   readonly createdAtMs: number
+  /** When it last became a professional account, on Instagram; it always was if left out. */
+  readonly professionalSinceMs?: number | undefined
 }
 
 export function accountKey(platform: Platform, username: string): string {

@@ -5,6 +5,10 @@ import { type Growth, grownViews } from './growth.ts'
 export const postStates = ['public', 'private', 'deleted'] as const
 export type PostState = (typeof postStates)[number]
 
+/** Only videos have a still of their own; pictures are the post. */
+export const postKinds = ['video', 'image', 'carousel'] as const
+export type PostKind = (typeof postKinds)[number]
+
 export interface Post {
   readonly platform: Platform
   /** As in the post's URL; for Instagram the shortcode, from which the media id is derived. */
@@ -19,6 +23,10 @@ export interface Post {
   readonly shares: number | null
   readonly publishedAtMs: number
   readonly state: PostState
+  /** A video if left out. */
+  readonly kind?: PostKind | undefined
+  /** Instagram leaves some posts' shortcode out. */
+  readonly hasShortcode?: boolean | undefined
   readonly growth: Growth | null
   /** When someone last set it; growth does not count as a change. */
   readonly changedAtMs: number
@@ -49,6 +57,10 @@ export function newPost(fields: Pick<Post, 'platform' | 'externalPostId' | 'acco
     growth: null,
     changedAtMs: 0,
   }
+}
+
+export function kindOf({ kind = 'video' }: Post): PostKind {
+  return kind
 }
 
 /** The platform's counts at this time of the growth clock. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../social/account.ts'
 import type { ConsentWorld } from '../social/consent.ts'
+import { isPostId } from '../social/platform-name.ts'
 import { RateWindow } from '../social/rate-window.ts'
 import { envelope, TiktokError } from './tiktok-errors.ts'
 import type { TiktokGrant, TiktokGrants } from './tiktok-grants.ts'
@@ -53,17 +54,26 @@ export function answeringCalls({ world, tables }: ConsentWorld, grants: TiktokGr
   }
 }
 
-export function fieldsOf(request: TiktokCall): string[] {
+/** The fields that a call names; one that the resource does not have fails the whole call. */
+export function fieldsOf(request: TiktokCall, known: readonly string[]): string[] {
   const fields = (request.query.fields ?? '').split(',').filter((field) => field !== '')
-  if (fields.length > 0) return fields
-  throw new TiktokError('invalid_params', 'The fields parameter is required.')
+  if (fields.length === 0) {
+    throw new TiktokError('invalid_params', 'The fields parameter is required.')
+  }
+  const unknown = fields.find((field) => !known.includes(field))
+  if (unknown === undefined) return fields
+  throw new TiktokError('invalid_params', `Invalid fields: ${unknown}`)
 }
 
 export function videoIdsOf(request: TiktokCall): string[] {
   const ids = request.body?.filters?.video_ids
   const isList = Array.isArray(ids) && ids.every((id) => typeof id === 'string')
-  if (isList && ids.length > 0 && ids.length <= idsPerCallMax) return [...new Set<string>(ids)]
-  throw new TiktokError('invalid_params', 'filters.video_ids must hold 1 to 20 ids.')
+  if (!isList || ids.length === 0 || ids.length > idsPerCallMax) {
+    throw new TiktokError('invalid_params', 'filters.video_ids must hold 1 to 20 ids.')
+  }
+  const wrong = ids.find((id) => !isPostId('tiktok', id))
+  if (wrong === undefined) return [...new Set<string>(ids)]
+  throw new TiktokError('invalid_params', `Invalid video id: ${wrong}`)
 }
 
 export function requireScope(grant: TiktokGrant, scope: string): void {

@@ -81,6 +81,14 @@ export class TiktokGrants {
     }
   }
 
+  withdrawScope(accountKey: string, scope: string): void {
+    for (const grant of this.#grants.values()) {
+      if (grant.accountKey !== accountKey) continue
+      const scopes = grant.scopes.filter((granted) => granted !== scope)
+      this.#grants.put(grant.refreshToken, { ...grant, scopes })
+    }
+  }
+
   accountKeys(): Set<string> {
     return new Set(this.#grants.values().map((grant) => grant.accountKey))
   }

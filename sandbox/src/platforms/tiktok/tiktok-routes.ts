@@ -12,7 +12,13 @@ import {
 } from './tiktok-calls.ts'
 import type { TiktokGrants } from './tiktok-grants.ts'
 import { registerTiktokOauth } from './tiktok-oauth-routes.ts'
-import { pickFields, userResource, userScopes, videoResource } from './tiktok-resources.ts'
+import {
+  pickFields,
+  userResource,
+  userScopes,
+  videoFields,
+  videoResource,
+} from './tiktok-resources.ts'
 
 const videosPerPageMax = 20
 
@@ -27,8 +33,8 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
 
   app.get('/v2/user/info', (request: TiktokCall, reply) =>
     answer(request, reply, ({ account, grant }) => {
-      const fields = fieldsOf(request)
-      for (const field of fields) requireScope(grant, userScopes[field] ?? 'user.info.basic')
+      const fields = fieldsOf(request, Object.keys(userScopes))
+      for (const field of fields) requireScope(grant, userScopes[field] ?? '')
       const user = userResource(account, tables.publicPostsOf(account).length)
       return { user: pickFields(user, fields) }
     }),
@@ -37,7 +43,7 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
   app.post('/v2/video/query', (request: TiktokCall, reply) =>
     answer(request, reply, ({ account, grant }) => {
       requireScope(grant, 'video.list')
-      const fields = fieldsOf(request)
+      const fields = fieldsOf(request, videoFields)
       const own = accountKey('tiktok', account.username)
       const videos = videoIdsOf(request).flatMap((id) => {
         const post = tables.visiblePost('tiktok', id, account)
@@ -50,7 +56,7 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
   app.post('/v2/video/list', (request: TiktokCall, reply) =>
     answer(request, reply, ({ account, grant }) => {
       requireScope(grant, 'video.list')
-      const fields = fieldsOf(request)
+      const fields = fieldsOf(request, videoFields)
       const before = Number(request.body?.cursor ?? world.now() + 1)
       const size = Math.min(Number(request.body?.max_count ?? 10), videosPerPageMax)
       const older = tables.publicPostsOf(account).filter((post) => post.publishedAtMs < before)

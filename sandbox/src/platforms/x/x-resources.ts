@@ -1,25 +1,26 @@
 import type { Account } from '../social/account.ts'
-import type { Post, PostCounts } from '../social/post.ts'
+import { kindOf, type Post, type PostCounts } from '../social/post.ts'
 import type { PostView } from '../social/social-tables.ts'
+import type { XFieldNames } from './x-field-names.ts'
 
 type Fields = ReadonlySet<string>
 
 export function tweetResource(
   post: Post,
   owner: Account,
-  view: { fields: Fields; counts: PostCounts },
+  view: { fields: Fields; counts: PostCounts; names: XFieldNames },
 ) {
-  const { fields, counts } = view
+  const { fields, counts, names } = view
   return {
     id: post.externalPostId,
     text: post.title,
-    edit_history_tweet_ids: [post.externalPostId],
+    [`edit_history_${names}_ids`]: [post.externalPostId],
     ...(fields.has('author_id') && { author_id: owner.platformUserId }),
     ...(fields.has('created_at') && { created_at: new Date(post.publishedAtMs).toISOString() }),
     ...(fields.has('attachments') && { attachments: { media_keys: [mediaKey(post)] } }),
     ...(fields.has('public_metrics') && {
       public_metrics: {
-        retweet_count: counts.shares,
+        [names === 'post' ? 'repost_count' : 'retweet_count']: counts.shares,
         reply_count: counts.comments,
         like_count: counts.likes,
         quote_count: 0,
@@ -37,6 +38,13 @@ function mediaKey(post: Post): string {
 /** `view_count` sums over every post with the same video, so it exceeds this post's own views. */
 export function mediaResource(post: Post, view: PostView & { fields: Fields }) {
   const { fields, counts, pictureUrl } = view
+  if (kindOf(post) !== 'video') {
+    return {
+      media_key: mediaKey(post),
+      type: 'photo',
+      ...(fields.has('url') && { url: pictureUrl }),
+    }
+  }
   return {
     media_key: mediaKey(post),
     type: 'video',
@@ -45,7 +53,11 @@ export function mediaResource(post: Post, view: PostView & { fields: Fields }) {
   }
 }
 
-export function userResource(account: Account, fields: Fields, tweetCount: number) {
+export function userResource(
+  account: Account,
+  view: { fields: Fields; postCount: number; names: XFieldNames },
+) {
+  const { fields, postCount, names } = view
   return {
     id: account.platformUserId,
     name: account.username,
@@ -57,7 +69,7 @@ export function userResource(account: Account, fields: Fields, tweetCount: numbe
       public_metrics: {
         followers_count: account.followers,
         following_count: 1,
-        tweet_count: tweetCount,
+        [`${names}_count`]: postCount,
         listed_count: 0,
       },
     }),

@@ -4,6 +4,8 @@ import { isPostId, isUsername } from '../social/platform-name.ts'
 import type { Post } from '../social/post.ts'
 import { RateWindow } from '../social/rate-window.ts'
 import type { SocialTables } from '../social/social-tables.ts'
+import type { XFieldNames } from './x-field-names.ts'
+import { listOf, postsRules, type Query, queryProblem, userRules } from './x-parameters.ts'
 import { invalidRequest, notFound, tooManyRequests, unauthorized } from './x-problem.ts'
 import { mediaResource, tweetResource, userResource } from './x-resources.ts'
 
@@ -13,8 +15,6 @@ const windowMs = 15 * 60 * 1000
 const tweetsPerWindow = 3_500
 const usersPerWindow = 300
 const idsPerCallMax = 100
-
-type Query = Readonly<Record<string, string | undefined>>
 
 export function registerX(app: FastifyInstance, world: World, tables: SocialTables): void {
   const windows = new RateWindow(windowMs)
@@ -40,9 +40,10 @@ export function registerX(app: FastifyInstance, world: World, tables: SocialTabl
 
   app.get<{ Querystring: Query }>('/2/tweets', (request, reply) => {
     const ids = listOf(request.query.ids)
-    const problem = idsProblem(ids)
+    const names = world.settings.current.xFieldNames
+    const problem = queryProblem(request.query, postsRules(names)) ?? idsProblem(ids)
     if (problem) return reply.code(400).type('application/problem+json').send(problem)
-    return tweetsAnswer(tables, [...new Set(ids)], request.query)
+    return tweetsAnswer(tables, [...new Set(ids)], { query: request.query, names })
   })
 
   app.get<{ Params: { username: string }; Querystring: Query }>(
@@ -53,24 +54,33 @@ export function registerX(app: FastifyInstance, world: World, tables: SocialTabl
         const detail = `The \`username\` query parameter value [${username}] does not match ^[A-Za-z0-9_]{1,15}$`
         return reply.code(400).send(invalidRequest('username', detail))
       }
+      const names = world.settings.current.xFieldNames
+      const problem = queryProblem(request.query, userRules(names))
+      if (problem) return reply.code(400).type('application/problem+json').send(problem)
       const account = tables.lookUp('x', username)
       if (!account) return { errors: [notFound('user', 'username', username)] }
       const fields = new Set(listOf(request.query['user.fields']))
-      return { data: userResource(account, fields, tables.publicPostsOf(account).length) }
+      const postCount = tables.publicPostsOf(account).length
+      return { data: userResource(account, { fields, postCount, names }) }
     },
   )
 }
 
 /** Missing posts are listed in `errors`; the status is still 200. */
-function tweetsAnswer(tables: SocialTables, ids: readonly string[], query: Query) {
-  const fields = new Set(listOf(query['tweet.fields'] ?? query['post.fields']))
+function tweetsAnswer(
+  tables: SocialTables,
+  ids: readonly string[],
+  { query, names }: { query: Query; names: XFieldNames },
+) {
+  const fields = new Set(listOf(query[`${names}.fields`]))
   const owner = tables.lastLookedUp('x')
   const posts = ids.map((id) => tables.visiblePost('x', id, owner))
   const shown = posts.filter((post): post is Post => post !== undefined)
   const missing = ids.filter((_, index) => posts[index] === undefined)
   const tweets = shown.flatMap((post) => {
     const author = tables.accountOf(post)
-    return author ? [tweetResource(post, author, { fields, counts: tables.counts(post) })] : []
+    if (!author) return []
+    return [tweetResource(post, author, { fields, counts: tables.counts(post), names })]
   })
   return {
     ...(tweets.length > 0 && { data: tweets }),
@@ -97,8 +107,4 @@ function idsProblem(ids: readonly string[]) {
   }
   const wrong = ids.find((id) => !isPostId('x', id))
   return wrong === undefined ? null : invalidRequest('ids', `The id [${wrong}] is not valid`)
-}
-
-function listOf(text: string | undefined): string[] {
-  return (text ?? '').split(',').filter((entry) => entry !== '')
 }

@@ -42,6 +42,37 @@ export const quotaExceeded: YoutubeProblem = {
   message: 'The request cannot be completed because you have exceeded your quota.',
 }
 
+/** Google names the part in quotes, and nothing else. */
+export function unknownPart(part: string): YoutubeProblem {
+  return { status: 400, reason: 'unknownPart', domain: 'youtube.part', message: `'${part}'` }
+}
+
+/** A part that only the owner of a video may read, signed in. */
+export const ownersOnly: YoutubeProblem = {
+  status: 403,
+  reason: 'forbidden',
+  domain: 'youtube.common',
+  rpcStatus: 'PERMISSION_DENIED',
+  message: 'The request might not be properly authorized.',
+}
+
+export function unknownParameter(name: string): YoutubeProblem {
+  return {
+    status: 400,
+    reason: 'badRequest',
+    domain: 'global',
+    message: `Invalid JSON payload received. Unknown name "${name}": Cannot bind query parameter. Field '${name}' could not be found in request message.`,
+  }
+}
+
+export function incompatibleFilters(names: readonly string[]): YoutubeProblem {
+  return {
+    status: 400,
+    reason: 'incompatibleParameters',
+    message: `Incompatible parameters specified in the request: ${names.join(', ')}`,
+  }
+}
+
 export function missingParameter(name: string): YoutubeProblem {
   return {
     status: 400,

@@ -25,10 +25,26 @@ export function videoResource(
         commentCount: String(counts.comments),
       },
     }),
+    ...(parts.has('contentDetails') && { contentDetails: videoDetails }),
+    ...(parts.has('player') && { player: { embedHtml: embedOf(post) } }),
     ...(parts.has('status') && {
       status: { uploadStatus: 'processed', privacyStatus: 'public', embeddable: true },
     }),
   }
+}
+
+const videoDetails = {
+  duration: 'PT34S',
+  dimension: '2d',
+  definition: 'hd',
+  caption: 'false',
+  licensedContent: false,
+  contentRating: {},
+  projection: 'rectangular',
+}
+
+function embedOf({ externalPostId }: Post): string {
+  return `<iframe width="480" height="270" src="//www.youtube.com/embed/${externalPostId}"></iframe>`
 }
 
 function videoSnippet(post: Post, owner: Account, pictureUrl: string) {
@@ -56,6 +72,11 @@ export function channelResource(account: Account, parts: Parts, videoCount: numb
         customUrl: `@${account.username.toLowerCase()}`,
         publishedAt: new Date(account.createdAtMs).toISOString(),
         thumbnails: {},
+      },
+    }),
+    ...(parts.has('contentDetails') && {
+      contentDetails: {
+        relatedPlaylists: { likes: '', uploads: account.platformUserId.replace(/^UC/, 'UU') },
       },
     }),
     ...(parts.has('statistics') && {

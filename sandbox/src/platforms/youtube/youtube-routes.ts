@@ -5,11 +5,11 @@ import type { SocialTables } from '../social/social-tables.ts'
 import {
   keyInvalid,
   keyMissing,
-  missingParameter,
   quotaExceeded,
   type YoutubeProblem,
   youtubeErrorBody,
 } from './youtube-errors.ts'
+import { listOf, methods, parameterProblem, type Query } from './youtube-parameters.ts'
 import { channelResource, listResponse, videoResource } from './youtube-resources.ts'
 
 const youtubeSandboxKey = 'sandbox-youtube-key'
@@ -17,8 +17,6 @@ const youtubeSandboxKey = 'sandbox-youtube-key'
 const unitsPerDay = 10_000
 const dayMs = 24 * 60 * 60 * 1000
 const idsPerCallMax = 50
-
-type Query = Readonly<Record<string, string | string[] | undefined>>
 
 export function registerYoutube(app: FastifyInstance, world: World, tables: SocialTables): void {
   const quota = new RateWindow(dayMs)
@@ -35,10 +33,10 @@ export function registerYoutube(app: FastifyInstance, world: World, tables: Soci
   }
 
   app.get<{ Querystring: Query }>('/youtube/v3/videos', (request, reply) => {
+    const problem = parameterProblem(request.query, methods.videos)
+    if (problem) return refuse(reply, problem)
     const parts = listOf(request.query.part)
     const ids = listOf(request.query.id)
-    if (parts.length === 0) return refuse(reply, missingParameter('part'))
-    if (ids.length === 0) return refuse(reply, missingParameter('id'))
     if (ids.length > idsPerCallMax) return refuse(reply, tooManyIds)
     const owner = tables.lastLookedUp('youtube')
     const items = [...new Set(ids)].flatMap((id) => {
@@ -51,12 +49,11 @@ export function registerYoutube(app: FastifyInstance, world: World, tables: Soci
   })
 
   app.get<{ Querystring: Query }>('/youtube/v3/channels', (request, reply) => {
+    const problem = parameterProblem(request.query, methods.channels)
+    if (problem) return refuse(reply, problem)
     const parts = listOf(request.query.part)
-    if (parts.length === 0) return refuse(reply, missingParameter('part'))
     const handle = listOf(request.query.forHandle)[0]
     const ids = listOf(request.query.id)
-    if (handle === undefined && ids.length === 0)
-      return refuse(reply, missingParameter('forHandle'))
     const accounts =
       handle === undefined ? accountsWithIds(tables, ids) : accountWithHandle(tables, handle)
     const items = accounts.map((account) => {
@@ -87,14 +84,6 @@ function keyProblem(request: FastifyRequest): YoutubeProblem | null {
   const key = (request.query as Query).key ?? request.headers['x-goog-api-key']
   if (key === undefined) return keyMissing
   return key === youtubeSandboxKey ? null : keyInvalid
-}
-
-/** Lists come as repeated parameters or separated by commas. */
-function listOf(value: string | string[] | undefined): string[] {
-  return [value ?? []]
-    .flat()
-    .flatMap((text) => text.split(','))
-    .filter((text) => text !== '')
 }
 
 function refuse(reply: FastifyReply, problem: YoutubeProblem) {
