@@ -33,6 +33,7 @@ export interface Config extends Limits {
   readonly providerMode: 'sandbox' | 'test' | 'live'
   readonly stripe: StripeConfig
   readonly platforms: PlatformsConfig
+  readonly xFieldNames: 'tweet' | 'post'
   readonly providerBases: ProviderBases
   readonly encryptionKey: Buffer
   /** Keys that can still open what they sealed. */
@@ -121,6 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     supportEmail: env.text('SUPPORT_EMAIL'),
     s3: readS3(env),
     smtpUrl: env.text('SMTP_URL'),
+    xFieldNames: env.choice('X_FIELD_NAMES', ['tweet', 'post'], 'tweet'),
     providerBases: readBases(env, sandboxUrl),
     trustProxy: trustedProxies(env),
     ...readLimits(env, isDemo),

@@ -37,10 +37,14 @@ const builders: Readonly<Record<Platform, (config: Config) => SocialPlatform | n
           apiKey,
           endpoints: apiBase === null ? youtubeEndpoints : { apiBase },
         }),
-  x: ({ platforms: { x: bearerToken }, providerBases: { x: apiBase } }) =>
+  x: ({ platforms: { x: bearerToken }, providerBases: { x: apiBase }, xFieldNames }) =>
     bearerToken === null
       ? null
-      : createXPlatform({ bearerToken, endpoints: apiBase === null ? xEndpoints : { apiBase } }),
+      : createXPlatform({
+          bearerToken,
+          fieldNames: xFieldNames,
+          endpoints: apiBase === null ? xEndpoints : { apiBase },
+        }),
 }
 
 /** The platforms this installation has keys for; one without keys is omitted. */

@@ -24,8 +24,9 @@ beforeEach(async () => {
   await sandbox.control('PUT', 'posts', { ...post, state: 'public' })
 })
 
-function newClient(bearerToken: string) {
-  return createXPlatform({ bearerToken, endpoints: { apiBase: sandbox.url }, timeoutMs: 500 })
+function newClient(bearerToken: string, fieldNames: 'tweet' | 'post' = 'tweet') {
+  const endpoints = { apiBase: sandbox.url }
+  return createXPlatform({ bearerToken, fieldNames, endpoints, timeoutMs: 500 })
 }
 
 async function lookUp(username: string) {
@@ -79,6 +80,29 @@ describe('posts', () => {
 
     expect([...some.keys()]).toEqual([post.externalPostId])
     expect(none.size).toBe(0)
+  })
+
+  test('a client set to the newer names reads the same numbers from an API that speaks them', async () => {
+    await sandbox.control('PUT', 'settings', { xFieldNames: 'post' })
+    await sandbox.control('PUT', 'posts', { ...post, shares: 7 })
+    const newer = newClient('sandbox-x-bearer', 'post')
+
+    const found = await newer.findPost(nobody, { kind: 'id', value: post.externalPostId })
+    const older = x.readPosts(nobody, [post.externalPostId])
+
+    await expect(older).rejects.toThrow(PlatformUnavailable)
+    await sandbox.control('PUT', 'settings', { xFieldNames: 'tweet' })
+    expect(found).toMatchObject({ viewCount: 5432, shareCount: 7 })
+    expect(found?.thumbnailUrl).not.toBeNull()
+  })
+
+  test('a picture is its own still', async () => {
+    await sandbox.control('PUT', 'posts', { ...post, kind: 'image' })
+
+    const found = await x.findPost(nobody, { kind: 'id', value: post.externalPostId })
+    await sandbox.control('PUT', 'posts', { ...post, kind: 'video' })
+
+    expect(found?.thumbnailUrl).toMatch(/^http/)
   })
 
   test('a hundred posts are one batch', async () => {

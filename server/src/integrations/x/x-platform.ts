@@ -15,28 +15,40 @@ export interface XEndpoints {
 
 export const xEndpoints: XEndpoints = { apiBase: 'https://api.x.com' }
 
+/** X renames "tweet" to "post" in its parameters; an app has to use the names it was given. */
+export type XFieldNames = 'tweet' | 'post'
+
 export interface XOptions {
   readonly bearerToken: string
+  readonly fieldNames?: XFieldNames
   readonly endpoints?: XEndpoints
   readonly timeoutMs?: number
 }
 
 const tweetsPerCall = 100
 
+type Query = Readonly<Record<string, string>>
+
 const countFields = 'public_metrics,created_at,author_id'
-const counts = { 'tweet.fields': countFields }
 /** The still is stored once, when a post is found; later readings do not request media again. */
-const countsAndStill = {
-  'tweet.fields': `${countFields},attachments`,
-  expansions: 'attachments.media_keys',
-  'media.fields': 'preview_image_url,url',
+const still = { expansions: 'attachments.media_keys', 'media.fields': 'preview_image_url,url' }
+
+/** What to ask for, in the names this app was given. */
+function queriesIn(names: XFieldNames): { counts: Query; countsAndStill: Query } {
+  const fields = `${names}.fields`
+  return {
+    counts: { [fields]: countFields },
+    countsAndStill: { [fields]: `${countFields},attachments`, ...still },
+  }
 }
 
 /** X API v2 with the app's own token: public users and posts, no token of the creator. */
 export function createXPlatform(options: XOptions): SocialPlatform {
+  const { counts, countsAndStill } = queriesIn(options.fieldNames ?? 'tweet')
+
   async function readPosts(
     ids: readonly string[],
-    fields: Readonly<Record<string, string>>,
+    fields: Query,
   ): Promise<ReadonlyMap<string, PostFacts>> {
     if (ids.length === 0) return new Map()
     const answer = await get(options, '/2/tweets', { ids: ids.join(','), ...fields })
@@ -68,7 +80,7 @@ async function lookUpUser(options: XOptions, username: string): Promise<AccountF
 async function get(
   { bearerToken, endpoints = xEndpoints, timeoutMs }: XOptions,
   path: string,
-  query: Readonly<Record<string, string>>,
+  query: Query,
 ): Promise<PlatformAnswer> {
   const url = endpointUrl(endpoints.apiBase, path, query)
   const headers = { authorization: `Bearer ${bearerToken}` }
