@@ -1,3 +1,4 @@
+import type { CreatorId } from '../../contract/src/ids.ts'
 import { listLiveCampaigns } from '../../server/src/features/campaigns/campaign-list-store.ts'
 import { readCreatorStats } from '../../server/src/features/overview/overview-store.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
@@ -14,7 +15,7 @@ export function liveListText(): Promise<StatementText> {
 
 /** The product's SQL for a creator's dashboard; its value is the creator's id. */
 export function creatorStatsText(): Promise<StatementText> {
-  return capture((db) => readCreatorStats(db, 'the creator'))
+  return capture((db) => readCreatorStats(db, 'the creator' as CreatorId))
 }
 
 async function capture(read: (db: Database) => Promise<unknown>): Promise<StatementText> {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint } from './endpoint.ts'
 import { platforms } from './enums.ts'
-import { cents, id, idParams, timestamp } from './shapes.ts'
+import { creatorId } from './ids.ts'
+import { cents, idParams, timestamp } from './shapes.ts'
 
 /** What approved posts gained in views and cost. */
 const share = { postCount: z.int(), viewCount: z.int(), spentCents: cents }
@@ -37,7 +38,7 @@ export const readCampaignInsightCall = endpoint({
   answer: z.object({
     platforms: z.array(z.object({ platform: z.enum(platforms), ...share })),
     /** The top five by views. */
-    creators: z.array(z.object({ creatorId: id, handle: z.string(), name: z.string(), ...share })),
+    creators: z.array(z.object({ creatorId, handle: z.string(), name: z.string(), ...share })),
     /** The 20 most recent. */
     activity: z.array(activity),
   }),

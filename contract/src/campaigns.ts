@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { campaignCategories, campaignStatuses, campaignTypes, platforms } from './enums.ts'
 import { newCampaign } from './forms/campaign-form.ts'
+import { brandId } from './ids.ts'
 import { cents, id, idParams, paging, timestamp } from './shapes.ts'
 
 const pauseReasons = [
@@ -16,7 +17,7 @@ export type PauseReason = (typeof pauseReasons)[number]
 /** A campaign as seen by its brand and by the creators who may submit to it. */
 export const campaign = z.object({
   id,
-  brandId: id,
+  brandId,
   brandName: z.string(),
   brandLogoUrl: z.nullable(z.string()),
   name: z.string(),

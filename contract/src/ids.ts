@@ -6,11 +6,15 @@ declare const idKind: unique symbol
 export type Id<Kind extends string> = string & { readonly [idKind]: Kind }
 
 export type UserId = Id<'user'>
+export type BrandId = Id<'brand'>
+export type CreatorId = Id<'creator'>
 
 /** A schema whose output is narrowed in types only. */
 type Narrowed<Schema, Output> = Schema & { readonly _zod: { readonly output: Output } }
 
 /** One check for every kind: what passes it where a user is meant is a user’s id. */
 export const userId = id as Narrowed<typeof id, UserId>
+export const brandId = id as Narrowed<typeof id, BrandId>
+export const creatorId = id as Narrowed<typeof id, CreatorId>
 
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { campaign, ownCampaign } from '../campaigns.ts'
 import { endpoint } from '../endpoint.ts'
 import { campaignStatuses } from '../enums.ts'
-import { userId } from '../ids.ts'
-import { id, idParams, paging, reason } from '../shapes.ts'
+import { brandId, userId } from '../ids.ts'
+import { idParams, paging, reason } from '../shapes.ts'
 
 /** Any brand's campaign, with the user who owns the brand. */
 export const adminCampaign = z.extend(ownCampaign, { brandUserId: userId })
@@ -17,7 +17,7 @@ export const listAllCampaignsCall = endpoint({
   query: z.strictObject({
     search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     status: z.optional(z.enum(campaignStatuses)),
-    brandId: z.optional(id),
+    brandId: z.optional(brandId),
     ...paging,
   }),
   answer: z.array(adminCampaign),

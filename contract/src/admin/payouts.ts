@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { payoutStatuses } from '../enums.ts'
-import { userId } from '../ids.ts'
+import { creatorId, userId } from '../ids.ts'
 import { cents, id, idParams, paging, reason, timestamp } from '../shapes.ts'
 
 /** Any creator's payout, with the provider's last message. */
@@ -41,7 +41,7 @@ export const listAllPayoutsCall = endpoint({
   access: ['admin'],
   query: z.strictObject({
     status: z.optional(z.enum(payoutStatuses)),
-    creatorId: z.optional(id),
+    creatorId: z.optional(creatorId),
     search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     ...paging,
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
-import { id, paging } from '../shapes.ts'
+import { creatorId } from '../ids.ts'
+import { paging } from '../shapes.ts'
 import { brandSubmission } from '../submissions.ts'
 
 /**
@@ -21,7 +22,7 @@ export const listAllSubmissionsCall = endpoint({
   access: ['admin'],
   query: z.strictObject({
     queue: z._default(z.enum(submissionQueues), 'all'),
-    creatorId: z.optional(id),
+    creatorId: z.optional(creatorId),
     platform: z.optional(z.enum(platforms)),
     search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     ...paging,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint } from '../endpoint.ts'
 import { kycStatuses, platforms, userRoles } from '../enums.ts'
-import { userId, userParams } from '../ids.ts'
+import { brandId, creatorId, userId, userParams } from '../ids.ts'
 import { acknowledged, cents, id, paging, reason, timestamp } from '../shapes.ts'
 
 /** A user as an admin's list shows them. */
@@ -53,7 +53,7 @@ const connectedAccount = z.object({
 
 /** Where a creator's earnings are now; the parts add up to the total earned. */
 const creatorSide = z.object({
-  id,
+  id: creatorId,
   earnedCents: cents,
   paidCents: cents,
   onTheWayCents: cents,
@@ -69,7 +69,7 @@ const creatorSide = z.object({
 
 /** funded = spent + fees + refunded + left, over all campaigns, as on the brand's Billing page. */
 const brandSide = z.object({
-  id,
+  id: brandId,
   fundedCents: cents,
   spentCents: cents,
   feesCents: cents,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
 import { isOAuthPlatform } from '@permille/contract/platforms'
 import { addAccount } from '../features/connections/add-account.ts'
 import { finishAuthorization } from '../features/connections/finish-authorization.ts'
@@ -30,7 +30,7 @@ import { uploadDrawing } from './upload-drawing.ts'
 
 export interface DemoCreatorIds {
   readonly userId: UserId
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly countryCode: string
   readonly paidSinceDaysAgo: number | null
   readonly refusedDaysAgo: number | undefined
@@ -39,7 +39,7 @@ export interface DemoCreatorIds {
 
 export interface DemoPeople {
   readonly creators: readonly DemoCreatorIds[]
-  brand(name: string): { userId: UserId; brandId: string }
+  brand(name: string): { userId: UserId; brandId: BrandId }
   creator(handle: string): DemoCreatorIds
 }
 
@@ -54,7 +54,7 @@ export async function makePeople(stage: DemoStage, now: Date): Promise<DemoPeopl
   const founded = { passwordHash, at: addHours(now, -24 * foundedDaysAgo) }
   const { database } = stage
   await database.transaction((tx) => insertAdmin(tx, { ...demoAdmin, ...founded }))
-  const brands = new Map<string, { userId: UserId; brandId: string }>()
+  const brands = new Map<string, { userId: UserId; brandId: BrandId }>()
   for (const brand of demoBrands) {
     const ids = await database.transaction((tx) => insertBrand(tx, brand, founded))
     const logoUrl = await giveAvatar(stage, ids.userId, await drawBrandMark(brand.mark))
@@ -93,7 +93,7 @@ async function connectAll(
 
 function describe(
   creator: DemoCreator,
-  ids: { userId: UserId; creatorId: string },
+  ids: { userId: UserId; creatorId: CreatorId },
 ): DemoCreatorIds {
   return {
     ...ids,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import { platformPosts } from '@permille/contract/post-url'
 import { approveSubmission } from '../features/submissions/review/approve-submission.ts'
 import { rejectSubmission } from '../features/submissions/review/reject-submission.ts'
@@ -16,7 +16,7 @@ import { viewsAt } from './views-at.ts'
 interface PostSetting {
   readonly people: DemoPeople
   readonly now: Date
-  readonly brand: { readonly userId: UserId; readonly brandId: string }
+  readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
   readonly campaign: DemoCampaign
   campaignId(): string
 }

@@ -1,5 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { exactlyOne, firstRow, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -45,9 +45,9 @@ export async function insertBrand(
   tx: Transaction,
   brand: DemoBrand,
   person: Pick<DemoPerson, 'passwordHash' | 'at'>,
-): Promise<{ userId: UserId; brandId: string }> {
+): Promise<{ userId: UserId; brandId: BrandId }> {
   const userId = await insertPerson(tx, 'brand', { ...brand, ...person })
-  const brandId = newId()
+  const brandId = newId<BrandId>()
   await run(
     tx,
     sql`INSERT INTO brands (id, owner_user_id, name, created_at)
@@ -58,7 +58,7 @@ export async function insertBrand(
 
 export async function saveBrandLogo(
   tx: Transaction,
-  { brandId, logoUrl }: { brandId: string; logoUrl: string },
+  { brandId, logoUrl }: { brandId: BrandId; logoUrl: string },
 ): Promise<void> {
   await run(tx, sql`UPDATE brands SET logo_url = ${logoUrl} WHERE id = ${brandId}`)
 }
@@ -67,9 +67,9 @@ export async function insertCreator(
   tx: Transaction,
   creator: DemoCreator,
   person: Pick<DemoPerson, 'passwordHash' | 'at'>,
-): Promise<{ userId: UserId; creatorId: string }> {
+): Promise<{ userId: UserId; creatorId: CreatorId }> {
   const userId = await insertPerson(tx, 'creator', { ...creator, ...person })
-  const creatorId = newId()
+  const creatorId = newId<CreatorId>()
   await run(
     tx,
     sql`INSERT INTO creators (id, user_id, handle, bio, country, city, timezone, languages,

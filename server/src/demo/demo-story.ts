@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import {
   approvedPostsDefault,
   autoApproveHoursDefault,
@@ -19,7 +19,7 @@ import { uploadDrawing } from './upload-drawing.ts'
 
 interface BrandIds {
   readonly userId: UserId
-  readonly brandId: string
+  readonly brandId: BrandId
 }
 
 interface FundingTarget {

@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import { literalSql, type Statement, sql } from '../platform/database/sql.ts'
 
 type CampaignPart = 'budget' | 'fee_reserve' | 'refunding'
@@ -48,22 +49,22 @@ export function campaignFeeReserve(campaignId: string): AccountOf<'campaign:fee_
 }
 
 /** Earned, still in its hold. */
-export function creatorPending(creatorId: string): AccountOf<'creator:pending'> {
+export function creatorPending(creatorId: CreatorId): AccountOf<'creator:pending'> {
   return `creator:${creatorId}:pending`
 }
 
 /** Matured and withdrawable. */
-export function creatorAvailable(creatorId: string): AccountOf<'creator:available'> {
+export function creatorAvailable(creatorId: CreatorId): AccountOf<'creator:available'> {
   return `creator:${creatorId}:available`
 }
 
 /** In a payout whose transfer is not confirmed. */
-export function creatorInTransit(creatorId: string): AccountOf<'creator:in_transit'> {
+export function creatorInTransit(creatorId: CreatorId): AccountOf<'creator:in_transit'> {
   return `creator:${creatorId}:in_transit`
 }
 
 /** Earned, and frozen until an admin decides. */
-export function creatorFrozen(creatorId: string): AccountOf<'creator:frozen'> {
+export function creatorFrozen(creatorId: CreatorId): AccountOf<'creator:frozen'> {
   return `creator:${creatorId}:frozen`
 }
 

@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import { type LedgerEvent, ledgerEvents } from '@permille/contract/ledger'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const id = '0197c2f6-0000-7000-8000-000000000001'
+const creatorId = id as CreatorId
 const other = '0197c2f6-0000-7000-8000-000000000002'
 
 async function textOf(fragment: Statement<never>): Promise<string> {
@@ -82,10 +84,10 @@ test('an account has the same name in code and in a statement', async () => {
   const names: [string, Statement<never>][] = [
     [campaignBudget(id), campaignAccountSql('budget', column)],
     [campaignFeeReserve(id), campaignAccountSql('fee_reserve', column)],
-    [creatorPending(id), creatorAccountSql('pending', column)],
-    [creatorAvailable(id), creatorAccountSql('available', column)],
-    [creatorInTransit(id), creatorAccountSql('in_transit', column)],
-    [creatorFrozen(id), creatorAccountSql('frozen', column)],
+    [creatorPending(creatorId), creatorAccountSql('pending', column)],
+    [creatorAvailable(creatorId), creatorAccountSql('available', column)],
+    [creatorInTransit(creatorId), creatorAccountSql('in_transit', column)],
+    [creatorFrozen(creatorId), creatorAccountSql('frozen', column)],
   ]
   for (const [name, inStatement] of names) {
     expect(await textOf(inStatement)).toBe(name)
@@ -126,11 +128,11 @@ test('an entry between other accounts, or with the key of another event, does no
   const right: LedgerEntry = {
     ...shared,
     key,
-    debit: creatorFrozen(id),
+    debit: creatorFrozen(creatorId),
     credit: campaignBudget(id),
   }
   // @ts-expect-error: a correction never takes what is available
-  const debit: LedgerEntry = { ...right, ...shared, debit: creatorAvailable(id) }
+  const debit: LedgerEntry = { ...right, ...shared, debit: creatorAvailable(creatorId) }
   // @ts-expect-error: nor does it leave through the provider
   const credit: LedgerEntry = { ...right, ...shared, credit: stripeAsset }
   // @ts-expect-error: a bonus is another effect

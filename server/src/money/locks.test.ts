@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -8,7 +9,7 @@ import { lockRow, lockRows, shareRow } from './locks.ts'
 
 let database: TestDatabase
 let campaigns: readonly string[]
-let creatorId: string
+let creatorId: CreatorId
 beforeAll(async () => {
   database = await openTestDatabase()
   const made = await database.db.transaction(async (tx) => ({

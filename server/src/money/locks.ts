@@ -1,3 +1,4 @@
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../platform/database/database.ts'
 import { manyRows, run } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
@@ -15,16 +16,29 @@ const lockedTables = {
   funding: sql<never>`campaign_funding`,
   payout: sql<never>`payouts`,
   submission: sql<never>`submissions`,
-} as const
+} as const satisfies Record<LockedKind, Statement<never>>
 
-export type LockedKind = keyof typeof lockedTables
+interface LockedIds {
+  readonly campaign: string
+  readonly creator: CreatorId
+  readonly user: UserId
+  readonly funding: string
+  readonly payout: string
+  readonly submission: string
+}
 
-interface LockedRow {
-  readonly id: string
+export type LockedKind = keyof LockedIds
+
+interface LockedRow<Kind extends LockedKind> {
+  readonly id: LockedIds[Kind]
 }
 
 /** Locks a row until the transaction ends. Returns whether there is one. */
-export async function lockRow(tx: Transaction, kind: LockedKind, id: string): Promise<boolean> {
+export async function lockRow<Kind extends LockedKind>(
+  tx: Transaction,
+  kind: Kind,
+  id: LockedIds[Kind],
+): Promise<boolean> {
   return (await lockRows(tx, kind, [id])).length === 1
 }
 
@@ -34,15 +48,15 @@ export async function lockRow(tx: Transaction, kind: LockedKind, id: string): Pr
  * KEY UPDATE`, because foreign keys take weaker locks on the same rows. Throws for a row that is out
  * of order in this transaction.
  */
-export async function lockRows(
+export async function lockRows<Kind extends LockedKind>(
   tx: Transaction,
-  kind: LockedKind,
-  rows: readonly string[] | Statement<LockedRow>,
-): Promise<string[]> {
+  kind: Kind,
+  rows: readonly LockedIds[Kind][] | Statement<LockedRow<Kind>>,
+): Promise<LockedIds[Kind][]> {
   const isOne = 'strings' in rows ? sql`IN (${rows})` : sql`= ANY(${rows}::uuid[])`
   const locked = await manyRows(
     tx,
-    sql<LockedRow>`SELECT id FROM ${lockedTables[kind]} WHERE id ${isOne}
+    sql<LockedRow<Kind>>`SELECT id FROM ${lockedTables[kind]} WHERE id ${isOne}
       ORDER BY id FOR NO KEY UPDATE`,
   )
   return locked.map(({ id }) => {
@@ -54,7 +68,11 @@ export async function lockRows(
 /**
  * Shares the row with others; a transaction that changes it waits for all of them, or they for it.
  */
-export async function shareRow(tx: Transaction, kind: LockedKind, id: string): Promise<void> {
+export async function shareRow<Kind extends LockedKind>(
+  tx: Transaction,
+  kind: Kind,
+  id: LockedIds[Kind],
+): Promise<void> {
   checkTurn(tx, kind, id)
   await run(tx, sql`SELECT FROM ${lockedTables[kind]} WHERE id = ${id} FOR SHARE`)
 }

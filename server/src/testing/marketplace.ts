@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { checkInvariants, isHolding } from '../money/books/invariants.ts'
 import { bookFunding } from '../money/movements/fund-campaign.ts'
@@ -18,7 +18,7 @@ export interface TestCampaign {
 }
 
 export interface TestCreator {
-  readonly id: string
+  readonly id: CreatorId
   readonly userId: UserId
   readonly accountId: string
 }
@@ -75,7 +75,7 @@ export async function makeCreator(
   given: { isProven?: boolean } = {},
 ): Promise<TestCreator> {
   const userId = await insertUser(tx, 'creator')
-  const [id, accountId] = [newId(), newId()]
+  const [id, accountId] = [newId<CreatorId>(), newId()]
   await run(
     tx,
     sql`INSERT INTO creators (id, user_id, handle)

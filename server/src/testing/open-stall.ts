@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import { releaseHolds } from '../money/movements/release-holds.ts'
 import { settleViews } from '../money/movements/settle-views.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -13,7 +14,7 @@ import type { RunningServer } from './running-server.ts'
 export interface Stall {
   readonly brand: Person
   readonly creator: Person
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly handle: string
   readonly draftId: string
   readonly liveId: string

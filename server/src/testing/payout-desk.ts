@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { CreatorId } from '@permille/contract/ids'
 import { type Sandbox, startSandbox } from '../../../sandbox/src/start-sandbox.ts'
 import { compareTransfers } from '../features/payouts/compare-transfers.ts'
 import type { PayoutDeps } from '../features/payouts/payout-deps.ts'
@@ -11,6 +12,7 @@ import { settleViews } from '../money/movements/settle-views.ts'
 import { systemClock } from '../platform/clock.ts'
 import { exactlyOne, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
+import { newId } from '../platform/ids.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
@@ -103,7 +105,7 @@ export async function emptyPlatformBalance(desk: PayoutDesk): Promise<void> {
   const { available } = (await answer.json()) as { available: { amount: number }[] }
   const amountCents = available[0]?.amount ?? 0
   if (amountCents <= 0) return
-  const destination = await openAccount(desk, crypto.randomUUID())
+  const destination = await openAccount(desk, newId())
   const sent = await fetch(`${desk.sandbox.url}/v1/transfers`, {
     method: 'POST',
     headers,
@@ -142,7 +144,7 @@ export async function makePayableCreator(
 }
 
 /** Creates an account at the provider and completes its onboarding page. */
-async function openAccount(desk: Pick<PayoutDesk, 'deps'>, creatorId: string): Promise<string> {
+async function openAccount(desk: Pick<PayoutDesk, 'deps'>, creatorId: CreatorId): Promise<string> {
   const { provider } = desk.deps
   const account = await provider.createPayoutAccount({
     creatorId,
@@ -161,7 +163,7 @@ async function openAccount(desk: Pick<PayoutDesk, 'deps'>, creatorId: string): P
 
 export async function readPayoutOf(
   desk: PayoutDesk,
-  creatorId: string,
+  creatorId: CreatorId,
 ): Promise<{ id: string; status: string; totalCents: number; attempt: number }> {
   return await exactlyOne(
     desk.database.db,

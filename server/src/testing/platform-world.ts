@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Platform } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { startSandbox } from '../../../sandbox/src/start-sandbox.ts'
 import { createCallCounter } from '../features/connections/public.ts'
 import { createProofEffects } from '../features/submissions/public.ts'
@@ -127,7 +127,7 @@ export type PlatformWorld = Awaited<ReturnType<typeof openPlatformWorld>>
 /** Inserts a creator straight into the tables; returns the actor for their calls. */
 export async function addCreator(world: PlatformWorld) {
   const userId = newId<UserId>()
-  const creatorId = randomUUID()
+  const creatorId = newId<CreatorId>()
   const handle = `c${userId.replaceAll('-', '').slice(0, 20)}`
   await world.deps.database.transaction(async (tx) => {
     await run(

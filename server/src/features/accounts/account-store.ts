@@ -1,5 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -105,10 +105,10 @@ export interface NewCreator {
 export async function insertCreator(
   tx: Transaction,
   { userId, handle, createdAt }: NewCreator,
-): Promise<string | undefined> {
+): Promise<CreatorId | undefined> {
   const row = await firstRow(
     tx,
-    sql<{ id: string }>`INSERT INTO creators (id, user_id, handle, created_at)
+    sql<{ id: CreatorId }>`INSERT INTO creators (id, user_id, handle, created_at)
       VALUES (${newId()}, ${userId}, ${handle}, ${createdAt})
       ON CONFLICT (lower(handle)) DO NOTHING RETURNING id`,
   )
@@ -121,8 +121,8 @@ export interface NewBrand {
   readonly createdAt: Date
 }
 
-export async function insertBrand(tx: Transaction, brand: NewBrand): Promise<string> {
-  const id = newId()
+export async function insertBrand(tx: Transaction, brand: NewBrand): Promise<BrandId> {
+  const id = newId<BrandId>()
   await run(
     tx,
     sql`INSERT INTO brands (id, owner_user_id, name, created_at)
@@ -192,10 +192,10 @@ export async function isSuspended(db: Database, userId: UserId): Promise<boolean
 }
 
 /** The creator of a user. */
-export async function creatorOfUser(db: Database, userId: UserId): Promise<string | undefined> {
+export async function creatorOfUser(db: Database, userId: UserId): Promise<CreatorId | undefined> {
   const row = await firstRow(
     db,
-    sql<{ id: string }>`SELECT id FROM creators WHERE user_id = ${userId}`,
+    sql<{ id: CreatorId }>`SELECT id FROM creators WHERE user_id = ${userId}`,
   )
   return row?.id
 }

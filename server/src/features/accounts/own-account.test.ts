@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { findAccount } from './account-store.ts'
@@ -172,7 +172,12 @@ describe('the token of a session', () => {
   it('is not renewed for a session that ended meanwhile, and nothing is changed', async () => {
     const { userId, email } = await registerSomebody(world)
     const ended = {
-      actor: { kind: 'creator' as const, userId, creatorId: userId, signedInAt: new Date() },
+      actor: {
+        kind: 'creator' as const,
+        userId,
+        creatorId: newId<CreatorId>(),
+        signedInAt: new Date(),
+      },
       sessionHash: hashToken('ended'),
       address: '10.1.1.1',
       requestId: newId(),

@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { createTurns } from '../../platform/fair-turns.ts'
@@ -69,7 +70,7 @@ export interface CreatorToBe {
 export async function createCreator(
   tx: Transaction,
   creator: CreatorToBe,
-): Promise<{ account: Account; creatorId: string }> {
+): Promise<{ account: Account; creatorId: CreatorId }> {
   const account = await insertUser(tx, { ...creator, role: 'creator' })
   if (account === undefined) throw emailTaken()
   for (const handle of handleCandidates(creator.displayName)) {

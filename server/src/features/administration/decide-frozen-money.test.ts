@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '../../money/balances.ts'
@@ -288,7 +288,9 @@ test('a locked post of which everything was taken back earned nothing, and stays
 })
 
 test('someone who is no creator has nothing frozen', async () => {
-  const nobody = { creator: { id: newId(), userId: newId<UserId>(), accountId: newId() } }
+  const nobody = {
+    creator: { id: newId<CreatorId>(), userId: newId<UserId>(), accountId: newId() },
+  }
 
   const deciding = database.db.transaction((tx) => releaseFrozenMoney(tx, decision(nobody)))
 

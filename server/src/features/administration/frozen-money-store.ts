@@ -1,11 +1,11 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 export interface FrozenCreator {
-  readonly id: string
+  readonly id: CreatorId
   readonly userId: UserId
 }
 
@@ -20,7 +20,7 @@ export function findCreatorOf(db: Database, userId: UserId): Promise<FrozenCreat
  * Locks the campaigns that frozen money came from, then the creator. Money of another campaign that
  * a settlement freezes before the creator is locked is not included, and stays frozen.
  */
-export async function lockFrozen(tx: Transaction, creatorId: string): Promise<string[]> {
+export async function lockFrozen(tx: Transaction, creatorId: CreatorId): Promise<string[]> {
   const campaignIds = await lockRows(
     tx,
     'campaign',

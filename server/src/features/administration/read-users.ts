@@ -1,5 +1,5 @@
 import type { KycStatus, UserRole } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { cutPage, type Page, pageAsked } from '../../platform/http/calls/list-page.ts'
@@ -52,7 +52,7 @@ export async function readUser(db: Database, asked: { userId: UserId; now: Date 
 
 async function readCreatorSide(
   db: Database,
-  { creatorId, userId }: { creatorId: string; userId: UserId },
+  { creatorId, userId }: { creatorId: CreatorId; userId: UserId },
 ) {
   const [money, accounts] = await Promise.all([
     readCreatorMoney(db, creatorId),
@@ -62,7 +62,7 @@ async function readCreatorSide(
 }
 
 /** A brand's money as on its own Billing page. */
-async function readBrandSide(db: Database, brandId: string) {
+async function readBrandSide(db: Database, brandId: BrandId) {
   const [money, campaignCount] = await Promise.all([
     readBillingTotals(db, brandId),
     countCampaigns(db, brandId),

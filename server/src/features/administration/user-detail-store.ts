@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
 import { type CreatorBalances, creatorBalances } from '../../money/balances.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
@@ -7,8 +7,8 @@ import { sql } from '../../platform/database/sql.ts'
 import { type UserRow, userColumns, userSources } from './user-list-store.ts'
 
 export interface UserDetailRow extends UserRow {
-  readonly creatorId: string | null
-  readonly brandId: string | null
+  readonly creatorId: CreatorId | null
+  readonly brandId: BrandId | null
   readonly sessionCount: number
   readonly isEmailProven: boolean
 }
@@ -28,7 +28,7 @@ export function findUser(
 }
 
 export interface CreatorMoney extends Omit<CreatorBalances, 'inTransitCents'> {
-  readonly id: string
+  readonly id: CreatorId
   readonly earnedCents: number
   readonly paidCents: number
   /** In transit, under the name it has in the response. */
@@ -39,7 +39,7 @@ export interface CreatorMoney extends Omit<CreatorBalances, 'inTransitCents'> {
 }
 
 /** Balances come from the ledger's accounts, so that they add up to the earnings. */
-export function readCreatorMoney(db: Database, creatorId: string): Promise<CreatorMoney> {
+export function readCreatorMoney(db: Database, creatorId: CreatorId): Promise<CreatorMoney> {
   return exactlyOne(
     db,
     sql<CreatorMoney>`
@@ -74,7 +74,7 @@ export function listConnectedAccounts(db: Database, userId: UserId): Promise<Con
   )
 }
 
-export async function countCampaigns(db: Database, brandId: string): Promise<number> {
+export async function countCampaigns(db: Database, brandId: BrandId): Promise<number> {
   const { count } = await exactlyOne(
     db,
     sql<{ count: number }>`SELECT count(*) FROM campaigns WHERE brand_id = ${brandId}`,

@@ -1,3 +1,4 @@
+import type { BrandId } from '@permille/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../platform/database/query.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   campaignId = campaign.id
   const { brandId } = await exactlyOne(
     db,
-    sql<{ brandId: string }>`SELECT brand_id FROM campaigns WHERE id = ${campaignId}`,
+    sql<{ brandId: BrandId }>`SELECT brand_id FROM campaigns WHERE id = ${campaignId}`,
   )
   owner = { kind: 'brand', userId: campaign.brandUserId, brandId }
   stranger = await makeBrand(db)

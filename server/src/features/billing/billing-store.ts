@@ -1,4 +1,5 @@
 import type { FundingStatus } from '@permille/contract/enums'
+import type { BrandId } from '@permille/contract/ids'
 import { campaignBalances } from '../../money/balances.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -16,7 +17,7 @@ export interface BillingSums {
 }
 
 /** What is left is the balance of the guarded accounts, so that no second sum can disagree. */
-export function sumBilling(db: Database, brandId: string): Promise<BillingSums> {
+export function sumBilling(db: Database, brandId: BrandId): Promise<BillingSums> {
   return exactlyOne(
     db,
     sql<BillingSums>`
@@ -67,7 +68,7 @@ const fundingOrder = newestFirst(sql`f.created_at`, sql`f.id`)
 /** Newest first. */
 export function listBrandFundings(
   db: Database,
-  request: PageRequest & { brandId: string },
+  request: PageRequest & { brandId: BrandId },
 ): Promise<(BrandFundingRow & Listed)[]> {
   return manyRows(
     db,
@@ -85,7 +86,7 @@ export interface ReceiptRow extends BrandFundingRow {
 
 export function findBrandFunding(
   db: Database,
-  own: { fundingId: string; brandId: string },
+  own: { fundingId: string; brandId: BrandId },
 ): Promise<ReceiptRow | undefined> {
   return firstRow(
     db,

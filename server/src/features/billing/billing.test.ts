@@ -1,3 +1,4 @@
+import type { BrandId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 interface Shop {
-  readonly brandId: string
+  readonly brandId: BrandId
   readonly campaignId: string
   readonly submissionId: string
   readonly fundingId: string
@@ -73,7 +74,7 @@ async function addFunding(campaignId: string) {
   const fundingId = newId()
   return await exactlyOne(
     database.db,
-    sql<{ brandId: string; fundingId: string }>`INSERT INTO campaign_funding (id, campaign_id,
+    sql<{ brandId: BrandId; fundingId: string }>`INSERT INTO campaign_funding (id, campaign_id,
         brand_id, amount_cents, fee_cents, status, stripe_payment_intent_id, settled_at)
       SELECT ${fundingId}, id, brand_id, 10000, 1000, 'succeeded', ${`pi_${campaignId}`}, now()
       FROM campaigns WHERE id = ${campaignId}
@@ -81,7 +82,7 @@ async function addFunding(campaignId: string) {
   )
 }
 
-async function allLines(brandId: string, limit = 100): Promise<LedgerRow[]> {
+async function allLines(brandId: BrandId, limit = 100): Promise<LedgerRow[]> {
   return await listLedger(database.db, { brandId, after: undefined, limit })
 }
 

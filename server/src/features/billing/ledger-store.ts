@@ -1,4 +1,5 @@
 import type { LedgerType } from '@permille/contract/enums'
+import type { BrandId } from '@permille/contract/ids'
 import type { LedgerEvent } from '@permille/contract/ledger'
 import { isCampaignAccount } from '../../money/chart-of-accounts.ts'
 import type { Listed, PageRequest } from '../../platform/database/after-cursor.ts'
@@ -19,7 +20,7 @@ export interface LedgerRow extends Listed {
 }
 
 export interface LedgerRequest extends PageRequest {
-  readonly brandId: string
+  readonly brandId: BrandId
   readonly type?: LedgerType | undefined
   readonly campaignId?: string | undefined
   /** "2026-01", a UTC month. */

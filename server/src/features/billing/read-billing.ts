@@ -1,3 +1,4 @@
+import type { BrandId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { type BillingSums, findBrandFunding, type ReceiptRow, sumBilling } from './billing-store.ts'
@@ -5,7 +6,7 @@ import { type BillingSums, findBrandFunding, type ReceiptRow, sumBilling } from 
 /** Whatever is neither spent, earned as fee nor left was returned to the brand. */
 export async function readBillingTotals(
   db: Database,
-  brandId: string,
+  brandId: BrandId,
 ): Promise<BillingSums & { refundedCents: number }> {
   const sums = await sumBilling(db, brandId)
   const { fundedCents, spentCents, feesCents, leftCents } = sums
@@ -15,7 +16,7 @@ export async function readBillingTotals(
 /** Another brand's payment is not found. */
 export async function readReceipt(
   db: Database,
-  own: { fundingId: string; brandId: string },
+  own: { fundingId: string; brandId: BrandId },
 ): Promise<ReceiptRow> {
   const funding = await findBrandFunding(db, own)
   if (funding === undefined) throw new NotFound('funding-not-found', 'Payment not found')

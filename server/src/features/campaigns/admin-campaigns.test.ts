@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function list(query = ''): Promise<{ id: string; brandId: string; brandUserId: UserId }[]> {
+async function list(query = ''): Promise<{ id: string; brandId: BrandId; brandUserId: UserId }[]> {
   return (await server.call('GET', `/api/admin/campaigns?${query}`, { as: admin })).json
 }
 

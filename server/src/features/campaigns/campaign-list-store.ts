@@ -1,6 +1,6 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
@@ -10,7 +10,7 @@ import { nothingSql, type Statement, sql, when } from '../../platform/database/s
 /** A campaign as shown to people. */
 export interface CampaignRow {
   readonly id: string
-  readonly brandId: string
+  readonly brandId: BrandId
   readonly brandName: string
   readonly brandLogoUrl: string | null
   readonly name: string
@@ -53,7 +53,7 @@ const campaignColumns = sql<CampaignRow>`c.id, c.brand_id, b.name AS brand_name,
 export type CampaignViewer =
   | { readonly kind: 'admin' }
   | { readonly kind: 'creator' }
-  | { readonly kind: 'brand'; readonly brandId: string }
+  | { readonly kind: 'brand'; readonly brandId: BrandId }
 
 function visibleTo(viewer: CampaignViewer): Statement<never> {
   if (viewer.kind === 'admin') return nothingSql
@@ -115,7 +115,7 @@ export interface OwnCampaignRow extends ListedCampaignRow {
 }
 
 export interface OwnFilter extends PageRequest {
-  readonly brandId: string
+  readonly brandId: BrandId
   readonly status?: CampaignStatus | undefined
 }
 
@@ -131,13 +131,13 @@ export function listOwnCampaigns(db: Database, filter: OwnFilter): Promise<OwnCa
 export function findOwnCampaign(
   db: Database,
   campaignId: string,
-  brandId: string,
+  brandId: BrandId,
 ): Promise<OwnCampaignRow | undefined> {
   return firstRow(db, sql<OwnCampaignRow>`${ownCampaigns(brandId)} AND c.id = ${campaignId}`)
 }
 
 /** The brand's campaigns with their counts; filters are appended. */
-function ownCampaigns(brandId: string): Statement<OwnCampaignRow> {
+function ownCampaigns(brandId: BrandId): Statement<OwnCampaignRow> {
   return sql<OwnCampaignRow>`SELECT ${countedCampaigns} WHERE c.brand_id = ${brandId}`
 }
 
@@ -164,7 +164,7 @@ export interface AdminCampaignRow extends OwnCampaignRow {
 export interface AllCampaignsFilter extends PageRequest {
   readonly search?: string | undefined
   readonly status?: CampaignStatus | undefined
-  readonly brandId?: string | undefined
+  readonly brandId?: BrandId | undefined
 }
 
 /** Every brand's campaigns, for an admin; newest first. */

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
@@ -22,7 +22,7 @@ let opened: TestDatabase
 let app: FastifyInstance
 let brand: TestBrand
 let stranger: TestBrand
-let creator: { kind: 'creator'; userId: UserId; creatorId: string }
+let creator: { kind: 'creator'; userId: UserId; creatorId: CreatorId }
 let admin: { kind: 'admin'; userId: UserId }
 
 beforeAll(async () => {

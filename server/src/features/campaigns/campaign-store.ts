@@ -1,6 +1,6 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -32,7 +32,7 @@ export async function lockCampaignState(
 /** A brand's own campaign; another brand's is not found. */
 export async function lockOwnCampaignState(
   tx: Transaction,
-  own: { campaignId: string; brandId: string },
+  own: { campaignId: string; brandId: BrandId },
 ): Promise<CampaignState | undefined> {
   await lockRows(
     tx,
@@ -73,7 +73,7 @@ export function findTerms(db: Database, campaignId: string): Promise<CampaignTer
 
 export interface CampaignDraft {
   readonly id: string
-  readonly brandId: string
+  readonly brandId: BrandId
   readonly name: string
   readonly category: CampaignCategory
   readonly budgetCents: number

@@ -1,5 +1,5 @@
 import type { PauseReason } from '@permille/contract/campaigns'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
@@ -65,7 +65,7 @@ export async function applyTransition(
 
 /** A person who may change a campaign: its brand, or an admin. */
 export type CampaignEditor =
-  | { readonly kind: 'brand'; readonly userId: UserId; readonly brandId: string }
+  | { readonly kind: 'brand'; readonly userId: UserId; readonly brandId: BrandId }
   | { readonly kind: 'admin'; readonly userId: UserId }
 
 /**

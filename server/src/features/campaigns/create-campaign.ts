@@ -1,6 +1,6 @@
 import type { createCampaignCall } from '@permille/contract/campaigns'
 import type { BodyOf } from '@permille/contract/endpoint'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -9,7 +9,7 @@ import { type CampaignDraft, insertDraft, insertStatusChange } from './campaign-
 import { keepThumbnail } from './keep-thumbnail.ts'
 
 export interface NewCampaign {
-  readonly brand: { readonly userId: UserId; readonly brandId: string }
+  readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
   readonly form: BodyOf<typeof createCampaignCall>
   readonly at: Date
   readonly requestId?: string

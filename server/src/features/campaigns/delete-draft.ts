@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
@@ -15,7 +15,7 @@ export interface DeleteDraftDeps {
 interface DeleteRequest {
   readonly campaignId: string
   readonly userId: UserId
-  readonly brandId: string
+  readonly brandId: BrandId
   readonly requestId?: string
 }
 

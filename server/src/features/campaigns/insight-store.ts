@@ -1,5 +1,6 @@
 import type { ActivityKind } from '@permille/contract/campaign-insight'
 import type { Platform } from '@permille/contract/enums'
+import type { BrandId, CreatorId } from '@permille/contract/ids'
 import { dashboardListLength } from '@permille/contract/limits'
 import type { Database } from '../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
@@ -7,7 +8,7 @@ import { sql } from '../../platform/database/sql.ts'
 
 export interface OwnCampaign {
   readonly campaignId: string
-  readonly brandId: string
+  readonly brandId: BrandId
 }
 
 interface Share {
@@ -44,7 +45,7 @@ export function sharesOfPlatforms(db: Database, own: OwnCampaign): Promise<Platf
 }
 
 export type CreatorShare = Share & {
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly handle: string
   readonly name: string
 }

@@ -1,3 +1,4 @@
+import type { BrandId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import {
   type CampaignRow,
@@ -26,7 +27,7 @@ export async function readCampaign(
 export async function readOwnCampaign(
   db: Database,
   campaignId: string,
-  brandId: string,
+  brandId: BrandId,
 ): Promise<OwnCampaignRow> {
   const campaign = await findOwnCampaign(db, campaignId, brandId)
   if (campaign === undefined) throw campaignNotFound()

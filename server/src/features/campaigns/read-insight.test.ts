@@ -1,3 +1,4 @@
+import type { BrandId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
@@ -14,7 +15,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { readInsight } from './read-insight.ts'
 
 let opened: TestDatabase
-let own: { campaignId: string; brandId: string }
+let own: { campaignId: string; brandId: BrandId }
 
 beforeAll(async () => {
   opened = await openTestDatabase()
@@ -43,7 +44,7 @@ async function openCampaign() {
   await db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 0 }))
   return await exactlyOne(
     db,
-    sql<{ campaignId: string; brandId: string }>`SELECT id AS campaign_id, brand_id
+    sql<{ campaignId: string; brandId: BrandId }>`SELECT id AS campaign_id, brand_id
       FROM campaigns WHERE id = ${made.campaign.id}`,
   )
 }
@@ -91,7 +92,7 @@ test('what happened is told from the newest on, payments among the changes', asy
 })
 
 test('another brand’s campaign is not found', async () => {
-  const stranger = { ...own, brandId: newId() }
+  const stranger = { ...own, brandId: newId<BrandId>() }
 
   await expect(readInsight(opened.db, stranger)).rejects.toThrow('Campaign not found')
 })

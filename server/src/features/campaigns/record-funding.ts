@@ -1,3 +1,4 @@
+import type { BrandId } from '@permille/contract/ids'
 import { budgetMaximumCents } from '@permille/contract/limits'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
@@ -8,7 +9,7 @@ import { goLive, liftExhaustion } from './system-transitions.ts'
 
 export interface OwnFundingTarget {
   readonly campaignId: string
-  readonly brandId: string
+  readonly brandId: BrandId
   readonly amountCents: number
   readonly at: Date
 }

@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import { creatorBalances } from '../../money/balances.ts'
 import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
@@ -14,7 +15,10 @@ export interface EarningsStats {
 }
 
 /** rules §4: total = available + pending + paid; pending = maturing + frozen + queued payouts. */
-export async function readEarningsStats(db: Database, creatorId: string): Promise<EarningsStats> {
+export async function readEarningsStats(
+  db: Database,
+  creatorId: CreatorId,
+): Promise<EarningsStats> {
   return await exactlyOne(
     db,
     sql<EarningsStats>`
@@ -42,7 +46,7 @@ const campaignOrder = newestFirst(sql`c.created_at`, sql`c.id`)
 /** Newest campaign first. */
 export async function listEarningsByCampaign(
   db: Database,
-  request: PageRequest & { creatorId: string },
+  request: PageRequest & { creatorId: CreatorId },
 ): Promise<CampaignEarnings[]> {
   return await manyRows(
     db,
@@ -64,7 +68,7 @@ export async function listEarningsByCampaign(
  */
 export async function readWithdrawalFacts(
   db: Database,
-  creatorId: string,
+  creatorId: CreatorId,
   at: Date,
 ): Promise<WithdrawalFacts> {
   return await exactlyOne(
@@ -89,7 +93,7 @@ export interface MaturingDay {
 }
 
 /** Money in its hold, by the day the hold ends, soonest first. */
-export async function listMaturing(db: Database, creatorId: string): Promise<MaturingDay[]> {
+export async function listMaturing(db: Database, creatorId: CreatorId): Promise<MaturingDay[]> {
   return await manyRows(
     db,
     sql<MaturingDay>`

@@ -1,4 +1,5 @@
 import type { FundingStatus } from '@permille/contract/enums'
+import type { BrandId } from '@permille/contract/ids'
 import { lockRow } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -94,7 +95,7 @@ export function listPendingFundings(db: Database, createdBefore: Date): Promise<
 
 interface OwnCampaign {
   readonly campaignId: string
-  readonly brandId: string
+  readonly brandId: BrandId
 }
 
 /** The named one, or the newest: a campaign rarely has another. */

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import { feeOn, toCents } from '@permille/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ function funding(facts: Partial<Funding> = {}): Funding {
   return {
     id: 'funding',
     campaignId: 'campaign',
-    brandId: 'brand',
+    brandId: 'brand' as BrandId,
     brandUserId: 'user' as UserId,
     stripePaymentIntentId: 'pi_1',
     amountCents: toCents(10_000),

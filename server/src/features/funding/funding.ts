@@ -1,5 +1,5 @@
 import type { FundingStatus } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
 import type { UsageWindow } from '../../platform/limits/usage.ts'
@@ -8,7 +8,7 @@ import type { UsageWindow } from '../../platform/limits/usage.ts'
 export interface Funding {
   readonly id: string
   readonly campaignId: string
-  readonly brandId: string
+  readonly brandId: BrandId
   readonly brandUserId: UserId
   readonly stripePaymentIntentId: string | null
   readonly amountCents: Cents

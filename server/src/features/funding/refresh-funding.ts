@@ -1,3 +1,4 @@
+import type { BrandId } from '@permille/contract/ids'
 import { Unavailable } from '../../platform/errors/errors.ts'
 import { campaignNotFound } from '../campaigns/public.ts'
 import { applyFundingOutcome, type FundingOutcomeDeps } from './apply-funding-outcome.ts'
@@ -10,7 +11,7 @@ import { type FundingSummary, findOwnPendingId, summarizeFunding } from './fundi
  */
 export async function refreshFunding(
   deps: FundingOutcomeDeps,
-  own: { campaignId: string; brandId: string; fundingId?: string | undefined },
+  own: { campaignId: string; brandId: BrandId; fundingId?: string | undefined },
 ): Promise<FundingSummary> {
   const fundingId = await findOwnPendingId(deps.database, own)
   if (fundingId !== undefined) await applyUnlessUnavailable(deps, fundingId)

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import { fundingMaximumCents } from '@permille/contract/limits'
 import { type Cents, feeOn } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -22,7 +22,7 @@ export interface StartFundingDeps extends FundingOutcomeDeps {
 export const paymentsPerHourDefault = 10
 
 export interface WantedFunding {
-  readonly brand: { readonly userId: UserId; readonly brandId: string }
+  readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
   readonly campaignId: string
   readonly amountCents: Cents
   readonly requestId?: string

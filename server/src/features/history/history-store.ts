@@ -1,4 +1,5 @@
 import type { HistoryDay } from '@permille/contract/history'
+import type { BrandId, CreatorId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
@@ -45,7 +46,7 @@ function dailyHistory(
 
 export async function readCreatorHistory(
   db: Database,
-  request: HistoryRequest & { creatorId: string },
+  request: HistoryRequest & { creatorId: CreatorId },
 ): Promise<HistoryDay[]> {
   const posts = sql<never>`SELECT submission_id FROM submission_totals
     WHERE creator_id = ${request.creatorId}`
@@ -55,7 +56,7 @@ export async function readCreatorHistory(
 /** For one campaign if named, otherwise for all of the brand's; for another brand's it is empty. */
 export async function readBrandHistory(
   db: Database,
-  request: HistoryRequest & { brandId: string; campaignId: string | undefined },
+  request: HistoryRequest & { brandId: BrandId; campaignId: string | undefined },
 ): Promise<HistoryDay[]> {
   const campaignId = request.campaignId ?? null
   const posts = sql<never>`SELECT t.submission_id FROM submission_totals t

@@ -1,3 +1,4 @@
+import type { BrandId, CreatorId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -10,7 +11,7 @@ export interface BrandStats {
 }
 
 /** rules §7: the budget counts campaigns that left draft. */
-export async function readBrandStats(db: Database, brandId: string): Promise<BrandStats> {
+export async function readBrandStats(db: Database, brandId: BrandId): Promise<BrandStats> {
   return await exactlyOne(
     db,
     sql<BrandStats>`
@@ -31,7 +32,7 @@ export interface CreatorStats {
 }
 
 /** `pendingEarnings` is "Not yet paid out": everything earned less paid payouts. */
-export async function readCreatorStats(db: Database, creatorId: string): Promise<CreatorStats> {
+export async function readCreatorStats(db: Database, creatorId: CreatorId): Promise<CreatorStats> {
   return await exactlyOne(
     db,
     sql<CreatorStats>`

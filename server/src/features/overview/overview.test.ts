@@ -1,7 +1,9 @@
+import type { BrandId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
@@ -44,7 +46,7 @@ async function givenThreeDays() {
   }
   const { brandId } = await exactlyOne(
     db,
-    sql<{ brandId: string }>`SELECT brand_id FROM campaigns WHERE id = ${made.campaign.id}`,
+    sql<{ brandId: BrandId }>`SELECT brand_id FROM campaigns WHERE id = ${made.campaign.id}`,
   )
   return { ...made, brandId }
 }
@@ -69,7 +71,7 @@ test('a creator’s history has every day, with what its views added and earned'
 
 test('a brand’s history is its own, whatever campaign is asked for', async () => {
   const own = { brandId: scene.brandId, days: 7, until }
-  const stranger = { ...own, brandId: crypto.randomUUID() }
+  const stranger = { ...own, brandId: newId<BrandId>() }
   const campaignId = scene.campaign.id
 
   const all = await readBrandHistory(database.db, { ...own, campaignId: undefined })

@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addHours, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
@@ -156,7 +157,7 @@ test('what the provider says about an account decides whether money may go out',
   expect([restricted, connected]).toEqual(['restricted', 'connected'])
 })
 
-async function statusOf(creatorId: string): Promise<string> {
+async function statusOf(creatorId: CreatorId): Promise<string> {
   const row = await exactlyOne(
     desk.database.db,
     sql<{

@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCreator } from '../../testing/marketplace.ts'
 import { openPayoutDesk, type PayoutDesk } from '../../testing/payout-desk.ts'
@@ -14,7 +15,7 @@ afterAll(() => desk.close())
 
 const appUrl = 'http://localhost:3000'
 
-function link(creatorId: string, country: string, hasFreshSignIn = false) {
+function link(creatorId: CreatorId, country: string, hasFreshSignIn = false) {
   return linkPayoutAccount({ ...desk.deps, appUrl }, { creatorId, country, hasFreshSignIn })
 }
 

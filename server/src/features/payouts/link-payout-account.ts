@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import { memberPages } from '@permille/contract/pages'
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
@@ -21,7 +22,7 @@ export interface LinkDeps {
  */
 export async function linkPayoutAccount(
   deps: LinkDeps,
-  request: { creatorId: string; country: string; hasFreshSignIn: boolean },
+  request: { creatorId: CreatorId; country: string; hasFreshSignIn: boolean },
 ): Promise<{ url: string }> {
   await refreshUnfinishedAccount(deps, request.creatorId)
   const holder = await findAccountHolder(deps.database, request.creatorId)
@@ -40,7 +41,7 @@ export async function linkPayoutAccount(
 
 async function ensureAccount(
   deps: LinkDeps,
-  request: { creatorId: string; country: string },
+  request: { creatorId: CreatorId; country: string },
 ): Promise<string> {
   const holder = await findAccountHolder(deps.database, request.creatorId)
   if (holder === undefined) throw new NotFound('creator-not-found', 'Creator not found')

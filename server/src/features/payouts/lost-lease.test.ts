@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import { addSeconds, type Clock, systemClock } from '../../platform/clock.ts'
@@ -63,7 +64,7 @@ function later(leases: number): Clock {
   return { now: () => addSeconds(systemClock.now(), leases * leaseSeconds + leases) }
 }
 
-async function givenPayout(): Promise<{ id: string; creatorId: string }> {
+async function givenPayout(): Promise<{ id: string; creatorId: CreatorId }> {
   const creator = await makePayableCreator(desk, 2500)
   const requester = { creatorId: creator.id, userId: creator.userId }
   const id = await desk.database.db.transaction((tx) =>

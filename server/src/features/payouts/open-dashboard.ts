@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
@@ -7,7 +8,7 @@ import { findAccountHolder } from './payout-account-store.ts'
 /** Returns a single-use link to the creator's own dashboard at the provider. */
 export async function openDashboard(
   deps: { database: DatabaseServer; provider: PaymentProvider },
-  creatorId: string,
+  creatorId: CreatorId,
 ): Promise<{ url: string }> {
   const holder = await findAccountHolder(deps.database, creatorId)
   if (holder === undefined || holder.stripeConnectAccountId === null) {

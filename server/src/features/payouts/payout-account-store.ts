@@ -1,12 +1,12 @@
 import type { KycStatus } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { PayoutAccountStatus } from './payout-account.ts'
 
 export interface AccountHolder {
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly userId: UserId
   readonly email: string
   readonly kycStatus: KycStatus
@@ -23,7 +23,7 @@ const holderQuery = sql<never>`
 
 export async function findAccountHolder(
   db: Database,
-  creatorId: string,
+  creatorId: CreatorId,
 ): Promise<AccountHolder | undefined> {
   return await firstRow(db, sql<AccountHolder>`${holderQuery} WHERE c.id = ${creatorId}`)
 }
@@ -41,7 +41,7 @@ export async function findHolderOfAccount(
 /** Stores the country before the provider is called; false if another one was chosen before. */
 export async function pinCountry(
   tx: Transaction,
-  choice: { creatorId: string; country: string },
+  choice: { creatorId: CreatorId; country: string },
 ): Promise<boolean> {
   const pinned = await run(
     tx,
@@ -54,7 +54,7 @@ export async function pinCountry(
 /** First write wins: false for a later account, and for one created for a country that has changed since. */
 export async function saveAccountId(
   tx: Transaction,
-  account: { creatorId: string; accountId: string; country: string },
+  account: { creatorId: CreatorId; accountId: string; country: string },
 ): Promise<boolean> {
   const saved = await run(
     tx,

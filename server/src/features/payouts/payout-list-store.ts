@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
@@ -27,7 +27,7 @@ export interface AdminPayoutRow extends Listed {
 
 export interface AllPayoutsFilter extends PageRequest {
   readonly status?: PayoutStatus | undefined
-  readonly creatorId?: string | undefined
+  readonly creatorId?: CreatorId | undefined
   readonly search?: string | undefined
 }
 

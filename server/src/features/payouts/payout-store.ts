@@ -1,4 +1,5 @@
 import type { PayoutStatus } from '@permille/contract/enums'
+import type { CreatorId } from '@permille/contract/ids'
 import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -8,7 +9,7 @@ import { waitingSentence } from './payout.ts'
 
 export interface PayoutRow {
   readonly id: string
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly totalCents: number
   readonly status: PayoutStatus
   readonly destination: string
@@ -44,7 +45,7 @@ const payoutOrder = newestFirst(sql`created_at`, sql`id`)
 /** Newest first. */
 export async function listPayoutsOf(
   db: Database,
-  request: PageRequest & { creatorId: string },
+  request: PageRequest & { creatorId: CreatorId },
 ): Promise<(PayoutRow & Listed)[]> {
   return await manyRows(
     db,

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@permille/contract/endpoint'
+import type { CreatorId } from '@permille/contract/ids'
 import type { readPayoutAccountCall } from '@permille/contract/payouts'
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
@@ -14,7 +15,7 @@ import { kycOf, refreshPayoutAccount } from './refresh-payout-account.ts'
  */
 export async function readPayoutAccount(
   deps: { database: DatabaseServer; provider: PaymentProvider },
-  creatorId: string,
+  creatorId: CreatorId,
 ): Promise<AnswerOf<typeof readPayoutAccountCall>> {
   const holder = await findAccountHolder(deps.database, creatorId)
   if (holder === undefined) throw new NotFound('creator-not-found', 'Creator not found')

@@ -1,4 +1,5 @@
 import type { KycStatus } from '@permille/contract/enums'
+import type { CreatorId } from '@permille/contract/ids'
 import type { PaymentProvider, PayoutAccount } from '../../integrations/stripe/payment-provider.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { problemOf, statusOf } from './payout-account.ts'
@@ -31,7 +32,7 @@ export function kycOf(account: PayoutAccount): KycStatus {
 /** A webhook may be late or lost: an incomplete account is looked up before it is refused. */
 export async function refreshUnfinishedAccount(
   deps: { database: DatabaseServer; provider: PaymentProvider },
-  creatorId: string,
+  creatorId: CreatorId,
 ): Promise<void> {
   const holder = await findAccountHolder(deps.database, creatorId)
   const accountId = holder?.stripeConnectAccountId ?? null

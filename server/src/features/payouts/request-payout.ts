@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PayoutStatus } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { lockRow } from '../../money/locks.ts'
 import { reservePayout } from '../../money/movements/reserve-payout.ts'
 import { addSeconds } from '../../platform/clock.ts'
@@ -18,7 +18,7 @@ import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
 import { sendPayout } from './send-payout.ts'
 
 interface Requester {
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly userId: UserId
 }
 

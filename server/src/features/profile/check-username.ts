@@ -1,4 +1,5 @@
 import { username } from '@permille/contract/forms/profile-form'
+import type { CreatorId } from '@permille/contract/ids'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import { isHandleTaken } from './profile-store.ts'
@@ -6,7 +7,7 @@ import { isHandleTaken } from './profile-store.ts'
 /** Whether this creator can take a username; a malformed one gets a result, not an error. */
 export async function checkUsername(
   db: Database,
-  creatorId: string,
+  creatorId: CreatorId,
   wanted: string,
 ): Promise<{ available: boolean; message: string }> {
   const read = z.safeParse(username, wanted)

@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import { avatarMaxBytes } from '@permille/contract/limits'
 import {
   checkUsernameCall,
@@ -43,7 +44,7 @@ function ownProfileRoutes({ database }: { database: DatabaseServer }): Route[] {
   ]
 }
 
-async function readOwnProfile(db: Database, creatorId: string) {
+async function readOwnProfile(db: Database, creatorId: CreatorId) {
   const profile = await findProfile(db, creatorId)
   invariant(profile !== undefined, 'a creator without a profile')
   return ownProfileOf(profile)

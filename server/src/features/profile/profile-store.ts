@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, run } from '../../platform/database/query.ts'
@@ -13,7 +13,7 @@ const profileColumns = sql`users.id AS user_id, creators.id AS creator_id, creat
   users.kyc_status = 'verified' AND EXISTS (SELECT FROM social_accounts a
     WHERE a.user_id = users.id AND a.verified_at IS NOT NULL AND a.removed_at IS NULL) AS is_verified`
 
-export function findProfile(db: Database, creatorId: string): Promise<Profile | undefined> {
+export function findProfile(db: Database, creatorId: CreatorId): Promise<Profile | undefined> {
   return firstRow(
     db,
     sql<Profile>`SELECT ${profileColumns} FROM creators
@@ -23,7 +23,7 @@ export function findProfile(db: Database, creatorId: string): Promise<Profile | 
 
 export async function lockProfile(
   tx: Transaction,
-  creatorId: string,
+  creatorId: CreatorId,
 ): Promise<Profile | undefined> {
   await lockRow(tx, 'creator', creatorId)
   await lockRows(tx, 'user', sql`SELECT user_id FROM creators WHERE id = ${creatorId}`)
@@ -57,7 +57,7 @@ export async function lockHandle(tx: Transaction, handle: string): Promise<void>
 
 export async function updateHandle(
   tx: Transaction,
-  { creatorId, handle }: { creatorId: string; handle: string },
+  { creatorId, handle }: { creatorId: CreatorId; handle: string },
 ): Promise<void> {
   await run(tx, sql`UPDATE creators SET handle = ${handle} WHERE id = ${creatorId}`)
 }
@@ -65,7 +65,7 @@ export async function updateHandle(
 /** Whether someone else has the handle, regardless of case. */
 export async function isHandleTaken(
   db: Database,
-  { creatorId, handle }: { creatorId: string; handle: string },
+  { creatorId, handle }: { creatorId: CreatorId; handle: string },
 ): Promise<boolean> {
   const taken = await firstRow(
     db,

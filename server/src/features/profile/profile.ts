@@ -1,11 +1,11 @@
 import type { BodyOf } from '@permille/contract/endpoint'
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { updateProfileCall } from '@permille/contract/profile'
 import { Rejected } from '../../platform/errors/errors.ts'
 
 export interface Profile {
   readonly userId: UserId
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly handle: string
   readonly bio: string | null
   readonly country: string | null

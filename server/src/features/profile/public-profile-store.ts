@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { portfolioLength } from '@permille/contract/limits'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
@@ -33,7 +33,7 @@ const accepted = sql`submissions.status IN ('approved', 'locked', 'paid')
   AND submissions.proven_at IS NOT NULL`
 
 /** Featured posts first, then the newest; only approved ones of proven accounts. */
-export function listPortfolio(db: Database, creatorId: string): Promise<ShownSubmission[]> {
+export function listPortfolio(db: Database, creatorId: CreatorId): Promise<ShownSubmission[]> {
   return manyRows(
     db,
     sql<ShownSubmission>`SELECT submissions.id, submissions.platform, submissions.post_url,
@@ -52,7 +52,7 @@ export interface CreatorSums {
   readonly campaignsCompleted: number
 }
 
-export function sumCreator(db: Database, creatorId: string): Promise<CreatorSums> {
+export function sumCreator(db: Database, creatorId: CreatorId): Promise<CreatorSums> {
   return exactlyOne(
     db,
     sql<CreatorSums>`SELECT

@@ -92,7 +92,8 @@ describe('the own profile', () => {
 
   it('changes nothing when the transaction fails', async () => {
     const { browser, userId } = await registerSomebody(world, 'Still Here')
-    const creatorId = (await creatorOfUser(world.database, userId)) ?? ''
+    const creatorId = await creatorOfUser(world.database, userId)
+    if (creatorId === undefined) throw new Error('no creator')
 
     const change = world.database.transaction(async (tx) => {
       await updateProfile(tx, creatorId, { bio: 'Lost', displayName: 'Lost' })
@@ -153,7 +154,7 @@ describe('the public profile', () => {
       socialAccounts: [{ platform: 'youtube', username: 'pia', followerCount: 1200 }],
       stats: { totalViews: 0, earningsRange: '$1K – $5K', campaignsCompleted: 0 },
     })
-    for (const hidden of [email, userId, creatorId ?? '', '123456', 'somebody_famous']) {
+    for (const hidden of [email, userId, creatorId, '123456', 'somebody_famous']) {
       expect(answer.body).not.toContain(hidden)
     }
   })

@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invariant, Rejected } from '../../platform/errors/errors.ts'
 import { changeProfile, type Profile, type ProfileChange } from './profile.ts'
@@ -13,7 +14,7 @@ import {
 /** Changes the given fields only. */
 export async function updateProfile(
   tx: Transaction,
-  creatorId: string,
+  creatorId: CreatorId,
   change: ProfileChange,
 ): Promise<Profile> {
   const before = await lockProfile(tx, creatorId)

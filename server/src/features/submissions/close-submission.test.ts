@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockPayout } from '../../money/movements/book-transfer.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
@@ -31,7 +32,7 @@ function lock(submissionId: string): Promise<void> {
 }
 
 /** A payout with every accrual of the submission. */
-async function addPayout(submissionId: string, creatorId: string, status: 'paid' | 'queued') {
+async function addPayout(submissionId: string, creatorId: CreatorId, status: 'paid' | 'queued') {
   const payoutId = newId()
   const isPaid = status === 'paid'
   await scene.change(

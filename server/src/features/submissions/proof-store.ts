@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import { lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
@@ -24,7 +25,8 @@ export function listClaimed(tx: Transaction, proof: Proof): Promise<Claimed[]> {
 }
 
 export async function lockClaimed(tx: Transaction, claimed: readonly Claimed[]): Promise<void> {
-  const idsOf = (key: 'campaignId' | 'creatorId' | 'id') => claimed.map((each) => each[key])
+  const idsOf = <Key extends 'campaignId' | 'creatorId' | 'id'>(key: Key) =>
+    claimed.map((each) => each[key])
   await lockRows(tx, 'campaign', idsOf('campaignId'))
   await lockRows(tx, 'creator', idsOf('creatorId'))
   await lockRows(tx, 'submission', idsOf('id'))
@@ -57,7 +59,7 @@ export function findLost(tx: Transaction, claimed: readonly Claimed[]): Promise<
 export interface OwedBonus {
   readonly submissionId: string
   readonly campaignId: string
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly flatBonusCents: number
   readonly ratePerKViewsCents: number
 }

@@ -1,10 +1,10 @@
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import type { Submission } from './submission.ts'
 
 /** Who decides: the campaign's brand, an admin, or the system at the deadline. */
 export type Reviewer =
-  | { readonly kind: 'brand'; readonly userId: UserId; readonly brandId: string }
+  | { readonly kind: 'brand'; readonly userId: UserId; readonly brandId: BrandId }
   | { readonly kind: 'admin'; readonly userId: UserId }
   | { readonly kind: 'system' }
 
@@ -21,7 +21,7 @@ export interface Decided {
 
 /** Whose submissions are looked at: those of one brand's campaigns, or anyone's. */
 export type ReviewViewer =
-  | { readonly kind: 'brand'; readonly brandId: string }
+  | { readonly kind: 'brand'; readonly brandId: BrandId }
   | { readonly kind: 'any' }
 
 export function viewerOf(reviewer: Reviewer): ReviewViewer {

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
@@ -25,7 +25,7 @@ function asCreator({ userId, creatorId, sessionHash }: Submitted['creator']): st
   return http.signIn({ actor: { kind: 'creator', userId, creatorId, signedInAt }, sessionHash })
 }
 
-function asBrand({ userId, brandId }: { userId: UserId; brandId: string }): string {
+function asBrand({ userId, brandId }: { userId: UserId; brandId: BrandId }): string {
   const signedInAt = scene.deps.clock.now()
   const actor = { kind: 'brand', userId, brandId, signedInAt } as const
   return http.signIn({ actor, sessionHash: Buffer.alloc(32) })

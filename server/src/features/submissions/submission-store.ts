@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { PostFacts } from '../../integrations/social-platform.ts'
 import { lockRow, shareRow } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -16,7 +16,7 @@ const columns = sql<Submission>`s.id, s.campaign_id, s.creator_id, s.social_acco
 export interface NewSubmission extends CheckedPost {
   readonly id: string
   readonly campaignId: string
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly risks: readonly string[]
   readonly at: Date
 }
@@ -103,7 +103,7 @@ export function findForReview(
 
 export function findOwnSubmission(
   db: Database,
-  own: { submissionId: string; creatorId: string },
+  own: { submissionId: string; creatorId: CreatorId },
 ): Promise<Submission | undefined> {
   return firstRow(
     db,
@@ -139,7 +139,7 @@ function readReviewTerms(tx: Transaction, campaignId: string): Promise<ReviewTer
   )
 }
 
-export function readCreatorUser(db: Database, creatorId: string): Promise<{ userId: UserId }> {
+export function readCreatorUser(db: Database, creatorId: CreatorId): Promise<{ userId: UserId }> {
   return exactlyOne(
     db,
     sql<{ userId: UserId }>`SELECT user_id FROM creators WHERE id = ${creatorId}`,

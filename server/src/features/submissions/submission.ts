@@ -1,5 +1,5 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { RejectionCode } from '@permille/contract/submissions'
 import { addHours } from '../../platform/clock.ts'
 
@@ -63,7 +63,7 @@ export interface Terms {
 export interface Submission extends Terms {
   readonly id: string
   readonly campaignId: string
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly socialAccountId: string
   readonly platform: Platform
   readonly postUrl: string

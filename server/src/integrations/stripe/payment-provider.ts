@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 /** What Permille needs from a card and payout provider. Amounts are integer cents in USD. */
 export interface PaymentProvider {
   /** The provider's id of the account that owns the secret key. */
@@ -15,7 +16,7 @@ export interface PaymentProvider {
   cancelFundingIntent(id: string): Promise<FundingIntent>
 
   createPayoutAccount(request: {
-    creatorId: string
+    creatorId: CreatorId
     email: string
     country: string
     idempotencyKey: string

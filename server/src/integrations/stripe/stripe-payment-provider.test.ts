@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { newId } from '../../platform/ids.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createStripePaymentProvider } from './stripe-payment-provider.ts'
 
@@ -54,7 +56,7 @@ async function pay(intent: { id: string; clientSecret: string }, paymentMethod: 
 }
 
 async function newAccount(country = 'US') {
-  const creatorId = randomUUID()
+  const creatorId = newId<CreatorId>()
   const email = 'ada@example.com'
   const request = { creatorId, email, country, idempotencyKey: `acct:${creatorId}` }
   return provider.createPayoutAccount(request)

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -12,7 +12,7 @@ import { lockRow, lockRows } from '../locks.ts'
 
 interface LockedPayout {
   readonly id: string
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly userId: UserId
   readonly totalCents: number
   readonly destination: string

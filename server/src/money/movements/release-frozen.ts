@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
@@ -13,7 +13,7 @@ import { ledgerKey } from '../ledger-events.ts'
  */
 export async function releaseFrozen(
   tx: Transaction,
-  release: { id: string; creatorId: string; userId: UserId; at: Date },
+  release: { id: string; creatorId: CreatorId; userId: UserId; at: Date },
 ): Promise<Cents> {
   const { heldCents, availableCents } = await exactlyOne(
     tx,

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
@@ -9,7 +9,7 @@ import { ledgerKey } from '../ledger-events.ts'
 import { lockRows } from '../locks.ts'
 
 interface ReleasedHold {
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly userId: UserId
   readonly releasedCents: number
   readonly lastAccrualId: string
@@ -50,7 +50,7 @@ export async function releaseHolds(
 /** An accrual is in one place at a time: the row leaves the holds and becomes withdrawable. */
 async function moveMatured(
   tx: Transaction,
-  matured: { creatorIds: readonly string[]; at: Date },
+  matured: { creatorIds: readonly CreatorId[]; at: Date },
 ): Promise<ReleasedHold[]> {
   return await manyRows(
     tx,

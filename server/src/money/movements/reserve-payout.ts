@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
@@ -14,7 +14,7 @@ import { ledgerKey } from '../ledger-events.ts'
  */
 export async function reservePayout(
   tx: Transaction,
-  payout: { payoutId: string; creatorId: string; userId: UserId; destination: string; at: Date },
+  payout: { payoutId: string; creatorId: CreatorId; userId: UserId; destination: string; at: Date },
 ): Promise<Cents> {
   const { totalCents } = await exactlyOne(
     tx,

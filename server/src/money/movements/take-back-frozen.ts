@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
@@ -32,7 +32,7 @@ export async function takeBackFrozen(
   tx: Transaction,
   order: {
     id: string
-    creatorId: string
+    creatorId: CreatorId
     userId: UserId
     campaignIds: readonly string[]
     at: Date
@@ -65,7 +65,7 @@ export async function takeBackFrozen(
 
 async function takeFrozen(
   tx: Transaction,
-  order: { creatorId: string; campaignIds: readonly string[] },
+  order: { creatorId: CreatorId; campaignIds: readonly string[] },
 ): Promise<TakenAccrual[]> {
   return await manyRows(
     tx,
@@ -84,7 +84,7 @@ async function takeFrozen(
 async function writeCorrections(
   tx: Transaction,
   taken: readonly TakenAccrual[],
-  { creatorId, at }: { creatorId: string; at: Date },
+  { creatorId, at }: { creatorId: CreatorId; at: Date },
 ): Promise<void> {
   await run(
     tx,

@@ -1,17 +1,17 @@
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
 import { invariant } from '../errors/errors.ts'
 
 export interface CreatorActor {
   readonly kind: 'creator'
   readonly userId: UserId
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly signedInAt: Date
 }
 
 export interface BrandActor {
   readonly kind: 'brand'
   readonly userId: UserId
-  readonly brandId: string
+  readonly brandId: BrandId
   readonly signedInAt: Date
 }
 

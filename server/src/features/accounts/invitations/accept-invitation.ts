@@ -1,3 +1,4 @@
+import type { BrandId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { NotFound } from '../../../platform/errors/errors.ts'
 import { type Account, emailTaken } from '../account.ts'
@@ -97,7 +98,7 @@ export interface InvitedUser extends Omit<Invitation, 'id'> {
 export async function createInvitedUser(
   tx: Transaction,
   newcomer: InvitedUser,
-): Promise<{ account: Account; brandId: string | null }> {
+): Promise<{ account: Account; brandId: BrandId | null }> {
   if (newcomer.role === 'creator') {
     const { account } = await createCreator(tx, { ...newcomer, isEmailProven: true })
     return { account, brandId: null }

@@ -1,5 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -28,8 +28,8 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
 export interface LiveSession {
   readonly userId: UserId
   readonly role: UserRole
-  readonly brandId: string | null
-  readonly creatorId: string | null
+  readonly brandId: BrandId | null
+  readonly creatorId: CreatorId | null
   readonly signedInAt: Date
 }
 

@@ -1,7 +1,7 @@
 import { createCampaignCall } from '@permille/contract/campaigns'
 import type { BodyInputOf, BodyOf } from '@permille/contract/endpoint'
 import type { CampaignStatus } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import type { Database, DatabaseServer } from '../../../platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -11,7 +11,7 @@ import { createCampaign } from '../create-campaign.ts'
 export interface TestBrand {
   readonly kind: 'brand'
   readonly userId: UserId
-  readonly brandId: string
+  readonly brandId: BrandId
 }
 
 export async function makeUser(db: Database, role: 'brand' | 'admin' | 'creator'): Promise<UserId> {
@@ -26,7 +26,7 @@ export async function makeUser(db: Database, role: 'brand' | 'admin' | 'creator'
 
 export async function makeBrand(db: Database, name = 'Test brand'): Promise<TestBrand> {
   const userId = await makeUser(db, 'brand')
-  const brandId = newId()
+  const brandId = newId<BrandId>()
   await run(
     db,
     sql`INSERT INTO brands (id, owner_user_id, name) VALUES (${brandId}, ${userId}, ${name})`,

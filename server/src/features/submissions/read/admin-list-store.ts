@@ -1,5 +1,6 @@
 import type { SubmissionQueue } from '@permille/contract/admin/submissions'
 import type { Platform } from '@permille/contract/enums'
+import type { CreatorId } from '@permille/contract/ids'
 import type { Listed, PageRequest } from '../../../platform/database/after-cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { patternOf } from '../../../platform/database/like-pattern.ts'
@@ -20,7 +21,7 @@ export interface AdminRow extends BrandRow {
 
 export interface AdminFilter extends PageRequest {
   readonly queue: SubmissionQueue
-  readonly creatorId: string | undefined
+  readonly creatorId: CreatorId | undefined
   readonly platform: Platform | undefined
   readonly search: string | undefined
   readonly now: Date

@@ -1,4 +1,5 @@
 import type { MetricSource, SubmissionStatus } from '@permille/contract/enums'
+import type { CreatorId } from '@permille/contract/ids'
 import type { LockReason, RejectionCode } from '@permille/contract/submissions'
 import type { Database } from '../../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../../platform/database/query.ts'
@@ -44,7 +45,7 @@ const detailColumns = sql<DetailRow>`s.rate_per_k_views_cents, s.min_payout_cent
 
 export function findOwnDetail(
   db: Database,
-  own: { submissionId: string; creatorId: string },
+  own: { submissionId: string; creatorId: CreatorId },
 ): Promise<(CreatorRow & DetailRow) | undefined> {
   return firstRow(
     db,

@@ -1,4 +1,5 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
+import type { BrandId, CreatorId } from '@permille/contract/ids'
 import { shownViews } from '../../../money/approval-pay.ts'
 import {
   type Listed,
@@ -62,7 +63,7 @@ export const soonestDecided = soonestFirst(sql`s.auto_approves_at`, sql`s.id`)
 /** Newest first. */
 export function listOwn(
   db: Database,
-  filter: PageRequest & { creatorId: string; status: SubmissionStatus | undefined },
+  filter: PageRequest & { creatorId: CreatorId; status: SubmissionStatus | undefined },
 ): Promise<(CreatorRow & Listed)[]> {
   const order = newestSubmitted
   return manyRows(
@@ -74,7 +75,7 @@ export function listOwn(
 }
 
 export interface BrandFilter extends PageRequest {
-  readonly brandId: string
+  readonly brandId: BrandId
   readonly status: SubmissionStatus | undefined
   readonly campaignId: string | undefined
   readonly platform: Platform | undefined

@@ -1,5 +1,6 @@
 import type { SubmissionQueue } from '@permille/contract/admin/submissions'
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
+import type { BrandId, CreatorId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import { cutPage, type Page, pageAsked } from '../../../platform/http/calls/list-page.ts'
 import { type AdminRow, listForAdmin } from './admin-list-store.ts'
@@ -26,7 +27,7 @@ export interface BrandQuery extends ListQuery {
 }
 
 interface OwnQuery extends ListQuery {
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly at: Date
 }
 
@@ -46,7 +47,7 @@ export async function listOwnSubmissions(
 /** Newest first; pending ones by deadline, so that the most urgent is on top. */
 export async function listBrandSubmissions(
   db: Database,
-  brandId: string,
+  brandId: BrandId,
   query: BrandQuery,
 ): Promise<Page<BrandRow>> {
   const { status, campaignId, platform, search } = query
@@ -57,7 +58,7 @@ export async function listBrandSubmissions(
 
 export interface AdminQuery extends Omit<ListQuery, 'status'> {
   readonly queue: SubmissionQueue
-  readonly creatorId?: string | undefined
+  readonly creatorId?: CreatorId | undefined
   readonly platform?: Platform | undefined
   readonly search?: string | undefined
 }

@@ -1,3 +1,4 @@
+import type { CreatorId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import { type ReviewViewer, SubmissionNotFound } from '../review.ts'
 import { resubmitUntil, type Terms } from '../submission.ts'
@@ -27,7 +28,7 @@ export interface Receipt {
 
 export async function readOwnSubmission(
   db: Database,
-  own: { submissionId: string; creatorId: string },
+  own: { submissionId: string; creatorId: CreatorId },
 ): Promise<CreatorRow & DetailRow & Receipt> {
   const row = await findOwnDetail(db, own)
   if (row === undefined) throw new SubmissionNotFound()

@@ -1,4 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
+import type { CreatorId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, firstRow } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -10,7 +11,7 @@ import type { PostCounts } from './submission-checks.ts'
  */
 export async function isPostTaken(
   db: Database,
-  post: { platform: Platform; externalPostId: string; creatorId: string },
+  post: { platform: Platform; externalPostId: string; creatorId: CreatorId },
 ): Promise<boolean> {
   const taken = await firstRow(
     db,
@@ -24,7 +25,7 @@ export async function isPostTaken(
 /** Exact only under the creator's lock; without it, an estimate for previews. */
 export async function countPosts(
   db: Database,
-  asked: { campaignId: string; creatorId: string; at: Date },
+  asked: { campaignId: string; creatorId: CreatorId; at: Date },
 ): Promise<PostCounts> {
   return await exactlyOne(
     db,
@@ -48,7 +49,7 @@ export interface AccountFigures {
 /** What a new post of the account is compared with. */
 export async function readAccountFigures(
   db: Database,
-  account: { creatorId: string; socialAccountId: string },
+  account: { creatorId: CreatorId; socialAccountId: string },
 ): Promise<AccountFigures> {
   const { followerCount, median, posts } = await exactlyOne(
     db,

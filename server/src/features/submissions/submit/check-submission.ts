@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { type ParsedPostUrl, parsePostUrl } from '@permille/contract/post-url'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import { type PostFacts, ReconnectNeeded } from '../../../integrations/social-platform.ts'
@@ -30,7 +30,7 @@ export interface CheckDeps {
 
 export interface SubmissionRequest {
   readonly userId: UserId
-  readonly creatorId: string
+  readonly creatorId: CreatorId
   readonly campaignId: string
   readonly socialAccountId: string
   readonly postUrl: string
@@ -99,7 +99,7 @@ async function readSubjects(
 async function isKnownTaken(
   { database }: CheckDeps,
   { platform, reference }: PostUrl,
-  creatorId: string,
+  creatorId: CreatorId,
 ): Promise<boolean> {
   if (reference.kind !== 'id') return false
   return isPostTaken(database, { platform, externalPostId: reference.value, creatorId })
@@ -108,7 +108,7 @@ async function isKnownTaken(
 async function checkAgainstPlatform(
   deps: CheckDeps,
   asked: {
-    creatorId: string
+    creatorId: CreatorId
     campaign: CampaignRules
     account: SocialAccount
     url: PostUrl

@@ -1,5 +1,5 @@
 import { endpoint } from '@permille/contract/endpoint'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
 import { idParams, timestamp } from '@permille/contract/shapes'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
@@ -148,7 +148,7 @@ export async function openHttpWorld(): Promise<HttpWorld> {
 
 async function insertActors(database: TestDatabase): Promise<Map<string, Actor>> {
   const [userId, creatorUserId] = [newId<UserId>(), newId<UserId>()]
-  const [brandId, creatorId] = [newId(), newId()]
+  const [brandId, creatorId] = [newId<BrandId>(), newId<CreatorId>()]
   const signedInAt = new Date()
   const brand: Actor = { kind: 'brand', userId, brandId, signedInAt }
   const creator: Actor = { kind: 'creator', userId: creatorUserId, creatorId, signedInAt }

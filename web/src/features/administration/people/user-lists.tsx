@@ -1,6 +1,7 @@
 import { listAllCampaignsCall } from '@permille/contract/admin/campaigns'
 import { listAllPayoutsCall } from '@permille/contract/admin/payouts'
 import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
+import type { BrandId, CreatorId } from '@permille/contract/ids'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pagesOf } from '../../../api/query.ts'
@@ -12,7 +13,7 @@ import { CampaignLine, PayoutLine, SubmissionLine } from './user-lines.tsx'
 
 const limit = 5
 
-export function CreatorSubmissions({ creatorId }: { readonly creatorId: string }) {
+export function CreatorSubmissions({ creatorId }: { readonly creatorId: CreatorId }) {
   const query = useInfiniteQuery(pagesOf(listAllSubmissionsCall, { query: { creatorId, limit } }))
   return (
     <OwnList
@@ -24,7 +25,7 @@ export function CreatorSubmissions({ creatorId }: { readonly creatorId: string }
   )
 }
 
-export function CreatorPayouts({ creatorId }: { readonly creatorId: string }) {
+export function CreatorPayouts({ creatorId }: { readonly creatorId: CreatorId }) {
   const query = useInfiniteQuery(pagesOf(listAllPayoutsCall, { query: { creatorId, limit } }))
   return (
     <OwnList
@@ -36,7 +37,7 @@ export function CreatorPayouts({ creatorId }: { readonly creatorId: string }) {
   )
 }
 
-export function BrandCampaigns({ brandId }: { readonly brandId: string }) {
+export function BrandCampaigns({ brandId }: { readonly brandId: BrandId }) {
   const query = useInfiniteQuery(pagesOf(listAllCampaignsCall, { query: { brandId, limit } }))
   return (
     <OwnList
