@@ -128,7 +128,7 @@ export type PlatformWorld = Awaited<ReturnType<typeof openPlatformWorld>>
 export async function addCreator(world: PlatformWorld) {
   const userId = newId<UserId>()
   const creatorId = newId<CreatorId>()
-  const handle = `c${userId.replaceAll('-', '').slice(0, 20)}`
+  const handle = `c${userId.replaceAll('-', '').slice(-20)}`
   await world.deps.database.transaction(async (tx) => {
     await run(
       tx,
