@@ -9,7 +9,6 @@ import { countRows } from '../testing/fingerprint.ts'
 import { brokenInvariants } from '../testing/marketplace.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
 import { openStall } from '../testing/open-stall.ts'
-import { fillPlatformBalance } from '../testing/payout-desk.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 
 // Hundreds of calls take a while on a busy machine.
@@ -23,9 +22,9 @@ beforeAll(async () => {
   server = await startServer()
   const { database, sandbox, wiring, close } = server
   const desk = { database, sandbox, close, deps: wiring.parts }
-  await fillPlatformBalance(desk, 1_000_000)
+  await desk.sandbox.fillBalance(1_000_000)
   // Without the provider's webhooks and without a worker, only the clicks write.
-  sandbox.world.faults.add({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
+  await sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
   const stage = { server, desk }
   buttons = { ...accountButtons(stage), ...brandButtons(stage), ...creatorButtons(stage) }
   calls = offeredCalls(wiring.routes).filter(({ method }) => method !== 'GET')

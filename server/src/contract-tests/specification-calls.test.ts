@@ -241,11 +241,7 @@ describe('the calls of the specification', () => {
     await server.call('POST', '/api/auth/register', {
       body: { email: 'mira@permille.test', password, displayName: 'Mira' },
     })
-    await fetch(`${server.sandbox.url}/control/accounts`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ platform: 'x', username: 'mira', followers: 5000 }),
-    })
+    await server.sandbox.setAccount({ platform: 'x', username: 'mira', followers: 5000 })
     const admin = await server.person('admin')
     const callers = { nobody: undefined, admin, brand: stall.brand, creator: { ...stall.creator } }
     const problems: string[] = []

@@ -20,7 +20,7 @@ let server: RunningServer
 beforeAll(async () => {
   server = await startServer()
   // The provider's own deliveries are dropped: only what these tests send arrives.
-  server.sandbox.world.faults.add({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
+  await server.sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
 })
 
 afterAll(() => server.close())

@@ -9,7 +9,6 @@ import { countRows } from '../testing/fingerprint.ts'
 import { brokenInvariants } from '../testing/marketplace.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
 import { openStall } from '../testing/open-stall.ts'
-import { fillPlatformBalance } from '../testing/payout-desk.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 import { chanceOf } from './testing/chance.ts'
 import { type Instant, liveForOneCall } from './testing/doomed-server.ts'
@@ -37,9 +36,9 @@ beforeAll(async () => {
   server = await startServer()
   const { database, sandbox, wiring, close } = server
   const desk = { database, sandbox, close, deps: wiring.parts }
-  await fillPlatformBalance(desk, 1_000_000)
+  await desk.sandbox.fillBalance(1_000_000)
   // Without the provider's webhooks and without a worker, only the calls write.
-  sandbox.world.faults.add({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
+  await sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
   const stage = { server, desk }
   buttons = { ...accountButtons(stage), ...brandButtons(stage), ...creatorButtons(stage) }
   calls = chooseCalls(

@@ -5,7 +5,7 @@ import { addSeconds } from '../platform/clock.ts'
 import { exactlyOne, manyRows } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { brokenInvariants } from '../testing/marketplace.ts'
-import { fillPlatformBalance, makePayableCreator } from '../testing/payout-desk.ts'
+import { makePayableCreator } from '../testing/payout-desk.ts'
 import { chanceOf } from './testing/chance.ts'
 import { type KillingGround, openKillingGround } from './testing/killing-ground.ts'
 
@@ -34,7 +34,7 @@ let creators: PayableCreator[]
 
 beforeAll(async () => {
   ground = await openKillingGround(() => chance.between(0, 80))
-  await fillPlatformBalance(ground, 10_000_000)
+  await ground.sandbox.fillBalance(10_000_000)
   creators = []
   while (creators.length < payoutCount) {
     const batch = Array.from({ length: 8 }, () =>
@@ -49,7 +49,7 @@ afterAll(() => ground.close())
 test('workers killed in the middle of payouts pay each of them exactly once', async () => {
   console.log(`FAULT_SEED=${seed} repeats this run`)
   for (let life = 0; life < killCount; life += 1) await liveAndDie(life)
-  await ground.clearFaults()
+  await ground.sandbox.clearFaults()
 
   const last = await ground.startWorker(killCount * awaySeconds)
   const openCount = await waitUntilSettled()
@@ -80,7 +80,7 @@ function byPayout(left: { payoutId: string | null }, right: { payoutId: string |
 /** Some payouts are requested, the provider stumbles, and the worker dies during its calls. */
 async function liveAndDie(life: number): Promise<void> {
   const worker = await ground.startWorker(life * awaySeconds)
-  await ground.setFault({ provider: 'stripe', match: 'POST /v1/transfers', ...nextFault() })
+  await ground.sandbox.setFault({ provider: 'stripe', match: 'POST /v1/transfers', ...nextFault() })
   const killed = sleep(chance.between(150, 400)).then(() => worker.kill())
   const first = life * payoutsPerLife
   for (const creator of creators.slice(first, first + payoutsPerLife)) {

@@ -4,8 +4,6 @@ import { sendPayout } from '../features/payouts/send-payout.ts'
 import { addSeconds, systemClock } from '../platform/clock.ts'
 import { brokenInvariants } from '../testing/marketplace.ts'
 import {
-  emptyPlatformBalance,
-  fillPlatformBalance,
   makePayableCreator,
   openPayoutDesk,
   type PayoutDesk,
@@ -88,17 +86,16 @@ interface Moves {
 
 /** First nothing can be paid, then everything can. */
 async function play(chance: Chance, moves: Moves): Promise<void> {
-  const { faults } = desk.sandbox.world
   const match = 'POST /v1/transfers'
-  await emptyPlatformBalance(desk)
+  await desk.sandbox.emptyBalance()
   for (let calls = chance.between(1, 3); calls > 0; calls -= 1) {
     const trouble = chance.oneOf(troubles)
-    if (trouble !== 'empty') faults.add({ provider: 'stripe', match, ...trouble })
+    if (trouble !== 'empty') await desk.sandbox.setFault({ provider: 'stripe', match, ...trouble })
     await moves.call()
     moves.stall()
   }
-  faults.clear()
-  await fillPlatformBalance(desk, 10_000)
+  await desk.sandbox.clearFaults()
+  await desk.sandbox.fillBalance(10_000)
   for (let turns = chance.between(2, 4); turns > 0; turns -= 1) {
     await moves.call()
     await moves.wakeOne()

@@ -3,6 +3,7 @@ import { sql } from '../platform/database/sql.ts'
 import { bodySamples } from './body-samples.ts'
 import type { Person } from './people.ts'
 import type { RunningServer } from './running-server.ts'
+import { intentOf } from './test-sandbox.ts'
 
 /** A payment started through the API and not confirmed yet. */
 export interface OpenFunding {
@@ -49,25 +50,13 @@ async function sendOnItsWay({ database }: RunningServer, fundingId: string): Pro
   await run(database.db, sql`DELETE FROM limit_counts WHERE key LIKE 'payments:%'`)
 }
 
-export function pay(server: RunningServer, { clientSecret }: OpenFunding): Promise<void> {
-  return confirmPayment(server, clientSecret)
-}
-
-/** Confirms with a good card, as the browser does at the provider. */
-export async function confirmPayment(server: RunningServer, clientSecret: string): Promise<void> {
-  const answer = await fetch(
-    `${server.sandbox.url}/v1/payment_intents/${intentOf(clientSecret)}/confirm`,
-    {
-      method: 'POST',
-      headers: { authorization: 'Bearer pk_test_sandbox' },
-      body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
-    },
-  )
-  if (!answer.ok) throw new Error(await answer.text())
-}
-
-function intentOf(clientSecret: string): string {
-  return clientSecret.split('_secret')[0] ?? ''
+/** Pays with a good card. */
+export async function pay(
+  { sandbox }: RunningServer,
+  { clientSecret }: Pick<OpenFunding, 'clientSecret'>,
+): Promise<void> {
+  const status = await sandbox.confirmPayment(clientSecret)
+  if (status !== 200) throw new Error(`the payment was refused: ${status}`)
 }
 
 /** "<funding> succeeded 1": its status and the number of its ledger entries. */

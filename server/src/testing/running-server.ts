@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Sandbox, startSandbox } from '../../../sandbox/src/start-sandbox.ts'
 import { startApi } from '../api.ts'
 import { type Config, readConfig } from '../config.ts'
 import { watchBooks } from '../money/books/watch-books.ts'
@@ -12,13 +11,14 @@ import { startWorker } from '../worker.ts'
 import { createCaller, type Given, type Reply } from './call-server.ts'
 import { createPeople, type People } from './people.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 
 /** The whole product as it runs, on its own database and sandbox. */
 export interface RunningServer extends People {
   readonly url: string
   readonly config: Config
   readonly wiring: Wiring
-  readonly sandbox: Sandbox
+  readonly sandbox: TestSandbox
   readonly database: TestDatabase
   call(method: string, path: string, given?: Given): Promise<Reply>
   /** Jobs and scheduled tasks run until `close`. */
@@ -33,12 +33,8 @@ export async function startServer(
   const folder = mkdtempSync(join(tmpdir(), 'permille-server-'))
   const [database, port] = [await openTestDatabase(), await findFreePort()]
   const url = `http://localhost:${port}`
-  const sandbox = await startSandbox({
-    port: 0,
-    folder: join(folder, 'sandbox'),
-    appUrl: url,
-    webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
-  })
+  const webhookUrl = `http://127.0.0.1:${port}/api/stripe/webhook`
+  const sandbox = await startTestSandbox({ appUrl: url, webhookUrl })
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: folder,

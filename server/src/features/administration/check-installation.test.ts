@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStripePaymentProvider } from '../../integrations/stripe/stripe-payment-provider.ts'
-import { startTestSandbox, type TestSandbox } from '../../integrations/testing/test-sandbox.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { providerAt, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
 import { checkInstallation, type ProviderMode } from './check-installation.ts'
 import { establishFact, readFact } from './installation-store.ts'
 
@@ -23,15 +22,14 @@ beforeEach(async () => {
 
 function open(mode: ProviderMode, given: { url?: string; secretKey?: string } = {}): Promise<void> {
   const { url = one.url, secretKey = 'sk_test_one' } = given
-  const webhookSecrets = ['whsec_sandbox_platform']
-  const provider = createStripePaymentProvider({ secretKey, webhookSecrets, apiBase: url })
+  const provider = providerAt(url, secretKey)
   return checkInstallation({ database: database.db, provider, mode, secretKey })
 }
 
 describe('a database and the keys it was first opened with', () => {
   it('opens again and again with the same keys, without asking the provider twice', async () => {
     await open('test')
-    await one.control('POST', 'faults', {
+    await one.setFault({
       provider: 'stripe',
       match: 'GET /v1/account',
       kind: 'status',
@@ -41,7 +39,7 @@ describe('a database and the keys it was first opened with', () => {
 
     await expect(open('test')).resolves.toBeUndefined()
 
-    await one.control('DELETE', 'faults')
+    await one.clearFaults()
   })
 
   it.each([

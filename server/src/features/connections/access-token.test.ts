@@ -4,12 +4,8 @@ import { PlatformUnavailable, ReconnectNeeded } from '../../integrations/social-
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invariant } from '../../platform/errors/errors.ts'
-import {
-  addCreator,
-  consent,
-  openPlatformWorld,
-  type PlatformWorld,
-} from '../../testing/platform-world.ts'
+import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import { giveConsent } from '../../testing/test-sandbox.ts'
 import { accessTokenFor } from './access-token.ts'
 import { findAccount } from './connection-store.ts'
 import { finishAuthorization } from './finish-authorization.ts'
@@ -34,7 +30,7 @@ async function read(accountId: string): Promise<SocialAccount> {
 
 async function connect(username: string, platform: OAuthPlatform = 'tiktok') {
   const browser = { ...(await addCreator(world)), platform }
-  const returned = await consent(await startAuthorization(world.deps, browser), { username })
+  const returned = await giveConsent(await startAuthorization(world.deps, browser), { username })
   return read(await finishAuthorization(world.deps, { ...browser, ...returned }))
 }
 
@@ -99,7 +95,7 @@ test('a token is renewed in its last ten minutes, not before', async () => {
 test('an outage leaves a token in use that still lives, and fails once it has ended', async () => {
   const living = await withMinutesLeft(await connect('living'), 9)
   const ended = await withMinutesLeft(await connect('ended'), -1)
-  await world.setFault({
+  await world.sandbox.setFault({
     provider: 'tiktok',
     match: 'POST /v2/oauth/token',
     kind: 'status',
@@ -173,11 +169,11 @@ test('Instagram grants are renewed by themselves in their last ten days', async 
     await withMinutesLeft(await connect('ending', 'instagram'), 9 * dayMinutes),
   ]
   // Instagram renews only tokens at least a day old.
-  await world.setSettings({ clockOffsetSeconds: 2 * dayMinutes * 60 })
+  await world.sandbox.setSettings({ clockOffsetSeconds: 2 * dayMinutes * 60 })
 
   await refreshEndingGrants(world.deps)
 
   expect((await read(resting.id)).accessToken).toBe(resting.accessToken)
   expect((await read(ending.id)).accessToken).not.toBe(ending.accessToken)
-  await world.setSettings({ clockOffsetSeconds: 0 })
+  await world.sandbox.setSettings({ clockOffsetSeconds: 0 })
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function setChannel(username: string, description = ''): Promise<void> {
-  await world.setAccount({ platform: 'youtube', username, followers: 1200, description })
+  await world.sandbox.setAccount({ platform: 'youtube', username, followers: 1200, description })
 }
 
 async function addVerified(username: string) {
@@ -146,7 +146,7 @@ test('a removed account is gone from the list and free for its owner to add agai
 test('an outage of the platform is said as such and stores nothing', async () => {
   const { userId } = await addCreator(world)
   await setChannel('outage')
-  await world.setFault({
+  await world.sandbox.setFault({
     provider: 'youtube',
     match: 'GET /youtube/v3/channels',
     kind: 'status',

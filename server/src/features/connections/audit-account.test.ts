@@ -2,12 +2,8 @@ import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import {
-  addCreator,
-  consent,
-  openPlatformWorld,
-  type PlatformWorld,
-} from '../../testing/platform-world.ts'
+import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import { giveConsent } from '../../testing/test-sandbox.ts'
 import { addAccount } from './add-account.ts'
 import { auditAccount } from './audit-account.ts'
 import { finishAuthorization } from './finish-authorization.ts'
@@ -32,9 +28,9 @@ function readActions(own: { userId: UserId; accountId: string }): Promise<{ acti
 test('claiming, proving and giving up an account are in the audit log', async () => {
   const { userId } = await addCreator(world)
   const channel = { platform: 'youtube', username: 'audited', followers: 1 } as const
-  await world.setAccount(channel)
+  await world.sandbox.setAccount(channel)
   const { id, ownershipCode } = await addAccount(world.deps, { userId, ...channel })
-  await world.setAccount({ ...channel, description: ownershipCode ?? '' })
+  await world.sandbox.setAccount({ ...channel, description: ownershipCode ?? '' })
   const own = { userId, accountId: id }
 
   await verifyAccount(world.deps, own)
@@ -47,7 +43,7 @@ test('claiming, proving and giving up an account are in the audit log', async ()
 
 test('an authorisation is in the audit log', async () => {
   const browser = { ...(await addCreator(world)), platform: 'tiktok' as const }
-  const returned = await consent(await startAuthorization(world.deps, browser), {
+  const returned = await giveConsent(await startAuthorization(world.deps, browser), {
     username: 'audited.t',
   })
 

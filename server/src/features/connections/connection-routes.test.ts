@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HttpScene, openHttpScene } from '../../testing/http-scene.ts'
-import {
-  addCreator,
-  consent,
-  openPlatformWorld,
-  type PlatformWorld,
-} from '../../testing/platform-world.ts'
+import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import { giveConsent } from '../../testing/test-sandbox.ts'
 import { connectionRoutes } from './connection-routes.ts'
 
 let world: PlatformWorld
@@ -29,7 +25,7 @@ async function signInCreator(): Promise<string> {
 /** Goes as far as TikTok's redirect back; returns its query. */
 async function allowTiktok(token: string, username = 'ada'): Promise<Record<string, string>> {
   const { json } = await http.call('GET', '/api/auth/tiktok', { token })
-  const { state, code = '' } = await consent(json.authUrl, { username })
+  const { state, code = '' } = await giveConsent(json.authUrl, { username })
   return { state, code }
 }
 
@@ -52,7 +48,7 @@ test('only platforms with credentials are offered', async () => {
 
 test('an account is added, listed and removed, and its tokens are never answered', async () => {
   const token = await signInCreator()
-  await world.setAccount({ platform: 'x', username: 'ada_x', followers: 77 })
+  await world.sandbox.setAccount({ platform: 'x', username: 'ada_x', followers: 77 })
 
   const body = { platform: 'x', username: '@ada_x' }
   const added = await http.call('POST', '/api/creator/social-accounts', { token, body })

@@ -4,12 +4,8 @@ import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { makeApprovedSubmission, makeLiveCampaign } from '../../testing/marketplace.ts'
-import {
-  addCreator,
-  consent,
-  openPlatformWorld,
-  type PlatformWorld,
-} from '../../testing/platform-world.ts'
+import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import { giveConsent } from '../../testing/test-sandbox.ts'
 import { findAccount } from './connection-store.ts'
 import { dropGrants } from './drop-grants.ts'
 import { finishAuthorization } from './finish-authorization.ts'
@@ -26,7 +22,7 @@ afterAll(() => world.close())
 async function connect(username: string, platform: OAuthPlatform = 'tiktok') {
   const creator = await addCreator(world)
   const browser = { ...creator, platform }
-  const returned = await consent(await startAuthorization(world.deps, browser), { username })
+  const returned = await giveConsent(await startAuthorization(world.deps, browser), { username })
   return {
     ...creator,
     accountId: await finishAuthorization(world.deps, { ...browser, ...returned }),
@@ -97,7 +93,7 @@ describe('removing an account', () => {
   it('asks again while the platform is down, and loses nothing of a new connection', async () => {
     const own = await connect('platform_down')
     await removeAccount(world.deps, own)
-    await world.setFault({
+    await world.sandbox.setFault({
       provider: 'tiktok',
       match: 'POST /v2/oauth/revoke',
       kind: 'status',

@@ -5,12 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { suspend } from '../../testing/marketplace.ts'
-import {
-  addCreator,
-  consent,
-  openPlatformWorld,
-  type PlatformWorld,
-} from '../../testing/platform-world.ts'
+import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import { giveConsent } from '../../testing/test-sandbox.ts'
 import { listAccounts } from './connection-store.ts'
 import { createCallCounter } from './count-call.ts'
 import { finishAuthorization } from './finish-authorization.ts'
@@ -26,9 +22,9 @@ afterAll(() => world.close())
 
 /** Goes all the way to the platform's redirect back. */
 async function allow(browser: OAuthBrowser, username: string, platform: OAuthPlatform = 'tiktok') {
-  await world.setAccount({ platform, username, followers: 900 })
+  await world.sandbox.setAccount({ platform, username, followers: 900 })
   const authUrl = await startAuthorization(world.deps, { ...browser, platform })
-  return { platform, ...(await consent(authUrl, { username })) }
+  return { platform, ...(await giveConsent(authUrl, { username })) }
 }
 
 function finish(
@@ -131,7 +127,7 @@ test('saying no on the platform uses the state up and stores nothing', async () 
   const authUrl = await startAuthorization(world.deps, { ...browser, platform: 'tiktok' })
   const returned = {
     platform: 'tiktok' as const,
-    ...(await consent(authUrl, { decision: 'deny' })),
+    ...(await giveConsent(authUrl, { decision: 'deny' })),
   }
 
   await expect(finish(browser, returned)).rejects.toMatchObject({ code: 'access-denied' })

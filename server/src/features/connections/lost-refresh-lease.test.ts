@@ -4,12 +4,8 @@ import { addSeconds, type Clock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invariant } from '../../platform/errors/errors.ts'
-import {
-  addCreator,
-  consent,
-  openPlatformWorld,
-  type PlatformWorld,
-} from '../../testing/platform-world.ts'
+import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import { giveConsent } from '../../testing/test-sandbox.ts'
 import { accessTokenFor } from './access-token.ts'
 import { findAccount } from './connection-store.ts'
 import { finishAuthorization } from './finish-authorization.ts'
@@ -33,7 +29,7 @@ async function read(accountId: string): Promise<SocialAccount> {
 /** A TikTok account whose token expires in five minutes. */
 async function givenEndingToken(username: string): Promise<SocialAccount> {
   const browser = { ...(await addCreator(world)), platform: 'tiktok' as const }
-  const returned = await consent(await startAuthorization(world.deps, browser), { username })
+  const returned = await giveConsent(await startAuthorization(world.deps, browser), { username })
   const id = await finishAuthorization(world.deps, { ...browser, ...returned })
   await run(
     world.deps.database,

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invariant } from '../../platform/errors/errors.ts'
-import {
-  addCreator,
-  consent,
-  openPlatformWorld,
-  type PlatformWorld,
-} from '../../testing/platform-world.ts'
+import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import { giveConsent } from '../../testing/test-sandbox.ts'
 import { addAccount } from './add-account.ts'
 import { findAccount } from './connection-store.ts'
 import { finishAuthorization } from './finish-authorization.ts'
@@ -27,13 +23,13 @@ async function read(accountId: string): Promise<SocialAccount> {
 
 async function givenChannel(username: string): Promise<SocialAccount> {
   const { userId } = await addCreator(world)
-  await world.setAccount({ platform: 'youtube', username, followers: 10 })
+  await world.sandbox.setAccount({ platform: 'youtube', username, followers: 10 })
   return addAccount(world.deps, { userId, platform: 'youtube', username })
 }
 
 test('a YouTube channel’s followers are counted by its handle', async () => {
   const account = await givenChannel('counted')
-  await world.setAccount({ platform: 'youtube', username: 'counted', followers: 4321 })
+  await world.sandbox.setAccount({ platform: 'youtube', username: 'counted', followers: 4321 })
 
   await refreshFollowers(world.deps, account)
 
@@ -42,11 +38,11 @@ test('a YouTube channel’s followers are counted by its handle', async () => {
 
 test('a TikTok account’s followers are counted with its own token', async () => {
   const browser = { ...(await addCreator(world)), platform: 'tiktok' as const }
-  const returned = await consent(await startAuthorization(world.deps, browser), {
+  const returned = await giveConsent(await startAuthorization(world.deps, browser), {
     username: 'tok',
   })
   const id = await finishAuthorization(world.deps, { ...browser, ...returned })
-  await world.setAccount({ platform: 'tiktok', username: 'tok', followers: 77 })
+  await world.sandbox.setAccount({ platform: 'tiktok', username: 'tok', followers: 77 })
 
   await refreshFollowers(world.deps, await read(id))
 
@@ -55,7 +51,7 @@ test('a TikTok account’s followers are counted with its own token', async () =
 
 test('a handle that belongs to someone else by now changes nothing', async () => {
   const account = await givenChannel('renamed')
-  await world.setAccount({ platform: 'youtube', username: 'renamed', followers: 5_000_000 })
+  await world.sandbox.setAccount({ platform: 'youtube', username: 'renamed', followers: 5_000_000 })
 
   await refreshFollowers(world.deps, { ...account, platformUserId: 'UC-before-the-rename' })
 

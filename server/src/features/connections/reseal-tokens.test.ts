@@ -4,12 +4,8 @@ import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { createEncryption } from '../../platform/encryption.ts'
 import { invariant } from '../../platform/errors/errors.ts'
-import {
-  addCreator,
-  consent,
-  openPlatformWorld,
-  type PlatformWorld,
-} from '../../testing/platform-world.ts'
+import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import { giveConsent } from '../../testing/test-sandbox.ts'
 import { accessTokenFor } from './access-token.ts'
 import { findAccount } from './connection-store.ts'
 import { finishAuthorization } from './finish-authorization.ts'
@@ -32,7 +28,7 @@ const after = createEncryption({ key: newKey })
 
 async function connect(username: string, encryption = before): Promise<string> {
   const browser = { ...(await addCreator(world)), platform: 'tiktok' as const }
-  const returned = await consent(await startAuthorization(world.deps, browser), { username })
+  const returned = await giveConsent(await startAuthorization(world.deps, browser), { username })
   return finishAuthorization({ ...world.deps, encryption }, { ...browser, ...returned })
 }
 

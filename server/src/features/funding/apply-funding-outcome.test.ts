@@ -26,7 +26,7 @@ let world: FundingWorld
 beforeAll(async () => {
   world = await openFundingWorld()
 })
-beforeEach(() => world.sandbox.world.faults.clear())
+beforeEach(() => world.sandbox.clearFaults())
 afterAll(() => world.close())
 
 test('a paid funding reaches the ledger, the campaign and those who wait for money', async () => {
@@ -221,7 +221,7 @@ test('without an answer of the provider the funding stays pending', async () => 
   const { deps, brand, sandbox } = world
   const campaignId = await makeDraft(deps.database, brand)
   const fault = { provider: 'stripe', match: 'POST /v1/payment_intents', times: 10 }
-  sandbox.world.faults.add({ ...fault, kind: 'status', status: 503 })
+  await sandbox.setFault({ ...fault, kind: 'status', status: 503 })
 
   const attempt = startFunding(deps, { brand, campaignId, amountCents: toCents(100) })
 

@@ -29,7 +29,7 @@ let world: FundingWorld
 beforeAll(async () => {
   world = await openFundingWorld()
 })
-beforeEach(() => world.sandbox.world.faults.clear())
+beforeEach(() => world.sandbox.clearFaults())
 afterAll(() => world.close())
 
 const hour = 3_600_000

@@ -23,7 +23,7 @@ let lastEvent = 0
 beforeAll(async () => {
   world = await openFundingWorld()
 })
-beforeEach(() => world.sandbox.world.faults.clear())
+beforeEach(() => world.sandbox.clearFaults())
 afterAll(() => world.close())
 
 function newEvent(objectId: string, type = 'payment_intent.succeeded') {
@@ -172,7 +172,7 @@ test('while the provider is down an event stays open, and is brought back when i
   const event = newEvent(funding.intentId)
   await receive(signEvent(event))
   const fault = { provider: 'stripe', match: 'GET /v1/payment_intents', times: 9 }
-  world.sandbox.world.faults.add({ ...fault, kind: 'status', status: 500 })
+  await world.sandbox.setFault({ ...fault, kind: 'status', status: 500 })
 
   await expect(handle(event.id)).rejects.toMatchObject({ family: 'unavailable' })
   const open = await storedEvent(event.id)

@@ -19,7 +19,7 @@ let world: FundingWorld
 beforeAll(async () => {
   world = await openFundingWorld()
 })
-beforeEach(() => world.sandbox.world.faults.clear())
+beforeEach(() => world.sandbox.clearFaults())
 afterAll(() => world.close())
 
 function reconcileAfter(seconds: number): Promise<void> {
@@ -27,8 +27,13 @@ function reconcileAfter(seconds: number): Promise<void> {
   return reconcileFundings({ ...world.deps, clock }, 120)
 }
 
-function addFault(fields: { match: string; kind: string; times: number; status?: number }): void {
-  world.sandbox.world.faults.add({ provider: 'stripe', ...fields })
+function addFault(fields: {
+  match: string
+  kind: string
+  times: number
+  status?: number
+}): Promise<void> {
+  return world.sandbox.setFault({ provider: 'stripe', ...fields })
 }
 
 /** A funding whose request to the provider failed; returns the funding's id. */
@@ -83,9 +88,9 @@ test('a payment made in the last moment is booked, not cancelled', async () => {
 })
 
 test('a request whose answer was lost is found under its key and withdrawn', async () => {
-  addFault({ match: 'POST /v1/payment_intents', kind: 'drop_response', times: 9 })
+  await addFault({ match: 'POST /v1/payment_intents', kind: 'drop_response', times: 9 })
   const fundingId = await openUnansweredFunding()
-  world.sandbox.world.faults.clear()
+  await world.sandbox.clearFaults()
 
   await reconcileAfter(121)
 
@@ -98,9 +103,9 @@ test('a request whose answer was lost is found under its key and withdrawn', asy
 })
 
 test('a request that never reached the provider is given up after a day, without a new one', async () => {
-  addFault({ match: 'POST /v1/payment_intents', kind: 'status', status: 503, times: 9 })
+  await addFault({ match: 'POST /v1/payment_intents', kind: 'status', status: 503, times: 9 })
   const fundingId = await openUnansweredFunding()
-  world.sandbox.world.faults.clear()
+  await world.sandbox.clearFaults()
 
   await reconcileAfter(23 * 3600)
 
@@ -116,10 +121,10 @@ test('one funding in trouble does not keep the others waiting', async () => {
   const second = await openFunding(world)
   await Promise.all([pay(world, first), pay(world, second)])
   const path = `GET /v1/payment_intents/${first.intentId}`
-  addFault({ match: path, kind: 'status', status: 500, times: 9 })
+  await addFault({ match: path, kind: 'status', status: 500, times: 9 })
 
   await reconcileAfter(121)
-  world.sandbox.world.faults.clear()
+  await world.sandbox.clearFaults()
 
   const { database } = world.deps
   expect((await storedFunding(database, first.fundingId)).status).toBe('pending')

@@ -4,19 +4,14 @@ import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { brokenInvariants } from '../../testing/marketplace.ts'
-import {
-  fillPlatformBalance,
-  makePayableCreator,
-  openPayoutDesk,
-  type PayoutDesk,
-} from '../../testing/payout-desk.ts'
+import { makePayableCreator, openPayoutDesk, type PayoutDesk } from '../../testing/payout-desk.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
 import { requestPayout } from './request-payout.ts'
 
 let desk: PayoutDesk
 beforeAll(async () => {
   desk = await openPayoutDesk()
-  await fillPlatformBalance(desk, 1_000_000)
+  await desk.sandbox.fillBalance(1_000_000)
 })
 afterAll(() => desk.close())
 

@@ -4,21 +4,14 @@ import { bookTransfer } from '../../money/movements/book-transfer.ts'
 import { addHours, systemClock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import {
-  emptyPlatformBalance,
-  fillPlatformBalance,
-  makePayableCreator,
-  openPayoutDesk,
-  type PayoutDesk,
-  reverseTransfer,
-} from '../../testing/payout-desk.ts'
+import { makePayableCreator, openPayoutDesk, type PayoutDesk } from '../../testing/payout-desk.ts'
 import { compareTransfers } from './compare-transfers.ts'
 import { requestPayout, withdraw } from './request-payout.ts'
 
 let desk: PayoutDesk
 beforeAll(async () => {
   desk = await openPayoutDesk()
-  await fillPlatformBalance(desk, 10_000_000)
+  await desk.sandbox.fillBalance(10_000_000)
 })
 afterAll(() => desk.close())
 
@@ -101,7 +94,7 @@ test('a second transfer for one payout is found, until it is taken back in full'
   const second = await transferTo(payout)
 
   const found = await problemsOf(payout.id)
-  await reverseTransfer(desk, { id: second.id, amountCents: 2000 })
+  await desk.sandbox.reverseTransfer({ id: second.id, amountCents: 2000 })
 
   expect(found).toEqual(['2 transfers', '2 transfers'])
   expect(await problemsOf(payout.id)).toEqual([undefined, undefined])
@@ -109,8 +102,8 @@ test('a second transfer for one payout is found, until it is taken back in full'
 
 test('a paid payout whose money came back is found, in full or in part', async () => {
   const [whole, part] = [await givenPaidPayout(), await givenPaidPayout()]
-  await reverseTransfer(desk, { id: whole.transfer.id, amountCents: 2000 })
-  await reverseTransfer(desk, { id: part.transfer.id, amountCents: 1 })
+  await desk.sandbox.reverseTransfer({ id: whole.transfer.id, amountCents: 2000 })
+  await desk.sandbox.reverseTransfer({ id: part.transfer.id, amountCents: 1 })
 
   const ofPart = `1 cents of ${part.transfer.id} were reversed`
   expect(await problemsOf(whole.id)).toEqual(['paid without a transfer', 'paid without a transfer'])
@@ -159,8 +152,8 @@ test('a transfer of another amount, to another account or of a failed payout is 
 test('transfers that name none of our payouts are nobody’s business, an unknown payout is', async () => {
   const payoutId = crypto.randomUUID()
   const { destination } = await givenPaidPayout()
-  await emptyPlatformBalance(desk)
-  await fillPlatformBalance(desk, 10_000_000)
+  await desk.sandbox.emptyBalance()
+  await desk.sandbox.fillBalance(10_000_000)
   await transferTo({ id: 'order-1', destination })
   const before = await compareTransfers(desk.deps, null)
   const unknown = await transferTo({ id: payoutId, destination })
@@ -181,7 +174,7 @@ test('the comparison of late leaves out what was settled before, and asks only f
 })
 
 test('a provider that does not answer leaves the rule unchecked, and breaks nothing', async () => {
-  desk.sandbox.world.faults.add({
+  await desk.sandbox.setFault({
     provider: 'stripe',
     match: 'GET /v1/transfers',
     kind: 'status',
@@ -190,7 +183,7 @@ test('a provider that does not answer leaves the rule unchecked, and breaks noth
   })
 
   const { offenders, unchecked } = await compareTransfers(desk.deps, null)
-  desk.sandbox.world.faults.clear()
+  await desk.sandbox.clearFaults()
 
   expect(offenders).toEqual([])
   expect(unchecked).toContain('does not answer')

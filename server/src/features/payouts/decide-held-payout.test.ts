@@ -9,7 +9,6 @@ import { Unavailable } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { brokenInvariants, suspend } from '../../testing/marketplace.ts'
 import {
-  fillPlatformBalance,
   makePayableCreator,
   openPayoutDesk,
   type PayoutDesk,
@@ -26,14 +25,14 @@ import { sendPayout } from './send-payout.ts'
 let desk: PayoutDesk
 beforeAll(async () => {
   desk = await openPayoutDesk()
-  await fillPlatformBalance(desk, 10_000_000)
+  await desk.sandbox.fillBalance(10_000_000)
 })
-beforeEach(() => desk.sandbox.world.faults.clear())
+beforeEach(() => desk.sandbox.clearFaults())
 afterAll(() => desk.close())
 
 /** The provider responds with 503 before doing anything. */
-function fault(match: string, times = 1): void {
-  desk.sandbox.world.faults.add({ provider: 'stripe', match, kind: 'status', times, status: 503 })
+function fault(match: string, times = 1): Promise<void> {
+  return desk.sandbox.setFault({ provider: 'stripe', match, kind: 'status', times, status: 503 })
 }
 
 /** The transfer is made, but its response is lost. */
@@ -73,7 +72,7 @@ const restore = (userId: UserId) =>
 
 test('a payout that was queued while the provider was down is not sent once its creator is suspended', async () => {
   const { creator, payoutId } = await givenQueued()
-  fault(creating)
+  await fault(creating)
   await sendPayout(desk.deps, payoutId)
   await suspend(desk.database.db, creator.userId)
 
@@ -133,7 +132,7 @@ test('one that lacked balance before, so that no outcome is unknown, waits', asy
 
 test('held payouts are looked for once an hour at most, and only while something is unknown', async () => {
   const [known, unknown] = [await givenQueued(), await givenQueued()]
-  fault(creating)
+  await fault(creating)
   await sendPayout(desk.deps, unknown.payoutId)
   await suspend(desk.database.db, known.creator.userId)
   await suspend(desk.database.db, unknown.creator.userId)
@@ -153,7 +152,7 @@ test('held payouts are looked for once an hour at most, and only while something
 
 test('restored, the payout goes out once, under the key it was called with before', async () => {
   const { creator, payoutId } = await givenQueued()
-  fault(creating)
+  await fault(creating)
   await sendPayout(desk.deps, payoutId)
   await suspend(desk.database.db, creator.userId)
   await sendPayout(desk.deps, payoutId)
@@ -190,9 +189,9 @@ test('an admin sends a held payout, once', async () => {
 test('what an admin sent is held again by the next suspension', async () => {
   const { creator, payoutId } = await givenQueued()
   await suspend(desk.database.db, creator.userId)
-  fault(creating, 5)
+  await fault(creating, 5)
   await sendHeldPayout(desk.deps, decision(payoutId))
-  desk.sandbox.world.faults.clear()
+  await desk.sandbox.clearFaults()
   await restore(creator.userId)
   await suspend(desk.database.db, creator.userId)
 
@@ -204,7 +203,7 @@ test('what an admin sent is held again by the next suspension', async () => {
 test('an admin fails one that was never called for; the money is available and stands still', async () => {
   const { creator, payoutId } = await givenQueued()
   await suspend(desk.database.db, creator.userId)
-  fault(listing, 20)
+  await fault(listing, 20)
 
   const failed = await failHeldPayout(desk.deps, decision(payoutId))
 
@@ -238,7 +237,7 @@ test('one whose transfer exists cannot be failed: it is booked as paid', async (
 
 test('while the provider cannot be asked, a payout that was called for is not failed', async () => {
   const { creator, payoutId } = await givenQueued()
-  fault(creating)
+  await fault(creating)
   await sendPayout(desk.deps, payoutId)
   await suspend(desk.database.db, creator.userId)
   const deps = { ...desk.deps, clock: later(301) }
@@ -258,7 +257,7 @@ test('while the provider cannot be asked, a payout that was called for is not fa
 
 test('a call of just before the suspension may still arrive, so nobody fails it for five minutes', async () => {
   const { creator, payoutId } = await givenQueued()
-  fault(creating)
+  await fault(creating)
   await sendPayout(desk.deps, payoutId)
   await suspend(desk.database.db, creator.userId)
 

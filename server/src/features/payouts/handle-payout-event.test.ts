@@ -5,12 +5,10 @@ import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants } from '../../testing/marketplace.ts'
 import {
-  fillPlatformBalance,
   makePayableCreator,
   openPayoutDesk,
   type PayoutDesk,
   readPayoutOf,
-  reverseTransfer,
 } from '../../testing/payout-desk.ts'
 import { compareTransfers } from './compare-transfers.ts'
 import { payoutEventHandlers } from './handle-payout-event.ts'
@@ -21,9 +19,9 @@ import { applyTransfer, sendPayout } from './send-payout.ts'
 let desk: PayoutDesk
 beforeAll(async () => {
   desk = await openPayoutDesk()
-  await fillPlatformBalance(desk, 1_000_000)
+  await desk.sandbox.fillBalance(1_000_000)
 })
-beforeEach(() => desk.sandbox.world.faults.clear())
+beforeEach(() => desk.sandbox.clearFaults())
 afterAll(() => desk.close())
 
 function event(type: string, objectId: string, accountId: string | null = null) {
@@ -121,7 +119,7 @@ test.each([
 test('a paid payout whose transfer was reversed is an alarm, not an answer', async () => {
   const { transfer } = await givenUnheardTransfer()
   await handle('transfer.', transfer.id)
-  await reverseTransfer(desk, { id: transfer.id, amountCents: 2000 })
+  await desk.sandbox.reverseTransfer({ id: transfer.id, amountCents: 2000 })
 
   await expect(handle('transfer.', transfer.id)).rejects.toThrow('were reversed')
 })

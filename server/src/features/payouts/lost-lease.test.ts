@@ -6,8 +6,6 @@ import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants } from '../../testing/marketplace.ts'
 import {
-  emptyPlatformBalance,
-  fillPlatformBalance,
   makePayableCreator,
   openPayoutDesk,
   type PayoutDesk,
@@ -23,8 +21,8 @@ beforeAll(async () => {
   desk = await openPayoutDesk()
 })
 beforeEach(async () => {
-  desk.sandbox.world.faults.clear()
-  await emptyPlatformBalance(desk)
+  await desk.sandbox.clearFaults()
+  await desk.sandbox.emptyBalance()
 })
 afterAll(() => desk.close())
 
@@ -76,9 +74,9 @@ async function givenPayout(): Promise<{ id: string; creatorId: CreatorId }> {
 const send = (payoutId: string, given: Partial<PayoutDeps> = {}) =>
   sendPayout({ ...desk.deps, ...given }, payoutId)
 
-function refuseOnce(): void {
+function refuseOnce(): Promise<void> {
   const match = 'POST /v1/transfers'
-  desk.sandbox.world.faults.add({ provider: 'stripe', match, kind: 'status', status: 402 })
+  return desk.sandbox.setFault({ provider: 'stripe', match, kind: 'status', status: 402 })
 }
 
 async function readEnd(payoutId: string): Promise<object> {
@@ -100,7 +98,7 @@ test('a caller that wakes after its lease went on does not free the next key, so
   const poor = send(id, { provider: first.provider })
   await first.answered
   await send(id, { clock: later(1) })
-  await fillPlatformBalance(desk, 1_000_000)
+  await desk.sandbox.fillBalance(1_000_000)
   const third = stallAfter('createTransfer')
   const made = send(id, { provider: third.provider, clock: later(2) })
   await third.answered
@@ -118,8 +116,8 @@ test('a caller that wakes after its lease went on does not free the next key, so
 
 test('a refusal that comes out after the lease went on does not fail a payout that is being sent', async () => {
   const { id, creatorId } = await givenPayout()
-  await fillPlatformBalance(desk, 1_000_000)
-  refuseOnce()
+  await desk.sandbox.fillBalance(1_000_000)
+  await refuseOnce()
   const first = stallAfter('listTransfers')
   const refused = send(id, { provider: first.provider })
   await first.answered
@@ -143,13 +141,13 @@ test.each(['createTransfer', 'listTransfers'] as const)(
   async (call) => {
     const { id } = await givenPayout()
     if (call === 'listTransfers') {
-      await fillPlatformBalance(desk, 1_000_000)
-      refuseOnce()
+      await desk.sandbox.fillBalance(1_000_000)
+      await refuseOnce()
     }
     const first = stallAfter(call)
     const stalled = send(id, { provider: first.provider })
     await first.answered
-    await emptyPlatformBalance(desk)
+    await desk.sandbox.emptyBalance()
     await send(id, { clock: later(1) })
     const before = await readEnd(id)
 
@@ -162,8 +160,8 @@ test.each(['createTransfer', 'listTransfers'] as const)(
 
 test('a caller whose lease ran out while it looked for the transfer makes none', async () => {
   const { id, creatorId } = await givenPayout()
-  await fillPlatformBalance(desk, 1_000_000)
-  desk.sandbox.world.faults.add({
+  await desk.sandbox.fillBalance(1_000_000)
+  await desk.sandbox.setFault({
     provider: 'stripe',
     match: 'POST /v1/transfers',
     kind: 'status',
@@ -186,7 +184,7 @@ test('a caller whose lease ran out while it looked for the transfer makes none',
 
 test('while one caller has the lease a second one does not call the provider', async () => {
   const { id } = await givenPayout()
-  await fillPlatformBalance(desk, 1_000_000)
+  await desk.sandbox.fillBalance(1_000_000)
   const first = stallAfter('createTransfer')
   const sending = send(id, { provider: first.provider })
   await first.answered

@@ -4,7 +4,6 @@ import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { makeCreator } from '../../testing/marketplace.ts'
 import {
-  fillPlatformBalance,
   makePayableCreator,
   openPayoutDesk,
   type PayoutDesk,
@@ -18,7 +17,7 @@ import { withdraw } from './request-payout.ts'
 let desk: PayoutDesk
 beforeAll(async () => {
   desk = await openPayoutDesk()
-  await fillPlatformBalance(desk, 1_000_000)
+  await desk.sandbox.fillBalance(1_000_000)
 })
 afterAll(() => desk.close())
 

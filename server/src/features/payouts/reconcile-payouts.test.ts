@@ -4,7 +4,6 @@ import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import {
   booksWatchOf,
-  fillPlatformBalance,
   makePayableCreator,
   openPayoutDesk,
   type PayoutDesk,
@@ -16,7 +15,7 @@ import { requestPayout } from './request-payout.ts'
 let desk: PayoutDesk
 beforeAll(async () => {
   desk = await openPayoutDesk()
-  await fillPlatformBalance(desk, 10_000_000)
+  await desk.sandbox.fillBalance(10_000_000)
 })
 afterAll(() => desk.close())
 

@@ -6,7 +6,6 @@ import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants } from '../../testing/marketplace.ts'
 import {
-  fillPlatformBalance,
   makePayableCreator,
   openPayoutDesk,
   type PayoutDesk,
@@ -21,15 +20,15 @@ import { sendPayout } from './send-payout.ts'
 let desk: PayoutDesk
 beforeAll(async () => {
   desk = await openPayoutDesk()
-  await fillPlatformBalance(desk, 10_000_000)
+  await desk.sandbox.fillBalance(10_000_000)
 })
-beforeEach(() => desk.sandbox.world.faults.clear())
+beforeEach(() => desk.sandbox.clearFaults())
 afterAll(() => desk.close())
 
 const transfersUrl = 'POST /v1/transfers'
 
-function fault(kind: string, status?: number): void {
-  desk.sandbox.world.faults.add({
+function fault(kind: string, status?: number): Promise<void> {
+  return desk.sandbox.setFault({
     provider: 'stripe',
     match: transfersUrl,
     kind: kind as 'status',
@@ -160,7 +159,7 @@ test.each([
   'after %s the payout stays queued, and ends with exactly one transfer',
   async (_, kind, status) => {
     const creator = await makePayableCreator(desk, 3000)
-    fault(kind, status)
+    await fault(kind, status)
 
     const answer = await withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
     const inTransit = await readBalance(desk.database.db, creatorInTransit(creator.id))
@@ -176,7 +175,7 @@ test.each([
 
 test('a payout that a crash left behind is taken up by the reconciliation', async () => {
   const creator = await makePayableCreator(desk, 4000)
-  fault('drop_response')
+  await fault('drop_response')
   const answer = await withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
   // As after kill -9 during the call: the lease stays until it expires.
   await run(
@@ -192,7 +191,7 @@ test('a payout that a crash left behind is taken up by the reconciliation', asyn
 
 test('when the outcome is unknown for a day the list is read before anything is created', async () => {
   const creator = await makePayableCreator(desk, 6000)
-  fault('drop_response')
+  await fault('drop_response')
   const answer = await withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
   await run(
     desk.database.db,

@@ -38,7 +38,7 @@ async function describeChannel(...claimants: Claimant[]): Promise<void> {
   const { username } = claimants[0] ?? { username: '' }
   const description = accountIds.map((id) => `permille-${id.slice(-12)}`).join(' ')
   const channel = { platform: 'youtube', username, followers: 5000 } as const
-  await scene.world.setAccount({ ...channel, description })
+  await scene.world.sandbox.setAccount({ ...channel, description })
 }
 
 async function prove(claimant: Claimant): Promise<void> {

@@ -94,14 +94,18 @@ test('a rejected post is not submitted again by a suspended creator', async () =
 
 test('a suspended person proves no account', async () => {
   const { userId } = await scene.creator()
-  await scene.world.setAccount({ platform: 'youtube', username: 'late_proof', followers: 10 })
+  await scene.world.sandbox.setAccount({
+    platform: 'youtube',
+    username: 'late_proof',
+    followers: 10,
+  })
   const account = await addAccount(scene.deps, {
     userId,
     platform: 'youtube',
     username: 'late_proof',
   })
   const description = `Videos. ${account.ownershipCode}`
-  await scene.world.setAccount({
+  await scene.world.sandbox.setAccount({
     platform: 'youtube',
     username: 'late_proof',
     followers: 10,

@@ -73,7 +73,7 @@ async function lookUpPosts(deps: Deps, given: { max: number; address?: string })
 async function addSomeone(deps: Deps) {
   const { userId } = await scene.creator()
   const username = `new${userId.slice(0, 8)}`
-  await scene.world.setAccount({ platform: 'youtube', username, followers: 10 })
+  await scene.world.sandbox.setAccount({ platform: 'youtube', username, followers: 10 })
   return addAccount(deps, { userId, platform: 'youtube', username })
 }
 

@@ -1,9 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Sandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts'
-import { createYoutubePlatform } from '../../integrations/youtube/youtube-platform.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -16,6 +11,7 @@ import {
   readSubmissionSums,
 } from '../../testing/marketplace.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
 import { createCallCounter } from '../connections/public.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { readDuePosts, type TrackingDeps } from './read-due-posts.ts'
@@ -23,24 +19,18 @@ import { settleShortfall } from './settle-shortfall.ts'
 import { insertSchedule } from './tracking-store.ts'
 
 let database: TestDatabase
-let sandbox: Sandbox
+let sandbox: TestSandbox
 let deps: TrackingDeps
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  const folder = mkdtempSync(path.join(tmpdir(), 'tracking-'))
-  sandbox = await startSandbox({ port: 0, folder })
-  const youtube = createYoutubePlatform({
-    apiKey: 'sandbox-youtube-key',
-    endpoints: { apiBase: sandbox.url },
-  })
-  const platforms = new Map([['youtube', youtube]] as const)
+  sandbox = await startTestSandbox()
   const quota = { quotaMultiplier: 1000, xReadsPerDay: 1000 }
   const countCall = createCallCounter({ ...quota, database: database.db, clock: systemClock })
   const encryption = createEncryption({ key: Buffer.alloc(32, 1) })
   deps = {
     database: database.db,
-    platforms,
+    platforms: sandbox.platforms,
     encryption,
     countCall,
     clock: systemClock,
@@ -49,7 +39,7 @@ beforeAll(async () => {
     log: database.log,
   }
 })
-beforeEach(() => sandbox.world.faults.clear())
+beforeEach(() => sandbox.clearFaults())
 afterAll(async () => {
   await sandbox.close()
   await database.close()
@@ -85,13 +75,12 @@ async function givenTrackedPost(given: {
   return { id, externalPostId, campaignId: campaign.id }
 }
 
-async function setViews(externalPostId: string, views: number, state = 'public') {
-  const answer = await fetch(`${sandbox.url}/control/posts`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ platform: 'youtube', username: 'ada', externalPostId, views, state }),
-  })
-  expect(answer.status).toBe(200)
+function setViews(
+  externalPostId: string,
+  views: number,
+  state: 'public' | 'private' | 'deleted' = 'public',
+) {
+  return sandbox.setPost({ platform: 'youtube', username: 'ada', externalPostId, views, state })
 }
 
 async function readAgain(submissionId: string) {
@@ -168,7 +157,7 @@ test('an outage changes no money and the next reading heals it', async () => {
   const { id, externalPostId } = await givenTrackedPost({ views: 1000 })
   await readAgain(id)
   await setViews(externalPostId, 9000)
-  sandbox.world.faults.add({
+  await sandbox.setFault({
     provider: 'youtube',
     match: 'GET /youtube/v3/videos',
     kind: 'status',
@@ -187,7 +176,7 @@ test('an outage changes no money and the next reading heals it', async () => {
 test('however long an outage was, one absence after it does not lock the post', async () => {
   const { id, externalPostId } = await givenTrackedPost({ views: 1000 })
   await readAgain(id)
-  sandbox.world.faults.add({
+  await sandbox.setFault({
     provider: 'youtube',
     match: 'GET /youtube/v3/videos',
     kind: 'status',
@@ -195,7 +184,7 @@ test('however long an outage was, one absence after it does not lock the post', 
     times: 100,
   })
   for (let tries = 0; tries < 9; tries += 1) await readAgain(id)
-  sandbox.world.faults.clear()
+  await sandbox.clearFaults()
   await setViews(externalPostId, 1000, 'private')
 
   await readAgain(id)

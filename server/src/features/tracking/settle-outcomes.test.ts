@@ -26,7 +26,7 @@ async function tracked(views: number): Promise<string> {
   const { id, brand, creator, request } = await scene.submit({ post: { views: 0, likes: 0 } })
   await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
   const externalPostId = request.postUrl.slice(-11)
-  await scene.world.setPost({
+  await scene.world.sandbox.setPost({
     platform: 'youtube',
     username: creator.username,
     externalPostId,

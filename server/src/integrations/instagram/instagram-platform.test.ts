@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { giveConsent, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
 import {
   AuthorizationIncomplete,
   type OAuthConnection,
@@ -6,17 +7,18 @@ import {
   ReconnectNeeded,
   type SocialPlatform,
 } from '../social-platform.ts'
-import {
-  appCallback,
-  giveConsent,
-  startTestSandbox,
-  type TestSandbox,
-} from '../testing/test-sandbox.ts'
 import { createInstagramPlatform, instagramEndpointsAt } from './instagram-platform.ts'
 
 const shortcode = 'Chunk8-jurw'
 const dayMs = 86_400_000
-const post = { platform: 'instagram', username: 'ada.l', externalPostId: shortcode, views: 9120 }
+const post = {
+  platform: 'instagram',
+  username: 'ada.l',
+  externalPostId: shortcode,
+  views: 9120,
+} as const
+
+const appCallback = 'http://localhost:3000/callback'
 
 let sandbox: TestSandbox
 let instagram: SocialPlatform
@@ -35,9 +37,9 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {
-  await sandbox.control('DELETE', 'faults')
-  await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 0 })
-  await sandbox.control('PUT', 'posts', { ...post, state: 'public' })
+  await sandbox.clearFaults()
+  await sandbox.setSettings({ clockOffsetSeconds: 0 })
+  await sandbox.setPost({ ...post, state: 'public' })
 })
 
 const authorizeUrl = () =>
@@ -45,7 +47,7 @@ const authorizeUrl = () =>
 
 async function connect(username = 'ada.l') {
   const back = await giveConsent(authorizeUrl(), { username })
-  const code = back.searchParams.get('code') ?? ''
+  const code = back.code ?? ''
   const grant = await connection.exchangeCode({ code, redirectUri: appCallback, codeVerifier: '' })
   const { platformUserId } = grant.account
   return { code, back, grant, access: { platformUserId, accessToken: grant.tokens.accessToken } }
@@ -59,7 +61,7 @@ describe('connecting', () => {
   test('the grant holds a 60-day token and the exact 17-digit id', async () => {
     const { grant, back } = await connect()
 
-    expect(back.hash).toBe('#_')
+    expect(back.url.hash).toBe('#_')
     expect(grant.account.platformUserId).toMatch(/^17841\d{11}3$/)
     expect(grant.tokens.refreshToken).toBeNull()
     const days = (grant.tokens.accessTokenExpiresAt.getTime() - Date.now()) / dayMs
@@ -70,7 +72,7 @@ describe('connecting', () => {
     const accounts = []
 
     for (const clockOffsetSeconds of [0, 1, 2, 3]) {
-      await sandbox.control('PUT', 'settings', { clockOffsetSeconds })
+      await sandbox.setSettings({ clockOffsetSeconds })
       accounts.push((await connect()).grant.account.platformUserId)
     }
 
@@ -92,9 +94,9 @@ describe('tokens', () => {
     const refresh = () => connection.refreshTokens(grant.tokens)
 
     await expect(refresh()).rejects.toThrow(PlatformUnavailable)
-    await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 90_000 })
+    await sandbox.setSettings({ clockOffsetSeconds: 90_000 })
     const fresh = await refresh()
-    await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 61 * 86_400 })
+    await sandbox.setSettings({ clockOffsetSeconds: 61 * 86_400 })
 
     expect(fresh.accessToken).not.toBe(grant.tokens.accessToken)
     await expect(refresh()).rejects.toThrow(ReconnectNeeded)
@@ -102,7 +104,7 @@ describe('tokens', () => {
 
   test('a grant that the creator removed needs a new connection', async () => {
     const { access } = await connect()
-    await sandbox.control('DELETE', 'grants?platform=instagram&username=ada.l')
+    await sandbox.revokeGrant({ platform: 'instagram', username: 'ada.l' })
 
     const reading = instagram.findPost(access, { kind: 'id', value: shortcode })
 
@@ -114,10 +116,10 @@ describe('posts', () => {
   test('a shortcode, however deep in the media, leads to the media id and its numbers', async () => {
     for (let index = 0; index < 60; index += 1) {
       const externalPostId = `newer-${String(index).padStart(3, '0')}`
-      await sandbox.control('PUT', 'posts', { ...post, externalPostId })
+      await sandbox.setPost({ ...post, externalPostId })
     }
     const old = { publishedAt: '2026-01-02T03:04:05Z', likes: 301, comments: 12, shares: 88 }
-    await sandbox.control('PUT', 'posts', { ...post, ...old })
+    await sandbox.setPost({ ...post, ...old })
 
     const facts = await findPost()
 
@@ -132,7 +134,7 @@ describe('posts', () => {
 
   test('a foreign post is not found among the own media', async () => {
     const foreign = { ...post, username: 'bob', externalPostId: 'bobs-post-1' }
-    await sandbox.control('PUT', 'posts', foreign)
+    await sandbox.setPost(foreign)
 
     expect(await findPost('bobs-post-1')).toBeNull()
   })
@@ -142,7 +144,7 @@ describe('posts', () => {
     const mediaId = (await findPost())?.externalPostId ?? ''
 
     const before = await instagram.readPosts(access, [mediaId])
-    await sandbox.control('PUT', 'posts', { ...post, state: 'deleted' })
+    await sandbox.setPost({ ...post, state: 'deleted' })
     const after = await instagram.readPosts(access, [mediaId])
 
     expect(before.get(mediaId)?.viewCount).toBe(9120)
@@ -150,7 +152,7 @@ describe('posts', () => {
   })
 
   test('an empty data set is unknown, not 0', async () => {
-    await sandbox.control('PUT', 'posts', { ...post, views: 0 })
+    await sandbox.setPost({ ...post, views: 0 })
 
     expect(await findPost()).toMatchObject({ viewCount: null, likeCount: null })
   })
@@ -169,7 +171,7 @@ describe('outages', () => {
   test.each([500, 429])('status %i is PlatformUnavailable', async (status) => {
     const { access } = await connect()
     const fault = { provider: 'instagram', match: 'GET /v25.0', kind: 'status', status }
-    await sandbox.control('POST', 'faults', fault)
+    await sandbox.setFault(fault)
 
     const reading = instagram.findPost(access, { kind: 'id', value: shortcode })
 
@@ -178,11 +180,11 @@ describe('outages', () => {
 
   test('a used-up quota is an outage', async () => {
     const { access } = await connect()
-    await sandbox.control('PUT', 'settings', { quotaMultiplier: 0 })
+    await sandbox.setSettings({ quotaMultiplier: 0 })
 
     const reading = instagram.readPosts(access, ['17900000000000000'])
     const failure: unknown = await reading.catch((error) => error)
-    await sandbox.control('PUT', 'settings', { quotaMultiplier: 1000 })
+    await sandbox.setSettings({ quotaMultiplier: 1000 })
 
     expect(failure).toBeInstanceOf(PlatformUnavailable)
   })

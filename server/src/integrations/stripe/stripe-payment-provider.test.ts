@@ -1,35 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Sandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { providerAt, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { createStripePaymentProvider } from './stripe-payment-provider.ts'
 
-let sandbox: Sandbox
+let sandbox: TestSandbox
 let provider: PaymentProvider
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stripe-client-'))
-  sandbox = await startSandbox({ port: 0, folder, webhookUrl: 'http://127.0.0.1:1/' })
-  provider = providerAt(sandbox.url)
+  sandbox = await startTestSandbox()
+  provider = sandbox.provider
 })
-beforeEach(() => sandbox.world.faults.clear())
+beforeEach(() => sandbox.clearFaults())
 afterAll(() => sandbox.close())
-
-const secrets = ['whsec_sandbox_platform', 'whsec_sandbox_connect']
-
-function providerAt(apiBase: string): PaymentProvider {
-  return createStripePaymentProvider({
-    secretKey: 'sk_test_sandbox',
-    webhookSecrets: secrets,
-    apiBase,
-  })
-}
 
 async function newIntent(amountCents = 10_000) {
   const fundingId = randomUUID()
@@ -43,17 +28,8 @@ async function newIntent(amountCents = 10_000) {
   return { ...intent, fundingId }
 }
 
-/** Confirms as the browser does. */
-async function pay(intent: { id: string; clientSecret: string }, paymentMethod: string) {
-  return fetch(`${sandbox.url}/v1/payment_intents/${intent.id}/confirm`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer pk_test_sandbox' },
-    body: new URLSearchParams({
-      client_secret: intent.clientSecret,
-      payment_method: paymentMethod,
-    }),
-  })
-}
+const pay = (intent: { clientSecret: string }, card: string) =>
+  sandbox.confirmPayment(intent.clientSecret, card)
 
 async function newAccount(country = 'US') {
   const creatorId = newId<CreatorId>()
@@ -86,7 +62,7 @@ function transferRequest(destination: string, fields: { amountCents?: number } =
 }
 
 function addFault(fields: Record<string, unknown>) {
-  sandbox.world.faults.add({ provider: 'stripe', match: 'POST /v1/transfers', times: 1, ...fields })
+  return sandbox.setFault({ provider: 'stripe', match: 'POST /v1/transfers', times: 1, ...fields })
 }
 
 test('a paid funding intent is succeeded, with the amount received and its funding', async () => {
@@ -110,7 +86,7 @@ test('a declined card leaves the intent open and says why', async () => {
   const answer = await pay(intent, 'pm_card_visa_chargeDeclinedInsufficientFunds')
   const found = await provider.retrieveFundingIntent(intent.id)
 
-  expect(answer.status).toBe(402)
+  expect(answer).toBe(402)
   expect(found).toMatchObject({ status: 'open', lastError: 'Your card has insufficient funds.' })
 })
 
@@ -227,7 +203,7 @@ test.each([429, 500, 503])(
   async (status) => {
     await fundBalance()
     const request = transferRequest(await onboardedAccount())
-    addFault({ kind: 'status', status })
+    await addFault({ kind: 'status', status })
 
     const first = await provider.createTransfer(request)
     const second = await provider.createTransfer(request)
@@ -240,7 +216,7 @@ test.each([429, 500, 503])(
 test('a dropped answer ends in exactly one transfer, found under the same key', async () => {
   await fundBalance()
   const request = transferRequest(await onboardedAccount())
-  addFault({ kind: 'drop_response', times: 2 })
+  await addFault({ kind: 'drop_response', times: 2 })
 
   const first = await provider.createTransfer(request)
   const second = await provider.createTransfer(request)
@@ -253,7 +229,7 @@ test('a dropped answer ends in exactly one transfer, found under the same key', 
 test('a failure stored under the key is told apart when it is replayed', async () => {
   await fundBalance()
   const request = transferRequest(await onboardedAccount())
-  addFault({ kind: 'status_after', status: 500 })
+  await addFault({ kind: 'status_after', status: 500 })
 
   const first = await provider.createTransfer(request)
   const replayed = await provider.createTransfer(request)
@@ -274,11 +250,7 @@ test('a provider that is away is Unavailable, and a transfer to it unknown', asy
 })
 
 test('a wrong API key is our own fault: Unavailable, and no payout fails for it', async () => {
-  const wrong = createStripePaymentProvider({
-    secretKey: 'sk_wrong',
-    webhookSecrets: secrets,
-    apiBase: sandbox.url,
-  })
+  const wrong = providerAt(sandbox.url, 'sk_wrong')
 
   const outcome = await wrong.createTransfer(transferRequest('acct_1'))
 

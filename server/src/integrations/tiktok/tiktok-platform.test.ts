@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { giveConsent, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
 import {
   AuthorizationIncomplete,
   type OAuthConnection,
@@ -7,17 +8,18 @@ import {
   ReconnectNeeded,
   type SocialPlatform,
 } from '../social-platform.ts'
-import {
-  appCallback,
-  giveConsent,
-  startTestSandbox,
-  type TestSandbox,
-} from '../testing/test-sandbox.ts'
 import { createTiktokPlatform, tiktokEndpointsAt } from './tiktok-platform.ts'
 
 const videoId = '7047596209028074758'
 const codeVerifier = 'v'.repeat(43)
-const post = { platform: 'tiktok', username: 'ada.l', externalPostId: videoId, views: 18422 }
+const post = {
+  platform: 'tiktok',
+  username: 'ada.l',
+  externalPostId: videoId,
+  views: 18422,
+} as const
+
+const appCallback = 'http://localhost:3000/callback'
 
 let sandbox: TestSandbox
 let tiktok: SocialPlatform
@@ -36,9 +38,9 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {
-  await sandbox.control('DELETE', 'faults')
-  await sandbox.control('PUT', 'settings', { unknownPosts: false, clockOffsetSeconds: 0 })
-  await sandbox.control('PUT', 'posts', { ...post, state: 'public' })
+  await sandbox.clearFaults()
+  await sandbox.setSettings({ unknownPosts: false, clockOffsetSeconds: 0 })
+  await sandbox.setPost({ ...post, state: 'public' })
 })
 
 function authorizeUrl() {
@@ -46,7 +48,7 @@ function authorizeUrl() {
 }
 
 async function newCode(form: Readonly<Record<string, string>> = { username: 'ada.l' }) {
-  return (await giveConsent(authorizeUrl(), form)).searchParams.get('code') ?? ''
+  return (await giveConsent(authorizeUrl(), form)).code ?? ''
 }
 
 const exchange = (code: string, verifier = codeVerifier) =>
@@ -60,7 +62,7 @@ async function connect(username = 'ada.l') {
 
 describe('connecting', () => {
   test('consent gives a grant with the account, its scopes and both lifetimes', async () => {
-    await sandbox.control('PUT', 'accounts', {
+    await sandbox.setAccount({
       platform: 'tiktok',
       username: 'ada.l',
       followers: 9,
@@ -79,10 +81,10 @@ describe('connecting', () => {
     const allowed = await giveConsent(authorizeUrl())
     const denied = await giveConsent(authorizeUrl(), { decision: 'deny' })
 
-    expect(allowed.searchParams.get('state')).toBe('st/1')
-    expect((await exchange(allowed.searchParams.get('code') ?? '')).account.username).not.toBe('')
-    expect(denied.searchParams.get('error')).toBe('access_denied')
-    expect(denied.searchParams.get('code')).toBeNull()
+    expect(allowed.state).toBe('st/1')
+    expect((await exchange(allowed.code ?? '')).account.username).not.toBe('')
+    expect(denied.url.searchParams.get('error')).toBe('access_denied')
+    expect(denied.url.searchParams.get('code')).toBeNull()
   })
 
   test('a page with a form asks the person, and a foreign return address is refused', async () => {
@@ -109,7 +111,7 @@ describe('connecting', () => {
     url.searchParams.set('code_challenge', hash.copy().digest('base64url'))
     const back = await giveConsent(url.href, { username: 'ada.l' })
 
-    const exchanging = exchange(back.searchParams.get('code') ?? '')
+    const exchanging = exchange(back.code ?? '')
 
     expect(sent).toBe(hash.digest('hex'))
     await expect(exchanging).rejects.toMatchObject({
@@ -139,7 +141,7 @@ describe('tokens', () => {
 
   test('an access token is over after two hours, its refresh token is not', async () => {
     const { grant, access } = await connect()
-    await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 7300 })
+    await sandbox.setSettings({ clockOffsetSeconds: 7300 })
 
     await expect(tiktok.readPosts(access, [videoId])).rejects.toThrow(ReconnectNeeded)
     const fresh = await connection.refreshTokens(grant.tokens)
@@ -152,7 +154,7 @@ describe('tokens', () => {
 
   test('a grant that the creator removed needs a new connection', async () => {
     const { grant, access } = await connect()
-    await sandbox.control('DELETE', 'grants?platform=tiktok&username=ada.l')
+    await sandbox.revokeGrant({ platform: 'tiktok', username: 'ada.l' })
 
     await expect(tiktok.readPosts(access, [videoId])).rejects.toThrow(ReconnectNeeded)
     await expect(connection.refreshTokens(grant.tokens)).rejects.toThrow(ReconnectNeeded)
@@ -162,7 +164,7 @@ describe('tokens', () => {
 describe('posts', () => {
   test('an own public video has its numbers', async () => {
     const { access } = await connect()
-    await sandbox.control('PUT', 'posts', { ...post, likes: 5, comments: 6, shares: 7 })
+    await sandbox.setPost({ ...post, likes: 5, comments: 6, shares: 7 })
 
     const facts = await tiktok.findPost(access, { kind: 'id', value: videoId })
 
@@ -172,9 +174,9 @@ describe('posts', () => {
 
   test('foreign, private, deleted and unknown videos are absent', async () => {
     const { access } = await connect()
-    await sandbox.control('PUT', 'posts', { ...post, username: 'bob', externalPostId: '11' })
-    await sandbox.control('PUT', 'posts', { ...post, externalPostId: '12', state: 'private' })
-    await sandbox.control('PUT', 'posts', { ...post, externalPostId: '13', state: 'deleted' })
+    await sandbox.setPost({ ...post, username: 'bob', externalPostId: '11' })
+    await sandbox.setPost({ ...post, externalPostId: '12', state: 'private' })
+    await sandbox.setPost({ ...post, externalPostId: '13', state: 'deleted' })
 
     const readings = await tiktok.readPosts(access, ['11', '12', '13', '14', videoId])
 
@@ -198,7 +200,7 @@ describe('posts', () => {
   })
 
   test('in the demo an unknown video is a fresh one of the token’s owner', async () => {
-    await sandbox.control('PUT', 'settings', { unknownPosts: true })
+    await sandbox.setSettings({ unknownPosts: true })
     const { access } = await connect('demo.face')
 
     const facts = await tiktok.findPost(access, { kind: 'id', value: '7300000000000000001' })
@@ -216,7 +218,7 @@ describe('outages', () => {
     { kind: 'drop_response', times: 2 },
   ])('%o is PlatformUnavailable', async (fault) => {
     const { access } = await connect()
-    await sandbox.control('POST', 'faults', {
+    await sandbox.setFault({
       provider: 'tiktok',
       match: 'POST /v2/video',
       ...fault,
@@ -228,7 +230,7 @@ describe('outages', () => {
   test('a failing token endpoint is an outage, not a lost grant', async () => {
     const { grant } = await connect()
     const fault = { provider: 'tiktok', match: 'POST /v2/oauth', kind: 'status', status: 503 }
-    await sandbox.control('POST', 'faults', fault)
+    await sandbox.setFault(fault)
 
     await expect(connection.refreshTokens(grant.tokens)).rejects.toThrow(PlatformUnavailable)
     expect((await connection.refreshTokens(grant.tokens)).accessToken).toMatch(/^act\./)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
 import { PlatformUnavailable, type SocialPlatform } from '../social-platform.ts'
-import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { createXPlatform } from './x-platform.ts'
 
 const nobody = { platformUserId: '', accessToken: null }
@@ -9,7 +9,7 @@ const post = {
   username: 'Ada_L',
   externalPostId: '1346889436626259968',
   views: 5432,
-}
+} as const
 
 let sandbox: TestSandbox
 let x: SocialPlatform
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {
-  await sandbox.control('DELETE', 'faults')
-  await sandbox.control('PUT', 'posts', { ...post, state: 'public' })
+  await sandbox.clearFaults()
+  await sandbox.setPost({ ...post, state: 'public' })
 })
 
 function newClient(bearerToken: string, fieldNames: 'tweet' | 'post' = 'tweet') {
@@ -36,8 +36,13 @@ async function lookUp(username: string) {
 
 describe('accounts', () => {
   test('a username in any case leads to the user and the profile text', async () => {
-    const account = { platform: 'x', username: 'Ada_L', followers: 77, description: 'pm-43' }
-    await sandbox.control('PUT', 'accounts', account)
+    const account = {
+      platform: 'x',
+      username: 'Ada_L',
+      followers: 77,
+      description: 'pm-43',
+    } as const
+    await sandbox.setAccount(account)
 
     const facts = await lookUp('@ada_l')
 
@@ -53,7 +58,7 @@ describe('accounts', () => {
 
 describe('posts', () => {
   test('views are impressions, not the video count; ids stay texts', async () => {
-    await sandbox.control('PUT', 'posts', { ...post, likes: 40, comments: 2, shares: 5 })
+    await sandbox.setPost({ ...post, likes: 40, comments: 2, shares: 5 })
 
     const facts = await x.findPost(nobody, { kind: 'id', value: post.externalPostId })
 
@@ -73,7 +78,7 @@ describe('posts', () => {
   })
 
   test('missing posts beside a 200 are absent, also when there is no data at all', async () => {
-    await sandbox.control('PUT', 'posts', { ...post, externalPostId: '2', state: 'deleted' })
+    await sandbox.setPost({ ...post, externalPostId: '2', state: 'deleted' })
 
     const some = await x.readPosts(nobody, [post.externalPostId, '1', '2'])
     const none = await x.readPosts(nobody, ['1', '2'])
@@ -83,32 +88,31 @@ describe('posts', () => {
   })
 
   test('a client set to the newer names reads the same numbers from an API that speaks them', async () => {
-    await sandbox.control('PUT', 'settings', { xFieldNames: 'post' })
-    await sandbox.control('PUT', 'posts', { ...post, shares: 7 })
+    await sandbox.setSettings({ xFieldNames: 'post' })
+    await sandbox.setPost({ ...post, shares: 7 })
     const newer = newClient('sandbox-x-bearer', 'post')
 
     const found = await newer.findPost(nobody, { kind: 'id', value: post.externalPostId })
     const older = x.readPosts(nobody, [post.externalPostId])
 
     await expect(older).rejects.toThrow(PlatformUnavailable)
-    await sandbox.control('PUT', 'settings', { xFieldNames: 'tweet' })
+    await sandbox.setSettings({ xFieldNames: 'tweet' })
     expect(found).toMatchObject({ viewCount: 5432, shareCount: 7 })
     expect(found?.thumbnailUrl).not.toBeNull()
   })
 
   test('a picture is its own still', async () => {
-    await sandbox.control('PUT', 'posts', { ...post, kind: 'image' })
+    await sandbox.setPost({ ...post, kind: 'image' })
 
     const found = await x.findPost(nobody, { kind: 'id', value: post.externalPostId })
-    await sandbox.control('PUT', 'posts', { ...post, kind: 'video' })
+    await sandbox.setPost({ ...post, kind: 'video' })
 
     expect(found?.thumbnailUrl).toMatch(/^http/)
   })
 
   test('a hundred posts are one batch', async () => {
     const ids = Array.from({ length: x.batch.size }, (_, index) => String(5000 + index))
-    for (const externalPostId of ids)
-      await sandbox.control('PUT', 'posts', { ...post, externalPostId })
+    for (const externalPostId of ids) await sandbox.setPost({ ...post, externalPostId })
 
     const readings = await x.readPosts(nobody, ids)
 
@@ -120,16 +124,16 @@ describe('posts', () => {
 describe('outages', () => {
   test.each([500, 503, 429])('status %i is PlatformUnavailable', async (status) => {
     const fault = { provider: 'x', match: 'GET /2/', kind: 'status', status }
-    await sandbox.control('POST', 'faults', fault)
+    await sandbox.setFault(fault)
 
     await expect(x.readPosts(nobody, ['1'])).rejects.toThrow(PlatformUnavailable)
   })
 
   test('a used-up window says when it reopens', async () => {
-    await sandbox.control('PUT', 'settings', { quotaMultiplier: 0 })
+    await sandbox.setSettings({ quotaMultiplier: 0 })
 
     const failure: unknown = await x.readPosts(nobody, ['1']).catch((error) => error)
-    await sandbox.control('PUT', 'settings', { quotaMultiplier: 1000 })
+    await sandbox.setSettings({ quotaMultiplier: 1000 })
 
     const seconds = (failure as PlatformUnavailable).retryAfterSeconds
     expect(failure).toBeInstanceOf(PlatformUnavailable)

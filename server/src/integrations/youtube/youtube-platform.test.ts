@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
 import { PlatformUnavailable, type SocialPlatform } from '../social-platform.ts'
-import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { createYoutubePlatform } from './youtube-platform.ts'
 
 const nobody = { platformUserId: '', accessToken: null }
-const post = { platform: 'youtube', username: 'ada', externalPostId: 'dQw4w9WgXcQ', views: 18422 }
+const post = {
+  platform: 'youtube',
+  username: 'ada',
+  externalPostId: 'dQw4w9WgXcQ',
+  views: 18422,
+} as const
 
 let sandbox: TestSandbox
 let youtube: SocialPlatform
@@ -15,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {
-  await sandbox.control('DELETE', 'faults')
-  await sandbox.control('PUT', 'settings', { unknownPosts: false, growth: false })
-  await sandbox.control('PUT', 'posts', { ...post, state: 'public' })
+  await sandbox.clearFaults()
+  await sandbox.setSettings({ unknownPosts: false, growth: false })
+  await sandbox.setPost({ ...post, state: 'public' })
 })
 
 function newClient(apiKey = 'sandbox-youtube-key') {
@@ -31,8 +36,13 @@ async function lookUp(username: string) {
 
 describe('accounts', () => {
   test('a handle, with or without @ and in any case, leads to the channel and its description', async () => {
-    const account = { platform: 'youtube', username: 'ada', followers: 1200, description: 'pm-42' }
-    await sandbox.control('PUT', 'accounts', account)
+    const account = {
+      platform: 'youtube',
+      username: 'ada',
+      followers: 1200,
+      description: 'pm-42',
+    } as const
+    await sandbox.setAccount(account)
 
     const [plain, decorated] = [await lookUp('ada'), await lookUp('@ADA')]
 
@@ -49,7 +59,7 @@ describe('accounts', () => {
 
 describe('posts', () => {
   test('counts are numbers, the author is the channel, shares are unknown', async () => {
-    await sandbox.control('PUT', 'posts', {
+    await sandbox.setPost({
       ...post,
       likes: 12,
       comments: 3,
@@ -64,12 +74,12 @@ describe('posts', () => {
   })
 
   test('unknown, private and deleted posts are absent, never 0', async () => {
-    await sandbox.control('PUT', 'posts', {
+    await sandbox.setPost({
       ...post,
       externalPostId: 'privatepost',
       state: 'private',
     })
-    await sandbox.control('PUT', 'posts', {
+    await sandbox.setPost({
       ...post,
       externalPostId: 'deletedpost',
       state: 'deleted',
@@ -86,8 +96,7 @@ describe('posts', () => {
       { length: youtube.batch.size },
       (_, index) => `batch-${String(index).padStart(5, '0')}`,
     )
-    for (const externalPostId of ids)
-      await sandbox.control('PUT', 'posts', { ...post, externalPostId })
+    for (const externalPostId of ids) await sandbox.setPost({ ...post, externalPostId })
 
     const readings = await youtube.readPosts(nobody, ids)
 
@@ -104,7 +113,7 @@ describe('outages', () => {
     // A closed connection is retried once automatically.
     { kind: 'drop_response', times: 2 },
   ])('%o is PlatformUnavailable, and the next call works', async (fault) => {
-    await sandbox.control('POST', 'faults', {
+    await sandbox.setFault({
       provider: 'youtube',
       match: 'GET /youtube',
       ...fault,
@@ -126,12 +135,12 @@ describe('outages', () => {
   })
 
   test('a used-up quota asks to come back much later', async () => {
-    await sandbox.control('PUT', 'settings', { quotaMultiplier: 0 })
+    await sandbox.setSettings({ quotaMultiplier: 0 })
 
     const failure: unknown = await youtube
       .readPosts(nobody, ['dQw4w9WgXcQ'])
       .catch((error) => error)
-    await sandbox.control('PUT', 'settings', { quotaMultiplier: 1000 })
+    await sandbox.setSettings({ quotaMultiplier: 1000 })
 
     expect(failure).toMatchObject({ code: 'platform-unavailable', retryAfterSeconds: 3600 })
   })
@@ -139,7 +148,7 @@ describe('outages', () => {
 
 describe('the demo', () => {
   test('any handle is a fresh account, an unknown post is published now by whom was looked up', async () => {
-    await sandbox.control('PUT', 'settings', { unknownPosts: true, growth: true })
+    await sandbox.setSettings({ unknownPosts: true, growth: true })
 
     const account = await lookUp('fresh.face')
     const facts = await youtube.findPost(nobody, { kind: 'id', value: 'freshpost01' })
@@ -149,7 +158,7 @@ describe('the demo', () => {
   })
 
   test('views grow with the clock, stand still without growth, and never for a controlled post', async () => {
-    await sandbox.control('PUT', 'settings', { unknownPosts: true, growth: true })
+    await sandbox.setSettings({ unknownPosts: true, growth: true })
     await lookUp('fresh.face')
     const ids = ['growingpost', post.externalPostId]
     const readViews = async () => {
@@ -158,11 +167,11 @@ describe('the demo', () => {
     }
     const [start] = await readViews()
 
-    await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 3600 })
+    await sandbox.setSettings({ clockOffsetSeconds: 3600 })
     const [later, controlled] = await readViews()
-    await sandbox.control('PUT', 'settings', { growth: false })
+    await sandbox.setSettings({ growth: false })
     const [frozen] = await readViews()
-    await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 90_000 })
+    await sandbox.setSettings({ clockOffsetSeconds: 90_000 })
     const [afterFreeze] = await readViews()
 
     expect(later).toBeGreaterThan((start ?? 0) + 500)

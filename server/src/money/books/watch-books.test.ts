@@ -13,7 +13,7 @@ beforeAll(async () => {
   desk = await openPayoutDesk()
   books = booksWatchOf(desk.deps)
 })
-beforeEach(() => desk.sandbox.world.faults.clear())
+beforeEach(() => desk.sandbox.clearFaults())
 afterAll(() => desk.close())
 
 const db = () => desk.database.db
@@ -129,8 +129,8 @@ test('what could be checked and is broken stops payouts, whatever could not be c
   expect([broken, unchecked, await arePayoutsStopped()]).toEqual([true, true, false])
 })
 
-const cannotCompare: BooksWatch['compareTransfers'] = () => {
-  desk.sandbox.world.faults.add({
+const cannotCompare: BooksWatch['compareTransfers'] = async () => {
+  await desk.sandbox.setFault({
     provider: 'stripe',
     match: 'GET /v1/transfers',
     kind: 'status',

@@ -1,4 +1,4 @@
-import { confirmPayment } from '../open-fundings.ts'
+import { pay } from '../open-fundings.ts'
 import type { Stall } from '../open-stall.ts'
 import type { Button, Buttons, Stage } from './button.ts'
 
@@ -59,7 +59,7 @@ function fundingButtons({ server }: Stage): Buttons {
       place: async (stall) => {
         const body = { amount: 25, campaignId: stall.liveId }
         const { json } = await server.call('POST', path, { as: stall.brand, body })
-        await confirmPayment(server, json.clientSecret)
+        await pay(server, json)
         return onLive(stall)
       },
     },

@@ -16,14 +16,19 @@ function accountButtons({ server }: Stage): Buttons {
     [`POST ${path}`]: {
       place: async ({ creator }) => {
         const username = newName()
-        await control(server, 'accounts', { username, followers: 5000 })
+        await server.sandbox.setAccount({ platform: 'youtube', username, followers: 5000 })
         return { given: { as: creator, body: { platform: 'youtube', username } } }
       },
     },
     [`POST ${path}/{id}/verify`]: {
       place: async (stall) => {
         const { id, username, ownershipCode } = await connect(server, stall)
-        await control(server, 'accounts', { username, followers: 1, description: ownershipCode })
+        await server.sandbox.setAccount({
+          platform: 'youtube',
+          username,
+          followers: 1,
+          description: ownershipCode,
+        })
         return { named: id, given: { as: stall.creator } }
       },
     },
@@ -93,7 +98,7 @@ function heldButton({ server, desk }: Stage): Buttons[string] {
 async function submission(server: RunningServer, stall: Stall): Promise<Button> {
   const { id: socialAccountId, username } = await connect(server, stall)
   const externalPostId = newId().replaceAll('-', '').slice(-11)
-  await control(server, 'posts', { username, externalPostId, views: 1000 })
+  await server.sandbox.setPost({ platform: 'youtube', username, externalPostId, views: 1000 })
   const postUrl = `https://www.youtube.com/watch?v=${externalPostId}`
   const body = { campaignId: stall.liveId, socialAccountId, postUrl }
   return { given: { as: stall.creator, body } }
@@ -104,17 +109,8 @@ async function connect(
   { creator }: Stall,
 ): Promise<{ id: string; username: string; ownershipCode: string }> {
   const username = newName()
-  await control(server, 'accounts', { username, followers: 5000 })
+  await server.sandbox.setAccount({ platform: 'youtube', username, followers: 5000 })
   const body = { platform: 'youtube', username }
   const { json } = await server.call('POST', '/api/creator/social-accounts', { as: creator, body })
   return { ...json, username }
-}
-
-async function control({ sandbox }: RunningServer, what: string, of: object): Promise<void> {
-  const answer = await fetch(`${sandbox.url}/control/${what}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ platform: 'youtube', ...of }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
 }

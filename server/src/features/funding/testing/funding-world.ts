@@ -1,23 +1,22 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { toCents } from '@permille/contract/money'
-import { type Sandbox, startSandbox } from '../../../../../sandbox/src/start-sandbox.ts'
-import { createStripePaymentProvider } from '../../../integrations/stripe/stripe-payment-provider.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import {
+  intentOf,
+  startTestSandbox,
+  type TestSandbox,
+  webhookSecret,
+} from '../../../testing/test-sandbox.ts'
 import { makeBrand, makeDraft, type TestBrand } from '../../campaigns/testing/campaign-makers.ts'
 import { type StartedFunding, type StartFundingDeps, startFunding } from '../start-funding.ts'
 
-const webhookSecret = 'whsec_sandbox_platform'
-
 export interface FundingWorld {
   readonly opened: TestDatabase
-  readonly sandbox: Sandbox
+  readonly sandbox: TestSandbox
   readonly deps: StartFundingDeps
   readonly brand: TestBrand
   close(): Promise<void>
@@ -25,14 +24,9 @@ export interface FundingWorld {
 
 /** A database, its own card provider that sends webhooks to `webhookUrl`, and a brand. */
 export async function openFundingWorld(webhookUrl = 'http://127.0.0.1:1/'): Promise<FundingWorld> {
-  const folder = mkdtempSync(join(tmpdir(), 'funding-'))
   const opened = await openTestDatabase()
-  const sandbox = await startSandbox({ port: 0, folder, webhookUrl, webhookSecret })
-  const provider = createStripePaymentProvider({
-    secretKey: 'sk_test_sandbox',
-    webhookSecrets: [webhookSecret],
-    apiBase: sandbox.url,
-  })
+  const sandbox = await startTestSandbox({ webhookUrl })
+  const { provider } = sandbox
   const { db: database, log } = opened
   const paid = { platformFeeBps: 1000, paymentsPerHour: 1000 }
   const deps = { database, provider, clock: systemClock, log, ...paid }
@@ -40,7 +34,6 @@ export async function openFundingWorld(webhookUrl = 'http://127.0.0.1:1/'): Prom
   const close = async (): Promise<void> => {
     await sandbox.close()
     await opened.close()
-    rmSync(folder, { recursive: true, force: true })
   }
   return { opened, sandbox, deps, brand, close }
 }
@@ -59,23 +52,16 @@ export async function openFunding(
   const campaignId = given.campaignId ?? (await makeDraft(deps.database, brand))
   const amountCents = toCents(given.amountCents ?? 10_000)
   const started = await startFunding(deps, { brand, campaignId, amountCents })
-  const intentId = started.clientSecret.slice(0, started.clientSecret.indexOf('_secret'))
-  return { ...started, campaignId, intentId }
+  return { ...started, campaignId, intentId: intentOf(started.clientSecret) }
 }
 
-/** Confirms as the browser does. */
-export async function pay(
-  world: FundingWorld,
-  payment: Pick<OpenFunding, 'intentId' | 'clientSecret'>,
-  card = 'pm_card_visa',
+/** Confirms as the browser does; returns the provider's status code. */
+export function pay(
+  { sandbox }: FundingWorld,
+  { clientSecret }: Pick<OpenFunding, 'clientSecret'>,
+  card?: string,
 ): Promise<number> {
-  const url = `${world.sandbox.url}/v1/payment_intents/${payment.intentId}/confirm`
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { authorization: 'Bearer pk_test_sandbox' },
-    body: new URLSearchParams({ client_secret: payment.clientSecret, payment_method: card }),
-  })
-  return answer.status
+  return sandbox.confirmPayment(clientSecret, card)
 }
 
 /** An event's body and signature header, signed as the provider documents. */

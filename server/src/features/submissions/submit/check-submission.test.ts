@@ -159,7 +159,7 @@ test.each([
       await scene.authorized(platform, username),
       await scene.authorized(platform, `other.${username}`),
     ]
-    await scene.world.setPost({ platform, username, externalPostId, views: 42 })
+    await scene.world.sandbox.setPost({ platform, username, externalPostId, views: 42 })
     const requestOf = (creator: typeof owner) => ({
       ...creator,
       campaignId: campaign.id,

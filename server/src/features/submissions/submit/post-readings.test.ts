@@ -17,7 +17,7 @@ async function givenPost() {
   const externalPostId = (await scene.post(creator.username, { views: 10 })).slice(-11)
   const reference = { kind: 'id', value: externalPostId } as const
   const set = (views: number, state: 'public' | 'private' = 'public') =>
-    scene.world.setPost({
+    scene.world.sandbox.setPost({
       platform: 'youtube',
       username: creator.username,
       externalPostId,
@@ -51,7 +51,7 @@ test('a missing post is asked for again after five seconds', async () => {
 
 test('a failure is not remembered', async () => {
   const { read } = await givenPost()
-  await scene.world.setFault({
+  await scene.world.sandbox.setFault({
     provider: 'youtube',
     match: 'GET /youtube/v3/videos',
     kind: 'status',

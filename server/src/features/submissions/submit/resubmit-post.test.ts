@@ -69,7 +69,7 @@ test('a reason that cannot be mended, or 72 hours gone, is refused', async () =>
 test('a post that is not public stays rejected', async () => {
   const { id, own, creator, request } = await givenRejected('not_public')
   scene.world.passHours(1)
-  await scene.world.setPost({
+  await scene.world.sandbox.setPost({
     platform: 'youtube',
     username: creator.username,
     externalPostId: request.postUrl.slice(-11),

@@ -87,7 +87,7 @@ test('one post earns in one campaign only', async () => {
 
 test('an outage of the platform is no verdict on the post', async () => {
   const request = await scene.request()
-  await scene.world.setFault({
+  await scene.world.sandbox.setFault({
     provider: 'youtube',
     match: 'GET /youtube/v3/videos',
     kind: 'status',
@@ -121,7 +121,7 @@ test('followers are counted afresh, and the median is of the account’s own tra
         WHERE submission_id = ${id}`,
     )
   }
-  await scene.world.setAccount({
+  await scene.world.sandbox.setAccount({
     platform: 'youtube',
     username: creator.username,
     followers: 30,
@@ -137,20 +137,20 @@ test('followers are counted afresh, and the median is of the account’s own tra
 
 // The sandbox attributes unknown posts to the account looked up last, as in the demo.
 test('in the demo any address of a video becomes a post of the account that submits it', async () => {
-  await scene.world.setSettings({ unknownPosts: true })
+  await scene.world.sandbox.setSettings({ unknownPosts: true })
   const request = await scene.request({ postUrl: 'https://youtu.be/aaaaaaaaaaa' })
   await scene.world.deps.platforms
     .get('youtube')
     ?.findPost({ platformUserId: '', accessToken: null }, { kind: 'id', value: 'bbbbbbbbbbb' })
 
   expect(await failedCodes(request)).toEqual([])
-  await scene.world.setSettings({ unknownPosts: false })
+  await scene.world.sandbox.setSettings({ unknownPosts: false })
 })
 
 test('a reading is asked for once in a minute, also by a preview and the submit after it', async () => {
   const request = await scene.request()
   await checkSubmission(scene.deps, request)
-  await scene.world.setFault({
+  await scene.world.sandbox.setFault({
     provider: 'youtube',
     match: 'GET /youtube/v3/videos',
     kind: 'status',
@@ -159,5 +159,5 @@ test('a reading is asked for once in a minute, also by a preview and the submit 
   })
 
   expect((await submitPost(scene.deps, request)).status).toBe('pending')
-  await fetch(`${scene.world.sandbox.url}/control/faults`, { method: 'DELETE' })
+  await scene.world.sandbox.clearFaults()
 })

@@ -6,10 +6,10 @@ import { newId } from '../../../platform/ids.ts'
 import { makeLiveCampaign } from '../../../testing/marketplace.ts'
 import {
   addCreator,
-  consent,
   openPlatformWorld,
   type PlatformWorld,
 } from '../../../testing/platform-world.ts'
+import { giveConsent } from '../../../testing/test-sandbox.ts'
 import { finishAuthorization } from '../../connections/finish-authorization.ts'
 import { startAuthorization } from '../../connections/start-authorization.ts'
 import type { Reviewer } from '../review.ts'
@@ -128,7 +128,7 @@ async function addCreatorWithChannel(world: PlatformWorld, given: CreatorGiven) 
   const creator = await addCreator(world)
   const username = `ch${randomBytes(6).toString('hex')}`
   const followers = given.followers ?? 5000
-  await world.setAccount({ platform: 'youtube', username, followers })
+  await world.sandbox.setAccount({ platform: 'youtube', username, followers })
   const youtube = world.deps.platforms.get('youtube')?.connection
   const facts = youtube?.kind === 'username' ? await youtube.lookUpAccount(username) : null
   if (facts === null) throw new Error('the channel is not there')
@@ -154,7 +154,7 @@ async function addAuthorizedCreator(
 ) {
   const creator = await addCreator(world)
   const authUrl = await startAuthorization(world.deps, { ...creator, platform })
-  const returned = await consent(authUrl, { username })
+  const returned = await giveConsent(authUrl, { username })
   const accountId = await finishAuthorization(world.deps, { ...creator, platform, ...returned })
   return { ...creator, username, accountId }
 }
@@ -162,7 +162,7 @@ async function addAuthorizedCreator(
 /** Returns the URL of the new video. */
 async function addPost(world: PlatformWorld, username: string, given: PostGiven): Promise<string> {
   const externalPostId = randomBytes(8).toString('base64url').slice(0, 11)
-  await world.setPost({
+  await world.sandbox.setPost({
     platform: 'youtube',
     username,
     externalPostId,
