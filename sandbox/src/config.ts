@@ -13,6 +13,9 @@ export interface SandboxConfig {
   readonly webhookSecret: string
   readonly connectWebhookSecret: string
   readonly demo: boolean
+  /** Where the platform's own account is, and its currency. */
+  readonly platformCountry: string
+  readonly platformCurrency: string
 }
 
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): SandboxConfig {
@@ -27,6 +30,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Sandbo
     webhookSecret: environment.SANDBOX_WEBHOOK_SECRET ?? 'whsec_sandbox_platform',
     connectWebhookSecret: environment.SANDBOX_CONNECT_WEBHOOK_SECRET ?? 'whsec_sandbox_connect',
     demo: environment.SANDBOX_DEMO === '1',
+    platformCountry: environment.PLATFORM_COUNTRY ?? 'US',
+    platformCurrency: environment.PLATFORM_CURRENCY ?? 'usd',
   }
 }
 

@@ -36,7 +36,7 @@ export interface World {
 
 export async function openWorld(config: SandboxConfig): Promise<World> {
   const store = await Store.open(config.folder)
-  const settings = new SettingsStore(store, { demo: config.demo })
+  const settings = new SettingsStore(store, config)
   const now = () => Date.now() + settings.current.clockOffsetSeconds * 1000
   return {
     config,

@@ -5,6 +5,7 @@ import type { Platform } from '@permille/contract/enums'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import { readHolds } from './config-holds.ts'
 import { type Limits, readLimits } from './config-limits.ts'
+import { type PlatformPlace, readPlatformPlace } from './config-platform.ts'
 import { ConfigProblems, EnvironmentReader } from './platform/environment.ts'
 import { type TrustedProxies, trustedProxies } from './platform/http/gate/trusted-proxies.ts'
 
@@ -53,12 +54,14 @@ export interface Config extends Limits {
   readonly logLevel: string
 }
 
-export interface StripeConfig {
+export interface StripeConfig extends PlatformPlace {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecrets: readonly string[]
   readonly apiBase: string | undefined
 }
+
+type StripeKeys = Omit<StripeConfig, keyof PlatformPlace>
 
 interface KeyPair {
   readonly id: string
@@ -115,7 +118,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isDemo,
     sandboxUrl,
     providerMode: isProduction ? readKeyKind(env) : 'sandbox',
-    stripe: isProduction ? readStripe(env) : sandboxStripe(sandboxUrl),
+    stripe: {
+      ...readPlatformPlace(env),
+      ...(isProduction ? readStripe(env) : sandboxStripe(sandboxUrl)),
+    },
     platforms: isProduction ? readPlatforms(env) : sandboxPlatforms,
     encryptionKey: readEncryptionKey(env, { isProduction, dataDir }),
     otherEncryptionKeys: readOtherKeys(env),
@@ -185,7 +191,7 @@ function ownOrigins(appUrl: string, isProduction: boolean): string[] {
   return [...new Set([url.origin, ...local])]
 }
 
-function readStripe(env: EnvironmentReader): StripeConfig {
+function readStripe(env: EnvironmentReader): StripeKeys {
   const connectSecret = env.text('STRIPE_CONNECT_WEBHOOK_SECRET')
   const secret = env.required('STRIPE_WEBHOOK_SECRET', 'the signing secret of the webhook endpoint')
   return {
@@ -198,7 +204,7 @@ function readStripe(env: EnvironmentReader): StripeConfig {
   }
 }
 
-function sandboxStripe(sandboxUrl: string | null): StripeConfig {
+function sandboxStripe(sandboxUrl: string | null): StripeKeys {
   return {
     secretKey: 'sk_test_sandbox',
     publishableKey: 'pk_test_sandbox',

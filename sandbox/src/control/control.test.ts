@@ -126,7 +126,7 @@ test('what a person typed is text on the console, never markup', async () => {
   await stripeAt(running.sandbox.url).accounts.create({
     type: 'express',
     country: 'US',
-    email: '<script>alert(1)</script>',
+    email: '<script>alert(1)</script>@permille.test',
   })
 
   const page = await (await fetch(running.sandbox.url)).text()

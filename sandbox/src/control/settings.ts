@@ -1,3 +1,4 @@
+import type { SandboxConfig } from '../config.ts'
 import { type XFieldNames, xFieldNames } from '../platforms/x/x-field-names.ts'
 import type { Collection, Store } from '../state/store.ts'
 
@@ -17,22 +18,29 @@ export interface Settings {
   readonly xFieldNames: XFieldNames
   /** Added to the clock, so that a test can skip a hold or a key's 24 hours. */
   readonly clockOffsetSeconds: number
-  /** Countries whose accounts can receive transfers from a US platform. */
+  /** The ways of paying that are switched on in the Dashboard. */
+  readonly dashboardMethods: readonly string[]
+  /** Where the platform itself has its account. */
+  readonly platformCountry: string
+  /** The currency of the platform's balance. */
+  readonly platformCurrency: string
+  /** Whether Stripe has approved the platform for accounts that may only receive transfers. */
+  readonly transfersAloneApproved: boolean
+  /** Countries that the platform's country spec lists; an account's agreement decides further. */
   readonly transferCountries: readonly string[]
 }
 
-/**
- * The payout countries of the product specification. Stripe itself offers a US platform fewer of
- * them self-service; tests narrow this list with `transferCountries`.
- */
-const payoutCountries =
+/** Stripe's own list also names countries that only accounts under the recipient agreement reach. */
+const listedCountries =
   'AE AT AU BE BG BR CA CH CY CZ DE DK EE ES FI FR GB GI GR HK HR HU IE IN IT JP LI LT LU LV MT MX NL NO NZ PL PT RO SE SG SI SK TH US'
+
+type SettingsOptions = Pick<SandboxConfig, 'demo' | 'platformCountry' | 'platformCurrency'>
 
 export class SettingsStore {
   readonly #saved: Collection<Settings>
   readonly #defaults: Settings
 
-  constructor(store: Store, options: { demo: boolean }) {
+  constructor(store: Store, options: SettingsOptions) {
     this.#saved = store.collection('settings')
     this.#defaults = {
       pendingSeconds: 0,
@@ -42,7 +50,11 @@ export class SettingsStore {
       quotaMultiplier: 1000,
       xFieldNames: 'tweet',
       clockOffsetSeconds: 0,
-      transferCountries: payoutCountries.split(' '),
+      dashboardMethods: ['card', 'link', 'us_bank_account'],
+      platformCountry: options.platformCountry,
+      platformCurrency: options.platformCurrency,
+      transfersAloneApproved: false,
+      transferCountries: listedCountries.split(' '),
     }
   }
 

@@ -63,12 +63,12 @@ export function stripeAt(url: string, key = 'sk_test_sandbox'): Stripe {
 }
 
 /** A connected account whose owner has finished onboarding. */
-export async function onboardedAccount(stripe: Stripe, country = 'US'): Promise<string> {
-  const { id } = await stripe.accounts.create({
-    type: 'express',
-    country,
-    capabilities: { transfers: { requested: true } },
-  })
+export async function onboardedAccount(
+  stripe: Stripe,
+  country = 'US',
+  params: Stripe.AccountCreateParams = {},
+): Promise<string> {
+  const { id } = await stripe.accounts.create({ type: 'express', country, ...params })
   const link = await stripe.accountLinks.create({
     account: id,
     type: 'account_onboarding',

@@ -48,22 +48,41 @@ const topup = route('POST /v1/topups', {
   },
 })
 
+const retrieveTopup = route('GET /v1/topups/:id', {
+  spec: {},
+  run: (stripe, { id }) => {
+    const found = stripe.tables.topups.get(id)
+    if (!found) throw missingResource('topup', id, { param: 'topup' })
+    return found
+  },
+})
+
 const countrySpec = route('GET /v1/country_specs/:id', {
   spec: {},
   run: (stripe, { id }): Stripe.CountrySpec => {
-    if (id.toUpperCase() !== 'US') throw missingResource('country_spec', id)
+    const { platformCountry, platformCurrency, transferCountries } = stripe.world.settings.current
+    if (id.toUpperCase() !== platformCountry) {
+      throw missingResource('country_spec', id, { param: 'country' })
+    }
     const needs = { additional: [], minimum: ['external_account', 'tos_acceptance.date'] }
     return {
-      id: 'US',
+      id: platformCountry,
       object: 'country_spec',
-      default_currency: 'usd',
-      supported_bank_account_currencies: { usd: ['US'] },
-      supported_payment_currencies: ['usd'],
+      default_currency: platformCurrency,
+      supported_bank_account_currencies: { [platformCurrency]: [platformCountry] },
+      supported_payment_currencies: [platformCurrency],
       supported_payment_methods: ['card', 'stripe'],
-      supported_transfer_countries: [...stripe.world.settings.current.transferCountries],
+      supported_transfer_countries: [...transferCountries],
       verification_fields: { company: needs, individual: needs },
     }
   },
 })
 
-export const balanceRoutes = [balance, retrieveTransaction, listTransactions, topup, countrySpec]
+export const balanceRoutes = [
+  balance,
+  retrieveTransaction,
+  listTransactions,
+  topup,
+  retrieveTopup,
+  countrySpec,
+]

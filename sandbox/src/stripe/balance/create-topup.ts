@@ -37,7 +37,7 @@ function buildTopup(stripe: StripeSandbox, request: TopupRequest): Stripe.Topup 
     amount: request.amountCents,
     balance_transaction: transaction.id,
     created: stripe.world.nowSeconds(),
-    currency: 'usd',
+    currency: stripe.world.settings.current.platformCurrency,
     description: request.description ?? null,
     expected_availability_date: transaction.available_on,
     failure_code: null,

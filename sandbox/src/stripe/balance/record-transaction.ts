@@ -23,11 +23,12 @@ export function recordTransaction(stripe: StripeSandbox, entry: Entry): Stripe.B
     available_on: availableOn,
     balance_type: 'payments',
     created,
-    currency: 'usd',
+    currency: stripe.world.settings.current.platformCurrency,
     description: null,
     exchange_rate: null,
     fee: feeCents,
-    fee_details: feeCents === 0 ? [] : [feeDetail(feeCents)],
+    fee_details:
+      feeCents === 0 ? [] : [feeDetail(feeCents, stripe.world.settings.current.platformCurrency)],
     net: amountCents - feeCents,
     reporting_category: entry.reportingCategory,
     source,
@@ -38,11 +39,11 @@ export function recordTransaction(stripe: StripeSandbox, entry: Entry): Stripe.B
   return transaction
 }
 
-function feeDetail(amountCents: number): Stripe.BalanceTransaction.FeeDetail {
+function feeDetail(amountCents: number, currency: string): Stripe.BalanceTransaction.FeeDetail {
   return {
     amount: amountCents,
     application: null,
-    currency: 'usd',
+    currency,
     description: 'Stripe processing fees',
     type: 'stripe_fee',
   }

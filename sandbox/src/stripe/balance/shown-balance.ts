@@ -2,15 +2,15 @@ import type Stripe from 'stripe'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 
 /** The platform's balance as the API shows it. */
-export function shownBalance({ balance }: StripeSandbox): Stripe.Balance {
+export function shownBalance({ balance, world }: StripeSandbox): Stripe.Balance {
+  const currency = world.settings.current.platformCurrency
+  const line = (amountCents: number) => {
+    return { amount: amountCents, currency, source_types: { card: amountCents } }
+  }
   return {
     object: 'balance',
-    available: [inUsd(balance.availableCents)],
+    available: [line(balance.availableCents)],
     livemode: false,
-    pending: [inUsd(balance.pendingCents)],
+    pending: [line(balance.pendingCents)],
   }
-}
-
-function inUsd(amountCents: number) {
-  return { amount: amountCents, currency: 'usd', source_types: { card: amountCents } }
 }

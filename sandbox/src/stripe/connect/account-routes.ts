@@ -1,11 +1,12 @@
 import type Stripe from 'stripe'
 import { route } from '../runner/route.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
-import { checkUrl, missingParameter, missingResource, refused } from '../wire/api-error.ts'
+import { checkUrl, inaccessibleAccount, missingParameter, refused } from '../wire/api-error.ts'
 import { listPage, listSpec } from '../wire/list-page.ts'
 import { createAccountLink } from './account-links.ts'
-import { createAccount, createAccountSpec } from './create-account.ts'
-import { updateAccount } from './update-account.ts'
+import { accountSpec, createAccountSpec } from './account-params.ts'
+import { changeAccount } from './change-account.ts'
+import { createAccount } from './create-account.ts'
 
 const create = route('POST /v1/accounts', {
   spec: createAccountSpec,
@@ -18,14 +19,8 @@ const retrieve = route('GET /v1/accounts/:id', {
 })
 
 const update = route('POST /v1/accounts/:id', {
-  spec: { email: 'text', metadata: 'metadata', business_profile: 'anything', settings: 'anything' },
-  run: (stripe, { id, params }) => {
-    const account = findAccount(stripe, id)
-    return updateAccount(stripe, account, {
-      email: params.email ?? account.email,
-      metadata: { ...account.metadata, ...params.metadata },
-    })
-  },
+  spec: accountSpec,
+  run: (stripe, { id, params }) => changeAccount(stripe, findAccount(stripe, id), params),
 })
 
 const list = route('GET /v1/accounts', {
@@ -40,11 +35,14 @@ const list = route('GET /v1/accounts', {
 const link = route('POST /v1/account_links', {
   spec: {
     account: 'text',
-    type: 'text',
+    type: ['account_onboarding', 'account_update'],
     refresh_url: 'text',
     return_url: 'text',
-    collect: 'text',
-    collection_options: 'anything',
+    collect: ['currently_due', 'eventually_due'],
+    collection_options: {
+      fields: ['currently_due', 'eventually_due'],
+      future_requirements: ['include', 'omit'],
+    },
   },
   run: (stripe, { params }) => {
     const { account, type, refresh_url: refreshUrl, return_url: returnUrl } = params
@@ -76,6 +74,6 @@ export const accountRoutes = [create, retrieve, update, list, link, loginLink]
 
 function findAccount(stripe: StripeSandbox, id: string): Stripe.Account {
   const account = stripe.tables.accounts.get(id)
-  if (!account) throw missingResource('account', id)
+  if (!account) throw inaccessibleAccount(id)
   return account
 }

@@ -1,30 +1,12 @@
 import type Stripe from 'stripe'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { invalidParameter } from '../wire/api-error.ts'
-import type { Params } from '../wire/params.ts'
-
-export const createAccountSpec = {
-  account_token: 'text',
-  business_profile: 'anything',
-  business_type: 'text',
-  capabilities: 'anything',
-  company: 'anything',
-  controller: {
-    fees: { payer: 'text' },
-    losses: { payments: 'text' },
-    requirement_collection: 'text',
-    stripe_dashboard: { type: 'text' },
-  },
-  country: 'text',
-  default_currency: 'text',
-  email: 'text',
-  external_account: 'anything',
-  individual: 'anything',
-  metadata: 'metadata',
-  settings: 'anything',
-  tos_acceptance: 'anything',
-  type: 'text',
-} as const
+import { mergeMetadata } from '../wire/params.ts'
+import { controllerOf, typeOf } from './account-control.ts'
+import { emptyList, noProfile, settingsOf } from './account-details.ts'
+import type { CreateAccountParams } from './account-params.ts'
+import { checkCapabilities, requestedCapabilities } from './capabilities.ts'
+import { offersRecipients, type ServiceAgreement } from './service-agreements.ts'
 
 /** Countries where Stripe opens accounts, and the currency of their payouts. */
 const currencyOf: Readonly<Record<string, string>> = {
@@ -56,21 +38,19 @@ const currencyOf: Readonly<Record<string, string>> = {
   ...currencies('zar', 'ZA'),
 }
 
-export function createAccount(
-  stripe: StripeSandbox,
-  params: Params<typeof createAccountSpec>,
-): Stripe.Account {
-  const country = (params.country ?? 'US').toUpperCase()
-  const currency = currencyOf[country]
-  if (currency === undefined) {
-    const message = `${country} is not currently supported by Stripe.`
-    throw invalidParameter('country_unsupported', message, 'country')
-  }
+export function createAccount(stripe: StripeSandbox, params: CreateAccountParams): Stripe.Account {
+  const country = (params.country ?? stripe.world.settings.current.platformCountry).toUpperCase()
+  const agreement = params.tos_acceptance?.service_agreement ?? 'full'
+  const currency = currencyIn(stripe, country, agreement)
+  const capabilities = requestedCapabilities(params.capabilities, agreement)
+  checkCapabilities(stripe, { country, agreement, capabilities })
+  const due = ['external_account', 'tos_acceptance.date', 'tos_acceptance.ip']
   const account: Stripe.Account = {
     id: stripe.world.newId('acct_'),
     object: 'account',
-    business_type: (params.business_type ?? null) as Stripe.Account.BusinessType | null,
-    capabilities: { transfers: 'inactive' },
+    business_profile: { ...noProfile, ...params.business_profile },
+    business_type: params.business_type ?? null,
+    capabilities,
     charges_enabled: false,
     controller: controllerOf(params),
     country,
@@ -78,18 +58,35 @@ export function createAccount(
     default_currency: currency,
     details_submitted: false,
     email: params.email ?? null,
-    metadata: params.metadata ?? {},
+    external_accounts: emptyList('/v1/accounts/external_accounts'),
+    future_requirements: requirements([]),
+    metadata: mergeMetadata({}, params.metadata),
     payouts_enabled: false,
-    requirements: requirements(['external_account', 'tos_acceptance.date', 'tos_acceptance.ip']),
+    requirements: requirements(due),
+    settings: settingsOf(params),
+    tos_acceptance: { date: null, ip: null, service_agreement: agreement, user_agent: null },
     type: typeOf(params),
   }
   stripe.tables.accounts.put(account.id, account)
   return account
 }
 
+/** Throws where the agreement is not offered to this platform, or Stripe opens no accounts. */
+function currencyIn(stripe: StripeSandbox, country: string, agreement: ServiceAgreement): string {
+  const { platformCountry } = stripe.world.settings.current
+  if (agreement === 'recipient' && !offersRecipients(platformCountry, country)) {
+    const message = `The recipient ToS agreement is not supported for platforms in ${platformCountry} creating accounts in ${country}. See https://stripe.com/docs/connect/cross-border-payouts for more details.`
+    throw invalidParameter(null, message, 'tos_acceptance[service_agreement]')
+  }
+  const currency = currencyOf[country]
+  if (currency !== undefined) return currency
+  const message = `${country} is not currently supported by Stripe.`
+  throw invalidParameter('country_unsupported', message, 'country')
+}
+
 /** What Stripe still requires; when nothing is due, nothing is held back. */
 export function requirements(
-  currentlyDue: string[],
+  currentlyDue: readonly string[],
   disabledReason: Stripe.Account.Requirements.DisabledReason | null = currentlyDue.length > 0
     ? 'requirements.past_due'
     : null,
@@ -97,31 +94,12 @@ export function requirements(
   return {
     alternatives: [],
     current_deadline: null,
-    currently_due: currentlyDue,
+    currently_due: [...currentlyDue],
     disabled_reason: disabledReason,
     errors: [],
-    eventually_due: currentlyDue,
-    past_due: disabledReason === 'requirements.past_due' ? currentlyDue : [],
+    eventually_due: [...currentlyDue],
+    past_due: disabledReason === 'requirements.past_due' ? [...currentlyDue] : [],
     pending_verification: [],
-  }
-}
-
-/** With controller properties the legacy type is "none", except for an Express dashboard. */
-function typeOf(params: Params<typeof createAccountSpec>): Stripe.Account['type'] {
-  if (params.type === 'express' || params.type === 'custom' || params.type === 'standard') {
-    return params.type
-  }
-  return params.controller?.stripe_dashboard?.type === 'express' ? 'express' : 'none'
-}
-
-function controllerOf(params: Params<typeof createAccountSpec>): Stripe.Account.Controller {
-  return {
-    type: 'application',
-    is_controller: true,
-    fees: { payer: params.type === 'express' ? 'application_express' : 'application' },
-    losses: { payments: 'application' },
-    requirement_collection: 'stripe',
-    stripe_dashboard: { type: 'express' },
   }
 }
 

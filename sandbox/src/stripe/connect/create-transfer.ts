@@ -3,7 +3,8 @@ import { recordTransaction } from '../balance/record-transaction.ts'
 import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { invalidParameter, missingParameter, missingResource, refused } from '../wire/api-error.ts'
-import type { Params } from '../wire/params.ts'
+import { mergeMetadata, type Params } from '../wire/params.ts'
+import { reachesFullAccounts } from './service-agreements.ts'
 
 export const createTransferSpec = {
   amount: 'integer',
@@ -12,14 +13,14 @@ export const createTransferSpec = {
   destination: 'text',
   metadata: 'metadata',
   source_transaction: 'text',
-  source_type: 'text',
+  source_type: ['bank_account', 'card', 'fpx'],
   transfer_group: 'text',
 } as const
 
 type TransferParams = Params<typeof createTransferSpec>
 
 export function createTransfer(stripe: StripeSandbox, params: TransferParams): Stripe.Transfer {
-  const amountCents = readAmount(params)
+  const amountCents = readAmount(params, stripe.world.settings.current.platformCurrency)
   const account = findDestination(stripe, params.destination)
   checkDestination(stripe, account)
   const charge = sourceCharge(stripe, params)
@@ -30,14 +31,14 @@ export function createTransfer(stripe: StripeSandbox, params: TransferParams): S
   return transfer
 }
 
-function readAmount({ amount, currency }: TransferParams): number {
+function readAmount({ amount, currency }: TransferParams, held: string): number {
   if (currency === undefined) throw missingParameter('currency')
   if (amount === undefined) throw missingParameter('amount')
   if (amount < 1) {
     const message = 'This value must be greater than or equal to 1.'
     throw invalidParameter('parameter_invalid_integer', message, 'amount')
   }
-  if (currency.toLowerCase() === 'usd') return amount
+  if (currency.toLowerCase() === held) return amount
   const message = `Your account holds no balance in ${currency}.`
   throw refused('balance_insufficient', message, 'currency')
 }
@@ -45,7 +46,7 @@ function readAmount({ amount, currency }: TransferParams): number {
 function findDestination(stripe: StripeSandbox, id: string | undefined): Stripe.Account {
   if (id === undefined) throw missingParameter('destination')
   const account = stripe.tables.accounts.get(id)
-  if (!account) throw missingResource('destination', id, 400)
+  if (!account) throw missingResource('destination', id, { status: 400, param: 'destination' })
   return account
 }
 
@@ -56,7 +57,13 @@ function checkDestination(stripe: StripeSandbox, account: Stripe.Account): void 
     throw refused('insufficient_capabilities_for_transfer', message)
   }
   const country = account.country ?? ''
-  if (!stripe.world.settings.current.transferCountries.includes(country)) {
+  const { platformCountry, transferCountries } = stripe.world.settings.current
+  const isRecipient = account.tos_acceptance?.service_agreement === 'recipient'
+  if (!isRecipient && !reachesFullAccounts(platformCountry, country)) {
+    const message = `Funds can't be sent to accounts located in ${country} when the account is under the \`full\` service agreement.`
+    throw refused('transfers_not_allowed', message)
+  }
+  if (!transferCountries.includes(country)) {
     const message = `Funds can't be sent to accounts located in ${country} because it's restricted outside of your platform's region.`
     throw refused('transfers_not_allowed', message)
   }
@@ -66,7 +73,8 @@ function sourceCharge(stripe: StripeSandbox, params: TransferParams): Stripe.Cha
   const { source_transaction: id } = params
   if (id === undefined) return null
   const charge = stripe.tables.charges.get(id)
-  if (!charge?.paid) throw missingResource('charge', id, 400)
+  if (!charge?.paid)
+    throw missingResource('charge', id, { status: 400, param: 'source_transaction' })
   return charge
 }
 
@@ -108,12 +116,12 @@ function buildTransfer(
     amount_reversed: 0,
     balance_transaction: transaction.id,
     created: stripe.world.nowSeconds(),
-    currency: 'usd',
+    currency: stripe.world.settings.current.platformCurrency,
     description: params.description ?? null,
     destination: account.id,
     destination_payment: stripe.world.newId('py_'),
     livemode: false,
-    metadata: params.metadata ?? {},
+    metadata: mergeMetadata({}, params.metadata),
     reversals: { object: 'list', data: [], has_more: false, url: `/v1/transfers/${id}/reversals` },
     reversed: false,
     source_transaction: charge?.id ?? null,

@@ -3,35 +3,34 @@ import type Stripe from 'stripe'
 import { html, page, type SafeHtml } from '../../console/html.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { findAccountLink, type OnboardingLink, useUpAccountLink } from './account-links.ts'
+import { withStatus } from './capabilities.ts'
 import { requirements } from './create-account.ts'
 import { updateAccount } from './update-account.ts'
 
 type Outcome = 'complete' | 'partial' | 'reject'
 
 /** What each button of the onboarding page does to the account. */
-const outcomes: Readonly<Record<Outcome, Partial<Stripe.Account>>> = {
-  complete: {
-    capabilities: { transfers: 'active' },
-    charges_enabled: true,
+function outcomeFor(account: Stripe.Account, outcome: Outcome): Partial<Stripe.Account> {
+  const { status, due, disabledReason } = outcomes[outcome]
+  const capabilities = withStatus(account.capabilities, status)
+  return {
+    capabilities,
+    charges_enabled: capabilities.card_payments === 'active',
     details_submitted: true,
-    payouts_enabled: true,
-    requirements: requirements([]),
-  },
-  partial: {
-    capabilities: { transfers: 'pending' },
-    charges_enabled: false,
-    details_submitted: true,
-    payouts_enabled: false,
-    requirements: requirements(['individual.verification.document']),
-  },
-  reject: {
-    capabilities: { transfers: 'inactive' },
-    charges_enabled: false,
-    details_submitted: true,
-    payouts_enabled: false,
-    requirements: requirements([], 'rejected.fraud'),
-  },
+    payouts_enabled: status === 'active',
+    requirements: requirements(due, disabledReason),
+  }
 }
+
+const outcomes = {
+  complete: { status: 'active', due: [], disabledReason: undefined },
+  partial: {
+    status: 'pending',
+    due: ['individual.verification.document'],
+    disabledReason: undefined,
+  },
+  reject: { status: 'inactive', due: [], disabledReason: 'rejected.fraud' },
+} as const
 
 /**
  * Registers the creator's pages: onboarding, whose first form has no required field, and the
@@ -83,7 +82,7 @@ function finish(
   const account = stripe.tables.accounts.get(link.accountId)
   if (!account) return reply.code(404).type('text/html').send(noSuchPage())
   useUpAccountLink(stripe, link)
-  updateAccount(stripe, account, outcomes[outcome])
+  updateAccount(stripe, account, outcomeFor(account, outcome))
   return reply.redirect(link.returnUrl, 303)
 }
 

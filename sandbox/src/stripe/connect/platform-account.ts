@@ -18,17 +18,18 @@ export const platformAccountRoutes = [retrieveCurrent]
 function platformAccount(stripe: StripeSandbox): Stripe.Account {
   const collection = stripe.world.store.collection<Stripe.Account>('stripe.platform_account')
   const known = collection.get(platformKey)
-  if (known !== undefined) return known
+  const { platformCountry: country, platformCurrency } = stripe.world.settings.current
+  if (known?.country === country) return known
   const account: Stripe.Account = {
-    id: stripe.world.newId('acct_'),
+    id: known?.id ?? stripe.world.newId('acct_'),
     object: 'account',
     business_type: 'company',
     capabilities: { card_payments: 'active', transfers: 'active' },
     charges_enabled: true,
     controller: { type: 'account' },
-    country: 'US',
+    country,
     created: stripe.world.nowSeconds(),
-    default_currency: 'usd',
+    default_currency: platformCurrency,
     details_submitted: true,
     email: 'operator@permille.test',
     metadata: {},

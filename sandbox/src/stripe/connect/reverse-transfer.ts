@@ -3,7 +3,7 @@ import { recordTransaction } from '../balance/record-transaction.ts'
 import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { refused } from '../wire/api-error.ts'
-import type { Params } from '../wire/params.ts'
+import { mergeMetadata, type Params } from '../wire/params.ts'
 
 export const reverseTransferSpec = {
   amount: 'integer',
@@ -56,9 +56,9 @@ function buildReversal(
     amount: params.amount,
     balance_transaction: transaction.id,
     created: stripe.world.nowSeconds(),
-    currency: 'usd',
+    currency: transfer.currency,
     destination_payment_refund: null,
-    metadata: params.metadata ?? {},
+    metadata: mergeMetadata({}, params.metadata),
     source_refund: null,
     transfer: transfer.id,
   }

@@ -3,6 +3,7 @@ import { route } from '../runner/route.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { missingResource } from '../wire/api-error.ts'
 import { listPage, listSpec } from '../wire/list-page.ts'
+import { mergeMetadata } from '../wire/params.ts'
 import { createTransfer, createTransferSpec } from './create-transfer.ts'
 import { reverseTransfer, reverseTransferSpec } from './reverse-transfer.ts'
 
@@ -14,6 +15,18 @@ const create = route('POST /v1/transfers', {
 const retrieve = route('GET /v1/transfers/:id', {
   spec: {},
   run: (stripe, { id }) => findTransfer(stripe, id),
+})
+
+const update = route('POST /v1/transfers/:id', {
+  spec: { description: 'text', metadata: 'metadata' },
+  run: (stripe, { id, params }) => {
+    const transfer = findTransfer(stripe, id)
+    const description = params.description ?? transfer.description
+    const metadata = mergeMetadata(transfer.metadata, params.metadata)
+    const updated: Stripe.Transfer = { ...transfer, description, metadata }
+    stripe.tables.transfers.put(id, updated)
+    return updated
+  },
 })
 
 const list = route('GET /v1/transfers', {
@@ -43,10 +56,10 @@ const listReversals = route('GET /v1/transfers/:id/reversals', {
   },
 })
 
-export const transferRoutes = [create, retrieve, list, reverse, listReversals]
+export const transferRoutes = [create, retrieve, update, list, reverse, listReversals]
 
 function findTransfer(stripe: StripeSandbox, id: string): Stripe.Transfer {
   const transfer = stripe.tables.transfers.get(id)
-  if (!transfer) throw missingResource('transfer', id)
+  if (!transfer) throw missingResource('transfer', id, { param: 'transfer' })
   return transfer
 }

@@ -17,9 +17,14 @@ const list = route('GET /v1/events', {
     const wanted = params.types ?? (params.type === undefined ? null : [params.type])
     const events = stripe.tables.events
       .values()
-      .filter((event) => wanted === null || wanted.includes(event.type))
+      .filter((event) => wanted === null || wanted.some((name) => isOfType(event.type, name)))
     return listPage(events, params, path)
   },
 })
 
 export const eventRoutes = [retrieve, list]
+
+/** A name may end in a wildcard: `charge.*`. */
+function isOfType(type: string, name: string): boolean {
+  return name.endsWith('.*') ? type.startsWith(name.slice(0, -1)) : type === name
+}

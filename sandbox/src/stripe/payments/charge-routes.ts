@@ -29,7 +29,7 @@ const retrieveMethod = route('GET /v1/payment_methods/:id', {
   spec: {},
   run: (stripe, { id }) => {
     const method = stripe.tables.paymentMethods.get(id)
-    if (!method) throw missingResource('PaymentMethod', id)
+    if (!method) throw missingResource('PaymentMethod', id, { param: 'payment_method' })
     return method
   },
 })

@@ -4,21 +4,22 @@ import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { ApiError, checkUrl } from '../wire/api-error.ts'
 import type { Params } from '../wire/params.ts'
 import { chargeCard } from './charge-card.ts'
+import { checkOffered } from './offered-methods.ts'
 import { cardOf, paymentMethodFor, paymentMethodSpec } from './payment-methods.ts'
 import type { Decline } from './test-cards.ts'
 import { unexpectedState } from './unexpected-state.ts'
 
 export const confirmSpec = {
-  capture_method: 'text',
+  capture_method: ['automatic', 'automatic_async', 'manual'],
   client_secret: 'text',
   confirmation_token: 'text',
   error_on_requires_action: 'boolean',
   mandate_data: 'anything',
   off_session: 'boolean',
   payment_method_options: 'anything',
-  receipt_email: 'text',
+  receipt_email: 'email',
   return_url: 'text',
-  setup_future_usage: 'text',
+  setup_future_usage: ['off_session', 'on_session'],
   shipping: 'anything',
   use_stripe_sdk: 'boolean',
   ...paymentMethodSpec,
@@ -40,9 +41,16 @@ export function confirmPaymentIntent(
 ): Stripe.PaymentIntent {
   if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'confirm')
   checkUrl(params.return_url, 'return_url')
+  if (params.payment_method_data?.type !== undefined) {
+    checkOffered(intent, params.payment_method_data.type)
+  }
   const method = paymentMethodFor(stripe, withSavedMethod(params, intent))
+  checkOffered(intent, method.type)
   const named = { ...intent, payment_method: method.id }
   if (!cardOf(stripe, method).needsAuthentication) return settleIntent(stripe, named, method)
+  if (params.off_session || params.error_on_requires_action) {
+    throw needsHolder(stripe, named, method)
+  }
   return askHolder(stripe, named, params.return_url ?? null)
 }
 
@@ -90,6 +98,22 @@ function settleIntent(
   stripe.tables.paymentIntents.put(succeeded.id, succeeded)
   emitEvent(stripe, { type: 'payment_intent.succeeded', object: succeeded })
   return succeeded
+}
+
+/** Nobody is there to confirm: the bank's question is a decline. */
+function needsHolder(
+  stripe: StripeSandbox,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): ApiError {
+  const problem = {
+    type: 'card_error' as const,
+    code: 'authentication_required',
+    decline_code: 'authentication_required',
+    message: 'Your card was declined. This transaction requires authentication.',
+    payment_method: method,
+  }
+  return new ApiError(402, { ...problem, payment_intent: failIntent(stripe, intent, problem) })
 }
 
 function askHolder(

@@ -52,6 +52,6 @@ export const disputeRoutes = [retrieve, list, update, close]
 
 function findDispute(stripe: StripeSandbox, id: string): Stripe.Dispute {
   const dispute = stripe.tables.disputes.get(id)
-  if (!dispute) throw missingResource('dispute', id)
+  if (!dispute) throw missingResource('dispute', id, { param: 'dispute' })
   return dispute
 }

@@ -4,12 +4,15 @@ import { type Call, route } from '../runner/route.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { ApiError, missingResource } from '../wire/api-error.ts'
 import { listPage, listSpec } from '../wire/list-page.ts'
+import { mergeMetadata } from '../wire/params.ts'
 import { confirmPaymentIntent, confirmSpec } from './confirm-payment-intent.ts'
-import { createIntentSpec, createPaymentIntent } from './create-payment-intent.ts'
+import { createPaymentIntent } from './create-payment-intent.ts'
+import { createIntentSpec, removedIntentParams } from './intent-params.ts'
 import { unexpectedState } from './unexpected-state.ts'
 
 const create = route('POST /v1/payment_intents', {
   spec: createIntentSpec,
+  removedParams: removedIntentParams,
   run: (stripe, { params }) => {
     const intent = createPaymentIntent(stripe, params)
     return params.confirm ? confirmPaymentIntent(stripe, intent, params) : intent
@@ -38,12 +41,12 @@ const update = route('POST /v1/payment_intents/:id', {
   spec: {
     description: 'text',
     metadata: 'metadata',
-    receipt_email: 'text',
+    receipt_email: 'email',
     transfer_group: 'text',
   },
   run: (stripe, { id, params }) => {
     const intent = findIntent(stripe, id)
-    const metadata = { ...intent.metadata, ...params.metadata }
+    const metadata = mergeMetadata(intent.metadata, params.metadata)
     const updated: Stripe.PaymentIntent = { ...intent, ...params, metadata }
     stripe.tables.paymentIntents.put(id, updated)
     return updated
@@ -51,17 +54,16 @@ const update = route('POST /v1/payment_intents/:id', {
 })
 
 const cancel = route('POST /v1/payment_intents/:id/cancel', {
-  spec: { cancellation_reason: 'text' },
+  spec: { cancellation_reason: ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] },
   run: (stripe, { id, params }) => {
     const intent = findIntent(stripe, id)
     if (intent.status === 'succeeded' || intent.status === 'canceled') {
       throw unexpectedState(intent, 'cancel')
     }
-    const reason = params.cancellation_reason ?? null
     const canceled: Stripe.PaymentIntent = {
       ...intent,
       canceled_at: stripe.world.nowSeconds(),
-      cancellation_reason: reason as Stripe.PaymentIntent.CancellationReason | null,
+      cancellation_reason: params.cancellation_reason ?? null,
       next_action: null,
       status: 'canceled',
     }
@@ -80,7 +82,7 @@ export const paymentIntentRoutes = [create, retrieve, confirm, update, cancel, l
 
 function findIntent(stripe: StripeSandbox, id: string): Stripe.PaymentIntent {
   const intent = stripe.tables.paymentIntents.get(id)
-  if (!intent) throw missingResource('payment_intent', id)
+  if (!intent) throw missingResource('payment_intent', id, { param: 'intent' })
   return intent
 }
 
@@ -92,7 +94,7 @@ function findForCaller(
   const intent = findIntent(stripe, id)
   const isGiven = isPublishable || params.client_secret !== undefined
   if (isGiven && params.client_secret !== intent.client_secret) {
-    throw missingResource('payment_intent', id)
+    throw missingResource('payment_intent', id, { param: 'intent' })
   }
   return intent
 }

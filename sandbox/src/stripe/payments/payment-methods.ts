@@ -9,7 +9,7 @@ import { findCardByNumber, findCardByPaymentMethod, type TestCard } from './test
 export const paymentMethodSpec = {
   payment_method: 'text',
   payment_method_data: {
-    type: 'text',
+    type: ['card', 'link', 'us_bank_account'],
     card: { number: 'text', exp_month: 'integer', exp_year: 'integer', cvc: 'text' },
     billing_details: 'anything',
     allow_redisplay: 'text',
@@ -42,7 +42,7 @@ function namedMethod(stripe: StripeSandbox, id: string): Stripe.PaymentMethod {
   const saved = stripe.tables.paymentMethods.get(id)
   if (saved) return saved
   const card = findCardByPaymentMethod(id)
-  if (!card) throw missingResource('PaymentMethod', id, 400)
+  if (!card) throw missingResource('PaymentMethod', id, { status: 400, param: 'payment_method' })
   const expYear = new Date(stripe.world.now()).getUTCFullYear() + 1
   return saveMethod(stripe, { number: card.number, expMonth: 12, expYear })
 }

@@ -5,7 +5,7 @@ import { route } from '../runner/route.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { invalidParameter, missingParameter, missingResource, refused } from '../wire/api-error.ts'
 import { listPage, listSpec } from '../wire/list-page.ts'
-import type { Params } from '../wire/params.ts'
+import { mergeMetadata, type Params } from '../wire/params.ts'
 import { cardOf } from './payment-methods.ts'
 import type { TestCard } from './test-cards.ts'
 
@@ -13,7 +13,7 @@ const createSpec = {
   amount: 'integer',
   charge: 'text',
   payment_intent: 'text',
-  reason: 'text',
+  reason: ['duplicate', 'fraudulent', 'requested_by_customer'],
   metadata: 'metadata',
 } as const
 
@@ -34,7 +34,7 @@ const retrieve = route('GET /v1/refunds/:id', {
   spec: {},
   run: (stripe, { id }) => {
     const refund = stripe.tables.refunds.get(id)
-    if (!refund) throw missingResource('refund', id)
+    if (!refund) throw missingResource('refund', id, { param: 'refund' })
     return refund
   },
 })
@@ -58,12 +58,13 @@ export const refundRoutes = [create, retrieve, list]
 function refundedCharge(stripe: StripeSandbox, params: Params<typeof createSpec>): Stripe.Charge {
   const { payment_intent: intentId } = params
   const intent = intentId === undefined ? undefined : stripe.tables.paymentIntents.get(intentId)
-  if (intentId !== undefined && !intent) throw missingResource('payment_intent', intentId)
+  if (intentId !== undefined && !intent)
+    throw missingResource('payment_intent', intentId, { param: 'payment_intent' })
   const id = params.charge ?? intent?.latest_charge
   if (intentId === undefined && id === undefined) throw missingParameter('charge')
   const charge = stripe.tables.charges.get(String(id))
   if (charge?.paid) return charge
-  if (!intent) throw missingResource('charge', String(id))
+  if (!intent) throw missingResource('charge', String(id), { param: 'charge' })
   throw refused(
     'charge_not_paid',
     'This PaymentIntent does not have a successful charge to refund.',
@@ -130,10 +131,10 @@ function buildRefund(
     currency: charge.currency,
     customer: null,
     customer_account: null,
-    metadata: params.metadata ?? {},
+    metadata: mergeMetadata({}, params.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: (params.reason ?? null) as Stripe.Refund.Reason | null,
+    reason: params.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: startOf(stripe, id, cardBehind(stripe, charge)),

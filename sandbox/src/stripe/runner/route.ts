@@ -6,35 +6,38 @@ export interface Call<S extends Spec = Spec> {
   readonly params: Params<S>
   /** The `:id` of the path; empty if the path has none. */
   readonly id: string
-  /** The list's own path, for `url`. */
-  readonly path: string
   /** The list's path, for `url`. */
+  readonly path: string
+  /** A publishable key may only act with the object's client secret. */
   readonly isPublishable: boolean
 }
 
-/** A publishable key may only act with the object's client secret. */
 export interface Route {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly spec: Spec
   readonly allowsPublishableKey: boolean
+  /** Parameters that newer versions of the API refuse, and the first version that does. */
+  readonly removedParams: Readonly<Record<string, string>>
   readonly run: (stripe: StripeSandbox, call: Call) => object
 }
 
 interface RouteDefinition<S extends Spec> {
   readonly spec: S
   readonly allowsPublishableKey?: boolean
+  readonly removedParams?: Readonly<Record<string, string>>
   readonly run: (stripe: StripeSandbox, call: Call<S>) => object
 }
 
 /** An API call: its parameters and its handler, which runs in one synchronous stretch. */
-export function route<S extends Spec>(line: string, definition: RouteDefinition<S>): Route {
+export function route<const S extends Spec>(line: string, definition: RouteDefinition<S>): Route {
   const [method, path = ''] = line.split(' ')
   return {
     method: method === 'GET' ? 'GET' : 'POST',
     path,
     spec: definition.spec,
     allowsPublishableKey: definition.allowsPublishableKey ?? false,
+    removedParams: definition.removedParams ?? {},
     run: definition.run as Route['run'],
   }
 }

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { faultOf } from '../../control/fault-hooks.ts'
+import { expansionsOf } from '../expansions.ts'
 import { apiVersion, noCause, type StripeSandbox } from '../stripe-sandbox.ts'
-import { findById } from '../tables.ts'
-import { ApiError } from '../wire/api-error.ts'
+import { ApiError, sentBody } from '../wire/api-error.ts'
 import { expand } from '../wire/expand.ts'
 import { type FormTree, nestForm } from '../wire/form.ts'
 import { readParams } from '../wire/params.ts'
 import { readApiKey, secretKeyRequired } from './api-key.ts'
+import { readVersion } from './api-version.ts'
 import { type Answer, fingerprintOf, type IdempotencyKeys } from './idempotency.ts'
 import type { Route } from './route.ts'
 
@@ -22,6 +23,7 @@ interface Incoming {
   readonly isPublishable: boolean
   readonly requestId: string
   readonly idempotencyKey: string | null
+  readonly version: string
 }
 
 /** Handles one API request as Stripe does: key, idempotency, parameters, work, expansion. */
@@ -36,7 +38,7 @@ function answerFor(runner: Runner, reply: FastifyReply, requestId: string): Answ
   try {
     return answerOnce(runner, reply, readIncoming(runner.route, reply.request, requestId))
   } catch (error) {
-    if (error instanceof ApiError) return errorAnswer(error)
+    if (error instanceof ApiError) return errorAnswer(error, requestId)
     throw error
   }
 }
@@ -52,6 +54,7 @@ function readIncoming(route: Route, request: FastifyRequest, requestId: string):
     isPublishable,
     requestId,
     idempotencyKey: route.method === 'POST' && typeof key === 'string' ? key : null,
+    version: readVersion(request.headers['stripe-version']),
   }
 }
 
@@ -77,15 +80,15 @@ function answerOnce(runner: Runner, reply: FastifyReply, incoming: Incoming): An
 /** Throws only errors that are not stored under the key. */
 function work({ stripe, route }: Runner, incoming: Incoming): Answer {
   const { request, requestId, idempotencyKey, isPublishable } = incoming
-  const params = readParams(incoming.form, { ...route.spec, expand: 'texts' })
+  const params = readParams(incoming.form, { ...specAt(route, incoming.version), expand: 'texts' })
   const { id = '' } = request.params as { id?: string }
   stripe.cause = { requestId, idempotencyKey }
   try {
     const result = route.run(stripe, { params, id, path: pathOf(request), isPublishable })
-    const body = expand(result, params.expand ?? [], (found) => findById(stripe.tables, found))
+    const body = expand(result, params.expand ?? [], expansionsOf(stripe))
     return failureAsked(request) ?? { status: 200, body }
   } catch (error) {
-    if (error instanceof ApiError && error.isKept) return errorAnswer(error)
+    if (error instanceof ApiError && error.isKept) return errorAnswer(error, requestId)
     throw error
   } finally {
     stripe.cause = noCause
@@ -105,8 +108,17 @@ function failureAsked(request: FastifyRequest): Answer | null {
   return { status: fault.status, body: { error: { type: 'api_error', message } } }
 }
 
-function errorAnswer(error: ApiError): Answer {
-  return { status: error.status, body: { error: error.body } }
+function errorAnswer(error: ApiError, requestId: string): Answer {
+  return { status: error.status, body: { error: sentBody(error, requestId) } }
+}
+
+/** The parameters of this version: those removed by it are unknown. */
+function specAt(route: Route, version: string): Route['spec'] {
+  const kept = Object.entries(route.spec).filter(([name]) => {
+    const removedIn = route.removedParams[name]
+    return removedIn === undefined || version < removedIn
+  })
+  return Object.fromEntries(kept)
 }
 
 function setHeaders(reply: FastifyReply, request: FastifyRequest, requestId: string): void {

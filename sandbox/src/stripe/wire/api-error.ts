@@ -10,6 +10,8 @@ export interface ErrorBody {
   readonly charge?: string
   readonly payment_intent?: Stripe.PaymentIntent
   readonly payment_method?: Stripe.PaymentMethod
+  readonly doc_url?: string
+  readonly request_log_url?: string
 }
 
 /**
@@ -29,27 +31,53 @@ export class ApiError extends Error {
   }
 }
 
-/** The request itself is invalid: never stored under its key. */
-export function invalidParameter(code: string, message: string, param?: string): ApiError {
-  const named = param === undefined ? {} : { param }
-  const body: ErrorBody = { type: 'invalid_request_error', code, message, ...named }
-  return new ApiError(400, body, { isKept: false })
+/** The request itself is invalid: never stored under its key. Some of Stripe's refusals have no code. */
+export function invalidParameter(code: string | null, message: string, param?: string): ApiError {
+  return new ApiError(400, requestError(code, message, param), { isKept: false })
 }
 
 /** The request is well formed but cannot be done now. */
-export function refused(code: string, message: string, param?: string): ApiError {
-  const named = param === undefined ? {} : { param }
-  return new ApiError(400, { type: 'invalid_request_error', code, message, ...named })
+export function refused(code: string | null, message: string, param?: string): ApiError {
+  return new ApiError(400, requestError(code, message, param))
 }
 
-export function missingResource(kind: string, id: string, status = 404): ApiError {
-  const message = `No such ${kind}: '${id}'`
-  const body = { type: 'invalid_request_error', code: 'resource_missing', message } as const
-  return new ApiError(status, { ...body, param: 'id' })
+function requestError(code: string | null, message: string, param: string | undefined): ErrorBody {
+  return {
+    type: 'invalid_request_error',
+    message,
+    ...(code === null ? {} : { code }),
+    ...(param === undefined ? {} : { param }),
+  }
+}
+
+/** `param` is the name of the parameter, or of the part of the path, that holds the id. */
+export function missingResource(
+  kind: string,
+  id: string,
+  where: { status?: number; param?: string } = {},
+): ApiError {
+  const { status = 404, param = 'id' } = where
+  return new ApiError(status, requestError('resource_missing', `No such ${kind}: '${id}'`, param))
+}
+
+/** An account that does not exist, was deleted, or has left the platform. */
+export function inaccessibleAccount(id: string): ApiError {
+  const message = `The provided key 'sk_test_********' does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`
+  return new ApiError(403, requestError('account_invalid', message, undefined), { isKept: false })
 }
 
 export function missingParameter(param: string): ApiError {
   return invalidParameter('parameter_missing', `Missing required param: ${param}.`, param)
+}
+
+/** As sent: with the page about its code and the log of its request. */
+export function sentBody({ body }: ApiError, requestId: string): ErrorBody {
+  const page = body.code?.replaceAll('_', '-')
+  return {
+    ...body,
+    ...(page === undefined ? {} : { doc_url: `https://stripe.com/docs/error-codes/${page}` }),
+    request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
+  }
 }
 
 /** Throws unless it is an absolute http URL, as return and refresh URLs must be. */

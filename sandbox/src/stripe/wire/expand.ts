@@ -2,32 +2,35 @@ import { invalidParameter } from './api-error.ts'
 
 type Json = Record<string, unknown>
 
-/** Replaces the ids at these paths with their objects, on a copy. `find` looks objects up by id. */
-export function expand(
-  answer: object,
-  paths: readonly string[],
-  find: (id: string) => object | undefined,
-): object {
+/** Replaces the ids at these paths with their objects, on a copy. */
+export function expand(answer: object, paths: readonly string[], sources: Sources): object {
   if (paths.length === 0) return answer
   const copy = structuredClone(answer) as Json
-  for (const path of paths) expandPath(copy, path.split('.'), find)
+  for (const path of paths) expandPath(copy, path.split('.'), sources)
   return copy
 }
 
-function expandPath(
-  holder: Json,
-  path: readonly string[],
-  find: (id: string) => object | undefined,
-): void {
+export interface Sources {
+  /** Any object by its id. */
+  find(id: string): object | undefined
+  /** A list that its holder leaves out unless it is asked for: `charge.refunds`. */
+  listOf(holder: object, name: string): object | undefined
+}
+
+function expandPath(holder: Json, path: readonly string[], sources: Sources): void {
   const [name = '', ...rest] = path
   if (!(name in holder)) {
-    const message = `This property cannot be expanded (${name}).`
-    throw invalidParameter('invalid_request', message, 'expand')
+    const listed = sources.listOf(holder, name)
+    if (listed === undefined) {
+      const message = `This property cannot be expanded (${name}).`
+      throw invalidParameter(null, message, 'expand')
+    }
+    holder[name] = listed
   }
   const value = holder[name]
-  if (typeof value === 'string') holder[name] = structuredClone(find(value) ?? value)
+  if (typeof value === 'string') holder[name] = structuredClone(sources.find(value) ?? value)
   if (rest.length === 0) return
   for (const child of [holder[name]].flat()) {
-    if (typeof child === 'object' && child !== null) expandPath(child as Json, rest, find)
+    if (typeof child === 'object' && child !== null) expandPath(child as Json, rest, sources)
   }
 }

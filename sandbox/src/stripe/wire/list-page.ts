@@ -6,7 +6,7 @@ export const listSpec = {
   limit: 'integer',
   starting_after: 'text',
   ending_before: 'text',
-  created: { gt: 'integer', gte: 'integer', lt: 'integer', lte: 'integer' },
+  created: 'range',
 } as const
 
 interface Listed {
@@ -31,16 +31,17 @@ export function listPage<T extends Listed>(
 
 function cut<T extends Listed>(rows: T[], params: Params<typeof listSpec>, limit: number) {
   if (params.ending_before !== undefined) {
-    const newer = rows.slice(0, indexOf(rows, params.ending_before))
+    const newer = rows.slice(0, indexOf(rows, params.ending_before, 'ending_before'))
     return { data: newer.slice(-limit), hasMore: newer.length > limit }
   }
-  const start = params.starting_after === undefined ? 0 : indexOf(rows, params.starting_after) + 1
+  const { starting_after: after } = params
+  const start = after === undefined ? 0 : indexOf(rows, after, 'starting_after') + 1
   return { data: rows.slice(start, start + limit), hasMore: rows.length > start + limit }
 }
 
-function indexOf(rows: readonly Listed[], id: string): number {
+function indexOf(rows: readonly Listed[], id: string, param: string): number {
   const index = rows.findIndex((row) => row.id === id)
-  if (index < 0) throw missingResource('object', id, 400)
+  if (index < 0) throw missingResource('object', id, { status: 400, param })
   return index
 }
 

@@ -61,7 +61,7 @@ export type Verdict =
 
 /**
  * Pure and monotone: pending → failed → succeeded, never back. A declined card keeps it pending; a
- * success counts only with the exact amount, in USD, made for this funding. A failed funding whose
+ * success counts only with the exact amount, in our currency, made for this funding. A failed funding whose
  * payment turns out to be made succeeds: the money is there.
  */
 export function judgeIntent(funding: Funding, intent: FundingIntent): Verdict {
@@ -80,7 +80,7 @@ export function judgeIntent(funding: Funding, intent: FundingIntent): Verdict {
 }
 
 function judgePaid(funding: Funding, intent: FundingIntent): Verdict {
-  const isExact = intent.amountReceivedCents === chargedCents(funding) && intent.currency === 'usd'
+  const isExact = intent.amountReceivedCents === chargedCents(funding) && intent.isOwnCurrency
   if (isExact) return { kind: 'succeeded' }
   return { kind: 'mismatch', lastError: wrongAmount }
 }

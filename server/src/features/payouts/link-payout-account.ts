@@ -28,7 +28,7 @@ export async function linkPayoutAccount(
   const holder = await findAccountHolder(deps.database, request.creatorId)
   if (holder === undefined) throw new NotFound('creator-not-found', 'Creator not found')
   if (isInUse(holder.payoutAccountStatus) && !request.hasFreshSignIn) throw signInTooOld()
-  checkPayoutCountry(request.country, await deps.provider.supportedTransferCountries())
+  checkPayoutCountry(request.country, await deps.provider.payableCountries())
   const isPinned = await deps.database.transaction((tx) => pinCountry(tx, request))
   if (!isPinned) throw new CountryFixed()
   const accountId = await ensureAccount(deps, request)

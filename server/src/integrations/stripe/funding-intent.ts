@@ -1,13 +1,14 @@
 import type Stripe from 'stripe'
 import type { FundingIntent } from './payment-provider.ts'
 
-export function toFundingIntent(intent: Stripe.PaymentIntent): FundingIntent {
+/** `currency` is the one that our account charges. */
+export function toFundingIntent(intent: Stripe.PaymentIntent, currency: string): FundingIntent {
   return {
     id: intent.id,
     status: statusOf(intent.status),
     amountCents: intent.amount,
     amountReceivedCents: intent.amount_received,
-    currency: intent.currency,
+    isOwnCurrency: intent.currency === currency,
     clientSecret: intent.client_secret,
     fundingId: intent.metadata.fundingId ?? null,
     lastError: intent.last_payment_error?.message ?? null,

@@ -1,5 +1,6 @@
 import type { CreatorId } from '@permille/contract/ids'
-/** What Permille needs from a card and payout provider. Amounts are integer cents in USD. */
+
+/** What Permille needs from a card and payout provider. Amounts are integer cents of one currency. */
 export interface PaymentProvider {
   /** The provider's id of the account that owns the secret key. */
   readOwnAccountId(): Promise<string>
@@ -28,8 +29,8 @@ export interface PaymentProvider {
   }): Promise<{ url: string }>
   createDashboardLink(accountId: string): Promise<{ url: string }>
   retrievePayoutAccount(accountId: string): Promise<PayoutAccount>
-  /** ISO codes of countries that the platform's own country can transfer to. */
-  supportedTransferCountries(): Promise<readonly string[]>
+  /** ISO codes of the countries where an account can be opened and paid from the platform's own. */
+  payableCountries(): Promise<readonly string[]>
 
   /** Never throws for a provider response: every response, or lack of one, is an outcome. */
   createTransfer(request: {
@@ -53,7 +54,8 @@ export interface FundingIntent {
   readonly status: 'open' | 'processing' | 'succeeded' | 'canceled'
   readonly amountCents: number
   readonly amountReceivedCents: number
-  readonly currency: string
+  /** Charged in the currency that we charge. */
+  readonly isOwnCurrency: boolean
   readonly clientSecret: string | null
   readonly fundingId: string | null
   /** The provider's message about the last failed attempt. */

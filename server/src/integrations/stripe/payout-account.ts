@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { PayoutAccount } from './payment-provider.ts'
+import type { ServiceAgreement } from './payout-corridors.ts'
 
 export function toPayoutAccount(account: Stripe.Account): PayoutAccount {
   return {
@@ -17,10 +18,24 @@ function transfersOf(capability: string | undefined): PayoutAccount['transfers']
   return capability === 'active' || capability === 'pending' ? capability : 'inactive'
 }
 
+/**
+ * What a new account asks for under an agreement. Without an approval Stripe refuses transfers without
+ * card payments under the full agreement, and card payments under the other.
+ */
+export function accountParams(agreement: ServiceAgreement): Stripe.AccountCreateParams {
+  const transfers = { requested: true }
+  return agreement === 'full'
+    ? { ...expressAccount, capabilities: { card_payments: { requested: true }, transfers } }
+    : {
+        ...expressAccount,
+        capabilities: { transfers },
+        tos_acceptance: { service_agreement: 'recipient' },
+      }
+}
+
 /** Express dashboard, fees and losses on the platform, requirements collected by Stripe. */
-export const expressAccount = {
+const expressAccount = {
   business_type: 'individual',
-  capabilities: { transfers: { requested: true } },
   controller: {
     fees: { payer: 'application' },
     losses: { payments: 'application' },

@@ -75,7 +75,7 @@ test('a paid funding intent is succeeded, with the amount received and its fundi
     status: 'succeeded',
     amountCents: 12_345,
     amountReceivedCents: 12_345,
-    currency: 'usd',
+    isOwnCurrency: true,
     fundingId: intent.fundingId,
   })
 })
@@ -146,11 +146,14 @@ test('a dashboard link needs a finished onboarding', async () => {
 })
 
 test('the countries that may be paid are those of the provider', async () => {
-  const countries = await provider.supportedTransferCountries()
+  const countries = await provider.payableCountries()
 
   expect(countries).toContain('US')
   expect(countries).toContain('DE')
+  expect(countries).toContain('MX')
   expect(countries).not.toContain('ZA')
+  expect(countries).not.toContain('BR')
+  expect(countries).not.toContain('GI')
 })
 
 test('a transfer is made once per key and found by its payout', async () => {
@@ -187,7 +190,7 @@ test.each([
     () => newAccount().then(({ id }) => id),
     'insufficient_capabilities_for_transfer',
   ],
-  ['a country out of reach', () => onboardedAccount('ZA'), 'transfers_not_allowed'],
+  ['a country out of reach', () => onboardedAccount('BR'), 'transfers_not_allowed'],
   ['an account nobody knows', () => Promise.resolve('acct_unknown'), 'resource_missing'],
 ])('a transfer to %s is refused with its reason', async (_case, account, code) => {
   await fundBalance()

@@ -6,7 +6,8 @@ import type {
   Transfer,
   TransferOutcome,
 } from './payment-provider.ts'
-import { expressAccount, toPayoutAccount } from './payout-account.ts'
+import { accountParams, toPayoutAccount } from './payout-account.ts'
+import { agreementFor } from './payout-corridors.ts'
 import { createStripeClient } from './stripe-client.ts'
 import { callStripe } from './stripe-errors.ts'
 import { toTransfer, transferFailure, transferGroup } from './transfer-outcome.ts'
@@ -19,6 +20,8 @@ export interface StripeOptions {
   readonly apiBase?: string | undefined
   /** Country of the platform's own Stripe account; US by default. */
   readonly platformCountry?: string | undefined
+  /** Currency of its balance; usd by default. */
+  readonly currency?: string | undefined
 }
 
 /** Stripe, through its official SDK. Throws at once when a webhook secret is missing or short. */
@@ -27,26 +30,26 @@ export function createStripePaymentProvider(options: StripeOptions): PaymentProv
   const stripe = createStripeClient(options)
   return {
     readOwnAccountId: async () => (await callStripe(() => stripe.accounts.retrieveCurrent())).id,
-    ...fundingCalls(stripe),
+    ...fundingCalls(stripe, options.currency ?? 'usd'),
     ...accountCalls(stripe, options.platformCountry ?? 'US'),
-    ...transferCalls(stripe),
+    ...transferCalls(stripe, options.currency ?? 'usd'),
     readWebhook,
   }
 }
 
 type FundingCalls = 'createFundingIntent' | 'retrieveFundingIntent' | 'cancelFundingIntent'
 
-function fundingCalls(stripe: Stripe): Pick<PaymentProvider, FundingCalls> {
+function fundingCalls(stripe: Stripe, currency: string): Pick<PaymentProvider, FundingCalls> {
   return {
     createFundingIntent: async ({ idempotencyKey, ...request }) => {
-      const params = fundingParams(request)
+      const params = { ...fundingParams(request), currency }
       const intent = await callStripe(() =>
         stripe.paymentIntents.create(params, { idempotencyKey }),
       )
       return { id: intent.id, clientSecret: intent.client_secret ?? '' }
     },
-    retrieveFundingIntent: (id) => retrieveIntent(stripe, id),
-    cancelFundingIntent: (id) => cancelIntent(stripe, id),
+    retrieveFundingIntent: (id) => retrieveIntent(stripe, id, currency),
+    cancelFundingIntent: (id) => cancelIntent(stripe, id, currency),
   }
 }
 
@@ -55,10 +58,9 @@ function fundingParams(request: {
   campaignId: string
   amountCents: number
   description: string
-}): Stripe.PaymentIntentCreateParams {
+}): Omit<Stripe.PaymentIntentCreateParams, 'currency'> {
   return {
     amount: request.amountCents,
-    currency: 'usd',
     // Cards only, whatever the dashboard enables: a bank debit can be returned for 60 days.
     allowed_payment_method_types: ['card'],
     description: request.description,
@@ -67,18 +69,22 @@ function fundingParams(request: {
   }
 }
 
-async function retrieveIntent(stripe: Stripe, id: string): Promise<FundingIntent> {
-  return toFundingIntent(await callStripe(() => stripe.paymentIntents.retrieve(id)))
+async function retrieveIntent(
+  stripe: Stripe,
+  id: string,
+  currency: string,
+): Promise<FundingIntent> {
+  return toFundingIntent(await callStripe(() => stripe.paymentIntents.retrieve(id)), currency)
 }
 
 /** Returns an intent that can no longer be cancelled as it is: paid, or cancelled before. */
-async function cancelIntent(stripe: Stripe, id: string): Promise<FundingIntent> {
+async function cancelIntent(stripe: Stripe, id: string, currency: string): Promise<FundingIntent> {
   try {
     const reason = { cancellation_reason: 'abandoned' } as const
-    return toFundingIntent(await stripe.paymentIntents.cancel(id, reason))
+    return toFundingIntent(await stripe.paymentIntents.cancel(id, reason), currency)
   } catch (error) {
     const isSettled = (error as { code?: string }).code === 'payment_intent_unexpected_state'
-    if (isSettled) return retrieveIntent(stripe, id)
+    if (isSettled) return retrieveIntent(stripe, id, currency)
     return callStripe(() => Promise.reject(error))
   }
 }
@@ -88,7 +94,7 @@ type AccountCalls =
   | 'createOnboardingLink'
   | 'createDashboardLink'
   | 'retrievePayoutAccount'
-  | 'supportedTransferCountries'
+  | 'payableCountries'
 
 function accountCalls(
   stripe: Stripe,
@@ -96,7 +102,8 @@ function accountCalls(
 ): Pick<PaymentProvider, AccountCalls> {
   return {
     createPayoutAccount: async ({ creatorId, email, country, idempotencyKey }) => {
-      const params = { ...expressAccount, country, email, metadata: { creatorId } }
+      const agreement = agreementFor(platformCountry, country) ?? 'full'
+      const params = { ...accountParams(agreement), country, email, metadata: { creatorId } }
       const account = await callStripe(() => stripe.accounts.create(params, { idempotencyKey }))
       return { id: account.id }
     },
@@ -113,18 +120,19 @@ function accountCalls(
       callStripe(() => stripe.accounts.createLoginLink(accountId)),
     retrievePayoutAccount: async (accountId) =>
       toPayoutAccount(await callStripe(() => stripe.accounts.retrieve(accountId))),
-    supportedTransferCountries: async () => {
+    payableCountries: async () => {
       const spec = await callStripe(() => stripe.countrySpecs.retrieve(platformCountry))
-      return [...new Set([platformCountry, ...spec.supported_transfer_countries])]
+      const listed = new Set([platformCountry, ...spec.supported_transfer_countries])
+      return [...listed].filter((country) => agreementFor(platformCountry, country) !== null)
     },
   }
 }
 
 type TransferCalls = 'createTransfer' | 'retrieveTransfer' | 'listTransfers' | 'listEveryTransfer'
 
-function transferCalls(stripe: Stripe): Pick<PaymentProvider, TransferCalls> {
+function transferCalls(stripe: Stripe, currency: string): Pick<PaymentProvider, TransferCalls> {
   return {
-    createTransfer: (request) => createTransfer(stripe, request),
+    createTransfer: (request) => createTransfer(stripe, { ...request, currency }),
     retrieveTransfer: async (id) =>
       toTransfer(await callStripe(() => stripe.transfers.retrieve(id))),
     listTransfers: (payoutId) => listAll(stripe, { transfer_group: transferGroup(payoutId) }),
@@ -147,14 +155,14 @@ function secondsOf(instant: Date): number {
   return Math.floor(instant.getTime() / 1000)
 }
 
-type TransferRequest = Parameters<PaymentProvider['createTransfer']>[0]
+type TransferRequest = Parameters<PaymentProvider['createTransfer']>[0] & { currency: string }
 
 /** Sent once: whether to retry, and under which key, is decided by the payout. */
 async function createTransfer(stripe: Stripe, request: TransferRequest): Promise<TransferOutcome> {
-  const { payoutId, amountCents, destination, idempotencyKey } = request
+  const { payoutId, amountCents, currency, destination, idempotencyKey } = request
   const params = {
     amount: amountCents,
-    currency: 'usd',
+    currency,
     destination,
     metadata: { payoutId },
     transfer_group: transferGroup(payoutId),

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CreatorId } from '@permille/contract/ids'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { createStripePaymentProvider } from './stripe-payment-provider.ts'
+
+const us = { platformCountry: 'US', currency: 'usd' }
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'payout-corridors-'))
+  sandbox = await startSandbox({ port: 0, folder, webhookUrl: 'http://127.0.0.1:1/' })
+})
+afterEach(() => platformIn(us))
+afterAll(() => sandbox.close())
+
+/** A platform elsewhere: its account at the provider, and our client of it. */
+function platformIn(place: typeof us): PaymentProvider {
+  const { platformCountry, currency: platformCurrency } = place
+  sandbox.world.settings.update({ platformCountry, platformCurrency })
+  return createStripePaymentProvider({
+    secretKey: 'sk_test_sandbox',
+    webhookSecrets: ['whsec_sandbox_platform'],
+    apiBase: sandbox.url,
+    ...place,
+  })
+}
+
+/** Opens an account as a creator there would, and pays a dollar to it. */
+async function pay(provider: PaymentProvider, country: string, currency = 'usd') {
+  await fetch(`${sandbox.url}/v1/topups`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: new URLSearchParams({ amount: '100', currency }),
+  })
+  const [creatorId, payoutId] = [randomUUID(), randomUUID()]
+  const { id } = await provider.createPayoutAccount({
+    creatorId: creatorId as CreatorId,
+    email: 'ada@example.com',
+    country,
+    idempotencyKey: creatorId,
+  })
+  const addresses = { returnUrl: 'http://localhost/back', refreshUrl: 'http://localhost/again' }
+  const { url } = await provider.createOnboardingLink({ accountId: id, ...addresses })
+  await fetch(url, { method: 'POST', redirect: 'manual' })
+  return provider.createTransfer({
+    payoutId,
+    amountCents: 100,
+    destination: id,
+    idempotencyKey: payoutId,
+  })
+}
+
+test('a platform in the US pays creators in every country that it offers', async () => {
+  const provider = platformIn(us)
+
+  const countries = await provider.payableCountries()
+  const outcomes = []
+  for (const country of countries) outcomes.push([country, (await pay(provider, country)).kind])
+
+  expect(countries).toEqual(expect.arrayContaining(['US', 'DE', 'GB', 'JP', 'MX', 'AE']))
+  expect(outcomes).toEqual(countries.map((country) => [country, 'made']))
+})
+
+test.each(['BR', 'GI', 'ZA', 'MY'])(
+  'it offers nothing in %s, which it could not pay',
+  async (country) => {
+    const provider = platformIn(us)
+
+    expect(await provider.payableCountries()).not.toContain(country)
+  },
+)
+
+test('a platform elsewhere pays its own region, in its own currency', async () => {
+  const provider = platformIn({ platformCountry: 'CA', currency: 'cad' })
+
+  const countries = await provider.payableCountries()
+  const outcome = await pay(provider, 'US', 'cad')
+
+  expect(outcome.kind).toBe('made')
+  expect(countries).toContain('CA')
+  expect(countries).not.toContain('MX')
+})
