@@ -9,7 +9,7 @@ describe('the contract in the browser', () => {
       summary: 'Register',
       access: 'public',
       body: z.strictObject({ email }),
-      answer: signedIn,
+      response: signedIn,
       status: 201,
     })`
 
@@ -21,7 +21,8 @@ describe('the contract in the browser', () => {
   })
 
   it('keeps calls that are made by a function', () => {
-    const code = "function move(verb) { return endpoint({ path: '/x/' + verb, answer: campaign }) }"
+    const code =
+      "function move(verb) { return endpoint({ path: '/x/' + verb, response: campaign }) }"
 
     expect(leanModule(code)).toBe("function move(verb) { return ({ path: '/x/' + verb, }) }")
   })

@@ -31,7 +31,7 @@ export const readCurrentUserCall = endpoint({
   path: '/api/auth/me',
   summary: 'Who is signed in',
   access: 'signed-in',
-  answer: signedIn,
+  response: signedIn,
 })
 
 export const signInCall = endpoint({
@@ -46,7 +46,7 @@ export const signInCall = endpoint({
     password: enteredPassword,
     rememberMe: z.optional(z.boolean()),
   }),
-  answer: signedIn,
+  response: signedIn,
 })
 
 export const registerCall = endpoint({
@@ -55,7 +55,7 @@ export const registerCall = endpoint({
   summary: 'Register as a creator',
   access: 'public',
   body: registration,
-  answer: signedIn,
+  response: signedIn,
   status: 201,
 })
 
@@ -64,7 +64,7 @@ export const signOutCall = endpoint({
   path: '/api/auth/logout',
   summary: 'Sign out of this session',
   access: 'public',
-  answer: acknowledged,
+  response: acknowledged,
 })
 
 export const changePasswordCall = endpoint({
@@ -73,7 +73,7 @@ export const changePasswordCall = endpoint({
   summary: 'Change your password; ends your other sessions',
   access: 'signed-in',
   body: passwordChange,
-  answer: acknowledged,
+  response: acknowledged,
 })
 
 export const confirmIdentityCall = endpoint({
@@ -82,7 +82,7 @@ export const confirmIdentityCall = endpoint({
   summary: 'Enter your password again, for calls that need a fresh sign-in',
   access: 'signed-in',
   body: z.strictObject({ password: enteredPassword }),
-  answer: acknowledged,
+  response: acknowledged,
 })
 
 export const listSessionsCall = endpoint({
@@ -90,7 +90,7 @@ export const listSessionsCall = endpoint({
   path: '/api/auth/sessions',
   summary: 'Your sessions, newest first',
   access: 'signed-in',
-  answer: z.array(
+  response: z.array(
     z.object({
       signedInAt: timestamp,
       expiresAt: timestamp,
@@ -108,7 +108,7 @@ export const endOtherSessionsCall = endpoint({
   path: '/api/auth/sessions',
   summary: 'Sign out of all other sessions',
   access: 'signed-in',
-  answer: acknowledged,
+  response: acknowledged,
 })
 
 export const changeEmailCall = endpoint({
@@ -118,7 +118,7 @@ export const changeEmailCall = endpoint({
   access: 'signed-in',
   needsFreshSignIn: true,
   body: emailChange,
-  answer: signedIn,
+  response: signedIn,
 })
 
 export const suspendUserCall = endpoint({
@@ -128,7 +128,7 @@ export const suspendUserCall = endpoint({
   access: ['admin'],
   params: userParams,
   body: z.strictObject({ reason }),
-  answer: acknowledged,
+  response: acknowledged,
 })
 
 export const restoreUserCall = endpoint({
@@ -138,5 +138,5 @@ export const restoreUserCall = endpoint({
   access: ['admin'],
   needsFreshSignIn: true,
   params: userParams,
-  answer: acknowledged,
+  response: acknowledged,
 })

@@ -10,7 +10,7 @@ export const readBillingTotalsCall = endpoint({
   path: '/api/brand/billing',
   summary: 'What the brand paid in and where it is now: funded = spent + fees + refunded + left',
   access: ['brand'],
-  answer: z.object({
+  response: z.object({
     /** Everything paid in: the creators' part and the fee. */
     fundedCents: cents,
     spentCents: cents,
@@ -50,7 +50,7 @@ export const listBrandFundingsCall = endpoint({
   summary: 'Every payment of the brand, newest first',
   access: ['brand'],
   query: z.strictObject({ ...paging }),
-  answer: z.array(brandFunding),
+  response: z.array(brandFunding),
 })
 
 export const readBrandFundingCall = endpoint({
@@ -59,7 +59,7 @@ export const readBrandFundingCall = endpoint({
   summary: 'One payment of the brand, for its receipt',
   access: ['brand'],
   params: idParams,
-  answer: z.extend(brandFunding, { brandName: z.string(), paidByEmail: z.string() }),
+  response: z.extend(brandFunding, { brandName: z.string(), paidByEmail: z.string() }),
 })
 
 /** Filters for the ledger; a month is a UTC month. */
@@ -92,7 +92,7 @@ export const listLedgerCall = endpoint({
   summary: 'Every movement of the brand’s money, newest first; they add up to what is left',
   access: ['brand'],
   query: z.extend(ledgerFilter, paging),
-  answer: z.array(ledgerLine),
+  response: z.array(ledgerLine),
 })
 
 /** The same lines as a CSV file, unpaged; takes the same filters. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AnswerOf, endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { platforms } from './enums.ts'
 import { creatorId } from './ids.ts'
 import { cents, idParams, timestamp } from './shapes.ts'
@@ -35,7 +35,7 @@ export const readCampaignInsightCall = endpoint({
   summary: 'One of your campaigns by platform and by creator, with its activity',
   access: ['brand'],
   params: idParams,
-  answer: z.object({
+  response: z.object({
     platforms: z.array(z.object({ platform: z.enum(platforms), ...share })),
     /** The top five by views. */
     creators: z.array(z.object({ creatorId, handle: z.string(), name: z.string(), ...share })),
@@ -43,4 +43,4 @@ export const readCampaignInsightCall = endpoint({
     activity: z.array(activity),
   }),
 })
-export type Insight = AnswerOf<typeof readCampaignInsightCall>
+export type Insight = ResponseOf<typeof readCampaignInsightCall>

@@ -58,7 +58,7 @@ export const createCampaignCall = endpoint({
   summary: 'Save a campaign as a draft',
   access: ['brand'],
   body: newCampaign,
-  answer: campaign,
+  response: campaign,
   status: 201,
 })
 
@@ -68,7 +68,7 @@ export const readCampaignCall = endpoint({
   summary: 'One campaign: visible to its brand in any state, to creators once live',
   access: 'signed-in',
   params: idParams,
-  answer: campaign,
+  response: campaign,
 })
 
 export const listCampaignsCall = endpoint({
@@ -83,7 +83,7 @@ export const listCampaignsCall = endpoint({
     category: z.optional(z.enum(['all', ...campaignCategories])),
     ...paging,
   }),
-  answer: z.array(campaign),
+  response: z.array(campaign),
 })
 
 /** A brand's own campaign, with the settings that only the brand sees. */
@@ -103,7 +103,7 @@ export const listOwnCampaignsCall = endpoint({
   summary: 'The brand’s own campaigns, newest first',
   access: ['brand'],
   query: z.strictObject({ status: z.optional(z.enum(campaignStatuses)), ...paging }),
-  answer: z.array(ownCampaign),
+  response: z.array(ownCampaign),
 })
 
 export const readOwnCampaignCall = endpoint({
@@ -112,7 +112,7 @@ export const readOwnCampaignCall = endpoint({
   summary: 'One of the brand’s own campaigns, with its counts',
   access: ['brand'],
   params: idParams,
-  answer: ownCampaign,
+  response: ownCampaign,
 })
 
 function changeStatus(verb: string, summary: string) {
@@ -122,7 +122,7 @@ function changeStatus(verb: string, summary: string) {
     summary,
     access: ['brand', 'admin'],
     params: idParams,
-    answer: campaign,
+    response: campaign,
   })
 }
 
@@ -139,5 +139,5 @@ export const deleteDraftCall = endpoint({
   summary: 'Delete a draft that was never funded',
   access: ['brand'],
   params: idParams,
-  answer: z.object({ ok: z.literal(true) }),
+  response: z.object({ ok: z.literal(true) }),
 })

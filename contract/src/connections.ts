@@ -23,7 +23,7 @@ export const listSocialAccountsCall = endpoint({
   path: '/api/creator/social-accounts',
   summary: 'Your connected accounts',
   access: ['creator'],
-  answer: z.array(socialAccount),
+  response: z.array(socialAccount),
 })
 
 export const addSocialAccountCall = endpoint({
@@ -41,7 +41,7 @@ export const addSocialAccountCall = endpoint({
         z.maxLength(60, 'Username must be 60 characters or less'),
       ),
   }),
-  answer: socialAccount,
+  response: socialAccount,
   status: 201,
 })
 
@@ -51,7 +51,7 @@ export const removeSocialAccountCall = endpoint({
   summary: 'Disconnect an account; its posts stay tracked where the platform allows',
   access: ['creator'],
   params: idParams,
-  answer: acknowledged,
+  response: acknowledged,
 })
 
 export const verifySocialAccountCall = endpoint({
@@ -60,7 +60,7 @@ export const verifySocialAccountCall = endpoint({
   summary: 'Verify an account by the ownership code in its description',
   access: ['creator'],
   params: idParams,
-  answer: socialAccount,
+  response: socialAccount,
 })
 
 function startAuthorization(platform: OAuthPlatform) {
@@ -69,7 +69,7 @@ function startAuthorization(platform: OAuthPlatform) {
     path: `/api/auth/${platform}`,
     summary: 'Start the OAuth redirect; authUrl is valid for 10 minutes',
     access: ['creator'],
-    answer: z.object({ authUrl: z.string() }),
+    response: z.object({ authUrl: z.string() }),
   })
 }
 
@@ -88,7 +88,7 @@ export const listPlatformsCall = endpoint({
   path: '/api/platforms',
   summary: 'Platforms that can be connected, and how',
   access: 'signed-in',
-  answer: z.array(
+  response: z.array(
     z.object({ platform: z.enum(platforms), connect: z.enum(['username', 'oauth']) }),
   ),
 })

@@ -7,7 +7,7 @@ export const readEarningsStatsCall = endpoint({
   path: '/api/creator/earnings/stats',
   summary: 'Total = available + pending + paid',
   access: ['creator'],
-  answer: z.object({
+  response: z.object({
     totalEarnings: cents,
     availableBalance: cents,
     pendingEarnings: cents,
@@ -21,7 +21,7 @@ export const listEarningsByCampaignCall = endpoint({
   summary: 'Earnings per campaign, newest campaign first',
   access: ['creator'],
   query: z.strictObject(paging),
-  answer: z.array(
+  response: z.array(
     z.object({
       campaignId: id,
       campaignName: z.string(),
@@ -73,5 +73,5 @@ export const readWithdrawalRulesCall = endpoint({
   path: '/api/creator/earnings/withdrawal-rules',
   summary: 'Whether you can withdraw now, one line per rule',
   access: ['creator'],
-  answer: z.object({ rules: z.array(withdrawalRule), pending: pendingMoney }),
+  response: z.object({ rules: z.array(withdrawalRule), pending: pendingMoney }),
 })

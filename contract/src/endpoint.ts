@@ -11,7 +11,7 @@ export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
-  Answer extends Schema = Schema,
+  Response extends Schema = Schema,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path with `{name}` parameters, as in the specification. */
@@ -25,7 +25,7 @@ export interface Endpoint<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  readonly answer: Answer
+  readonly response: Response
   readonly status?: 200 | 201
 }
 
@@ -34,8 +34,8 @@ export function endpoint<
   Params extends Schema = z.ZodMiniUndefined,
   Query extends Schema = z.ZodMiniUndefined,
   Body extends Schema = z.ZodMiniUndefined,
-  Answer extends Schema = z.ZodMiniUndefined,
->(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  Response extends Schema = z.ZodMiniUndefined,
+>(definition: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
   return definition
 }
 
@@ -45,7 +45,7 @@ export type QueryOf<E> =
   E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? z.output<Q> : never
 export type BodyOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.output<B> : never
-export type AnswerOf<E> =
+export type ResponseOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never
 /** A body whose defaulted fields may be left out. */
 export type BodyInputOf<E> =

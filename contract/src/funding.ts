@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AnswerOf, endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { campaignStatuses, fundingStatuses } from './enums.ts'
 import { fundingMaximumCents, fundingMinimumCents } from './limits.ts'
 import { hasWholeCents } from './money.ts'
@@ -20,14 +20,14 @@ export const createPaymentIntentCall = endpoint({
   summary: 'Start funding a campaign by card; the browser confirms with the provider',
   access: ['brand'],
   body: z.strictObject({ amount: fundingAmount, campaignId: id }),
-  answer: z.object({
+  response: z.object({
     clientSecret: z.string(),
     fundingId: id,
     amountCents: cents,
     feeCents: cents,
   }),
 })
-export type StartedPayment = AnswerOf<typeof createPaymentIntentCall>
+export type StartedPayment = ResponseOf<typeof createPaymentIntentCall>
 
 export const refreshFundingCall = endpoint({
   method: 'POST',
@@ -37,7 +37,7 @@ export const refreshFundingCall = endpoint({
   params: idParams,
   /** Defaults to the newest pending funding. */
   query: z.strictObject({ fundingId: z.optional(id) }),
-  answer: z.object({
+  response: z.object({
     campaignStatus: z.enum(campaignStatuses),
     budgetCents: cents,
     fundedCents: cents,
@@ -64,7 +64,7 @@ export const listFundingsCall = endpoint({
   summary: 'Every funding of one of your campaigns, newest first',
   access: ['brand'],
   params: idParams,
-  answer: z.array(
+  response: z.array(
     z.object({
       id,
       amountCents: cents,
@@ -82,7 +82,7 @@ export const readPaymentSettingsCall = endpoint({
   path: '/api/stripe/config',
   summary: 'Settings for the provider’s payment form',
   access: ['brand'],
-  answer: z.object({
+  response: z.object({
     publishableKey: z.string(),
     /** URL of the provider's script; null for the provider's default. */
     scriptUrl: z.nullable(z.string()),

@@ -23,7 +23,7 @@ export const readCreatorHistoryCall = endpoint({
   summary: 'Views and earnings per day, oldest first',
   access: ['creator'],
   query: historyQuery,
-  answer: z.array(historyDay),
+  response: z.array(historyDay),
 })
 
 export const readBrandHistoryCall = endpoint({
@@ -32,7 +32,7 @@ export const readBrandHistoryCall = endpoint({
   summary: 'Views and spend per day, oldest first',
   access: ['brand'],
   query: z.extend(historyQuery, { campaignId: z.optional(id) }),
-  answer: z.array(historyDay),
+  response: z.array(historyDay),
 })
 
 export const readAdminHistoryCall = endpoint({
@@ -41,5 +41,5 @@ export const readAdminHistoryCall = endpoint({
   summary: 'Views gained and money paid out per day, oldest first',
   access: ['admin'],
   query: historyQuery,
-  answer: z.array(historyDay),
+  response: z.array(historyDay),
 })

@@ -15,7 +15,7 @@ export const readInvitationCall = endpoint({
   summary: 'One invitation, by its token',
   access: 'public',
   params: tokenParams,
-  answer: z.object({
+  response: z.object({
     email: z.string(),
     role: z.enum(userRoles),
     brandName: z.nullable(z.string()),
@@ -29,7 +29,7 @@ export const acceptInvitationCall = endpoint({
   access: 'public',
   params: tokenParams,
   body: acceptance,
-  answer: signedIn,
+  response: signedIn,
   status: 201,
 })
 
@@ -60,7 +60,7 @@ export const inviteCall = endpoint({
         path: ['brandName'],
       }),
     ),
-  answer: z.object({
+  response: z.object({
     url: z.string(),
     /**
      * Another user who typed this address without proving it; accepting the invitation takes it
@@ -90,7 +90,7 @@ export const listInvitationsCall = endpoint({
   summary: 'Invitations, newest first; state=open lists those still valid',
   access: ['admin'],
   query: z.strictObject({ state: z.optional(z.enum(['open', 'all'])), ...paging }),
-  answer: z.array(invitation),
+  response: z.array(invitation),
 })
 
 export const revokeInvitationCall = endpoint({
@@ -99,5 +99,5 @@ export const revokeInvitationCall = endpoint({
   summary: 'Revoke an unused invitation',
   access: ['admin'],
   params: idParams,
-  answer: acknowledged,
+  response: acknowledged,
 })

@@ -7,7 +7,7 @@ export const readBrandStatsCall = endpoint({
   path: '/api/brand/stats',
   summary: 'The brand’s totals',
   access: ['brand'],
-  answer: z.object({
+  response: z.object({
     totalBudget: cents,
     totalPaid: cents,
     activeCampaigns: z.int(),
@@ -20,7 +20,7 @@ export const readCreatorStatsCall = endpoint({
   path: '/api/creator/stats',
   summary: 'The creator’s totals',
   access: ['creator'],
-  answer: z.object({
+  response: z.object({
     totalEarnings: cents,
     pendingEarnings: cents,
     totalSubmissions: z.int(),
@@ -33,7 +33,7 @@ export const readAdminStatsCall = endpoint({
   path: '/api/admin/stats',
   summary: 'The marketplace’s totals',
   access: ['admin'],
-  answer: z.object({
+  response: z.object({
     totalUsers: z.int(),
     totalBrands: z.int(),
     totalCreators: z.int(),

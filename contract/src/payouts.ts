@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AnswerOf, endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { kycStatuses, payoutStatuses } from './enums.ts'
 import { cents, id, paging, timestamp } from './shapes.ts'
 
@@ -19,7 +19,7 @@ export const listPayoutsCall = endpoint({
   summary: 'Your payouts, newest first',
   access: ['creator'],
   query: z.strictObject(paging),
-  answer: z.array(payout),
+  response: z.array(payout),
 })
 
 export const createPayoutCall = endpoint({
@@ -27,7 +27,7 @@ export const createPayoutCall = endpoint({
   path: '/api/stripe/create-payout',
   summary: 'Withdraw the whole available balance; an unknown outcome stays queued',
   access: ['creator'],
-  answer: z.object({ id, totalCents: cents, status: z.enum(payoutStatuses) }),
+  response: z.object({ id, totalCents: cents, status: z.enum(payoutStatuses) }),
 })
 
 export const readPayoutAccountCall = endpoint({
@@ -35,7 +35,7 @@ export const readPayoutAccountCall = endpoint({
   path: '/api/stripe/connect/account-status',
   summary: 'State of the payout account',
   access: ['creator'],
-  answer: z.object({
+  response: z.object({
     detailsSubmitted: z.boolean(),
     payoutsEnabled: z.boolean(),
     kycStatus: z.enum(kycStatuses),
@@ -44,7 +44,7 @@ export const readPayoutAccountCall = endpoint({
     problem: z.nullable(z.string()),
   }),
 })
-export type PayoutAccount = AnswerOf<typeof readPayoutAccountCall>
+export type PayoutAccount = ResponseOf<typeof readPayoutAccountCall>
 
 export const linkPayoutAccountCall = endpoint({
   method: 'POST',
@@ -60,7 +60,7 @@ export const linkPayoutAccountCall = endpoint({
         z.regex(/^[A-Z]{2}$/, 'Please select your country to continue'),
       ),
   }),
-  answer: z.object({ url: z.string() }),
+  response: z.object({ url: z.string() }),
 })
 
 export const openPayoutDashboardCall = endpoint({
@@ -69,5 +69,5 @@ export const openPayoutDashboardCall = endpoint({
   summary: 'Create a single-use link to your dashboard at the provider',
   access: ['creator'],
   needsFreshSignIn: true,
-  answer: z.object({ url: z.string() }),
+  response: z.object({ url: z.string() }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AnswerOf, endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { platforms } from './enums.ts'
 import { profileChanges } from './forms/profile-form.ts'
 import { id, timestamp } from './shapes.ts'
@@ -25,9 +25,9 @@ export const readProfileCall = endpoint({
   path: '/api/creator/profile',
   summary: 'Your creator profile',
   access: ['creator'],
-  answer: creatorProfile,
+  response: creatorProfile,
 })
-export type OwnProfile = AnswerOf<typeof readProfileCall>
+export type OwnProfile = ResponseOf<typeof readProfileCall>
 
 export const updateProfileCall = endpoint({
   method: 'PUT',
@@ -35,7 +35,7 @@ export const updateProfileCall = endpoint({
   summary: 'Change any part of your creator profile',
   access: ['creator'],
   body: profileChanges,
-  answer: creatorProfile,
+  response: creatorProfile,
 })
 
 export const checkUsernameCall = endpoint({
@@ -44,7 +44,7 @@ export const checkUsernameCall = endpoint({
   summary: 'Whether a username is free; malformed names return 200 too',
   access: ['creator'],
   params: z.strictObject({ username: z.string() }),
-  answer: z.object({ available: z.boolean(), message: z.string() }),
+  response: z.object({ available: z.boolean(), message: z.string() }),
 })
 
 export const publicProfileCall = endpoint({
@@ -53,7 +53,7 @@ export const publicProfileCall = endpoint({
   summary: 'The public profile of a creator',
   access: 'public',
   params: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
-  answer: z.object({
+  response: z.object({
     creator: z.object({
       handle: z.string(),
       bio: z.nullable(z.string()),
@@ -85,14 +85,14 @@ export const publicProfileCall = endpoint({
     }),
   }),
 })
-export type PublicProfile = AnswerOf<typeof publicProfileCall>
+export type PublicProfile = ResponseOf<typeof publicProfileCall>
 
 export const requestAvatarUploadCall = endpoint({
   method: 'POST',
   path: '/api/objects/upload',
   summary: 'Create an upload URL for one image',
   access: 'signed-in',
-  answer: z.object({ method: z.literal('PUT'), url: z.string() }),
+  response: z.object({ method: z.literal('PUT'), url: z.string() }),
 })
 
 export const setAvatarCall = endpoint({
@@ -103,5 +103,5 @@ export const setAvatarCall = endpoint({
   body: z.strictObject({
     avatarUrl: z.string().check(z.minLength(1), z.maxLength(500)),
   }),
-  answer: z.object({ avatarUrl: z.string() }),
+  response: z.object({ avatarUrl: z.string() }),
 })

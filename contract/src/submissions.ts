@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AnswerOf, endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 import { metricSources, platforms, submissionStatuses } from './enums.ts'
 import { cents, id, idParams, paging, timestamp } from './shapes.ts'
 
@@ -36,7 +36,7 @@ export const submitPostCall = endpoint({
   summary: 'Submit a post to a live campaign',
   access: ['creator'],
   body: z.strictObject(submissionRequest),
-  answer: z.object({ id, status: z.enum(submissionStatuses) }),
+  response: z.object({ id, status: z.enum(submissionStatuses) }),
   status: 201,
 })
 
@@ -53,7 +53,7 @@ export const previewSubmissionCall = endpoint({
   summary: 'Check a submission without storing anything',
   access: ['creator'],
   query: z.strictObject(submissionRequest),
-  answer: z.object({ checks: z.array(submissionCheck) }),
+  response: z.object({ checks: z.array(submissionCheck) }),
 })
 
 const ownSubmission = z.object({
@@ -88,7 +88,7 @@ export const listCreatorSubmissionsCall = endpoint({
   summary: 'Your submissions, newest first',
   access: ['creator'],
   query: z.strictObject({ status: z.optional(z.enum(submissionStatuses)), ...paging }),
-  answer: z.array(creatorSubmission),
+  response: z.array(creatorSubmission),
 })
 
 /** Why the system leaves a post to an admin where nobody decides in time. */
@@ -178,10 +178,10 @@ export const readCreatorSubmissionCall = endpoint({
   summary: 'One of your submissions, with its receipt',
   access: ['creator'],
   params: idParams,
-  answer: z.extend(ownSubmission, receipt),
+  response: z.extend(ownSubmission, receipt),
 })
 /** A creator's own submission with its receipt. */
-export type OwnSubmission = AnswerOf<typeof readCreatorSubmissionCall>
+export type OwnSubmission = ResponseOf<typeof readCreatorSubmissionCall>
 
 /** A submission on the review desk. */
 export const brandSubmission = z.object({
@@ -222,7 +222,7 @@ export const listBrandSubmissionsCall = endpoint({
     search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     ...paging,
   }),
-  answer: z.array(brandSubmission),
+  response: z.array(brandSubmission),
 })
 
 export const readBrandSubmissionCall = endpoint({
@@ -231,7 +231,7 @@ export const readBrandSubmissionCall = endpoint({
   summary: 'One submission with the facts a decision needs',
   access: ['brand', 'admin'],
   params: idParams,
-  answer: z.extend(brandSubmission, {
+  response: z.extend(brandSubmission, {
     ...receipt,
     campaignLeftCents: cents,
     creatorFollowerCount: z.int(),
@@ -240,7 +240,7 @@ export const readBrandSubmissionCall = endpoint({
   }),
 })
 /** A submission with the facts that a decision needs. */
-export type ReviewedSubmission = AnswerOf<typeof readBrandSubmissionCall>
+export type ReviewedSubmission = ResponseOf<typeof readBrandSubmissionCall>
 
 const decided = z.object({ id, status: z.enum(submissionStatuses) })
 
@@ -250,7 +250,7 @@ export const approveSubmissionCall = endpoint({
   summary: 'pending → approved; final for the brand',
   access: ['brand', 'admin'],
   params: idParams,
-  answer: decided,
+  response: decided,
 })
 
 export const rejectSubmissionCall = endpoint({
@@ -276,7 +276,7 @@ export const rejectSubmissionCall = endpoint({
         path: ['note'],
       }),
     ),
-  answer: decided,
+  response: decided,
 })
 
 export const resubmitPostCall = endpoint({
@@ -285,5 +285,5 @@ export const resubmitPostCall = endpoint({
   summary: 'rejected → pending: once, within 72 hours, if the reason can be fixed',
   access: ['creator'],
   params: idParams,
-  answer: decided,
+  response: decided,
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { firstOf, noSuchId } from './addresses.ts'
-import { changeAnswers, enlargeNumbers, replaced } from './answers.ts'
+import { changeResponses, enlargeNumbers, replaced } from './responses.ts'
 import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
 
 interface AdminList {
@@ -137,10 +137,10 @@ const suspension = { at: '2026-03-01T10:00:00.000Z', reason: 'Bought views' }
 stateView('a user, suspended with frozen money and a payout that is held', {
   ...user,
   prepare: async (page) => {
-    await changeAnswers(page, ['/api/admin/users/{id}'], (answer) =>
+    await changeResponses(page, ['/api/admin/users/{id}'], (answer) =>
       replaced({ frozenCents: 123_456, suspension }, answer),
     )
-    await changeAnswers(page, ['/api/admin/payouts'], (answer) =>
+    await changeResponses(page, ['/api/admin/payouts'], (answer) =>
       replaced({ status: 'queued', isHeld: true, transferId: null }, answer),
     )
   },
@@ -158,7 +158,7 @@ stateView('all payouts, with some that are held', {
   path: '/admin/payouts?search=Lena',
   waitsFor: ['/api/admin/payouts'],
   prepare: (page) =>
-    changeAnswers(page, ['/api/admin/payouts'], (answer) =>
+    changeResponses(page, ['/api/admin/payouts'], (answer) =>
       replaced(
         { status: 'queued', isHeld: true, transferId: null, settledAt: null, unknownSince: null },
         answer,

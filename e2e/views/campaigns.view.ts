@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { firstOf, noSuchId } from './addresses.ts'
-import { enlargeNumbers } from './answers.ts'
+import { enlargeNumbers } from './responses.ts'
 import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
 
 /** A list renders as a table and as cards, and the page contains both. */

@@ -1,5 +1,5 @@
 import { tile } from '../steps/tile.ts'
-import { enlargeNumbers } from './answers.ts'
+import { enlargeNumbers } from './responses.ts'
 import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
 
 const skeletonTitle = { level: 1, name: 'Dashboard' } as const

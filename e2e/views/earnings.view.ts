@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tile } from '../steps/tile.ts'
-import { enlargeNumbers } from './answers.ts'
+import { enlargeNumbers } from './responses.ts'
 import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
 
 const calls = [

@@ -1,6 +1,6 @@
 import { toast } from '../steps/toast.ts'
 import { firstOf, noSuchId } from './addresses.ts'
-import { enlargeNumbers } from './answers.ts'
+import { enlargeNumbers } from './responses.ts'
 import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
 
 const fund = (status: string) =>

@@ -1,5 +1,5 @@
 import { firstOf, noSuchId } from './addresses.ts'
-import { enlargeNumbers } from './answers.ts'
+import { enlargeNumbers } from './responses.ts'
 import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
 
 const list: View = {

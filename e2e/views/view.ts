@@ -5,8 +5,8 @@ import { placeOfTheRun } from '../product/place-of-the-run.ts'
 import { findFlaws } from '../steps/find-flaws.ts'
 import { readShifts, watchShifts } from '../steps/layout-shifts.ts'
 import { collectTroubles } from '../steps/page-troubles.ts'
-import { type Calls, failAnswers, holdAnswers, isOneOf } from './answers.ts'
 import { type Cast, castOf, type Who } from './cast.ts'
+import { type Calls, failResponses, holdResponses, isOneOf } from './responses.ts'
 import { createTabs, type Look, narrow } from './tabs.ts'
 
 export { expect } from '@playwright/test'
@@ -59,12 +59,12 @@ export function fullView(name: string, view: FullView): void {
       const page = await open(view, look)
       const troubles = collectTroubles(page)
       await watchShifts(page)
-      const answers = await holdAnswers(page, view.waitsFor ?? [])
+      const responses = await holdResponses(page, view.waitsFor ?? [])
       await view.prepare?.(page)
       await page.goto(path)
-      await answers.allAsked
+      await responses.allAsked
       await drawn(page)
-      answers.release()
+      responses.release()
       await view.shows(page)
       await allLoaded(page)
       const { score, what } = await readShifts(page)
@@ -86,11 +86,11 @@ export function loadingView(name: string, view: View): void {
   test(`${name}, loading`, async ({ open, cast }) => {
     const page = await open(view, narrow)
     const troubles = collectTroubles(page)
-    const answers = await holdAnswers(page, waitsFor)
+    const responses = await holdResponses(page, waitsFor)
     await view.prepare?.(page)
 
     await page.goto(await addressOf(view, cast))
-    await answers.allAsked
+    await responses.allAsked
 
     await view.shows(page)
     await expect(page.locator('[data-skeleton]').first()).toBeVisible()
@@ -110,7 +110,7 @@ export function failedView(name: string, view: FailedView): void {
   test(`${name}, failed and read again`, async ({ open, cast }) => {
     const page = await open(view, narrow)
     const troubles = collectTroubles(page, (pathname) => isOneOf(waitsFor, pathname))
-    const recover = await failAnswers(page, waitsFor)
+    const recover = await failResponses(page, waitsFor)
     await view.prepare?.(page)
 
     await page.goto(await addressOf(view, cast))

@@ -24,9 +24,9 @@ export async function waitUntilReady(url, { hasStopped }) {
 /** @param {string} url */
 export async function answersOk(url) {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) })
-    await answer.arrayBuffer()
-    return answer.ok
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    await response.arrayBuffer()
+    return response.ok
   } catch {
     return false
   }

@@ -55,7 +55,7 @@ export function wire(config: Config, log: Log): Wiring {
     readiness: {
       ready: async () => isReady,
       database: async () => (await manyRows(asked.database, sql`SELECT 1`)).length === 1,
-      sandbox: async () => config.sandboxUrl === null || (await answers(config.sandboxUrl)),
+      sandbox: async () => config.sandboxUrl === null || (await isSandboxUp(config.sandboxUrl)),
     },
     markReady: () => {
       isReady = true
@@ -72,8 +72,8 @@ async function closeDatabase(parts: Parts): Promise<void> {
   await database.close()
 }
 
-async function answers(sandboxUrl: string): Promise<boolean> {
-  const answer = await fetch(`${sandboxUrl}/healthz`, { signal: AbortSignal.timeout(2000) })
-  await answer.arrayBuffer()
-  return answer.ok
+async function isSandboxUp(sandboxUrl: string): Promise<boolean> {
+  const response = await fetch(`${sandboxUrl}/healthz`, { signal: AbortSignal.timeout(2000) })
+  await response.arrayBuffer()
+  return response.ok
 }

@@ -1,7 +1,7 @@
 import './styles/app.css'
 import { createElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { keepPreloaded, preloadedIn } from './api/preloaded-answers.ts'
+import { keepPreloaded, preloadedIn } from './api/preloaded-responses.ts'
 import { queryClient } from './api/query-client.ts'
 import { knownUser, session, sessionKey } from './api/session.ts'
 import { hasSignedInMark } from './api/signed-in-mark.ts'

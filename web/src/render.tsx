@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { Router as AddressOf } from 'wouter'
-import { keepPreloaded, type PreloadedAnswer } from './api/preloaded-answers.ts'
+import { keepPreloaded, type PreloadedResponse } from './api/preloaded-responses.ts'
 import { sessionKey } from './api/session.ts'
 import { App } from './app.tsx'
 import { paths } from './paths.ts'
@@ -18,7 +18,7 @@ export const prerenderedPages: Readonly<Record<string, string>> = {
   [paths.privacyPolicy]: 'src/features/accounts/privacy-policy-page.tsx',
 }
 
-/** The page that the server renders on each request, from the answers of its calls. */
+/** The page that the server renders on each request, from the responses of its calls. */
 export const renderedOnRequest = 'src/features/profile/public-profile-page.tsx'
 
 /** The module that every page of a signed-in user needs beside the app itself. */
@@ -34,11 +34,11 @@ export const firstPages: Readonly<Record<UserRole, string>> = {
 /** Renders a page as a visitor’s browser first shows it, its title before the rest. */
 export async function renderPage(
   path: string,
-  answers: readonly PreloadedAnswer[] = [],
+  responses: readonly PreloadedResponse[] = [],
 ): Promise<string> {
   const client = new QueryClient()
   client.setQueryData(sessionKey, null)
-  keepPreloaded(client, answers)
+  keepPreloaded(client, responses)
   const { prelude } = await prerender(
     <AddressOf ssrPath={path}>
       <App client={client} />
@@ -52,7 +52,7 @@ const noName = '\u200b'
 
 /**
  * Renders the frame of a role’s first page, without anyone’s data. The app renders the same frame
- * before any answer arrives and replaces this one; until then it is inert.
+ * before any response arrives and replaces this one; until then it is inert.
  */
 export async function renderFirstPage(role: UserRole): Promise<string> {
   const user: CurrentUser = {

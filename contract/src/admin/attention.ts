@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AnswerOf, endpoint } from '../endpoint.ts'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
 import { userId } from '../ids.ts'
 import { cents, id, timestamp } from '../shapes.ts'
@@ -12,7 +12,7 @@ export const readAttentionCall = endpoint({
   path: '/api/admin/attention',
   summary: 'What needs attention: posts, payouts, payments and platforms',
   access: ['admin'],
-  answer: z.object({
+  response: z.object({
     riskySubmissions: waiting,
     overdueSubmissions: waiting,
     /** Sent to the provider; outcome unknown. */
@@ -42,4 +42,4 @@ export const readAttentionCall = endpoint({
     ),
   }),
 })
-export type Attention = AnswerOf<typeof readAttentionCall>
+export type Attention = ResponseOf<typeof readAttentionCall>

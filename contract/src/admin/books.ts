@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AnswerOf, endpoint } from '../endpoint.ts'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { cents, timestamp } from '../shapes.ts'
 
 /** One rule of the books and what the last check found: at most 20 offenders. */
@@ -46,14 +46,14 @@ export const readBooksCall = endpoint({
   path: '/api/admin/books',
   summary: 'The last check of the ledger, rule by rule, and where the money is',
   access: ['admin'],
-  answer: books,
+  response: books,
 })
-export type Books = AnswerOf<typeof readBooksCall>
+export type Books = ResponseOf<typeof readBooksCall>
 
 export const checkBooksCall = endpoint({
   method: 'POST',
   path: '/api/admin/books/check',
   summary: 'Check every rule of the ledger now; one check runs at a time',
   access: ['admin'],
-  answer: books,
+  response: books,
 })

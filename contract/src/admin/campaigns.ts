@@ -20,7 +20,7 @@ export const listAllCampaignsCall = endpoint({
     brandId: z.optional(brandId),
     ...paging,
   }),
-  answer: z.array(adminCampaign),
+  response: z.array(adminCampaign),
 })
 
 export const pauseForReasonCall = endpoint({
@@ -30,5 +30,5 @@ export const pauseForReasonCall = endpoint({
   access: ['admin'],
   params: idParams,
   body: z.strictObject({ reason }),
-  answer: campaign,
+  response: campaign,
 })

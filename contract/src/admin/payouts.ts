@@ -45,7 +45,7 @@ export const listAllPayoutsCall = endpoint({
     search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     ...paging,
   }),
-  answer: z.array(adminPayout),
+  response: z.array(adminPayout),
 })
 
 export const sendHeldPayoutCall = endpoint({
@@ -56,7 +56,7 @@ export const sendHeldPayoutCall = endpoint({
   needsFreshSignIn: true,
   params: idParams,
   body: z.strictObject({ reason }),
-  answer: z.object({ id, status: z.enum(payoutStatuses) }),
+  response: z.object({ id, status: z.enum(payoutStatuses) }),
 })
 
 export const failHeldPayoutCall = endpoint({
@@ -68,7 +68,7 @@ export const failHeldPayoutCall = endpoint({
   needsFreshSignIn: true,
   params: idParams,
   body: z.strictObject({ reason }),
-  answer: z.object({ id, status: z.enum(payoutStatuses) }),
+  response: z.object({ id, status: z.enum(payoutStatuses) }),
 })
 
 export const askAboutPayoutCall = endpoint({
@@ -78,5 +78,5 @@ export const askAboutPayoutCall = endpoint({
   access: ['admin'],
   needsFreshSignIn: true,
   params: idParams,
-  answer: z.object({ id, status: z.enum(payoutStatuses) }),
+  response: z.object({ id, status: z.enum(payoutStatuses) }),
 })

@@ -27,5 +27,5 @@ export const listAllSubmissionsCall = endpoint({
     search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     ...paging,
   }),
-  answer: z.array(adminSubmission),
+  response: z.array(adminSubmission),
 })

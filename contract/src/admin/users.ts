@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AnswerOf, endpoint } from '../endpoint.ts'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { kycStatuses, platforms, userRoles } from '../enums.ts'
 import { brandId, creatorId, userId, userParams } from '../ids.ts'
 import { acknowledged, cents, id, paging, reason, timestamp } from '../shapes.ts'
@@ -38,7 +38,7 @@ export const listUsersCall = endpoint({
     kyc: z.optional(z.enum(kycStatuses)),
     ...paging,
   }),
-  answer: z.array(adminUser),
+  response: z.array(adminUser),
 })
 
 const connectedAccount = z.object({
@@ -84,7 +84,7 @@ export const readUserCall = endpoint({
   summary: 'One user with money, accounts and admin actions',
   access: ['admin'],
   params: userParams,
-  answer: z.extend(adminUser, {
+  response: z.extend(adminUser, {
     isEmailProven: z.boolean(),
     sessionCount: z.int(),
     creator: z.nullable(creatorSide),
@@ -106,7 +106,7 @@ export const readUserCall = endpoint({
   }),
 })
 /** A user with their money and accounts, and what was done to them. */
-export type UserDetail = AnswerOf<typeof readUserCall>
+export type UserDetail = ResponseOf<typeof readUserCall>
 
 export const releaseFrozenCall = endpoint({
   method: 'POST',
@@ -117,7 +117,7 @@ export const releaseFrozenCall = endpoint({
   needsFreshSignIn: true,
   params: userParams,
   body: z.strictObject({ reason }),
-  answer: z.object({ releasedCents: cents }),
+  response: z.object({ releasedCents: cents }),
 })
 
 export const takeBackFrozenCall = endpoint({
@@ -128,7 +128,7 @@ export const takeBackFrozenCall = endpoint({
   needsFreshSignIn: true,
   params: userParams,
   body: z.strictObject({ reason }),
-  answer: z.object({ takenBackCents: cents }),
+  response: z.object({ takenBackCents: cents }),
 })
 
 export const endSessionsCall = endpoint({
@@ -137,5 +137,5 @@ export const endSessionsCall = endpoint({
   summary: 'Sign a user out everywhere; an admin keeps the current session',
   access: ['admin'],
   params: userParams,
-  answer: acknowledged,
+  response: acknowledged,
 })

@@ -30,8 +30,8 @@ export function followSandbox(
       const loadedAt = await findDemoLoadedAt(deps.database)
       const sinceMs = Math.max(at.getTime() - recentMs, loadedAt?.getTime() ?? 0)
       const url = `${follow.sandboxUrl}/control/changes?sinceMs=${sinceMs}`
-      const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
-      const changed = (await answer.json()) as ChangedPost[]
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+      const changed = (await response.json()) as ChangedPost[]
       for (const [platform, externalPostIds] of groupByPlatform(changed)) {
         await hurryPosts(deps.database, { platform, externalPostIds, at })
       }

@@ -38,8 +38,8 @@ export async function loadDemo(sandboxUrl: string, parts: Parts): Promise<void> 
 
 async function waitForSandbox(sandboxUrl: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(`${sandboxUrl}/healthz`).catch(() => null)
-    if (answer?.ok) return
+    const response = await fetch(`${sandboxUrl}/healthz`).catch(() => null)
+    if (response?.ok) return
     await sleep(200)
   }
   throw new Error(`the sandbox at ${sandboxUrl} does not respond`)

@@ -79,9 +79,9 @@ async function put(url: string, body: unknown): Promise<void> {
 }
 
 async function expectOk(pending: Promise<Response>): Promise<void> {
-  const answer = await pending
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`the sandbox returned ${answer.status}: ${text}`)
+  const response = await pending
+  const text = await response.text()
+  if (!response.ok) throw new Error(`the sandbox returned ${response.status}: ${text}`)
 }
 
 async function consent(
@@ -90,11 +90,11 @@ async function consent(
 ): Promise<{ code: string; state: string }> {
   const page = await (await fetch(authUrl)).text()
   const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
-  const answer = await fetch(new URL(action ?? authUrl, authUrl), {
+  const response = await fetch(new URL(action ?? authUrl, authUrl), {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ username, decision: 'allow' }),
   })
-  const back = new URL(answer.headers.get('location') ?? 'about:blank')
+  const back = new URL(response.headers.get('location') ?? 'about:blank')
   return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' }
 }

@@ -99,10 +99,14 @@ export interface SocialPlatform {
 /** The platform failed, throttled us or did not respond. */
 export class PlatformUnavailable extends Unavailable {
   constructor(platform: Platform, options: { retryAfterSeconds?: number; cause?: unknown } = {}) {
-    super('platform-unavailable', `${platform} does not answer right now. Try again in a minute.`, {
-      details: { platform },
-      ...options,
-    })
+    super(
+      'platform-unavailable',
+      `${platform} is not responding right now. Try again in a minute.`,
+      {
+        details: { platform },
+        ...options,
+      },
+    )
   }
 }
 

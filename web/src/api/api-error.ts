@@ -12,13 +12,15 @@ export class ApiError extends Error {
 }
 
 /**
- * Returns the server's message: from its JSON, or the plain text of the answer, or the fallback.
+ * Returns the server's message: from its JSON, or the plain text of the response, or the fallback.
  */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
-  const answer = parsed(error.body)
-  if (answer === undefined) return error.body || fallback
-  return typeof answer.message === 'string' && answer.message !== '' ? answer.message : fallback
+  const response = parsed(error.body)
+  if (response === undefined) return error.body || fallback
+  return typeof response.message === 'string' && response.message !== ''
+    ? response.message
+    : fallback
 }
 
 /** Returns the stable error code, for pages that react to a specific failure. */

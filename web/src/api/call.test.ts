@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { readCurrentUserCall, signInCall } from '@permille/contract/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, nextCursorIn } from './call.ts'
-import { answerConfirmations } from './confirm-first.ts'
+import { registerConfirmation } from './confirm-first.ts'
 
 interface Seen {
   readonly request: IncomingMessage
@@ -77,7 +77,7 @@ describe('a call that the server wants the password for', () => {
 
   it('is sent again once the person has confirmed', async () => {
     answer = stale
-    const stop = answerConfirmations(async () => {
+    const stop = registerConfirmation(async () => {
       answer = fine
       return true
     })
@@ -91,7 +91,7 @@ describe('a call that the server wants the password for', () => {
   it('fails when the person does not, and asks once for two at a time', async () => {
     answer = stale
     let askedCount = 0
-    const stop = answerConfirmations(async () => {
+    const stop = registerConfirmation(async () => {
       askedCount += 1
       await new Promise((resolve) => setTimeout(resolve, 50))
       return false

@@ -1,9 +1,9 @@
 import type {
-  AnswerOf,
   BodyInputOf,
   Endpoint,
   ParamsOf,
   QueryInputOf,
+  ResponseOf,
 } from '@permille/contract/endpoint'
 import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
@@ -37,14 +37,14 @@ interface LooseRequest {
 }
 
 /**
- * Makes one call of the contract with the session cookie. Throws an ApiError on any failure answer.
+ * Makes one call of the contract with the session cookie. Throws an ApiError on any failure response.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[request]: RequestArguments<E>
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const response = await send(endpoint, (request ?? {}) as LooseRequest)
-  return response.json() as Promise<AnswerOf<E>>
+  return response.json() as Promise<ResponseOf<E>>
 }
 
 /**
@@ -54,9 +54,9 @@ export async function call<E extends Endpoint>(
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   ...[request]: RequestArguments<E>
-): Promise<{ items: AnswerOf<E>; nextCursor: string | undefined }> {
+): Promise<{ items: ResponseOf<E>; nextCursor: string | undefined }> {
   const response = await send(endpoint, (request ?? {}) as LooseRequest)
-  const items = (await response.json()) as AnswerOf<E>
+  const items = (await response.json()) as ResponseOf<E>
   return { items, nextCursor: nextCursorIn(response.headers.get('Link')) }
 }
 

@@ -8,7 +8,7 @@ let asked: Promise<boolean> | undefined
 /**
  * Registers the component that can ask for the password; returns a function that unregisters it.
  */
-export function answerConfirmations(asker: Ask): () => void {
+export function registerConfirmation(asker: Ask): () => void {
   ask = asker
   return () => {
     if (ask === asker) ask = undefined

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@permille/contract/endpoint'
+import type { Endpoint, ResponseOf } from '@permille/contract/endpoint'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage, type Request, type RequestArguments } from './call.ts'
 
@@ -10,7 +10,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...request: RequestArgu
   })
 }
 
-type Items<E> = AnswerOf<E> extends readonly (infer Item)[] ? Item[] : never
+type Items<E> = ResponseOf<E> extends readonly (infer Item)[] ? Item[] : never
 
 /** Returns the query of a list, for `useInfiniteQuery`; its `data` is every item loaded so far. */
 export function pagesOf<E extends Endpoint>(endpoint: E, ...[request]: RequestArguments<E>) {

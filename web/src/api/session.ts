@@ -10,7 +10,7 @@ export const sessionKey = [readCurrentUserCall.path]
 export const session = queryOptions({ queryKey: sessionKey, queryFn: findCurrentUser })
 
 /**
- * A visitor's browser skips the call: its answer would be an error in the console on every visit.
+ * A visitor's browser skips the call: its response would be an error in the console on every visit.
  */
 async function findCurrentUser(): Promise<CurrentUser | null> {
   if (!hasSignedInMark(document.cookie)) return null

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@permille/contract/endpoint'
+import type { Endpoint, ResponseOf } from '@permille/contract/endpoint'
 import {
   type QueryClient,
   type UseMutationOptions,
@@ -12,24 +12,24 @@ import { type IdempotencyKey, useIdempotencyKey } from './idempotency-key.ts'
 import { refreshAfter } from './stale.ts'
 import { wasRefused } from './was-refused.ts'
 
-type Message<Answer> = string | ToastMessage | ((answer: Answer) => ToastMessage)
+type Message<Result> = string | ToastMessage | ((result: Result) => ToastMessage)
 
 export interface Action<E extends Endpoint, Details> {
   readonly call: E
   /** The request of the call; the hook adds the idempotency key. */
   readonly request: (details: Details) => Omit<Request<E>, 'idempotencyKey'>
   /** The success toast; none if omitted. */
-  readonly done?: Message<AnswerOf<E>>
+  readonly done?: Message<ResponseOf<E>>
   /** The failure toast if the server gives no reason; a function that returns undefined shows none. */
   readonly failed: string | ((error: Error) => ToastMessage | undefined)
   /** Called at once, before anything refetches. */
-  readonly onDone?: (answer: AnswerOf<E>) => void
+  readonly onDone?: (response: ResponseOf<E>) => void
 }
 
 /**
- * One call that changes something. A second click, or a retry after a lost answer, repeats the
+ * One call that changes something. A second click, or a retry after a lost response, repeats the
  * first under the same key. What `stale.ts` names for the call refetches afterwards, and after
- * a failure as well: someone else may have acted first, or only the answer was lost.
+ * a failure as well: someone else may have acted first, or only the response was lost.
  *
  * A `PUT` states the whole of what is one's own: it needs no key, and after a failure what is on
  * screen is still what was typed.
@@ -48,7 +48,7 @@ interface ActionTools {
 export function actionOptions<E extends Endpoint, Details>(
   action: Action<E, Details>,
   { client, idempotencyKey }: ActionTools,
-): UseMutationOptions<AnswerOf<E>, Error, Details> {
+): UseMutationOptions<ResponseOf<E>, Error, Details> {
   const isPut = action.call.method === 'PUT'
   return {
     mutationFn: (details) => {
@@ -57,10 +57,10 @@ export function actionOptions<E extends Endpoint, Details>(
       const request = { ...action.request(details), ...key } as unknown as Request<E>
       return call(action.call, ...([request] as unknown as RequestArguments<E>))
     },
-    onSuccess: (answer) => {
+    onSuccess: (response) => {
       idempotencyKey.renew()
-      action.onDone?.(answer)
-      if (action.done !== undefined) toast(messageAfter(action.done, answer))
+      action.onDone?.(response)
+      if (action.done !== undefined) toast(messageAfter(action.done, response))
       return refreshAfter(client, action.call)
     },
     onError: (error) => {
@@ -80,7 +80,7 @@ export function errorToast(description: string, title = 'Error'): ToastMessage {
   return { tone: 'negative', title, description }
 }
 
-function messageAfter<Answer>(done: Message<Answer>, answer: Answer): ToastMessage {
+function messageAfter<Result>(done: Message<Result>, result: Result): ToastMessage {
   if (typeof done === 'string') return { title: done }
-  return typeof done === 'function' ? done(answer) : done
+  return typeof done === 'function' ? done(result) : done
 }

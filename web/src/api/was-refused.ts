@@ -2,7 +2,7 @@ import { statusOf } from './api-error.ts'
 
 /**
  * True if the server answered that it did nothing, so that the next attempt is a new action and
- * needs a new idempotency key. A lost answer or a server failure leaves that open.
+ * needs a new idempotency key. A lost response or a server failure leaves that open.
  */
 export function wasRefused(error: unknown): boolean {
   const status = statusOf(error)

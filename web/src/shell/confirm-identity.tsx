@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { answerConfirmations } from '../api/confirm-first.ts'
+import { registerConfirmation } from '../api/confirm-first.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
 const ConfirmIdentityDialog = lazyPart(
@@ -13,7 +13,7 @@ type Answer = (isConfirmed: boolean) => void
 export function ConfirmIdentity() {
   const [asking, setAsking] = useState<{ readonly answer: Answer }>()
   useEffect(
-    () => answerConfirmations(() => new Promise((resolve) => setAsking({ answer: resolve }))),
+    () => registerConfirmation(() => new Promise((resolve) => setAsking({ answer: resolve }))),
     [],
   )
   if (asking === undefined) return null

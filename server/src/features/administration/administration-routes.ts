@@ -9,7 +9,7 @@ import {
 import type { UserId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { asAdmin, type Calling } from '../../platform/http/actor.ts'
-import { answerPage } from '../../platform/http/calls/list-page.ts'
+import { respondWithPage } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { type BooksDeps, createBooksCheck, readBooks } from './books.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'
@@ -23,7 +23,7 @@ export function administrationRoutes(deps: BooksDeps & { replica: Database }): R
   return [
     route(listUsersCall, async (call) => {
       const page = await listUsers(database, call.query)
-      return answerPage(call, page)
+      return respondWithPage(call, page)
     }),
     route(readUserCall, (call) => readUser(database, { userId: call.params.id, now: clock.now() })),
     ...decisionRoutes(deps),

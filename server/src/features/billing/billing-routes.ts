@@ -8,7 +8,7 @@ import {
 } from '@permille/contract/billing'
 import type { Database } from '../../platform/database/database.ts'
 import { asBrand } from '../../platform/http/actor.ts'
-import { answerRows, pageAsked } from '../../platform/http/calls/list-page.ts'
+import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import { type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { readQuery } from '../../platform/http/calls/validate.ts'
@@ -26,12 +26,12 @@ export function billingRoutes({ database }: { database: Database }): (Route | Ra
     route(listBrandFundingsCall, async (call) => {
       const { brandId } = asBrand(call)
       const asked = { brandId, ...pageAsked(call.query) }
-      return answerRows(call, await listBrandFundings(database, asked))
+      return respondWithRows(call, await listBrandFundings(database, asked))
     }),
     route(listLedgerCall, async (call) => {
       const { brandId } = asBrand(call)
       const asked = { ...call.query, brandId, ...pageAsked(call.query) }
-      return answerRows(call, await listLedger(database, asked))
+      return respondWithRows(call, await listLedger(database, asked))
     }),
     ledgerFileRoute(database),
   ]

@@ -14,7 +14,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { ChangeSignal } from '../../platform/database/change-signal.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asAdmin, asBrand, asSignedIn } from '../../platform/http/actor.ts'
-import { answerPage, answerRows, pageAsked } from '../../platform/http/calls/list-page.ts'
+import { pageAsked, respondWithPage, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { listAllCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
 import { type CampaignEditor, changeCampaignStatus } from './change-campaign-status.ts'
@@ -45,12 +45,12 @@ function listRoutes({ database, campaignChanges }: CampaignDeps): Route[] {
         ...pageAsked(call.query),
       })
       call.setHeader('etag', `"${page.version}"`)
-      return answerPage(call, page)
+      return respondWithPage(call, page)
     }),
     route(listOwnCampaignsCall, async (call) => {
       const { brandId } = asBrand(call)
       const asked = { brandId, status: call.query.status, ...pageAsked(call.query) }
-      return answerRows(call, await listOwnCampaigns(database, asked))
+      return respondWithRows(call, await listOwnCampaigns(database, asked))
     }),
     route(readOwnCampaignCall, (call) =>
       readOwnCampaign(database, call.params.id, asBrand(call).brandId),
@@ -105,7 +105,7 @@ function adminRoutes({ database, clock }: CampaignDeps): Route[] {
   return [
     route(listAllCampaignsCall, async (call) => {
       const asked = { ...call.query, ...pageAsked(call.query) }
-      return answerRows(call, await listAllCampaigns(database, asked))
+      return respondWithRows(call, await listAllCampaigns(database, asked))
     }),
     route(pauseForReasonCall, async (call) => {
       const editor = asAdmin(call)

@@ -3,7 +3,7 @@ import {
   listPlatformsCall,
   listSocialAccountsCall,
   removeSocialAccountCall,
-  type SocialAccount as SocialAccountAnswer,
+  type SocialAccount as SocialAccountResponse,
   startAuthorizationCalls,
   verifySocialAccountCall,
 } from '@permille/contract/connections'
@@ -123,7 +123,7 @@ function connectable(
   })
 }
 
-function present(account: SocialAccount): Sendable<SocialAccountAnswer> {
+function present(account: SocialAccount): Sendable<SocialAccountResponse> {
   const isVerified = account.verifiedAt !== null
   return {
     id: account.id,

@@ -6,7 +6,7 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asCreator } from '../../platform/http/actor.ts'
-import { answerRows, pageAsked } from '../../platform/http/calls/list-page.ts'
+import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import {
   listEarningsByCampaign,
@@ -21,7 +21,7 @@ export function earningsRoutes({ database, clock }: { database: Database; clock:
     route(readEarningsStatsCall, (call) => readEarningsStats(database, asCreator(call).creatorId)),
     route(listEarningsByCampaignCall, async (call) => {
       const asked = { creatorId: asCreator(call).creatorId, ...pageAsked(call.query) }
-      return answerRows(call, await listEarningsByCampaign(database, asked))
+      return respondWithRows(call, await listEarningsByCampaign(database, asked))
     }),
     route(readWithdrawalRulesCall, async (call) => {
       const { creatorId } = asCreator(call)

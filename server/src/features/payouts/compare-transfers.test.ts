@@ -186,5 +186,5 @@ test('a provider that does not answer leaves the rule unchecked, and breaks noth
   await desk.sandbox.clearFaults()
 
   expect(offenders).toEqual([])
-  expect(unchecked).toContain('does not answer')
+  expect(unchecked).toContain('is not responding')
 })

@@ -12,7 +12,7 @@ import {
   readPayoutAccountCall,
 } from '@permille/contract/payouts'
 import { asAdmin, asCreator } from '../../platform/http/actor.ts'
-import { answerRows, pageAsked } from '../../platform/http/calls/list-page.ts'
+import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { isFreshSignIn } from '../../platform/http/gate/fresh-sign-in.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
@@ -33,7 +33,7 @@ function adminRoutes(deps: PayoutDeps): Route[] {
   return [
     route(listAllPayoutsCall, async (call) => {
       const asked = { ...call.query, ...pageAsked(call.query) }
-      return answerRows(call, await listAllPayouts(deps.database, asked))
+      return respondWithRows(call, await listAllPayouts(deps.database, asked))
     }),
     route(askAboutPayoutCall, (call) =>
       askAboutPayout(
@@ -70,7 +70,7 @@ function creatorRoutes(deps: PayoutDeps & { appUrl: string }): Route[] {
   return [
     route(listPayoutsCall, async (call) => {
       const asked = { creatorId: asCreator(call).creatorId, ...pageAsked(call.query) }
-      return answerRows(call, await listPayoutsOf(deps.database, asked))
+      return respondWithRows(call, await listPayoutsOf(deps.database, asked))
     }),
     route(createPayoutCall, (call) => withdraw(deps, asCreator(call), call.once)),
     route(readPayoutAccountCall, (call) => readPayoutAccount(deps, asCreator(call).creatorId)),

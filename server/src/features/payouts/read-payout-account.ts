@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { ResponseOf } from '@permille/contract/endpoint'
 import type { CreatorId } from '@permille/contract/ids'
 import type { readPayoutAccountCall } from '@permille/contract/payouts'
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
@@ -16,7 +16,7 @@ import { kycOf, refreshPayoutAccount } from './refresh-payout-account.ts'
 export async function readPayoutAccount(
   deps: { database: DatabaseServer; provider: PaymentProvider },
   creatorId: CreatorId,
-): Promise<AnswerOf<typeof readPayoutAccountCall>> {
+): Promise<ResponseOf<typeof readPayoutAccountCall>> {
   const holder = await findAccountHolder(deps.database, creatorId)
   if (holder === undefined) throw new NotFound('creator-not-found', 'Creator not found')
   const accountId = holder.stripeConnectAccountId
@@ -36,7 +36,7 @@ export async function readPayoutAccount(
   }
 }
 
-function storedState(holder: AccountHolder): AnswerOf<typeof readPayoutAccountCall> {
+function storedState(holder: AccountHolder): ResponseOf<typeof readPayoutAccountCall> {
   const status = holder.payoutAccountStatus
   return {
     detailsSubmitted: status === 'connected' || status === 'restricted',

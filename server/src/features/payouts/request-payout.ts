@@ -56,7 +56,7 @@ export async function requestPayout(
   return payoutId
 }
 
-export interface PayoutAnswer {
+export interface PayoutResponse {
   readonly id: string
   readonly totalCents: number
   readonly status: PayoutStatus
@@ -71,7 +71,7 @@ export async function withdraw(
   deps: PayoutDeps,
   requester: Requester,
   once: Once = withoutKey(deps.database),
-): Promise<PayoutAnswer> {
+): Promise<PayoutResponse> {
   await refreshUnfinishedAccount(deps, requester.creatorId)
   const payoutId = await once(
     (database) => database.transaction((tx) => requestPayout(tx, requester, deps.clock.now())),

@@ -47,7 +47,7 @@ it('is rendered from exactly what the profile’s call returns', async () => {
   expect(head?.preloaded).toEqual({
     path: '/api/profile/{username}',
     params,
-    answer: answered.json(),
+    response: answered.json(),
   })
 })
 

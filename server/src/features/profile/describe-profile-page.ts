@@ -19,23 +19,25 @@ export async function describeProfilePage(
 ): Promise<PageHead | null | undefined> {
   const username = profileAddress.exec(address)?.[1]
   if (username === undefined) return undefined
-  const answer = handlePattern.test(username) ? await findAnswer(deps.database, username) : null
-  if (answer === null) return null
-  const { handle, bio, user } = answer.creator
+  const response = handlePattern.test(username)
+    ? await findProfileResponse(deps.database, username)
+    : null
+  if (response === null) return null
+  const { handle, bio, user } = response.creator
   return {
     title: `${user.displayName} (@${handle}) · Permille`,
     description: bio || `${user.displayName} creates for brands on Permille.`,
     url: new URL(fillPage(visitorPages.profile, handle), deps.appUrl).href,
     imageUrl: user.avatarUrl === null ? null : new URL(user.avatarUrl, deps.appUrl).href,
-    preloaded: { path: publicProfileCall.path, params: { username }, answer },
+    preloaded: { path: publicProfileCall.path, params: { username }, response },
   }
 }
 
 /** Exactly the call's response: nothing the contract does not list leaves the server. */
-async function findAnswer(db: Database, username: string) {
+async function findProfileResponse(db: Database, username: string) {
   try {
     const text = JSON.stringify(await readPublicProfile(db, username))
-    return z.parse(publicProfileCall.answer, JSON.parse(text))
+    return z.parse(publicProfileCall.response, JSON.parse(text))
   } catch (error) {
     if (error instanceof NotFound) return null
     throw error

@@ -12,7 +12,7 @@ import {
 } from '@permille/contract/submissions'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
-import { answerPage } from '../../platform/http/calls/list-page.ts'
+import { respondWithPage } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
 import {
@@ -68,7 +68,7 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
         creatorId,
         at: clock.now(),
       })
-      return answerPage(call, page)
+      return respondWithPage(call, page)
     }),
     route(readCreatorSubmissionCall, (call) =>
       readOwnSubmission(database, { ...asCreator(call), submissionId: call.params.id }),
@@ -89,11 +89,11 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
   return [
     route(listAllSubmissionsCall, async (call) => {
       const page = await listAllSubmissions(database, call.query, clock.now())
-      return answerPage(call, page)
+      return respondWithPage(call, page)
     }),
     route(listBrandSubmissionsCall, async (call) => {
       const page = await listBrandSubmissions(database, asBrand(call).brandId, call.query)
-      return answerPage(call, page)
+      return respondWithPage(call, page)
     }),
     route(readBrandSubmissionCall, (call) =>
       readBrandSubmission(database, call.params.id, viewerOf(reviewerOf(asSignedIn(call)))),

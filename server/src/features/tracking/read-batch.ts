@@ -50,7 +50,7 @@ export async function readBatch(
       return postponed('The platform’s quota is used up for now', outageSeconds)
     }
     if (error instanceof PlatformUnavailable) {
-      return postponed('The platform did not answer', error.retryAfterSeconds ?? outageSeconds)
+      return postponed('The platform did not respond', error.retryAfterSeconds ?? outageSeconds)
     }
     deps.log.error({ err: error, platform: platform.platform }, 'posts cannot be read')
     return postponed('The post could not be read', brokenSeconds)

@@ -154,7 +154,7 @@ it.each(['write', 'read', 'has', 'remove'] as const)(
     const failure = operations[name](await openBucket())
 
     await expect(failure).rejects.toThrow(Unavailable)
-    await expect(failure).rejects.toThrow('The image store did not answer as it should.')
+    await expect(failure).rejects.toThrow('The image store did not respond as it should.')
   },
 )
 

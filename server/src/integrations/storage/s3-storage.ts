@@ -84,7 +84,7 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (cause) {
-    const sentence = 'The image store did not answer as it should. Try again in a minute.'
+    const sentence = 'The image store did not respond as it should. Try again in a minute.'
     throw new Unavailable('storage-unavailable', sentence, { cause })
   }
 }

@@ -16,7 +16,7 @@ function translate(error: unknown): unknown {
   if (isOurSetup(error)) return setupBroken(error)
   return new Unavailable(
     'payment-provider-unavailable',
-    'The payment provider does not answer right now. Try again in a minute.',
+    'The payment provider is not responding right now. Try again in a minute.',
     { cause: error },
   )
 }

@@ -149,7 +149,7 @@ test('a provider that does not answer for three intervals stops payouts, and the
   const later = await readLastCheck(db())
 
   expect([once.arePayoutsStopped, later.arePayoutsStopped]).toEqual([false, true])
-  expect(later.rules.find(({ id }) => id === 'I14')?.unchecked).toContain('does not answer')
+  expect(later.rules.find(({ id }) => id === 'I14')?.unchecked).toContain('is not responding')
   expect(later.cleanAt?.getTime()).toBeLessThan(later.checkedAt?.getTime() ?? 0)
 })
 

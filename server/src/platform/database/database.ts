@@ -1,13 +1,13 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { readColumn } from './column-types.ts'
-import { type QueryAnswer, runStatement } from './run-statement.ts'
+import { type QueryResult, runStatement } from './run-statement.ts'
 import { CuttableClient, type SilenceWatch, watchSilence } from './silence.ts'
 import type { Statement } from './sql.ts'
 
 /** Something that runs statements: the pool, or an open transaction. */
 export interface Database {
-  query<Row>(statement: Statement<Row>): Promise<QueryAnswer<Row>>
+  query<Row>(statement: Statement<Row>): Promise<QueryResult<Row>>
 }
 
 declare const transactionBrand: unique symbol
@@ -96,7 +96,7 @@ async function connectInTime(pool: pg.Pool, silence: SilenceWatch): Promise<pg.P
 /** Thrown at once while the server has not responded for a while. */
 export class DatabaseSilent extends Error {
   constructor() {
-    super('the database does not answer')
+    super('the database does not respond')
   }
 }
 

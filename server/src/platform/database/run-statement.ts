@@ -1,7 +1,7 @@
 import type { Pool, PoolClient, QueryArrayResult } from 'pg'
 import { type Statement, statementName } from './sql.ts'
 
-export interface QueryAnswer<Row> {
+export interface QueryResult<Row> {
   readonly rows: Row[]
   readonly rowCount: number
 }
@@ -10,7 +10,7 @@ export interface QueryAnswer<Row> {
 export async function runStatement<Row>(
   connection: Pool | PoolClient,
   statement: Statement<Row>,
-): Promise<QueryAnswer<Row>> {
+): Promise<QueryResult<Row>> {
   const text = statement.text
   const name = statementName(text)
   const result = await connection.query({

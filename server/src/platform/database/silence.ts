@@ -20,7 +20,7 @@ export class CuttableClient extends pg.Client {
 }
 
 const lookEveryMs = 200
-const answerWithinMs = 800
+const respondWithinMs = 800
 
 export interface SilenceWatch {
   /** Whether the server has stopped responding, so that nothing should wait for it. */
@@ -41,7 +41,7 @@ export function watchSilence(options: {
   log: Log
 }): SilenceWatch {
   const { pool, log } = options
-  const patienceMs = options.silenceMaxMs - answerWithinMs - 2 * lookEveryMs
+  const patienceMs = options.silenceMaxMs - respondWithinMs - 2 * lookEveryMs
   const inUse = new Map<unknown, number>()
   const state = { isSilent: false, isAsking: false, heardAt: 0 }
   pool.on('acquire', (client) => inUse.set(client, Date.now()))
@@ -53,7 +53,7 @@ export function watchSilence(options: {
     if (state.isSilent === !isAlive) return
     state.isSilent = !isAlive
     log[isAlive ? 'warn' : 'error'](
-      isAlive ? 'the database answers again' : 'the database is silent',
+      isAlive ? 'the database responds again' : 'the database is silent',
     )
   }
   const look = async (): Promise<void> => {
@@ -84,7 +84,7 @@ async function givesSignOfLife(connectionString: string): Promise<boolean> {
 
 /** A busy process may have received the response without having read it yet. */
 async function hearNothing(): Promise<false> {
-  await sleep(answerWithinMs - 100)
+  await sleep(respondWithinMs - 100)
   await sleep(100)
   return false
 }

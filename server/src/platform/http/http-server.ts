@@ -7,7 +7,7 @@ import { registerDocsRoutes } from './calls/docs-routes.ts'
 import type { RawRoute } from './calls/raw-route.ts'
 import { registerRawRoute } from './calls/raw-routes.ts'
 import type { Route } from './calls/route.ts'
-import { explainFailure, failureText, sendAnswer } from './calls/send-answer.ts'
+import { explainFailure, failureText, sendResponse } from './calls/send-response.ts'
 import { type CallCounter, createCallCounter } from './gate/call-counter.ts'
 import { createGate } from './gate/request-gate.ts'
 import { securityHeaders } from './gate/security-headers.ts'
@@ -99,7 +99,7 @@ function sendFailure(
 ): FastifyReply {
   const failure = explainFailure(options.log, request, error)
   reply.header('cache-control', 'no-store')
-  return sendAnswer(request, reply, failureText(reply, failure))
+  return sendResponse(request, reply, failureText(reply, failure))
 }
 
 function addFailureHandlers(

@@ -20,7 +20,7 @@ export function InvitationPage() {
     return (
       <AuthLayout
         title="The invitation could not be loaded"
-        note={messageOf(error, 'The server did not answer.')}
+        note={messageOf(error, 'The server did not respond.')}
       >
         <Button onClick={() => void refetch()}>Try again</Button>
       </AuthLayout>

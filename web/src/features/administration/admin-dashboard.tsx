@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { ResponseOf } from '@permille/contract/endpoint'
 import { readAdminHistoryCall } from '@permille/contract/history'
 import { readAdminStatsCall } from '@permille/contract/overview'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ const Oversight = lazyPart(
   afterFirstPaint(async () => (await import('./books/oversight.tsx')).Oversight),
 )
 
-const tiles: readonly Stat<AnswerOf<typeof readAdminStatsCall>>[] = [
+const tiles: readonly Stat<ResponseOf<typeof readAdminStatsCall>>[] = [
   {
     label: 'Total Users',
     value: ({ totalUsers }) => formatCount(totalUsers),

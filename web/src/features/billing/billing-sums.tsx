@@ -1,11 +1,11 @@
 import type { readBillingTotalsCall } from '@permille/contract/billing'
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { ResponseOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
 import { Meter } from '../../ui/charts/meter.tsx'
 import { Money } from '../../ui/values/money.tsx'
 
-type Sums = AnswerOf<typeof readBillingTotalsCall>
+type Sums = ResponseOf<typeof readBillingTotalsCall>
 
 /** Laid out as an equation: the amount funded above the parts that add up to it. */
 export function BillingSums({ sums }: { readonly sums: Sums }) {

@@ -1,12 +1,12 @@
 import type { readBrandFundingCall } from '@permille/contract/billing'
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { ResponseOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
 import { Wordmark } from '../../ui/layout/permille-mark.tsx'
 import { Money } from '../../ui/values/money.tsx'
 
-type Payment = AnswerOf<typeof readBrandFundingCall>
+type Payment = ResponseOf<typeof readBrandFundingCall>
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 

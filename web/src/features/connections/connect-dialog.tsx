@@ -73,7 +73,7 @@ interface PlatformFieldProps {
   readonly onChange: (platform: Platform) => void
 }
 
-/** Offers the platforms that this installation can connect; all four until the answer arrives. */
+/** Offers the platforms that this installation can connect; all four until the response arrives. */
 function PlatformField({ platform, onChange }: PlatformFieldProps) {
   const { data } = useQuery(queryOf(listPlatformsCall))
   const known = data?.map((entry) => entry.platform) ?? platforms

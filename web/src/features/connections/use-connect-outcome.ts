@@ -41,5 +41,5 @@ const refusals: Partial<Record<string, string>> = {
   'too-many-look-ups':
     'You have connected as many accounts as one person can for now. Try again later.',
   'platform-quota': 'We cannot connect more accounts of this platform for now. Try again later.',
-  'platform-unavailable': 'The platform does not answer right now. Try again in a minute.',
+  'platform-unavailable': 'The platform is not responding right now. Try again in a minute.',
 }

@@ -1,5 +1,5 @@
 import { listEarningsByCampaignCall } from '@permille/contract/earnings'
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { ResponseOf } from '@permille/contract/endpoint'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { pagesOf } from '../../api/query.ts'
@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { formatCount, Views } from '../../ui/values/views.tsx'
 
-type CampaignEarnings = AnswerOf<typeof listEarningsByCampaignCall>[number]
+type CampaignEarnings = ResponseOf<typeof listEarningsByCampaignCall>[number]
 
 export function EarningsByCampaign() {
   const query = useInfiniteQuery(pagesOf(listEarningsByCampaignCall))

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { ResponseOf } from '@permille/contract/endpoint'
 import { listFundingsCall, refreshFundingCall } from '@permille/contract/funding'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { refreshAfter } from '../../api/stale.ts'
 
-type Payment = AnswerOf<typeof listFundingsCall>[number]
+type Payment = ResponseOf<typeof listFundingsCall>[number]
 
 /** The outcome of one payment; `status` is undefined if it could not be determined. */
 export interface PaymentOutcome {

@@ -1,5 +1,5 @@
 import { listOwnCampaignsCall } from '@permille/contract/campaigns'
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { ResponseOf } from '@permille/contract/endpoint'
 import { readBrandHistoryCall } from '@permille/contract/history'
 import { dashboardListLength } from '@permille/contract/limits'
 import { readBrandStatsCall } from '@permille/contract/overview'
@@ -33,7 +33,7 @@ const BrandFirstSteps = lazyPart(
   async () => (await import('./brand-first-steps.tsx')).BrandFirstSteps,
 )
 
-const tiles: readonly Stat<AnswerOf<typeof readBrandStatsCall>>[] = [
+const tiles: readonly Stat<ResponseOf<typeof readBrandStatsCall>>[] = [
   { label: 'Total Budget', value: ({ totalBudget }) => <Money cents={totalBudget} /> },
   { label: 'Total Paid', value: ({ totalPaid }) => <Money cents={totalPaid} /> },
   { label: 'Active Campaigns', value: ({ activeCampaigns }) => formatCount(activeCampaigns) },

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { ResponseOf } from '@permille/contract/endpoint'
 import { readCreatorHistoryCall } from '@permille/contract/history'
 import { dashboardListLength } from '@permille/contract/limits'
 import { readCreatorStatsCall } from '@permille/contract/overview'
@@ -28,7 +28,7 @@ const CreatorFirstSteps = lazyPart(
   async () => (await import('./creator-first-steps.tsx')).CreatorFirstSteps,
 )
 
-const tiles: readonly Stat<AnswerOf<typeof readCreatorStatsCall>>[] = [
+const tiles: readonly Stat<ResponseOf<typeof readCreatorStatsCall>>[] = [
   { label: 'Total Earnings', value: ({ totalEarnings }) => <Money cents={totalEarnings} /> },
   {
     label: 'Pending',

@@ -75,7 +75,7 @@ function useLinkPayoutAccount() {
   })
 }
 
-/** The message if the server sends none: the link was refused, or there was no answer. */
+/** The message if the server sends none: the link was refused, or there was no response. */
 function failureOf(error: unknown): string {
   return statusOf(error) === undefined
     ? 'Failed to connect Stripe account'

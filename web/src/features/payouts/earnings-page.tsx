@@ -1,5 +1,5 @@
 import { readEarningsStatsCall } from '@permille/contract/earnings'
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { ResponseOf } from '@permille/contract/endpoint'
 import { readCreatorHistoryCall } from '@permille/contract/history'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
@@ -14,7 +14,7 @@ import { PayoutAccountCard } from './payout-account-card.tsx'
 import { PayoutHistory } from './payout-history.tsx'
 import { RequestPayoutCard } from './request-payout-card.tsx'
 
-const tiles: readonly Stat<AnswerOf<typeof readEarningsStatsCall>>[] = [
+const tiles: readonly Stat<ResponseOf<typeof readEarningsStatsCall>>[] = [
   {
     label: 'Total Earnings',
     value: ({ totalEarnings }) => <Money cents={totalEarnings} />,

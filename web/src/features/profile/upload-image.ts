@@ -31,10 +31,10 @@ export function uploadImage({ url, file, onProgress }: Upload): Promise<string> 
   })
 }
 
-/** Returns the `url` in the storage's answer; undefined if it has none. */
-export function uploadedUrl(answer: string): string | undefined {
+/** Returns the `url` in the storage's response; undefined if it has none. */
+export function uploadedUrl(response: string): string | undefined {
   try {
-    const { url } = JSON.parse(answer) as { url?: unknown }
+    const { url } = JSON.parse(response) as { url?: unknown }
     return typeof url === 'string' ? url : undefined
   } catch {
     return undefined

@@ -5,18 +5,18 @@ import { localUsernameCheck, type UsernameCheck } from './username-check.ts'
 
 const pauseMs = 500
 
-/** Checks whether a name is free once typing pauses; ignores answers to earlier checks. */
+/** Checks whether a name is free once typing pauses; ignores the results of earlier checks. */
 export function useUsernameCheck(typed: string, current: string): UsernameCheck {
-  const [answer, setAnswer] = useState<UsernameCheck>({ state: 'checking' })
+  const [result, setResult] = useState<UsernameCheck>({ state: 'checking' })
   const local = localUsernameCheck(typed, current)
   const asked = local === undefined ? typed.trim() : undefined
   useEffect(() => {
     if (asked === undefined) return
-    setAnswer({ state: 'checking' })
+    setResult({ state: 'checking' })
     const question = new AbortController()
     const timer = setTimeout(() => {
-      void ask(asked, question.signal).then((result) => {
-        if (!question.signal.aborted) setAnswer(result)
+      void ask(asked, question.signal).then((checked) => {
+        if (!question.signal.aborted) setResult(checked)
       })
     }, pauseMs)
     return () => {
@@ -24,7 +24,7 @@ export function useUsernameCheck(typed: string, current: string): UsernameCheck 
       question.abort()
     }
   }, [asked])
-  return local ?? answer
+  return local ?? result
 }
 
 async function ask(username: string, signal: AbortSignal): Promise<UsernameCheck> {

@@ -6,12 +6,12 @@ import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react'
  */
 export function Form({ onSubmit, onInput, ...rest }: ComponentProps<'form'>) {
   const form = useRef<HTMLFormElement>(null)
-  const isAnswerDue = useRef(false)
+  const mustFocusInvalid = useRef(false)
   useEffect(() => {
-    if (!isAnswerDue.current) return
+    if (!mustFocusInvalid.current) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong === null || wrong === undefined) return
-    isAnswerDue.current = false
+    mustFocusInvalid.current = false
     wrong.focus()
   })
   return (
@@ -21,11 +21,11 @@ export function Form({ onSubmit, onInput, ...rest }: ComponentProps<'form'>) {
       {...rest}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
-        isAnswerDue.current = true
+        mustFocusInvalid.current = true
         onSubmit?.(event)
       }}
       onInput={(event) => {
-        isAnswerDue.current = false
+        mustFocusInvalid.current = false
         onInput?.(event)
       }}
     />

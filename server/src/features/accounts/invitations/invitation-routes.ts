@@ -8,11 +8,11 @@ import {
   revokeInvitationCall,
 } from '@permille/contract/invitations'
 import { asAdmin } from '../../../platform/http/actor.ts'
-import { answerRows, pageAsked } from '../../../platform/http/calls/list-page.ts'
+import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
 import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
 import type { AccountDeps, PasswordDeps } from '../account-deps.ts'
 import { endSessions } from '../sign-in/end-sessions.ts'
-import { answerSignedIn, wayInOf } from '../sign-in/sign-in-routes.ts'
+import { respondSignedIn, wayInOf } from '../sign-in/sign-in-routes.ts'
 import { restoreUser, suspendUser } from '../suspend-user.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { listInvitationRows } from './invitation-store.ts'
@@ -38,7 +38,7 @@ export function invitationRoutes(deps: PasswordDeps & { readonly appUrl: string 
     route(listInvitationsCall, async (call) => {
       const isOpenOnly = call.query.state === 'open'
       const asked = { isOpenOnly, now: clock.now(), ...pageAsked(call.query) }
-      return answerRows(call, await listInvitationRows(database, asked))
+      return respondWithRows(call, await listInvitationRows(database, asked))
     }),
     route(revokeInvitationCall, async (call) => {
       const request = { id: call.params.id, adminUserId: asAdmin(call).userId, at: clock.now() }
@@ -50,7 +50,7 @@ export function invitationRoutes(deps: PasswordDeps & { readonly appUrl: string 
     route(acceptInvitationCall, async (call) => {
       const formerHash = call.request.sessionTokenHash
       const person = { ...call.body, formerHash, ...wayInOf(call) }
-      return answerSignedIn(call, await acceptInvitation(deps, call.params.token, person))
+      return respondSignedIn(call, await acceptInvitation(deps, call.params.token, person))
     }),
   ]
 }

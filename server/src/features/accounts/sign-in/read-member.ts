@@ -15,6 +15,6 @@ export async function readMember(
   const session = await authenticate(db, clock, token)
   const account = session ? await findAccount(db, session.actor.userId) : undefined
   if (account === undefined) return null
-  const answer = { user: currentUserOf(account) }
-  return { role: account.role, preloaded: { path: readCurrentUserCall.path, params: {}, answer } }
+  const response = { user: currentUserOf(account) }
+  return { role: account.role, preloaded: { path: readCurrentUserCall.path, params: {}, response } }
 }

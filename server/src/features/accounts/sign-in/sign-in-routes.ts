@@ -35,10 +35,10 @@ export function signInRoutes(deps: RegistrationDeps & AccountChangeDeps): Route[
       const formerHash = call.request.sessionTokenHash
       await countSignIn(deps, call.request.address)
       const request = { email, password, isRemembered, formerHash, ...wayInOf(call) }
-      return answerSignedIn(call, await signIn(deps, request))
+      return respondSignedIn(call, await signIn(deps, request))
     }),
     route(registerCall, async (call) =>
-      answerSignedIn(
+      respondSignedIn(
         call,
         await registerCreator(deps, {
           ...call.body,
@@ -94,7 +94,7 @@ function ownAccountRoutes(deps: AccountChangeDeps): Route[] {
 }
 
 /** Sends the browser its session with the response that says who it belongs to. */
-export function answerSignedIn(reply: ReplySetters, { account, session }: SignedIn) {
+export function respondSignedIn(reply: ReplySetters, { account, session }: SignedIn) {
   handOver(reply, session)
   return { user: currentUserOf(account) }
 }

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Once, withoutKey } from '../../database/once.ts'
 import type { Gate } from '../gate/request-gate.ts'
 import type { HttpServerOptions } from '../http-options.ts'
-import { answerSchema } from './answer-schema.ts'
 import type { Call } from './call.ts'
-import { answerOnce, hashRequest, readIdempotencyKey, type TextAnswer } from './idempotency.ts'
+import { hashRequest, readIdempotencyKey, respondOnce, type TextResponse } from './idempotency.ts'
 import { replySetters, requestFacts } from './request-state.ts'
+import { responseSchema } from './response-schema.ts'
 import type { Route } from './route.ts'
 import { routerPath } from './router-path.ts'
-import { explainFailure, failureText, sendAnswer } from './send-answer.ts'
+import { explainFailure, failureText, sendResponse } from './send-response.ts'
 import { validate } from './validate.ts'
 
 export function registerContractRoute(
@@ -21,7 +21,7 @@ export function registerContractRoute(
   app.route({
     method: endpoint.method,
     url: routerPath(endpoint.path),
-    schema: { response: { [endpoint.status ?? 200]: answerSchema(endpoint.answer) } },
+    schema: { response: { [endpoint.status ?? 200]: responseSchema(endpoint.response) } },
     onRequest: gate({
       access: endpoint.access,
       needsOwnOrigin: endpoint.method !== 'GET',
@@ -30,10 +30,10 @@ export function registerContractRoute(
     handler: async (request, reply) => {
       const call = readCall(options, endpoint, { request, reply })
       const work = (once: Once) => runHandler(route, { ...call, once }, reply)
-      const answer = await (route.answersSecret
+      const response = await (route.returnsSecret
         ? work(withoutKey(options.database))
-        : answerCall(options, { request, reply }, work))
-      return sendAnswer(request, reply, answer)
+        : respondTo(options, { request, reply }, work))
+      return sendResponse(request, reply, response)
     },
   })
 }
@@ -60,19 +60,20 @@ async function runHandler(
   route: Route,
   call: Call<Endpoint>,
   reply: FastifyReply,
-): Promise<TextAnswer> {
-  const answer = await route.handle(call)
+): Promise<TextResponse> {
+  const response = await route.handle(call)
   const status = route.endpoint.status ?? 200
-  return { status, body: textOf(answer, () => String(reply.code(status).serialize(answer))) }
+  return { status, body: textOf(response, () => String(reply.code(status).serialize(response))) }
 }
 
 const texts = new WeakMap<object, string>()
 
 /** A handler freezes a value it will return again; it is serialised once. */
-function textOf(answer: unknown, serialize: () => string): string {
-  if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer)) return serialize()
-  const text = texts.get(answer) ?? serialize()
-  texts.set(answer, text)
+function textOf(response: unknown, serialize: () => string): string {
+  if (typeof response !== 'object' || response === null || !Object.isFrozen(response))
+    return serialize()
+  const text = texts.get(response) ?? serialize()
+  texts.set(response, text)
   return text
 }
 
@@ -80,18 +81,18 @@ function textOf(answer: unknown, serialize: () => string): string {
  * With an Idempotency-Key the work happens once; failures become responses so that they are stored
  * too.
  */
-async function answerCall(
+async function respondTo(
   options: HttpServerOptions,
   { request, reply }: Exchange,
-  work: (once: Once) => Promise<TextAnswer>,
-): Promise<TextAnswer> {
+  work: (once: Once) => Promise<TextResponse>,
+): Promise<TextResponse> {
   const { actor, method } = request
   const key = readIdempotencyKey(request.headers['idempotency-key'])
   if (key === undefined || actor === null || method === 'GET') {
     return work(withoutKey(options.database))
   }
   const requestHash = hashRequest(method, request.url, request.body)
-  return answerOnce(options, { userId: actor.userId, key, requestHash }, async (once) => {
+  return respondOnce(options, { userId: actor.userId, key, requestHash }, async (once) => {
     try {
       return await work(once)
     } catch (error) {

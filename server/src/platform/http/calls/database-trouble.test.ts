@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { DatabaseSilent } from '../../database/database.ts'
-import { errorAnswer } from './error-answer.ts'
+import { errorResponse } from './error-response.ts'
 
 function databaseError(code: string): pg.DatabaseError {
   return Object.assign(new pg.DatabaseError('its own words', 0, 'error'), { code })
@@ -23,7 +23,7 @@ it.each([
   ['a held lock', '55P03'],
   ['a deadlock', '40P01'],
 ])('answers %s (%s) with 503 and when to come again', (_, code) => {
-  const { status, body, retryAfterSeconds } = errorAnswer(databaseError(code))
+  const { status, body, retryAfterSeconds } = errorResponse(databaseError(code))
 
   expect(status).toBe(503)
   expect(retryAfterSeconds).toBeGreaterThan(0)
@@ -31,7 +31,7 @@ it.each([
 })
 
 it('answers a silent database with 503, and a mistake of ours with 500', () => {
-  expect(errorAnswer(new DatabaseSilent()).status).toBe(503)
-  expect(errorAnswer(databaseError('42P01')).status).toBe(500)
-  expect(errorAnswer(databaseError('23505')).status).toBe(500)
+  expect(errorResponse(new DatabaseSilent()).status).toBe(503)
+  expect(errorResponse(databaseError('42P01')).status).toBe(500)
+  expect(errorResponse(databaseError('23505')).status).toBe(500)
 })

@@ -18,7 +18,7 @@ export interface Claim extends IdempotentRequest {
   readonly holder: string
 }
 
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly requestHash: Buffer
   readonly answerStatus: number | null
   readonly answerBody: string | null
@@ -53,13 +53,13 @@ export async function claimKey(
   )
 }
 
-export function readKeptAnswer(
+export function readStoredResponse(
   db: Database,
   { userId, key }: IdempotentRequest,
-): Promise<KeptAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   return firstRow(
     db,
-    sql<KeptAnswer>`SELECT request_hash, answer_status, answer_body FROM idempotency_keys
+    sql<StoredResponse>`SELECT request_hash, answer_status, answer_body FROM idempotency_keys
       WHERE user_id = ${userId} AND key = ${key}`,
   )
 }
@@ -78,14 +78,14 @@ export async function keepOutcome(
   return kept === 1
 }
 
-export async function keepAnswer(
+export async function storeResponse(
   db: Database,
   claim: Claim,
-  answer: { status: number; body: string },
+  response: { status: number; body: string },
 ): Promise<void> {
   await run(
     db,
-    sql`UPDATE idempotency_keys SET answer_status = ${answer.status}, answer_body = ${answer.body}
+    sql`UPDATE idempotency_keys SET answer_status = ${response.status}, answer_body = ${response.body}
       WHERE user_id = ${claim.userId} AND key = ${claim.key} AND claim_id = ${claim.id}`,
   )
 }

@@ -12,14 +12,14 @@ import {
   claimKey,
   giveBackKey,
   type IdempotentRequest,
-  type KeptAnswer,
-  keepAnswer,
   keepOutcome,
   type Outcome,
-  readKeptAnswer,
+  readStoredResponse,
+  type StoredResponse,
+  storeResponse,
 } from './idempotency-store.ts'
 
-export interface TextAnswer {
+export interface TextResponse {
   readonly status: number
   readonly body: string
 }
@@ -38,11 +38,11 @@ const pollsMax = (waitSeconds * 1000) / pollMs
  * Does the work for the first request with a key; all others get that first response. If the first
  * process has died, the next one continues at once from what it had committed.
  */
-export async function answerOnce(
+export async function respondOnce(
   deps: Deps,
   request: IdempotentRequest,
-  work: (once: Once) => Promise<TextAnswer>,
-): Promise<TextAnswer> {
+  work: (once: Once) => Promise<TextResponse>,
+): Promise<TextResponse> {
   const { database, presence } = deps
   const claim = { ...request, id: newId(), holder: presence.name }
   for (let poll = 0; poll < pollsMax; poll += 1) {
@@ -52,8 +52,8 @@ export async function answerOnce(
       const once = onceUnder(database, claim, claimed.outcome)
       return settle(deps, claim, await work(once))
     }
-    const answer = readFirst(request, await readKeptAnswer(database, request))
-    if (answer !== undefined) return answer
+    const response = readFirst(request, await readStoredResponse(database, request))
+    if (response !== undefined) return response
     await delay(pollMs)
   }
   throw stillRunning()
@@ -88,8 +88,8 @@ function stillRunning(): Rejected {
 /** Undefined while the first request is still running, or gave its key back. */
 function readFirst(
   request: IdempotentRequest,
-  kept: KeptAnswer | undefined,
-): TextAnswer | undefined {
+  kept: StoredResponse | undefined,
+): TextResponse | undefined {
   if (kept === undefined) return undefined
   if (!kept.requestHash.equals(request.requestHash)) {
     throw new Rejected('key-reused', 'This Idempotency-Key belongs to another request', {
@@ -104,19 +104,19 @@ function readFirst(
 async function settle(
   { database, log }: Deps,
   claim: Claim,
-  answer: TextAnswer,
-): Promise<TextAnswer> {
-  const isPassing = answer.status >= 500 || answer.status === 429
+  response: TextResponse,
+): Promise<TextResponse> {
+  const isPassing = response.status >= 500 || response.status === 429
   const note = () =>
-    isPassing ? giveBackKey(database, claim) : keepAnswer(database, claim, answer)
+    isPassing ? giveBackKey(database, claim) : storeResponse(database, claim, response)
   try {
     await note()
   } catch (error) {
     // The work is done and its response known: sending it matters more than storing it.
-    log.warn({ err: error }, 'an answer could not be kept for its idempotency key yet')
+    log.warn({ err: error }, 'a response could not be stored under its idempotency key yet')
     void noteLater(note)
   }
-  return answer
+  return response
 }
 
 const noteTriesMax = 600

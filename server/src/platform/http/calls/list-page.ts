@@ -24,15 +24,15 @@ export function cutPage<Row extends Listed>(rows: readonly Row[], limit: number)
 }
 
 /** Returns the page's items, and sets the next page's URL in the Link header. */
-export function answerPage<Item>(call: ListCall, page: Page<Item>): Item[] {
+export function respondWithPage<Item>(call: ListCall, page: Page<Item>): Item[] {
   call.linkNextPage(page.nextCursor)
   return page.items
 }
 
 /** The same for rows, read with one more than the call asks for. */
-export function answerRows<Row extends Listed>(
+export function respondWithRows<Row extends Listed>(
   call: ListCall & { readonly query: { readonly limit: number } },
   rows: readonly Row[],
 ): Row[] {
-  return answerPage(call, cutPage(rows, call.query.limit))
+  return respondWithPage(call, cutPage(rows, call.query.limit))
 }

@@ -21,7 +21,7 @@ export function describeApi(routes: readonly (Route | RawRoute)[]): Json {
       version: '1',
       description:
         'Money is whole cents of usd, times are ISO 8601 in UTC. Every call but GET needs an ' +
-        'Origin header of this site. Lists answer at most 100 items, the next page is in Link.',
+        'Origin header of this site. Lists return at most 100 items, the next page is in Link.',
     },
     paths,
     components: {
@@ -34,14 +34,14 @@ export function describeApi(routes: readonly (Route | RawRoute)[]): Json {
 }
 
 function describe(endpoint: Endpoint): Json {
-  const { summary, access, needsFreshSignIn, params, query, body, answer, status } = endpoint
+  const { summary, access, needsFreshSignIn, params, query, body, response, status } = endpoint
   return {
     summary,
     tags: [tagOf(endpoint.path)],
     ...describeAccess(access, needsFreshSignIn),
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body && { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input')) } }),
-    responses: responses(status ?? 200, schemaOf(answer, 'output')),
+    responses: responses(status ?? 200, schemaOf(response, 'output')),
   }
 }
 

@@ -13,7 +13,7 @@ export interface RawCall extends ReplySetters {
   readonly request: RequestFacts
 }
 
-export type RawAnswer =
+export type RawResponse =
   | { readonly status: number; readonly json: unknown }
   | { readonly redirectTo: string }
   | { readonly file: DownloadFile }
@@ -44,7 +44,7 @@ export interface RawRoute {
   readonly largeBodies?: LargeBodies
   /** Runs before any byte of the body is read; throws to refuse the caller. */
   admit?(call: Omit<RawCall, 'body'>): Promise<void>
-  handle(call: RawCall): Promise<RawAnswer>
+  handle(call: RawCall): Promise<RawResponse>
 }
 
 export const webhookMaxBytes = 256 * 1024

@@ -4,10 +4,10 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import type { Gate } from '../gate/request-gate.ts'
 import type { HttpServerOptions } from '../http-options.ts'
 import { type BodyReader, createBodyReader } from './body-reader.ts'
-import type { DownloadFile, RawAnswer, RawCall, RawRoute } from './raw-route.ts'
+import type { DownloadFile, RawCall, RawResponse, RawRoute } from './raw-route.ts'
 import { replySetters, requestFacts } from './request-state.ts'
 import { routerPath } from './router-path.ts'
-import { sendAnswer } from './send-answer.ts'
+import { sendResponse } from './send-response.ts'
 
 /** In a plugin scope of its own, because there the body stays bytes. */
 export function registerRawRoute(
@@ -31,8 +31,8 @@ export function registerRawRoute(
         reader?.admit(request, reply)
       },
       handler: async (request, reply) => {
-        const answer = await route.handle(readCall(options, request, reply))
-        return sendRaw(request, reply, answer)
+        const response = await route.handle(readCall(options, request, reply))
+        return sendRaw(request, reply, response)
       },
     })
   })
@@ -79,10 +79,17 @@ function readCall(
   }
 }
 
-function sendRaw(request: FastifyRequest, reply: FastifyReply, answer: RawAnswer): FastifyReply {
-  if ('redirectTo' in answer) return reply.redirect(answer.redirectTo, 302)
-  if ('file' in answer) return sendFile(reply, answer.file)
-  return sendAnswer(request, reply, { status: answer.status, body: JSON.stringify(answer.json) })
+function sendRaw(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: RawResponse,
+): FastifyReply {
+  if ('redirectTo' in response) return reply.redirect(response.redirectTo, 302)
+  if ('file' in response) return sendFile(reply, response.file)
+  return sendResponse(request, reply, {
+    status: response.status,
+    body: JSON.stringify(response.json),
+  })
 }
 
 function sendFile(reply: FastifyReply, { name, type, chunks }: DownloadFile): FastifyReply {

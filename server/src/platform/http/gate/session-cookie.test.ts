@@ -17,7 +17,7 @@ const begin = endpoint({
   path: '/api/begin',
   summary: 'Begin a session',
   access: 'public',
-  answer: acknowledged,
+  response: acknowledged,
 })
 
 it('is bound to its host and to https wherever there is https', async () => {

@@ -12,7 +12,7 @@ let web: FastifyInstance
 const hostile = '</script><script>alert(1)</script>'
 const member: Member = {
   role: 'brand',
-  preloaded: { path: '/api/auth/me', params: {}, answer: { user: { displayName: hostile } } },
+  preloaded: { path: '/api/auth/me', params: {}, response: { user: { displayName: hostile } } },
 }
 
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { UserRole } from '@permille/contract/enums'
 import { memberPages, visitorPages } from '@permille/contract/pages'
-import type { PreloadedAnswer } from './page-head.ts'
-import { preloadedElement } from './preloaded-answers.ts'
+import type { PreloadedResponse } from './page-head.ts'
+import { preloadedElement } from './preloaded-responses.ts'
 
-/** The user of a request’s session: the role, and the answer that the app would request first. */
+/** The user of a request’s session: the role, and the response that the app would request first. */
 export interface Member {
   readonly role: UserRole
-  readonly preloaded: PreloadedAnswer
+  readonly preloaded: PreloadedResponse
 }
 
 type RenderMemberPage = (member: Member, isFirstPage: boolean) => string

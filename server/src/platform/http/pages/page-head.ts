@@ -6,15 +6,15 @@ export interface PageHead {
   readonly description: string
   readonly url: string
   readonly imageUrl: string | null
-  /** The answer that the page is rendered from; embedded in the page with it. */
-  readonly preloaded?: PreloadedAnswer
+  /** The response that the page is rendered from; embedded in the page with it. */
+  readonly preloaded?: PreloadedResponse
 }
 
-/** The answer of one call, as its route would send it; the app uses it instead of calling. */
-export interface PreloadedAnswer {
+/** The response of one call, as its route would send it; the app uses it instead of calling. */
+export interface PreloadedResponse {
   readonly path: string
   readonly params: Readonly<Record<string, string>>
-  readonly answer: unknown
+  readonly response: unknown
 }
 
 /** A page's own head; undefined for a page without one, null for a page of something unknown. */

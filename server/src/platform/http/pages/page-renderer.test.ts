@@ -17,9 +17,9 @@ const renderer = `
 let count = 0
 const escape = (text) => text.replace(/[&<>]/g, (c) => '&#' + c.charCodeAt(0) + ';')
 export async function renderPage(address, [preloaded]) {
-  if (preloaded.answer.name === 'broken') throw new Error('cannot be rendered')
+  if (preloaded.response.name === 'broken') throw new Error('cannot be rendered')
   count += 1
-  return '<title>x</title><h1>' + escape(preloaded.answer.name) + '</h1><i>' + count + '</i>'
+  return '<title>x</title><h1>' + escape(preloaded.response.name) + '</h1><i>' + count + '</i>'
 }
 `
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     description: name,
     url: `https://permille.example${address}`,
     imageUrl: null,
-    preloaded: { path: '/api/profile/{username}', params: { username: 'ada' }, answer: { name } },
+    preloaded: { path: '/api/profile/{username}', params: { username: 'ada' }, response: { name } },
   })
   web = world.build({ webDir, describePage })
 })
@@ -47,19 +47,19 @@ afterAll(async () => {
   await world.close()
 })
 
-it('a described page comes rendered, with its answer embedded', async () => {
+it('a described page comes rendered, with its response embedded', async () => {
   name = 'Ada'
 
   const { body, headers } = await web.inject(address)
 
   expect(body).toContain('<div id="root"><h1>Ada</h1>')
   expect(preloadedIn(body)).toEqual([
-    { path: '/api/profile/{username}', params: { username: 'ada' }, answer: { name: 'Ada' } },
+    { path: '/api/profile/{username}', params: { username: 'ada' }, response: { name: 'Ada' } },
   ])
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-it('is rendered again only when its answer has changed', async () => {
+it('is rendered again only when its response has changed', async () => {
   name = 'Bea'
   const countIn = async () => /<i>(\d+)<\/i>/.exec((await web.inject(address)).body)?.[1]
 
@@ -100,7 +100,7 @@ it.each([...hostileTexts, ...markup])('holds no markup of a name such as %j', as
   )
   expect(body.match(/<script|<\/script/g)).toHaveLength(2)
   expect(body.match(/<meta property="[^"<>]*" content="[^"<>]*" \/>/g)).toHaveLength(5)
-  expect(preloadedIn(body)).toMatchObject([{ answer: { name: text } }])
+  expect(preloadedIn(body)).toMatchObject([{ response: { name: text } }])
 })
 
 it('is the plain app, with its name, when it cannot be rendered', async () => {

@@ -3,26 +3,26 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LruMap } from 'toad-cache'
 import { encodePage } from './encode-page.ts'
-import { type PageHead, type PreloadedAnswer, withHead } from './page-head.ts'
-import { preloadedElement } from './preloaded-answers.ts'
+import { type PageHead, type PreloadedResponse, withHead } from './page-head.ts'
+import { preloadedElement } from './preloaded-responses.ts'
 import type { EncodedPage } from './prerendered-pages.ts'
 
 /** The build’s server-side bundle of the app, which renders without a browser. */
 interface Renderer {
-  renderPage(address: string, answers: readonly PreloadedAnswer[]): Promise<string>
+  renderPage(address: string, responses: readonly PreloadedResponse[]): Promise<string>
 }
 
 type RenderPage = (
   address: string,
   head: PageHead,
-  preloaded: PreloadedAnswer,
+  preloaded: PreloadedResponse,
 ) => Promise<EncodedPage>
 
 // A page weighs about 25 kB in its three encodings.
 const keptPagesMax = 200
 
 /**
- * Renders pages on each request; undefined where the build left no renderer. A page whose answer has
+ * Renders pages on each request; undefined where the build left no renderer. A page whose response has
  * not changed is served from memory. The bundle is loaded with the first request.
  */
 export function readPageRenderer(
@@ -40,7 +40,7 @@ export function readPageRenderer(
   async function render(
     address: string,
     head: PageHead,
-    preloaded: PreloadedAnswer,
+    preloaded: PreloadedResponse,
   ): Promise<EncodedPage> {
     renderer ??= import(pathToFileURL(path.join(folder, 'render.js')).href)
     const html = await (await renderer).renderPage(address, [preloaded])

@@ -22,7 +22,7 @@ const openList = endpoint({
   summary: 'Open to everyone',
   access: 'public',
   query: z.strictObject({ limit: z._default(z.coerce.number().check(z.maximum(100)), 100) }),
-  answer: z.array(z.object({ at: timestamp, name: z.nullable(z.string()) })),
+  response: z.array(z.object({ at: timestamp, name: z.nullable(z.string()) })),
 })
 export const readItem = endpoint({
   method: 'GET',
@@ -30,7 +30,7 @@ export const readItem = endpoint({
   summary: 'One item',
   access: 'signed-in',
   params: idParams,
-  answer: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
 })
 const createItem = endpoint({
   method: 'POST',
@@ -38,7 +38,7 @@ const createItem = endpoint({
   summary: 'Make an item',
   access: ['brand'],
   body: z.strictObject({ name: z.string('Name is required') }),
-  answer: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
   status: 201,
 })
 const breakDown = endpoint({
@@ -47,7 +47,7 @@ const breakDown = endpoint({
   summary: 'Fails as the query says',
   access: 'signed-in',
   query: z.strictObject({ how: z.string() }),
-  answer: z.object({ ok: z.boolean() }),
+  response: z.object({ ok: z.boolean() }),
 })
 
 /** How many times the writing handlers have run. */

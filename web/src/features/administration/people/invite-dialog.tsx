@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { ResponseOf } from '@permille/contract/endpoint'
 import { inviteCall } from '@permille/contract/invitations'
 import { type SubmitEvent, useId, useState } from 'react'
 import { fieldMessagesOf, messageOf } from '../../../api/api-error.ts'
@@ -70,7 +70,7 @@ function OpenInviteDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The answer is a secret, which the server keeps under no key: a second click makes a second link. */
+/** The response is a secret, which the server keeps under no key: a second click makes a second link. */
 function useInvite() {
   return useAction({
     call: inviteCall,
@@ -118,7 +118,7 @@ function InviteForm({ id, error, onSubmit }: InviteFormProps) {
   )
 }
 
-function InvitationLink({ url, heldBy }: AnswerOf<typeof inviteCall>) {
+function InvitationLink({ url, heldBy }: ResponseOf<typeof inviteCall>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
       {heldBy !== null && (

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@permille/contract/endpoint'
+import type { ResponseOf } from '@permille/contract/endpoint'
 import { listFundingsCall } from '@permille/contract/funding'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { PaymentBadge } from '../payment-badge.tsx'
 import { isMoney } from '../payment-state.ts'
 import { UnpaidPayments } from '../unpaid-payments.tsx'
 
-type Funding = AnswerOf<typeof listFundingsCall>[number]
+type Funding = ResponseOf<typeof listFundingsCall>[number]
 
 export function CampaignFundings({ campaignId }: { readonly campaignId: string }) {
   const query = useQuery(queryOf(listFundingsCall, { params: { id: campaignId } }))

@@ -1,7 +1,7 @@
 import { isExpectedError, type RejectedKind } from '../../errors/errors.ts'
 import { isBusy, isDatabaseDown, isUnstorableText } from './database-trouble.ts'
 
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly status: number
   readonly body: {
     readonly message: string
@@ -20,20 +20,20 @@ const statusOfRejection: Record<RejectedKind, number> = {
 }
 
 /** The only place that maps failures to status codes. Never sends a stack or a database message. */
-export function errorAnswer(error: unknown): ErrorAnswer {
+export function errorResponse(error: unknown): ErrorResponse {
   if (isExpectedError(error)) {
-    return answer(statusOf(error), error, {
+    return responseWith(statusOf(error), error, {
       details: error.details,
       retryAfterSeconds: 'retryAfterSeconds' in error ? error.retryAfterSeconds : undefined,
     })
   }
-  if (isDatabaseDown(error)) return answer(503, databaseDown, { retryAfterSeconds: 5 })
-  if (isBusy(error)) return answer(503, busy, { retryAfterSeconds: 2 })
-  if (isUnstorableText(error)) return answer(400, unstorableText)
+  if (isDatabaseDown(error)) return responseWith(503, databaseDown, { retryAfterSeconds: 5 })
+  if (isBusy(error)) return responseWith(503, busy, { retryAfterSeconds: 2 })
+  if (isUnstorableText(error)) return responseWith(400, unstorableText)
   const status = clientMistake(error)
-  if (status === 403 || status === 404) return answer(404, missingFile)
-  if (status !== undefined) return answer(status, framework[status] ?? malformed)
-  return answer(500, ownMistake)
+  if (status === 403 || status === 404) return responseWith(404, missingFile)
+  if (status !== undefined) return responseWith(status, framework[status] ?? malformed)
+  return responseWith(500, ownMistake)
 }
 
 function statusOf(error: {
@@ -57,11 +57,11 @@ interface Extras {
   readonly retryAfterSeconds?: number | undefined
 }
 
-function answer(
+function responseWith(
   status: number,
   { message, code }: { message: string; code: string },
   { details, retryAfterSeconds }: Extras = {},
-): ErrorAnswer {
+): ErrorResponse {
   return {
     status,
     body: { message, code, ...(details && { details }) },

@@ -2,7 +2,7 @@ import { readCurrentUserCall } from '@permille/contract/accounts'
 import { publicProfileCall } from '@permille/contract/profile'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { keepPreloaded } from './preloaded-answers.ts'
+import { keepPreloaded } from './preloaded-responses.ts'
 import { queryOf } from './query.ts'
 import { knownUser } from './session.ts'
 
@@ -11,8 +11,8 @@ it('what the server wrote into a page is found where the page’s calls look', (
   const user = { id: 'u1', displayName: 'Maya' }
 
   keepPreloaded(client, [
-    { path: readCurrentUserCall.path, params: {}, answer: { user } },
-    { path: publicProfileCall.path, params: { username: 'maya' }, answer: { bio: 'Hi' } },
+    { path: readCurrentUserCall.path, params: {}, response: { user } },
+    { path: publicProfileCall.path, params: { username: 'maya' }, response: { bio: 'Hi' } },
   ])
 
   const { queryKey } = queryOf(publicProfileCall, { params: { username: 'maya' } })

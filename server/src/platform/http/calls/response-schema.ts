@@ -6,8 +6,12 @@ type Json = Record<string, unknown>
  * The JSON Schema that serialises responses; unlisted fields are never sent. Patterns and bounds
  * are left out, because a serialiser does not check them.
  */
-export function answerSchema(answer: z.ZodMiniType): Json {
-  const schema = z.toJSONSchema(answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
+export function responseSchema(response: z.ZodMiniType): Json {
+  const schema = z.toJSONSchema(response, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+  })
   return simplify(schema as Json)
 }
 

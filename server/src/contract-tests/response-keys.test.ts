@@ -32,22 +32,22 @@ function keysIn(schema: Schema, at = ''): string[] {
   return [...inside, ...items, ...(schema.anyOf ?? []).flatMap((each) => keysIn(each, at))]
 }
 
-function answerKeys({ endpoint }: OfferedCall): string[] {
+function responseKeys({ endpoint }: OfferedCall): string[] {
   if (endpoint === undefined) return []
-  const schema = z.toJSONSchema(endpoint.answer, { io: 'output', unrepresentable: 'any' })
+  const schema = z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' })
   return [...new Set(keysIn(schema as Schema))]
 }
 
 describe('an answer', () => {
   it('has only the keys that were looked at when they were added', () => {
-    const lines = calls.map((call) => `${call.name}: ${answerKeys(call).join(' ')}`)
+    const lines = calls.map((call) => `${call.name}: ${responseKeys(call).join(' ')}`)
 
     expect(lines.toSorted().join('\n')).toMatchSnapshot()
   })
 
   it('has no key for a password, a token or a hash', () => {
     const secrets = calls.flatMap((call) =>
-      answerKeys(call)
+      responseKeys(call)
         .filter((key) => /password|token|hash|secret|scopes|suspended/i.test(key))
         .map((key) => `${call.name} ${key}`),
     )

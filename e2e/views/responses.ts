@@ -11,14 +11,14 @@ export function isOneOf(calls: Calls, pathname: string): boolean {
   })
 }
 
-interface HeldAnswers {
+interface HeldResponses {
   /** Resolves when the page has made all of the calls and waits. */
   readonly allAsked: Promise<void>
   release(): void
 }
 
 /** Holds these calls until they are released, or for the page's lifetime. */
-export async function holdAnswers(page: Page, calls: Calls): Promise<HeldAnswers> {
+export async function holdResponses(page: Page, calls: Calls): Promise<HeldResponses> {
   const asked = new EventEmitter()
   const allAsked = Promise.all(calls.map((call) => once(asked, call))).then(() => undefined)
   const released = once(asked, 'released')
@@ -34,19 +34,19 @@ export async function holdAnswers(page: Page, calls: Calls): Promise<HeldAnswers
   return { allAsked, release: () => void asked.emit('released') }
 }
 
-/** Answers these calls with a server error; resolves with a function that stops it. */
-export async function failAnswers(page: Page, calls: Calls): Promise<() => Promise<void>> {
+/** Fails these calls with a server error; resolves with a function that stops it. */
+export async function failResponses(page: Page, calls: Calls): Promise<() => Promise<void>> {
   const isFailing = ({ pathname }: URL) => isOneOf(calls, pathname)
   const json = { message: 'Something went wrong on our side. Please try again.', code: 'internal' }
   await page.route(isFailing, (route) => route.fulfill({ status: 500, json }))
   return () => page.unroute(isFailing)
 }
 
-/** Shows data that no demo holds: replaces a few values in the server's own answer. */
-export async function changeAnswers(
+/** Shows data that no demo holds: replaces a few values in the server's own response. */
+export async function changeResponses(
   page: Page,
   calls: Calls,
-  change: (answer: unknown) => unknown,
+  change: (response: unknown) => unknown,
 ): Promise<void> {
   await page.route(
     ({ pathname }) => isOneOf(calls, pathname),
@@ -57,17 +57,17 @@ export async function changeAnswers(
   )
 }
 
-/** Returns the answer with the largest possible amounts and counts beyond two billion. */
+/** Returns the response with the largest possible amounts and counts beyond two billion. */
 export async function enlargeNumbers(page: Page, calls: Calls): Promise<void> {
-  await changeAnswers(page, calls, (answer) => enlarged('', answer))
+  await changeResponses(page, calls, (response) => enlarged('', response))
 }
 
-/** Returns the answer with these values wherever their names occur. */
-export function replaced(values: Readonly<Record<string, unknown>>, answer: unknown): unknown {
-  if (Array.isArray(answer)) return answer.map((item) => replaced(values, item))
-  if (typeof answer !== 'object' || answer === null) return answer
+/** Returns the response with these values wherever their names occur. */
+export function replaced(values: Readonly<Record<string, unknown>>, response: unknown): unknown {
+  if (Array.isArray(response)) return response.map((item) => replaced(values, item))
+  if (typeof response !== 'object' || response === null) return response
   return Object.fromEntries(
-    Object.entries(answer).map(([key, value]) => [
+    Object.entries(response).map(([key, value]) => [
       key,
       key in values ? values[key] : replaced(values, value),
     ]),

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../../log.ts'
+import { type ErrorResponse, errorResponse } from './error-response.ts'
+import type { TextResponse } from './idempotency.ts'
+
+const json = 'application/json; charset=utf-8'
+
+/** Logs failures of our own once, with the request's id. */
+export function explainFailure(log: Log, request: FastifyRequest, error: unknown): ErrorResponse {
+  const response = errorResponse(error)
+  if (response.status >= 500) {
+    const route = request.routeOptions.url
+    log.error({ err: error, requestId: request.id, method: request.method, route }, 'call failed')
+  }
+  return response
+}
+
+export function failureText(reply: FastifyReply, response: ErrorResponse): TextResponse {
+  if (response.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(response.retryAfterSeconds))
+  }
+  return { status: response.status, body: JSON.stringify(response.body) }
+}
+
+/** A list is not sent again to a client that already has this version. */
+export function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: TextResponse,
+): FastifyReply {
+  const etag = reply.getHeader('etag')
+  if (etag === undefined) return reply.code(response.status).type(json).send(response.body)
+  reply.header('cache-control', 'private, no-cache')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.code(response.status).type(json).send(response.body)
+}
