@@ -3,13 +3,13 @@ import { writeAudit } from '../features/accounts/public.ts'
 import { insertReview } from '../features/submissions/submission-store.ts'
 import { settleViews } from '../money/movements/settle-views.ts'
 import { newId } from '../platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readingOf,
-} from '../testing/marketplace.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+} from '../testing/test-marketplace.ts'
 
 /** Tables that are never changed once written, each with a column that a forger would change. */
 const histories = [

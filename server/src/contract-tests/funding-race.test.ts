@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { reconcileFundings } from '../features/funding/reconcile-fundings.ts'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
-import { brokenInvariants } from '../testing/marketplace.ts'
 import { bookedFundings, openFundings, pay } from '../testing/open-fundings.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { brokenInvariants } from '../testing/test-marketplace.ts'
 import { until } from '../testing/until.ts'
 
 // Hundreds of calls take a while on a busy machine.

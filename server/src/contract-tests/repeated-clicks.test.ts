@@ -6,10 +6,10 @@ import type { Button, Buttons } from '../testing/buttons/button.ts'
 import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
 import type { Reply } from '../testing/call-server.ts'
 import { countRows } from '../testing/fingerprint.ts'
-import { brokenInvariants } from '../testing/marketplace.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
 import { openStall } from '../testing/open-stall.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { brokenInvariants } from '../testing/test-marketplace.ts'
 
 // Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

@@ -6,10 +6,10 @@ import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 import type { Reply } from '../testing/call-server.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { brokenInvariants } from '../testing/marketplace.ts'
 import { bookedFundings, type OpenFunding, openFundings, pay } from '../testing/open-fundings.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 import { seededShuffle } from '../testing/seeded-shuffle.ts'
+import { brokenInvariants } from '../testing/test-marketplace.ts'
 import { until } from '../testing/until.ts'
 
 // Hundreds of calls take a while on a busy machine.

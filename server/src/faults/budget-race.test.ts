@@ -7,14 +7,14 @@ import type { Transaction } from '../platform/database/database.ts'
 import { manyRows } from '../platform/database/query.ts'
 import { runStatement } from '../platform/database/run-statement.ts'
 import { sql } from '../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readingOf,
-} from '../testing/marketplace.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+} from '../testing/test-marketplace.ts'
 import { type Chance, chanceOf } from './testing/chance.ts'
 
 const seedCount = 5

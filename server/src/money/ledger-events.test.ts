@@ -4,14 +4,14 @@ import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../platform/database/query.ts'
 import { literalSql, type Statement, sql } from '../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readingOf,
-} from '../testing/marketplace.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+} from '../testing/test-marketplace.ts'
 import {
   campaignAccountSql,
   campaignBudget,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
-import { makeCreator, makeLiveCampaign } from '../testing/marketplace.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { makeCreator, makeLiveCampaign } from '../testing/test-marketplace.ts'
 import { lockRow, lockRows, shareRow } from './locks.ts'
 
 let database: TestDatabase

@@ -2,14 +2,14 @@ import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readingOf,
-} from '../testing/marketplace.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+} from '../testing/test-marketplace.ts'
 import { accrueBonus } from './movements/accrue-bonus.ts'
 import { settleViews } from './movements/settle-views.ts'
 

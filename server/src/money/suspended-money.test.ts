@@ -2,6 +2,7 @@ import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
@@ -11,8 +12,7 @@ import {
   readSubmissionSums,
   suspend,
   type TestCreator,
-} from '../testing/marketplace.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+} from '../testing/test-marketplace.ts'
 import { readBalance } from './balances.ts'
 import {
   campaignBudget,

@@ -6,9 +6,14 @@ import { run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 import { bodySamples } from './body-samples.ts'
-import { makeApprovedSubmission, makeCreator, makeLiveCampaign, readingOf } from './marketplace.ts'
 import type { Person } from './people.ts'
 import type { RunningServer } from './running-server.ts'
+import {
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+  readingOf,
+} from './test-marketplace.ts'
 
 /** One brand and one creator who work together, with one of everything either can own. */
 export interface Stall {

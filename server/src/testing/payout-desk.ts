@@ -7,14 +7,14 @@ import { settleViews } from '../money/movements/settle-views.ts'
 import { systemClock } from '../platform/clock.ts'
 import { exactlyOne, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readingOf,
   type TestCreator,
-} from './marketplace.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
+} from './test-marketplace.ts'
 import { type SandboxClient, startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 
 /** A database, a provider and everything a payout needs, for tests. */

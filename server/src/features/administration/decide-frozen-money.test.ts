@@ -19,6 +19,7 @@ import { addHours } from '../../platform/clock.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
@@ -27,8 +28,7 @@ import {
   readingOf,
   readSubmissionSums,
   suspend,
-} from '../../testing/marketplace.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '../../testing/test-marketplace.ts'
 import { queuedJobs } from '../campaigns/testing/campaign-makers.ts'
 import { closeSubmission } from '../submissions/public.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { readingOf, suspend } from '../../testing/marketplace.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
 import { type RunningServer, startServer } from '../../testing/running-server.ts'
+import { readingOf, suspend } from '../../testing/test-marketplace.ts'
 import { readAttention } from './read-attention.ts'
 
 let server: RunningServer

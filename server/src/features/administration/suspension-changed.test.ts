@@ -1,10 +1,10 @@
 import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
-import { brokenInvariants, readingOf, readSubmissionSums } from '../../testing/marketplace.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
 import type { Person } from '../../testing/people.ts'
 import { type RunningServer, startServer } from '../../testing/running-server.ts'
+import { brokenInvariants, readingOf, readSubmissionSums } from '../../testing/test-marketplace.ts'
 import { recordFunding } from '../campaigns/public.ts'
 import { storedCampaign, storedHistory } from '../campaigns/testing/campaign-makers.ts'
 

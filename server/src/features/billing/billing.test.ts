@@ -6,14 +6,14 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readingOf,
-} from '../../testing/marketplace.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '../../testing/test-marketplace.ts'
 import { listBrandFundings } from './billing-store.ts'
 import { linesPerRead, openLedgerFile } from './ledger-file.ts'
 import { type LedgerRow, listLedger } from './ledger-store.ts'

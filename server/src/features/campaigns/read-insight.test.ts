@@ -5,13 +5,13 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readingOf,
-} from '../../testing/marketplace.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '../../testing/test-marketplace.ts'
 import { readInsight } from './read-insight.ts'
 
 let opened: TestDatabase

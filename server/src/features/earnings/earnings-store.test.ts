@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readingOf,
-} from '../../testing/marketplace.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '../../testing/test-marketplace.ts'
 import { listMaturing, readEarningsStats, readWithdrawalFacts } from './earnings-store.ts'
 
 let database: TestDatabase

@@ -2,7 +2,7 @@ import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { brokenInvariants } from '../../testing/marketplace.ts'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
 import {
   exhaust,
   makeBrand,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { type RunningJobs, runJobs } from '../../platform/jobs/job-runner.ts'
-import { brokenInvariants } from '../../testing/marketplace.ts'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
 import {
   makeBrand,
   makeDraft,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { brokenInvariants } from '../../testing/marketplace.ts'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.ts'
 import { deleteDraft } from '../campaigns/delete-draft.ts'
 import { makeDueTransitions } from '../campaigns/make-due-transitions.ts'

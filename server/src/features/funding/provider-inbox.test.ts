@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { brokenInvariants } from '../../testing/marketplace.ts'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
 import { queuedJobs, storedCampaign } from '../campaigns/testing/campaign-makers.ts'
 import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { paymentEventHandler } from './handle-payment-event.ts'

@@ -4,13 +4,13 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readingOf,
-} from '../../testing/marketplace.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '../../testing/test-marketplace.ts'
 import { readBrandHistory, readCreatorHistory } from '../history/history-store.ts'
 import { readMarketplaceHistory } from '../history/marketplace-history-store.ts'
 import { readAdminStats, readBrandStats, readCreatorStats } from './overview-store.ts'

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addHours, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { brokenInvariants } from '../../testing/marketplace.ts'
 import {
   makePayableCreator,
   openPayoutDesk,
   type PayoutDesk,
   readPayoutOf,
 } from '../../testing/payout-desk.ts'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
 import { compareTransfers } from './compare-transfers.ts'
 import { payoutEventHandlers } from './handle-payout-event.ts'
 import { storePayoutAccount } from './refresh-payout-account.ts'

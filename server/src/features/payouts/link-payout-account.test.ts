@@ -1,7 +1,7 @@
 import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCreator } from '../../testing/marketplace.ts'
 import { openPayoutDesk, type PayoutDesk } from '../../testing/payout-desk.ts'
+import { makeCreator } from '../../testing/test-marketplace.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { findAccountHolder } from './payout-account-store.ts'
 import { readPayoutAccount } from './read-payout-account.ts'

@@ -5,19 +5,19 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import {
+  booksWatchOf,
+  makePayableCreator,
+  openPayoutDesk,
+  type PayoutDesk,
+} from '../../testing/payout-desk.ts'
+import {
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readingOf,
   suspend,
   type TestCreator,
-} from '../../testing/marketplace.ts'
-import {
-  booksWatchOf,
-  makePayableCreator,
-  openPayoutDesk,
-  type PayoutDesk,
-} from '../../testing/payout-desk.ts'
+} from '../../testing/test-marketplace.ts'
 import { readWithdrawalFacts } from '../earnings/earnings-store.ts'
 import { explainWithdrawal } from '../earnings/withdrawal-rules.ts'
 import { requestPayout } from './request-payout.ts'

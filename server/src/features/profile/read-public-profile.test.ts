@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   type TestCreator,
-} from '../../testing/marketplace.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '../../testing/test-marketplace.ts'
 import { readPublicProfile } from './read-public-profile.ts'
 
 let database: TestDatabase

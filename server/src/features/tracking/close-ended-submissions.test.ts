@@ -2,8 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { makeApprovedSubmission, makeCreator, makeLiveCampaign } from '../../testing/marketplace.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import {
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+} from '../../testing/test-marketplace.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { insertSchedule } from './tracking-store.ts'
 

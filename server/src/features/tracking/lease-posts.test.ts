@@ -5,8 +5,12 @@ import { systemClock } from '../../platform/clock.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { createEncryption } from '../../platform/encryption.ts'
-import { makeApprovedSubmission, makeCreator, makeLiveCampaign } from '../../testing/marketplace.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import {
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+} from '../../testing/test-marketplace.ts'
 import { createCallCounter } from '../connections/public.ts'
 import { readDuePosts, type TrackingDeps } from './read-due-posts.ts'
 import { insertSchedule } from './tracking-store.ts'

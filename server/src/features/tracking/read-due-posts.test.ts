@@ -3,14 +3,14 @@ import { systemClock } from '../../platform/clock.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { createEncryption } from '../../platform/encryption.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readSubmissionSums,
-} from '../../testing/marketplace.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '../../testing/test-marketplace.ts'
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
 import { createCallCounter } from '../connections/public.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { brokenInvariants } from '../../testing/marketplace.ts'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
 import { approveSubmission } from '../submissions/review/approve-submission.ts'
 import { openScene, type Scene } from '../submissions/testing/submission-scene.ts'
 import type { DuePost } from './due-post.ts'

@@ -3,6 +3,7 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import { addHours, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
@@ -10,8 +11,7 @@ import {
   makeLiveCampaign,
   readingOf,
   readSubmissionSums,
-} from '../../testing/marketplace.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '../../testing/test-marketplace.ts'
 import { recordFunding } from '../campaigns/public.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { settleShortfall } from './settle-shortfall.ts'

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { makeApprovedSubmission, makeCreator, makeLiveCampaign } from '../../testing/marketplace.ts'
 import { openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
+import {
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+} from '../../testing/test-marketplace.ts'
 import { trackingHandlers } from './tracking-handlers.ts'
 import { insertSchedule } from './tracking-store.ts'
 

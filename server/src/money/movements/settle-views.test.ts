@@ -3,6 +3,7 @@ import { earnedCents } from '@permille/contract/reward'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
@@ -10,8 +11,7 @@ import {
   makeLiveCampaign,
   readingOf,
   readSubmissionSums,
-} from '../../testing/marketplace.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '../../testing/test-marketplace.ts'
 import { readBalance } from '../balances.ts'
 import { campaignBudget, creatorAvailable, creatorPending } from '../chart-of-accounts.ts'
 import type { Reading } from '../reading.ts'

@@ -1,6 +1,6 @@
 import { settleViews } from '../../money/movements/settle-views.ts'
-import { readingOf, suspend } from '../marketplace.ts'
 import { nextAddress, password } from '../people.ts'
+import { readingOf, suspend } from '../test-marketplace.ts'
 import { type Button, type Buttons, newName, type Stage } from './button.ts'
 
 export function accountButtons(stage: Stage): Buttons {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { brokenInvariants, readSubmissionSums } from '../../../testing/marketplace.ts'
+import { brokenInvariants, readSubmissionSums } from '../../../testing/test-marketplace.ts'
 import { listAllSubmissions, listBrandSubmissions } from '../read/list-submissions.ts'
 import { readBrandSubmission, readOwnSubmission } from '../read/read-submission.ts'
 import { resubmitPost } from '../submit/resubmit-post.ts'

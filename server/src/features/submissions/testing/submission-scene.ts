@@ -3,12 +3,12 @@ import type { BrandId, UserId } from '@permille/contract/ids'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { makeLiveCampaign } from '../../../testing/marketplace.ts'
 import {
   addCreator,
   openPlatformWorld,
   type PlatformWorld,
 } from '../../../testing/platform-world.ts'
+import { makeLiveCampaign } from '../../../testing/test-marketplace.ts'
 import { giveConsent } from '../../../testing/test-sandbox.ts'
 import { finishAuthorization } from '../../connections/finish-authorization.ts'
 import { startAuthorization } from '../../connections/start-authorization.ts'
