@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fundingStatuses, ledgerTypes } from './enums.ts'
 import { paymentFacts } from './funding.ts'
+import { campaignId, fundingId, fundingParams } from './ids.ts'
 import { ledgerEvents } from './ledger.ts'
-import { cents, id, idParams, paging, timestamp } from './shapes.ts'
+import { cents, id, paging, timestamp } from './shapes.ts'
 
 export const readBillingTotalsCall = endpoint({
   method: 'GET',
@@ -29,8 +30,8 @@ export const readBillingTotalsCall = endpoint({
 
 /** One payment by a brand, with everything on its receipt. */
 export const brandFunding = z.object({
-  id,
-  campaignId: id,
+  id: fundingId,
+  campaignId,
   campaignName: z.string(),
   amountCents: cents,
   feeCents: cents,
@@ -58,14 +59,14 @@ export const readBrandFundingCall = endpoint({
   path: '/api/brand/fundings/{id}',
   summary: 'One payment of the brand, for its receipt',
   access: ['brand'],
-  params: idParams,
+  params: fundingParams,
   response: z.extend(brandFunding, { brandName: z.string(), paidByEmail: z.string() }),
 })
 
 /** Filters for the ledger; a month is a UTC month. */
 export const ledgerFilter = z.strictObject({
   type: z.optional(z.enum(ledgerTypes)),
-  campaignId: z.optional(id),
+  campaignId: z.optional(campaignId),
   month: z.optional(
     z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month must look like 2026-01')),
   ),
@@ -77,7 +78,7 @@ export const ledgerLine = z.object({
   event: z.enum(ledgerEvents),
   /** Positive towards the brand's campaigns, negative away from them. */
   amountCents: cents,
-  campaignId: id,
+  campaignId,
   campaignName: z.string(),
   submissionId: z.nullable(id),
   submissionTitle: z.nullable(z.string()),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { platforms } from './enums.ts'
-import { creatorId } from './ids.ts'
-import { cents, idParams, timestamp } from './shapes.ts'
+import { campaignParams, creatorId } from './ids.ts'
+import { cents, timestamp } from './shapes.ts'
 
 /** What approved posts gained in views and cost. */
 const share = { postCount: z.int(), viewCount: z.int(), spentCents: cents }
@@ -34,7 +34,7 @@ export const readCampaignInsightCall = endpoint({
   path: '/api/brand/campaigns/{id}/insight',
   summary: 'One of your campaigns by platform and by creator, with its activity',
   access: ['brand'],
-  params: idParams,
+  params: campaignParams,
   response: z.object({
     platforms: z.array(z.object({ platform: z.enum(platforms), ...share })),
     /** The top five by views. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { campaignCategories, campaignStatuses, campaignTypes, platforms } from './enums.ts'
 import { newCampaign } from './forms/campaign-form.ts'
-import { brandId } from './ids.ts'
-import { cents, id, idParams, paging, timestamp } from './shapes.ts'
+import { brandId, campaignId, campaignParams } from './ids.ts'
+import { cents, paging, timestamp } from './shapes.ts'
 
 const pauseReasons = [
   'manual',
@@ -16,7 +16,7 @@ export type PauseReason = (typeof pauseReasons)[number]
 
 /** A campaign as seen by its brand and by the creators who may submit to it. */
 export const campaign = z.object({
-  id,
+  id: campaignId,
   brandId,
   brandName: z.string(),
   brandLogoUrl: z.nullable(z.string()),
@@ -67,7 +67,7 @@ export const readCampaignCall = endpoint({
   path: '/api/campaigns/{id}',
   summary: 'One campaign: visible to its brand in any state, to creators once live',
   access: 'signed-in',
-  params: idParams,
+  params: campaignParams,
   response: campaign,
 })
 
@@ -111,7 +111,7 @@ export const readOwnCampaignCall = endpoint({
   path: '/api/brand/campaigns/{id}',
   summary: 'One of the brand’s own campaigns, with its counts',
   access: ['brand'],
-  params: idParams,
+  params: campaignParams,
   response: ownCampaign,
 })
 
@@ -121,7 +121,7 @@ function changeStatus(verb: string, summary: string) {
     path: `/api/campaigns/{id}/${verb}`,
     summary,
     access: ['brand', 'admin'],
-    params: idParams,
+    params: campaignParams,
     response: campaign,
   })
 }
@@ -138,6 +138,6 @@ export const deleteDraftCall = endpoint({
   path: '/api/campaigns/{id}',
   summary: 'Delete a draft that was never funded',
   access: ['brand'],
-  params: idParams,
+  params: campaignParams,
   response: z.object({ ok: z.literal(true) }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cents, id, paging, timestamp } from './shapes.ts'
+import { campaignId } from './ids.ts'
+import { cents, paging, timestamp } from './shapes.ts'
 
 export const readEarningsStatsCall = endpoint({
   method: 'GET',
@@ -23,7 +24,7 @@ export const listEarningsByCampaignCall = endpoint({
   query: z.strictObject(paging),
   response: z.array(
     z.object({
-      campaignId: id,
+      campaignId,
       campaignName: z.string(),
       submissionCount: z.int(),
       totalViews: z.int(),

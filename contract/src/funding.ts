@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { campaignStatuses, fundingStatuses } from './enums.ts'
+import { campaignId, campaignParams, fundingId } from './ids.ts'
 import { fundingMaximumCents, fundingMinimumCents } from './limits.ts'
 import { hasWholeCents } from './money.ts'
-import { cents, id, idParams, timestamp } from './shapes.ts'
+import { cents, timestamp } from './shapes.ts'
 
 /** Dollars as typed: at most two decimals, $1 to $999,999.99. */
 const fundingAmount = z
@@ -19,10 +20,10 @@ export const createPaymentIntentCall = endpoint({
   path: '/api/stripe/create-payment-intent',
   summary: 'Start funding a campaign by card; the browser confirms with the provider',
   access: ['brand'],
-  body: z.strictObject({ amount: fundingAmount, campaignId: id }),
+  body: z.strictObject({ amount: fundingAmount, campaignId }),
   response: z.object({
     clientSecret: z.string(),
-    fundingId: id,
+    fundingId,
     amountCents: cents,
     feeCents: cents,
   }),
@@ -34,9 +35,9 @@ export const refreshFundingCall = endpoint({
   path: '/api/campaigns/{id}/refresh-funding',
   summary: 'Check one payment with the provider and book its outcome',
   access: ['brand'],
-  params: idParams,
+  params: campaignParams,
   /** Defaults to the newest pending funding. */
-  query: z.strictObject({ fundingId: z.optional(id) }),
+  query: z.strictObject({ fundingId: z.optional(fundingId) }),
   response: z.object({
     campaignStatus: z.enum(campaignStatuses),
     budgetCents: cents,
@@ -63,10 +64,10 @@ export const listFundingsCall = endpoint({
   path: '/api/campaigns/{id}/fundings',
   summary: 'Every funding of one of your campaigns, newest first',
   access: ['brand'],
-  params: idParams,
+  params: campaignParams,
   response: z.array(
     z.object({
-      id,
+      id: fundingId,
       amountCents: cents,
       feeCents: cents,
       status: z.enum(fundingStatuses),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cents, id } from './shapes.ts'
+import { campaignId } from './ids.ts'
+import { cents } from './shapes.ts'
 
 /** One UTC day: views gained that day, and the money they earned or cost. */
 export const historyDay = z.object({
@@ -31,7 +32,7 @@ export const readBrandHistoryCall = endpoint({
   path: '/api/brand/history',
   summary: 'Views and spend per day, oldest first',
   access: ['brand'],
-  query: z.extend(historyQuery, { campaignId: z.optional(id) }),
+  query: z.extend(historyQuery, { campaignId: z.optional(campaignId) }),
   response: z.array(historyDay),
 })
 

@@ -8,6 +8,8 @@ export type Id<Kind extends string> = string & { readonly [idKind]: Kind }
 export type UserId = Id<'user'>
 export type BrandId = Id<'brand'>
 export type CreatorId = Id<'creator'>
+export type CampaignId = Id<'campaign'>
+export type FundingId = Id<'funding'>
 
 /** A schema whose output is narrowed in types only. */
 type Narrowed<Schema, Output> = Schema & { readonly _zod: { readonly output: Output } }
@@ -16,5 +18,9 @@ type Narrowed<Schema, Output> = Schema & { readonly _zod: { readonly output: Out
 export const userId = id as Narrowed<typeof id, UserId>
 export const brandId = id as Narrowed<typeof id, BrandId>
 export const creatorId = id as Narrowed<typeof id, CreatorId>
+export const campaignId = id as Narrowed<typeof id, CampaignId>
+export const fundingId = id as Narrowed<typeof id, FundingId>
 
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>
+export const campaignParams = idParams as Narrowed<typeof idParams, { id: CampaignId }>
+export const fundingParams = idParams as Narrowed<typeof idParams, { id: FundingId }>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { metricSources, platforms, submissionStatuses } from './enums.ts'
+import { campaignId } from './ids.ts'
 import { cents, id, idParams, paging, timestamp } from './shapes.ts'
 
 export const rejectionCodes = [
@@ -28,7 +29,7 @@ const postUrl = z
     z.maxLength(2000, 'Post URL is too long'),
   )
 
-const submissionRequest = { campaignId: id, socialAccountId: id, postUrl }
+const submissionRequest = { campaignId, socialAccountId: id, postUrl }
 
 export const submitPostCall = endpoint({
   method: 'POST',
@@ -59,7 +60,7 @@ export const previewSubmissionCall = endpoint({
 const ownSubmission = z.object({
   id,
   title: z.nullable(z.string()),
-  campaignId: id,
+  campaignId,
   campaignName: z.string(),
   platform: z.enum(platforms),
   socialAccountUsername: z.string(),
@@ -188,7 +189,7 @@ export const brandSubmission = z.object({
   id,
   creatorName: z.string(),
   creatorHandle: z.string(),
-  campaignId: id,
+  campaignId,
   campaignName: z.string(),
   platform: z.enum(platforms),
   socialAccountUsername: z.string(),
@@ -217,7 +218,7 @@ export const listBrandSubmissionsCall = endpoint({
   access: ['brand'],
   query: z.strictObject({
     status: z.optional(z.enum(submissionStatuses)),
-    campaignId: z.optional(id),
+    campaignId: z.optional(campaignId),
     platform: z.optional(z.enum(platforms)),
     search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     ...paging,

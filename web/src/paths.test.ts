@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { describe, expect, it } from 'vitest'
 import { paths } from './paths.ts'
 
@@ -7,7 +8,7 @@ describe('the path', () => {
     [paths.createCampaign, '/campaigns/create'],
     [paths.fundCampaign('c1'), '/campaigns/c1/fund'],
     [paths.receipt('f1'), '/billing/receipts/f1'],
-    [paths.exploreCampaign('c1'), `${paths.explore}?campaign=c1`],
+    [paths.exploreCampaign('c1' as CampaignId), `${paths.explore}?campaign=c1`],
     [paths.connectAccount, '/social-accounts?connect=account'],
   ])('%s is %s', (path, expected) => {
     expect(path).toBe(expected)

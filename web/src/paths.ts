@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { brandDashboardPage, fillPage, memberPages, visitorPages } from '@permille/contract/pages'
 
 type Paths<Patterns> = {
@@ -22,7 +23,7 @@ export const paths = {
   ...pathsOf(visitorPages),
   ...pathsOf(memberPages),
   brandDashboard: brandDashboardPage,
-  exploreCampaign: (campaignId: string) => `/explore?campaign=${campaignId}`,
+  exploreCampaign: (campaignId: CampaignId) => `/explore?campaign=${campaignId}`,
   /** Opens the connect form. */
   connectAccount: `${memberPages.socialAccounts}?connect=account`,
 }

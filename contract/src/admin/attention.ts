@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
-import { userId } from '../ids.ts'
-import { cents, id, timestamp } from '../shapes.ts'
+import { fundingId, userId } from '../ids.ts'
+import { cents, timestamp } from '../shapes.ts'
 
 /** How many are waiting, and since when; null when none are. */
 const waiting = z.object({ count: z.int(), since: z.nullable(timestamp) })
@@ -28,7 +28,7 @@ export const readAttentionCall = endpoint({
     /** Paid at the provider, but not as requested, so nothing was booked. */
     strayFundings: z.array(
       z.object({
-        id,
+        id: fundingId,
         campaignName: z.string(),
         brandUserId: userId,
         amountCents: cents,

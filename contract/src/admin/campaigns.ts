@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { campaign, ownCampaign } from '../campaigns.ts'
 import { endpoint } from '../endpoint.ts'
 import { campaignStatuses } from '../enums.ts'
-import { brandId, userId } from '../ids.ts'
-import { idParams, paging, reason } from '../shapes.ts'
+import { brandId, campaignParams, userId } from '../ids.ts'
+import { paging, reason } from '../shapes.ts'
 
 /** Any brand's campaign, with the user who owns the brand. */
 export const adminCampaign = z.extend(ownCampaign, { brandUserId: userId })
@@ -28,7 +28,7 @@ export const pauseForReasonCall = endpoint({
   path: '/api/admin/campaigns/{id}/pause',
   summary: 'live → paused, with a reason shown to the brand; only an admin can resume it',
   access: ['admin'],
-  params: idParams,
+  params: campaignParams,
   body: z.strictObject({ reason }),
   response: campaign,
 })

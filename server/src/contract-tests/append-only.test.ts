@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAudit } from '../features/accounts/public.ts'
 import { insertReview } from '../features/submissions/submission-store.ts'
@@ -25,7 +26,7 @@ const histories = [
 const refusal = /append-only|never emptied|referenced in a foreign key/
 
 let database: TestDatabase
-let draftId: string
+let draftId: CampaignId
 
 beforeAll(async () => {
   database = await openTestDatabase()

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { reconcileFundings } from '../features/funding/reconcile-fundings.ts'
 import { exactlyOne } from '../platform/database/query.ts'
@@ -51,7 +52,7 @@ it('books a payment once when webhook, return and poller see it at the same mome
 })
 
 async function refresh(
-  campaignId: string,
+  campaignId: CampaignId,
   as: Parameters<typeof openFundings>[1]['brand'],
 ): Promise<number> {
   return (await server.call('POST', `/api/campaigns/${campaignId}/refresh-funding`, { as })).status

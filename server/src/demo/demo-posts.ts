@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
-import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { platformPosts } from '@permille/contract/post-url'
 import { approveSubmission } from '../features/submissions/review/approve-submission.ts'
 import { rejectSubmission } from '../features/submissions/review/reject-submission.ts'
@@ -18,7 +18,7 @@ interface PostSetting {
   readonly now: Date
   readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
   readonly campaign: DemoCampaign
-  campaignId(): string
+  campaignId(): CampaignId
 }
 
 /** A post in progress: what the platform knows of it, and its submission once there is one. */

@@ -1,4 +1,4 @@
-import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import {
   approvedPostsDefault,
   autoApproveHoursDefault,
@@ -24,14 +24,14 @@ interface BrandIds {
 
 interface FundingTarget {
   readonly brand: BrandIds
-  readonly campaignId: string
+  readonly campaignId: CampaignId
 }
 
 /** A campaign's life: created, funded, its posts submitted and decided, perhaps paused or ended. */
 export function campaignEvents(campaign: DemoCampaign, people: DemoPeople, now: Date): DemoEvent[] {
   const daysAgo = (days: number) => addHours(now, -24 * days)
   const brand = people.brand(campaign.brand)
-  let campaignId = ''
+  let campaignId: CampaignId
   const events: DemoEvent[] = [
     {
       at: daysAgo(campaign.createdDaysAgo),
@@ -70,7 +70,7 @@ export function campaignEvents(campaign: DemoCampaign, people: DemoPeople, now: 
 async function draftCampaign(
   stage: DemoStage,
   { campaign, brand, now }: { campaign: DemoCampaign; brand: BrandIds; now: Date },
-): Promise<string> {
+): Promise<CampaignId> {
   const { endsInDays } = campaign
   const picture = await drawThumbnail(campaign.picture)
   const form = {

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { earnedCents } from '@permille/contract/reward'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,7 +42,7 @@ test('sixteen settlers racing for budgets pay each post at most its due, and dea
 
 interface Post {
   readonly id: string
-  readonly campaignId: string
+  readonly campaignId: CampaignId
 }
 
 async function race(chance: Chance): Promise<void> {

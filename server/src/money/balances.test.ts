@@ -1,4 +1,4 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const campaign = newId()
+const campaign = newId<CampaignId>()
 const creator = newId<CreatorId>()
 
 /** Amounts chosen so that no two sums are equal. */

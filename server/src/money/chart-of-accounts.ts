@@ -1,4 +1,4 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId } from '@permille/contract/ids'
 import { literalSql, type Statement, sql } from '../platform/database/sql.ts'
 
 type CampaignPart = 'budget' | 'fee_reserve' | 'refunding'
@@ -39,12 +39,12 @@ export const expenseAccounts: readonly AccountName[] = [
 ]
 
 /** Brand money not yet earned by creators: the guard against overspending. */
-export function campaignBudget(campaignId: string): AccountOf<'campaign:budget'> {
+export function campaignBudget(campaignId: CampaignId): AccountOf<'campaign:budget'> {
   return `campaign:${campaignId}:budget`
 }
 
 /** The fee part of what was funded, not yet earned. */
-export function campaignFeeReserve(campaignId: string): AccountOf<'campaign:fee_reserve'> {
+export function campaignFeeReserve(campaignId: CampaignId): AccountOf<'campaign:fee_reserve'> {
   return `campaign:${campaignId}:fee_reserve`
 }
 

@@ -1,4 +1,4 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId } from '@permille/contract/ids'
 import { type LedgerEvent, ledgerEvents } from '@permille/contract/ledger'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,6 +36,7 @@ afterAll(() => database.close())
 
 const id = '0197c2f6-0000-7000-8000-000000000001'
 const creatorId = id as CreatorId
+const campaignId = id as CampaignId
 const other = '0197c2f6-0000-7000-8000-000000000002'
 
 async function textOf(fragment: Statement<never>): Promise<string> {
@@ -82,8 +83,8 @@ test('stored keys still mean what they meant', () => {
 test('an account has the same name in code and in a statement', async () => {
   const column = sql<never>`${literalSql(id)}::uuid`
   const names: [string, Statement<never>][] = [
-    [campaignBudget(id), campaignAccountSql('budget', column)],
-    [campaignFeeReserve(id), campaignAccountSql('fee_reserve', column)],
+    [campaignBudget(campaignId), campaignAccountSql('budget', column)],
+    [campaignFeeReserve(campaignId), campaignAccountSql('fee_reserve', column)],
     [creatorPending(creatorId), creatorAccountSql('pending', column)],
     [creatorAvailable(creatorId), creatorAccountSql('available', column)],
     [creatorInTransit(creatorId), creatorAccountSql('in_transit', column)],
@@ -129,7 +130,7 @@ test('an entry between other accounts, or with the key of another event, does no
     ...shared,
     key,
     debit: creatorFrozen(creatorId),
-    credit: campaignBudget(id),
+    credit: campaignBudget(campaignId),
   }
   // @ts-expect-error: a correction never takes what is available
   const debit: LedgerEntry = { ...right, ...shared, debit: creatorAvailable(creatorId) }

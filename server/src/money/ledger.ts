@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CampaignId, UserId } from '@permille/contract/ids'
 import type { LedgerEvent } from '@permille/contract/ledger'
 import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../platform/database/database.ts'
@@ -17,7 +17,7 @@ interface EntryOf<Event extends LedgerEvent> {
   readonly debit: DebitOf<Event>
   readonly credit: CreditOf<Event>
   readonly key: KeyOf<Event>
-  readonly campaignId?: string
+  readonly campaignId?: CampaignId
   readonly submissionId?: string
   readonly userId?: UserId
   /** When it happened; defaults to the database's clock. */

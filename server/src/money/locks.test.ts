@@ -1,4 +1,4 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -8,7 +8,7 @@ import { makeCreator, makeLiveCampaign } from '../testing/test-marketplace.ts'
 import { lockRow, lockRows, shareRow } from './locks.ts'
 
 let database: TestDatabase
-let campaigns: readonly string[]
+let campaigns: readonly CampaignId[]
 let creatorId: CreatorId
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -27,7 +27,7 @@ function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
 }
 
 test('rows are locked by id, whatever the order they are asked in', async () => {
-  const all = sql<{ id: string }>`SELECT id FROM campaigns ORDER BY id DESC`
+  const all = sql<{ id: CampaignId }>`SELECT id FROM campaigns ORDER BY id DESC`
   expect(await inTransaction((tx) => lockRows(tx, 'campaign', all))).toEqual(campaigns)
   const asked = campaigns.toReversed()
   expect(await inTransaction((tx) => lockRows(tx, 'campaign', asked))).toEqual(campaigns)
@@ -53,8 +53,11 @@ test('a locked row keeps others waiting until the end', async () => {
 })
 
 test.each([
-  ['a kind whose turn is over', (tx: Transaction) => lockRow(tx, 'campaign', campaigns[0] ?? '')],
-  ['a shared one too', (tx: Transaction) => shareRow(tx, 'campaign', campaigns[0] ?? '')],
+  [
+    'a kind whose turn is over',
+    (tx: Transaction) => lockRow(tx, 'campaign', campaigns[0] ?? newId()),
+  ],
+  ['a shared one too', (tx: Transaction) => shareRow(tx, 'campaign', campaigns[0] ?? newId())],
 ])('a lock out of turn throws: %s', async (_, lockLate) => {
   const late = inTransaction(async (tx) => {
     await lockRow(tx, 'creator', creatorId)
@@ -74,7 +77,7 @@ test('what is held already may be asked for again', async () => {
   const again = await inTransaction(async (tx) => {
     await lockRows(tx, 'campaign', campaigns)
     await lockRow(tx, 'creator', creatorId)
-    return lockRow(tx, 'campaign', campaigns[0] ?? '')
+    return lockRow(tx, 'campaign', campaigns[0] ?? newId())
   })
   expect(again).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, FundingId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../platform/database/database.ts'
 import { manyRows, run } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
@@ -19,10 +19,10 @@ const lockedTables = {
 } as const satisfies Record<LockedKind, Statement<never>>
 
 interface LockedIds {
-  readonly campaign: string
+  readonly campaign: CampaignId
   readonly creator: CreatorId
   readonly user: UserId
-  readonly funding: string
+  readonly funding: FundingId
   readonly payout: string
   readonly submission: string
 }

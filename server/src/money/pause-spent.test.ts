@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows, run } from '../platform/database/query.ts'
@@ -56,7 +57,7 @@ function grant({ id, campaignId, creator }: Post, cents: number): Promise<unknow
 const paused = { status: 'paused', pauseReason: 'budget_exhausted', exhaustedAt: at }
 const live = { status: 'live', pauseReason: null, exhaustedAt: null }
 
-function stateOf(campaignId: string): Promise<unknown> {
+function stateOf(campaignId: CampaignId): Promise<unknown> {
   return exactlyOne(
     database.db,
     sql`SELECT status, pause_reason, exhausted_at FROM campaigns WHERE id = ${campaignId}`,

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import type { Transaction } from '../platform/database/database.ts'
 import { run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -8,7 +9,7 @@ import { sql } from '../platform/database/sql.ts'
  */
 export async function pauseSpent(
   tx: Transaction,
-  spending: { campaignIds: readonly string[]; at: Date },
+  spending: { campaignIds: readonly CampaignId[]; at: Date },
 ): Promise<void> {
   await run(
     tx,

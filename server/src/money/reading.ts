@@ -1,4 +1,5 @@
 import type { MetricSource } from '@permille/contract/enums'
+import type { CampaignId } from '@permille/contract/ids'
 
 /** One reading of one submission. `viewCount` null is a failed reading: stored, never counted. */
 export interface Reading {
@@ -13,7 +14,7 @@ export interface Reading {
 }
 
 export interface CampaignSettlement {
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly demandCents: number
   readonly grantedCents: number
 }

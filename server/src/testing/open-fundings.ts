@@ -1,3 +1,4 @@
+import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { manyRows, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { bodySamples } from './body-samples.ts'
@@ -7,8 +8,8 @@ import { intentOf } from './test-sandbox.ts'
 
 /** A payment started through the API and not confirmed yet. */
 export interface OpenFunding {
-  readonly fundingId: string
-  readonly campaignId: string
+  readonly fundingId: FundingId
+  readonly campaignId: CampaignId
   readonly intentId: string
   readonly clientSecret: string
 }
@@ -30,7 +31,7 @@ export async function openFundings(
   )
   const fundings: OpenFunding[] = []
   for (let index = 0; index < count; index += 1) {
-    const campaignId: string = drafts[index % campaignCount]?.json.id
+    const campaignId: CampaignId = drafts[index % campaignCount]?.json.id
     const { json } = await server.call('POST', '/api/stripe/create-payment-intent', {
       as: brand,
       body: { amount: 10, campaignId },
@@ -42,7 +43,7 @@ export async function openFundings(
   return fundings
 }
 
-async function sendOnItsWay({ database }: RunningServer, fundingId: string): Promise<void> {
+async function sendOnItsWay({ database }: RunningServer, fundingId: FundingId): Promise<void> {
   await run(
     database.db,
     sql`UPDATE campaign_funding SET is_processing = true WHERE id = ${fundingId}`,

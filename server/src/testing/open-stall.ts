@@ -1,4 +1,4 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, FundingId } from '@permille/contract/ids'
 import { releaseHolds } from '../money/movements/release-holds.ts'
 import { settleViews } from '../money/movements/settle-views.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -21,9 +21,9 @@ export interface Stall {
   readonly creator: Person
   readonly creatorId: CreatorId
   readonly handle: string
-  readonly draftId: string
-  readonly liveId: string
-  readonly fundingId: string
+  readonly draftId: CampaignId
+  readonly liveId: CampaignId
+  readonly fundingId: FundingId
   readonly approvedId: string
   readonly pendingId: string
   readonly rejectedId: string
@@ -61,7 +61,7 @@ export async function openStall(server: RunningServer): Promise<Stall> {
 async function openDraft(
   server: RunningServer,
   brand: Person,
-): Promise<{ draftId: string; fundingId: string }> {
+): Promise<{ draftId: CampaignId; fundingId: FundingId }> {
   const body = bodySamples['POST /api/campaigns']
   const draft = await server.call('POST', '/api/campaigns', { as: brand, body })
   const funding = await server.call('POST', '/api/stripe/create-payment-intent', {

@@ -1,4 +1,4 @@
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { checkInvariants, isHolding } from '../money/books/invariants.ts'
 import { bookFunding } from '../money/movements/fund-campaign.ts'
@@ -13,7 +13,7 @@ const longAgo = new Date('2020-01-01T00:00:00Z')
 const unusablePassword = '$argon2id$none'
 
 export interface TestCampaign {
-  readonly id: string
+  readonly id: CampaignId
   readonly brandUserId: UserId
 }
 
@@ -39,7 +39,7 @@ export async function makeLiveCampaign(
   given: { fundedCents: number; feeCents?: number; budgetCents?: number },
 ): Promise<TestCampaign> {
   const brandUserId = await insertUser(tx, 'brand')
-  const [brandId, id, feeCents] = [newId(), newId(), given.feeCents ?? 0]
+  const [brandId, id, feeCents] = [newId(), newId<CampaignId>(), given.feeCents ?? 0]
   await run(
     tx,
     sql`INSERT INTO brands (id, owner_user_id, name) VALUES (${brandId}, ${brandUserId}, 'Test brand')`,
@@ -102,7 +102,7 @@ export async function suspend(db: Database, userId: UserId): Promise<void> {
 export async function makeApprovedSubmission(
   tx: Transaction,
   given: {
-    campaignId: string
+    campaignId: CampaignId
     creator: TestCreator
     ratePerKViewsCents?: number
     minPayoutCents?: number

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Platform } from '@permille/contract/enums'
-import type { CreatorId } from '@permille/contract/ids'
+import type { CreatorId, FundingId } from '@permille/contract/ids'
 import type { SandboxConfig } from '../../../sandbox/src/config.ts'
 import { startSandbox } from '../../../sandbox/src/start-sandbox.ts'
 import {
@@ -181,10 +180,10 @@ function formOf(fields: Record<string, string>): URLSearchParams {
 }
 
 async function createPayment(provider: PaymentProvider, amountCents: number): Promise<string> {
-  const fundingId = randomUUID()
+  const fundingId = newId<FundingId>()
   const { clientSecret } = await provider.createFundingIntent({
     fundingId,
-    campaignId: 'any',
+    campaignId: newId(),
     amountCents,
     description: 'Test funding',
     idempotencyKey: `fund:${fundingId}`,

@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { FundingId, UserId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -69,7 +69,7 @@ export function listFrozenCreators(db: Database): Promise<FrozenCreator[]> {
 }
 
 export interface StrayFunding {
-  readonly id: string
+  readonly id: FundingId
   readonly campaignName: string
   readonly brandUserId: UserId
   readonly amountCents: number

@@ -1,4 +1,4 @@
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow } from '../../platform/database/query.ts'
@@ -20,7 +20,7 @@ export function findCreatorOf(db: Database, userId: UserId): Promise<FrozenCreat
  * Locks the campaigns that frozen money came from, then the creator. Money of another campaign that
  * a settlement freezes before the creator is locked is not included, and stays frozen.
  */
-export async function lockFrozen(tx: Transaction, creatorId: CreatorId): Promise<string[]> {
+export async function lockFrozen(tx: Transaction, creatorId: CreatorId): Promise<CampaignId[]> {
   const campaignIds = await lockRows(
     tx,
     'campaign',

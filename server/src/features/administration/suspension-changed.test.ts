@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CampaignId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
@@ -23,9 +23,9 @@ const act = (userId: UserId, what: 'suspend' | 'restore') =>
     as: admin,
     ...(what === 'suspend' && { body: { reason: 'Unpaid bills' } }),
   })
-const change = (campaignId: string, what: 'pause' | 'resume') =>
+const change = (campaignId: CampaignId, what: 'pause' | 'resume') =>
   server.call('POST', `/api/campaigns/${campaignId}/${what}`, { as: admin })
-const stored = (campaignId: string) => storedCampaign(server.database.db, campaignId)
+const stored = (campaignId: CampaignId) => storedCampaign(server.database.db, campaignId)
 
 test('a suspended brand’s campaigns are paused with it and resumed with it; approved posts earn on', async () => {
   stall = await openStall(server)

@@ -1,4 +1,4 @@
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, CampaignId } from '@permille/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../platform/database/query.ts'
@@ -13,7 +13,7 @@ let opened: TestDatabase
 let app: FastifyInstance
 let owner: TestBrand
 let stranger: TestBrand
-let campaignId: string
+let campaignId: CampaignId
 
 beforeAll(async () => {
   opened = await openTestDatabase()

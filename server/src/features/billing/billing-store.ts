@@ -1,5 +1,5 @@
 import type { FundingStatus } from '@permille/contract/enums'
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import { campaignBalances } from '../../money/balances.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -44,8 +44,8 @@ export function sumBilling(db: Database, brandId: BrandId): Promise<BillingSums>
 }
 
 export interface BrandFundingRow {
-  readonly id: string
-  readonly campaignId: string
+  readonly id: FundingId
+  readonly campaignId: CampaignId
   readonly campaignName: string
   readonly amountCents: number
   readonly feeCents: number
@@ -86,7 +86,7 @@ export interface ReceiptRow extends BrandFundingRow {
 
 export function findBrandFunding(
   db: Database,
-  own: { fundingId: string; brandId: BrandId },
+  own: { fundingId: FundingId; brandId: BrandId },
 ): Promise<ReceiptRow | undefined> {
   return firstRow(
     db,

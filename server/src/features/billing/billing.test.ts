@@ -1,4 +1,4 @@
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
@@ -32,9 +32,9 @@ afterAll(() => database.close())
 
 interface Shop {
   readonly brandId: BrandId
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly submissionId: string
-  readonly fundingId: string
+  readonly fundingId: FundingId
 }
 
 const october = new Date('2026-10-31T23:30:00Z')
@@ -70,11 +70,11 @@ async function openShop(): Promise<Shop> {
   return { ...made, ...(await addFunding(made.campaignId)) }
 }
 
-async function addFunding(campaignId: string) {
+async function addFunding(campaignId: CampaignId) {
   const fundingId = newId()
   return await exactlyOne(
     database.db,
-    sql<{ brandId: BrandId; fundingId: string }>`INSERT INTO campaign_funding (id, campaign_id,
+    sql<{ brandId: BrandId; fundingId: FundingId }>`INSERT INTO campaign_funding (id, campaign_id,
         brand_id, amount_cents, fee_cents, status, stripe_payment_intent_id, settled_at)
       SELECT ${fundingId}, id, brand_id, 10000, 1000, 'succeeded', ${`pi_${campaignId}`}, now()
       FROM campaigns WHERE id = ${campaignId}

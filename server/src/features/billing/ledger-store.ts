@@ -1,5 +1,5 @@
 import type { LedgerType } from '@permille/contract/enums'
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, CampaignId } from '@permille/contract/ids'
 import type { LedgerEvent } from '@permille/contract/ledger'
 import { isCampaignAccount } from '../../money/chart-of-accounts.ts'
 import type { Listed, PageRequest } from '../../platform/database/after-cursor.ts'
@@ -11,7 +11,7 @@ export interface LedgerRow extends Listed {
   readonly type: LedgerType
   readonly event: LedgerEvent
   readonly amountCents: number
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly campaignName: string
   readonly submissionId: string | null
   readonly submissionTitle: string | null
@@ -22,7 +22,7 @@ export interface LedgerRow extends Listed {
 export interface LedgerRequest extends PageRequest {
   readonly brandId: BrandId
   readonly type?: LedgerType | undefined
-  readonly campaignId?: string | undefined
+  readonly campaignId?: CampaignId | undefined
   /** "2026-01", a UTC month. */
   readonly month?: string | undefined
 }

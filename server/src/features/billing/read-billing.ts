@@ -1,4 +1,4 @@
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, FundingId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { type BillingSums, findBrandFunding, type ReceiptRow, sumBilling } from './billing-store.ts'
@@ -16,7 +16,7 @@ export async function readBillingTotals(
 /** Another brand's payment is not found. */
 export async function readReceipt(
   db: Database,
-  own: { fundingId: string; brandId: BrandId },
+  own: { fundingId: FundingId; brandId: BrandId },
 ): Promise<ReceiptRow> {
   const funding = await findBrandFunding(db, own)
   if (funding === undefined) throw new NotFound('funding-not-found', 'Payment not found')

@@ -1,4 +1,4 @@
-import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
@@ -23,7 +23,7 @@ async function list(query = ''): Promise<{ id: string; brandId: BrandId; brandUs
   return (await server.call('GET', `/api/admin/campaigns?${query}`, { as: admin })).json
 }
 
-const pause = (campaignId: string, reason: string) =>
+const pause = (campaignId: CampaignId, reason: string) =>
   server.call('POST', `/api/admin/campaigns/${campaignId}/pause`, { as: admin, body: { reason } })
 
 test('every brand’s campaigns are listed, by brand, status and name too', async () => {

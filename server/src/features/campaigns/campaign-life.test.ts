@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
@@ -36,13 +37,13 @@ const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const turnAt = (at: Date) =>
   makeDueTransitions({ database, log: opened.log, clock: { now: () => at } })
 
-function fund(campaignId: string, amountCents = 10_000, at = now): Promise<void> {
+function fund(campaignId: CampaignId, amountCents = 10_000, at = now): Promise<void> {
   return database.transaction((tx) =>
     recordFunding(tx, { campaignId, amountCents, feeCents: 0, at }),
   )
 }
 
-async function makeLive(owner = brand): Promise<string> {
+async function makeLive(owner = brand): Promise<CampaignId> {
   const campaignId = await makeDraft(database, owner, { at: now })
   await fund(campaignId)
   return campaignId
@@ -51,7 +52,7 @@ async function makeLive(owner = brand): Promise<string> {
 type PersonChange = Parameters<typeof changeCampaignStatus>[1]
 
 function change(
-  campaignId: string,
+  campaignId: CampaignId,
   request: Pick<PersonChange, 'change' | 'editor'>,
 ): Promise<void> {
   return database.transaction((tx) => changeCampaignStatus(tx, { campaignId, at: now, ...request }))

@@ -1,6 +1,6 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
-import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
@@ -9,7 +9,7 @@ import { nothingSql, type Statement, sql, when } from '../../platform/database/s
 
 /** A campaign as shown to people. */
 export interface CampaignRow {
-  readonly id: string
+  readonly id: CampaignId
   readonly brandId: BrandId
   readonly brandName: string
   readonly brandLogoUrl: string | null
@@ -63,7 +63,7 @@ function visibleTo(viewer: CampaignViewer): Statement<never> {
 
 export function findVisibleCampaign(
   db: Database,
-  campaignId: string,
+  campaignId: CampaignId,
   viewer: CampaignViewer,
 ): Promise<CampaignRow | undefined> {
   return firstRow(
@@ -130,7 +130,7 @@ export function listOwnCampaigns(db: Database, filter: OwnFilter): Promise<OwnCa
 
 export function findOwnCampaign(
   db: Database,
-  campaignId: string,
+  campaignId: CampaignId,
   brandId: BrandId,
 ): Promise<OwnCampaignRow | undefined> {
   return firstRow(db, sql<OwnCampaignRow>`${ownCampaigns(brandId)} AND c.id = ${campaignId}`)

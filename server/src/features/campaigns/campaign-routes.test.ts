@@ -1,4 +1,4 @@
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
@@ -48,7 +48,7 @@ afterAll(async () => {
 async function makeLive(
   form: Partial<CampaignForm> & { at?: Date } = {},
   owner = brand,
-): Promise<string> {
+): Promise<CampaignId> {
   const campaignId = await makeDraft(opened.db, owner, form)
   const funding = { campaignId, amountCents: 5_000, feeCents: 0, at: new Date() }
   await opened.db.transaction((tx) => recordFunding(tx, funding))
@@ -186,8 +186,8 @@ test('a brand sees its own campaigns with what waits for it', async () => {
 
 test('one own campaign comes with its counts; another brand’s is not found', async () => {
   const id = await makeLive({ name: 'Counted' })
-  const read = (as: TestBrand, campaignId = id) =>
-    callApp(app, { method: 'GET', url: `/api/brand/campaigns/${campaignId}`, as })
+  const read = (as: TestBrand, named: string = id) =>
+    callApp(app, { method: 'GET', url: `/api/brand/campaigns/${named}`, as })
 
   const own = await read(brand)
   const refused = [await read(stranger), await read(brand, 'not-an-id')]

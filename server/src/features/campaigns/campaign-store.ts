@@ -1,6 +1,6 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
-import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -20,7 +20,7 @@ const stateColumns = sql<CampaignState>`id, brand_id, name, status, pause_reason
 /** Everything that changes a campaign's status or money waits here. */
 export async function lockCampaignState(
   tx: Transaction,
-  campaignId: string,
+  campaignId: CampaignId,
 ): Promise<CampaignState | undefined> {
   await lockRow(tx, 'campaign', campaignId)
   return await firstRow(
@@ -32,7 +32,7 @@ export async function lockCampaignState(
 /** A brand's own campaign; another brand's is not found. */
 export async function lockOwnCampaignState(
   tx: Transaction,
-  own: { campaignId: string; brandId: BrandId },
+  own: { campaignId: CampaignId; brandId: BrandId },
 ): Promise<CampaignState | undefined> {
   await lockRows(
     tx,
@@ -50,7 +50,7 @@ export async function lockOwnCampaignState(
 export async function listOfBrandOwner(
   tx: Transaction,
   owner: { userId: UserId; status: CampaignStatus },
-): Promise<string[]> {
+): Promise<CampaignId[]> {
   const rows = await manyRows(
     tx,
     sql<IdRow>`SELECT id FROM campaigns WHERE status = ${owner.status}
@@ -59,7 +59,10 @@ export async function listOfBrandOwner(
   return rows.map((row) => row.id)
 }
 
-export function findTerms(db: Database, campaignId: string): Promise<CampaignTerms | undefined> {
+export function findTerms(
+  db: Database,
+  campaignId: CampaignId,
+): Promise<CampaignTerms | undefined> {
   return firstRow(
     db,
     sql<CampaignTerms>`SELECT c.id, c.brand_id, b.owner_user_id AS brand_owner_user_id, c.name,
@@ -72,7 +75,7 @@ export function findTerms(db: Database, campaignId: string): Promise<CampaignTer
 }
 
 export interface CampaignDraft {
-  readonly id: string
+  readonly id: CampaignId
   readonly brandId: BrandId
   readonly name: string
   readonly category: CampaignCategory
@@ -111,7 +114,7 @@ export async function insertDraft(tx: Transaction, draft: CampaignDraft): Promis
 }
 
 export interface StatusChange {
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly from: CampaignStatus | null
   readonly to: CampaignStatus
   readonly actor: CampaignActor
@@ -149,7 +152,7 @@ export async function insertStatusChange(tx: Transaction, change: StatusChange):
 }
 
 /** The campaign must be locked: starting a payment takes the same lock. */
-export async function hasPendingPayment(tx: Transaction, campaignId: string): Promise<boolean> {
+export async function hasPendingPayment(tx: Transaction, campaignId: CampaignId): Promise<boolean> {
   const pending = await firstRow(
     tx,
     sql`SELECT FROM campaign_funding WHERE campaign_id = ${campaignId} AND status = 'pending' LIMIT 1`,
@@ -161,7 +164,10 @@ export async function hasPendingPayment(tx: Transaction, campaignId: string): Pr
  * Keeps a draft while a payment for it may still arrive; deletes failed payments with it. The
  * campaign must be locked: starting a payment takes the same lock.
  */
-export async function deleteUnfundedDraft(tx: Transaction, campaignId: string): Promise<boolean> {
+export async function deleteUnfundedDraft(
+  tx: Transaction,
+  campaignId: CampaignId,
+): Promise<boolean> {
   const deleted = await run(
     tx,
     sql`WITH deletable AS (
@@ -179,7 +185,7 @@ export async function deleteUnfundedDraft(tx: Transaction, campaignId: string): 
 /** More money than was budgeted raises the budget (rules §2). */
 export async function addFundedMoney(
   tx: Transaction,
-  funding: { campaignId: string; amountCents: number; feeCents: number },
+  funding: { campaignId: CampaignId; amountCents: number; feeCents: number },
 ): Promise<void> {
   await run(
     tx,
@@ -191,11 +197,11 @@ export async function addFundedMoney(
 }
 
 interface IdRow {
-  readonly id: string
+  readonly id: CampaignId
 }
 
 /** Funded drafts whose start has come, oldest first. Checked again under the lock. */
-export async function listDueDrafts(db: Database, at: Date): Promise<string[]> {
+export async function listDueDrafts(db: Database, at: Date): Promise<CampaignId[]> {
   const rows = await manyRows(
     db,
     sql<IdRow>`SELECT id FROM campaigns WHERE status = 'draft' AND funded_cents > 0
@@ -211,7 +217,7 @@ export async function listDueDrafts(db: Database, at: Date): Promise<string[]> {
  * Campaigns past their end, funded drafts included, or without money for too long. Checked again under the
  * lock.
  */
-export async function listOverdue(db: Database, at: Date): Promise<string[]> {
+export async function listOverdue(db: Database, at: Date): Promise<CampaignId[]> {
   const rows = await manyRows(
     db,
     sql<IdRow>`SELECT id FROM campaigns

@@ -1,4 +1,4 @@
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { spendableCents } from '@permille/contract/reward'
 import { expect, test } from 'vitest'
 import {
@@ -15,7 +15,7 @@ const later = new Date('2026-11-22T12:00:00Z')
 
 function campaign(facts: Partial<CampaignState> = {}): CampaignState {
   return {
-    id: 'c',
+    id: 'c' as CampaignId,
     brandId: 'b' as BrandId,
     name: 'Autumn looks',
     status: 'live',

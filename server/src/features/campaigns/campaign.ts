@@ -1,6 +1,6 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignStatus, Platform } from '@permille/contract/enums'
-import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { fundingMinimumCents } from '@permille/contract/limits'
 import { spendableCents } from '@permille/contract/reward'
 import { Rejected } from '../../platform/errors/errors.ts'
@@ -15,7 +15,7 @@ export const systemActor: CampaignActor = { kind: 'system' }
 
 /** The facts that decide whether a change is allowed. Read them under the campaign's lock. */
 export interface CampaignState {
-  readonly id: string
+  readonly id: CampaignId
   readonly brandId: BrandId
   readonly name: string
   readonly status: CampaignStatus
@@ -32,7 +32,7 @@ export interface CampaignState {
 
 /** The terms of a submission, and what its review needs to know. */
 export interface CampaignTerms {
-  readonly id: string
+  readonly id: CampaignId
   readonly brandId: BrandId
   readonly brandOwnerUserId: UserId
   readonly name: string

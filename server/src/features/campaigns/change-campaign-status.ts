@@ -1,5 +1,5 @@
 import type { PauseReason } from '@permille/contract/campaigns'
-import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
@@ -75,7 +75,7 @@ export type CampaignEditor =
 export async function changeCampaignStatus(
   tx: Transaction,
   request: {
-    campaignId: string
+    campaignId: CampaignId
     change: 'pause' | 'resume' | 'complete'
     editor: CampaignEditor
     at: Date
@@ -99,7 +99,7 @@ export async function changeCampaignStatus(
 async function lockFor(
   tx: Transaction,
   editor: CampaignEditor,
-  campaignId: string,
+  campaignId: CampaignId,
 ): Promise<CampaignState> {
   const campaign =
     editor.kind === 'brand'

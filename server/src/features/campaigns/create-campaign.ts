@@ -1,6 +1,6 @@
 import type { createCampaignCall } from '@permille/contract/campaigns'
 import type { BodyOf } from '@permille/contract/endpoint'
-import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -16,7 +16,7 @@ export interface NewCampaign {
 }
 
 /** Saves a draft and returns its id. The contract checked each field; dates and pictures are checked here. */
-export async function createCampaign(tx: Transaction, request: NewCampaign): Promise<string> {
+export async function createCampaign(tx: Transaction, request: NewCampaign): Promise<CampaignId> {
   const draft = await readDraft(tx, request)
   const actor = { kind: 'brand', userId: request.brand.userId } as const
   await insertDraft(tx, draft)

@@ -1,4 +1,4 @@
-import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
@@ -9,11 +9,11 @@ import { campaignNotFound } from './change-campaign-status.ts'
 export interface DeleteDraftDeps {
   readonly database: DatabaseServer
   /** Cancels unpaid payments at the provider; books those that were paid after all. */
-  readonly cancelOpenPayments: (campaignId: string) => Promise<void>
+  readonly cancelOpenPayments: (campaignId: CampaignId) => Promise<void>
 }
 
 interface DeleteRequest {
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly userId: UserId
   readonly brandId: BrandId
   readonly requestId?: string

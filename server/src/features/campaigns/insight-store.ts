@@ -1,13 +1,13 @@
 import type { ActivityKind } from '@permille/contract/campaign-insight'
 import type { Platform } from '@permille/contract/enums'
-import type { BrandId, CreatorId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import { dashboardListLength } from '@permille/contract/limits'
 import type { Database } from '../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 export interface OwnCampaign {
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly brandId: BrandId
 }
 

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
@@ -23,8 +24,8 @@ export async function makeDueTransitions(deps: DueTransitionsDeps): Promise<void
 /** Each in its own transaction; a failure does not block the rest. */
 async function transitionEach(
   deps: DueTransitionsDeps,
-  campaignIds: readonly string[],
-  move: (tx: Transaction, campaignId: string) => Promise<boolean>,
+  campaignIds: readonly CampaignId[],
+  move: (tx: Transaction, campaignId: CampaignId) => Promise<boolean>,
 ): Promise<void> {
   for (const campaignId of campaignIds) {
     try {

@@ -1,4 +1,4 @@
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, CampaignId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import {
   type CampaignRow,
@@ -15,7 +15,7 @@ import { campaignNotFound } from './change-campaign-status.ts'
  */
 export async function readCampaign(
   db: Database,
-  campaignId: string,
+  campaignId: CampaignId,
   viewer: CampaignViewer,
 ): Promise<CampaignRow> {
   const campaign = await findVisibleCampaign(db, campaignId, viewer)
@@ -26,7 +26,7 @@ export async function readCampaign(
 /** With the counts waiting for the brand; another brand's campaign is not found. */
 export async function readOwnCampaign(
   db: Database,
-  campaignId: string,
+  campaignId: CampaignId,
   brandId: BrandId,
 ): Promise<OwnCampaignRow> {
   const campaign = await findOwnCampaign(db, campaignId, brandId)

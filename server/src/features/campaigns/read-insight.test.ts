@@ -1,4 +1,4 @@
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
@@ -15,7 +15,7 @@ import {
 import { readInsight } from './read-insight.ts'
 
 let opened: TestDatabase
-let own: { campaignId: string; brandId: BrandId }
+let own: { campaignId: CampaignId; brandId: BrandId }
 
 beforeAll(async () => {
   opened = await openTestDatabase()
@@ -44,7 +44,7 @@ async function openCampaign() {
   await db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 0 }))
   return await exactlyOne(
     db,
-    sql<{ campaignId: string; brandId: BrandId }>`SELECT id AS campaign_id, brand_id
+    sql<{ campaignId: CampaignId; brandId: BrandId }>`SELECT id AS campaign_id, brand_id
       FROM campaigns WHERE id = ${made.campaign.id}`,
   )
 }

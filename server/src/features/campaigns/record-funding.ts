@@ -1,4 +1,4 @@
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { budgetMaximumCents } from '@permille/contract/limits'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
@@ -8,7 +8,7 @@ import { campaignNotFound } from './change-campaign-status.ts'
 import { goLive, liftExhaustion } from './system-transitions.ts'
 
 export interface OwnFundingTarget {
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly brandId: BrandId
   readonly amountCents: number
   readonly at: Date
@@ -40,7 +40,7 @@ export async function lockFundingTarget(
 /** Books arrived money: raises funded and budget, then takes the campaign (back) live. */
 export async function recordFunding(
   tx: Transaction,
-  funding: { campaignId: string; amountCents: number; feeCents: number; at: Date },
+  funding: { campaignId: CampaignId; amountCents: number; feeCents: number; at: Date },
 ): Promise<void> {
   const { campaignId, at } = funding
   await addFundedMoney(tx, funding)

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CampaignId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type CampaignState, findRefusal, isOver, systemActor } from './campaign.ts'
 import { listOfBrandOwner, lockCampaignState } from './campaign-store.ts'
@@ -8,7 +8,7 @@ import { applyTransition } from './change-campaign-status.ts'
 // forbid it, and returns whether it was made.
 
 /** A funded draft goes live, unless its start is in the future or its end in the past. */
-export async function goLive(tx: Transaction, campaignId: string, at: Date): Promise<boolean> {
+export async function goLive(tx: Transaction, campaignId: CampaignId, at: Date): Promise<boolean> {
   const campaign = await lockCampaignState(tx, campaignId)
   return takeWhereAllowed(tx, campaign, { change: 'goLive', at })
 }
@@ -47,7 +47,7 @@ export async function resumeAfterSuspension(
  */
 export async function liftExhaustion(
   tx: Transaction,
-  campaignId: string,
+  campaignId: CampaignId,
   at: Date,
 ): Promise<boolean> {
   const campaign = await lockCampaignState(tx, campaignId)
@@ -59,7 +59,7 @@ export async function liftExhaustion(
 /** Ends a campaign whose time is over. */
 export async function completeWhenOver(
   tx: Transaction,
-  campaignId: string,
+  campaignId: CampaignId,
   at: Date,
 ): Promise<boolean> {
   const campaign = await lockCampaignState(tx, campaignId)

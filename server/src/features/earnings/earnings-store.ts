@@ -1,4 +1,4 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId } from '@permille/contract/ids'
 import { creatorBalances } from '../../money/balances.ts'
 import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
@@ -34,7 +34,7 @@ export async function readEarningsStats(
 }
 
 export interface CampaignEarnings extends Listed {
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly campaignName: string
   readonly submissionCount: number
   readonly totalViews: number

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { run } from '../../platform/database/query.ts'
@@ -229,6 +230,6 @@ test('without an answer of the provider the funding stays pending', async () => 
   expect(await run(deps.database, sql`${fundingsOf(campaignId)} AND status = 'pending'`)).toBe(1)
 })
 
-function fundingsOf(campaignId: string) {
+function fundingsOf(campaignId: CampaignId) {
   return sql`SELECT FROM campaign_funding WHERE campaign_id = ${campaignId}`
 }

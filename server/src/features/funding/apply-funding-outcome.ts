@@ -1,3 +1,4 @@
+import type { FundingId } from '@permille/contract/ids'
 import type { FundingIntent, PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import { bookFunding } from '../../money/movements/fund-campaign.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -33,7 +34,7 @@ export type FundingOutcome = Verdict['kind'] | 'unsent' | 'missing'
  */
 export async function applyFundingOutcome(
   deps: FundingOutcomeDeps,
-  fundingId: string,
+  fundingId: FundingId,
   hintedIntentId?: string,
 ): Promise<FundingOutcome> {
   const funding = await findFunding(deps.database, fundingId)

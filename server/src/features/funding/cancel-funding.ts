@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { lockCampaign } from '../campaigns/public.ts'
 import { applyIntent, type FundingOutcomeDeps } from './apply-funding-outcome.ts'
@@ -11,7 +12,7 @@ const keySecondsMax = 23 * 3600
 /** Cancels every payment of a campaign that was started and not paid. */
 export async function cancelOpenFundings(
   deps: FundingOutcomeDeps,
-  campaignId: string,
+  campaignId: CampaignId,
 ): Promise<void> {
   for (const funding of await listOpenFundings(deps.database, campaignId)) {
     await cancelFunding(deps, funding)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CampaignId } from '@permille/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
@@ -124,7 +125,7 @@ test('webhook, return and reconciliation at one moment book one entry each', asy
   expect(await brokenInvariants(deps.database)).toEqual([])
 })
 
-function refresh(campaignId: string, as: TestBrand = world.brand) {
+function refresh(campaignId: CampaignId, as: TestBrand = world.brand) {
   return callApp(app, { method: 'POST', url: `/api/campaigns/${campaignId}/refresh-funding`, as })
 }
 

@@ -1,5 +1,5 @@
 import type { FundingStatus } from '@permille/contract/enums'
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import { lockRow } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -22,7 +22,7 @@ export async function insertFunding(
   )
 }
 
-export function findFunding(db: Database, fundingId: string): Promise<Funding | undefined> {
+export function findFunding(db: Database, fundingId: FundingId): Promise<Funding | undefined> {
   return firstRow(
     db,
     sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f JOIN brands b ON b.id = f.brand_id
@@ -31,7 +31,7 @@ export function findFunding(db: Database, fundingId: string): Promise<Funding | 
 }
 
 /** Locks an existing funding, after its campaign. */
-export async function lockFunding(tx: Transaction, fundingId: string): Promise<Funding> {
+export async function lockFunding(tx: Transaction, fundingId: FundingId): Promise<Funding> {
   await lockRow(tx, 'funding', fundingId)
   return await exactlyOne(
     tx,
@@ -43,7 +43,7 @@ export async function lockFunding(tx: Transaction, fundingId: string): Promise<F
 /** Stores the provider's object id; the first one wins. */
 export async function attachIntent(
   tx: Transaction,
-  link: { fundingId: string; intentId: string },
+  link: { fundingId: FundingId; intentId: string },
 ): Promise<void> {
   await run(
     tx,
@@ -56,7 +56,7 @@ export async function attachIntent(
 export async function endFunding(
   tx: Transaction,
   outcome: {
-    fundingId: string
+    fundingId: FundingId
     status: 'succeeded' | 'failed'
     lastError: string | null
     at: Date
@@ -73,7 +73,7 @@ export async function endFunding(
 
 export async function noteChecked(
   tx: Transaction,
-  check: { fundingId: string; lastError: string | null; isProcessing: boolean; at: Date },
+  check: { fundingId: FundingId; lastError: string | null; isProcessing: boolean; at: Date },
 ): Promise<void> {
   await run(
     tx,
@@ -94,19 +94,19 @@ export function listPendingFundings(db: Database, createdBefore: Date): Promise<
 }
 
 interface OwnCampaign {
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly brandId: BrandId
 }
 
 /** The named one, or the newest: a campaign rarely has another. */
 export async function findOwnPendingId(
   db: Database,
-  own: OwnCampaign & { fundingId?: string | undefined },
-): Promise<string | undefined> {
+  own: OwnCampaign & { fundingId?: FundingId | undefined },
+): Promise<FundingId | undefined> {
   const named = own.fundingId ?? null
   const row = await firstRow(
     db,
-    sql<{ id: string }>`SELECT id FROM campaign_funding
+    sql<{ id: FundingId }>`SELECT id FROM campaign_funding
       WHERE campaign_id = ${own.campaignId} AND brand_id = ${own.brandId} AND status = 'pending'
         AND (${named}::uuid IS NULL OR id = ${named})
       ORDER BY created_at DESC, id DESC LIMIT 1`,
@@ -115,7 +115,7 @@ export async function findOwnPendingId(
 }
 
 /** Pending and not on their way through a bank: started, and cancelled or reused once unwanted. */
-export function listOpenFundings(db: Database, campaignId: string): Promise<Funding[]> {
+export function listOpenFundings(db: Database, campaignId: CampaignId): Promise<Funding[]> {
   return manyRows(
     db,
     sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f JOIN brands b ON b.id = f.brand_id
@@ -161,7 +161,7 @@ export function summarizeFunding(
 }
 
 export interface FundingRow {
-  readonly id: string
+  readonly id: FundingId
   readonly amountCents: number
   readonly feeCents: number
   readonly status: FundingStatus

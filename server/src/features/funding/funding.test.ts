@@ -1,16 +1,17 @@
-import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, FundingId, UserId } from '@permille/contract/ids'
 import { feeOn, toCents } from '@permille/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
 import { type Funding, isUnpaidTooLong, judgeIntent } from './funding.ts'
 
+const fundingId = 'funding' as FundingId
 const createdAt = new Date('2026-11-21T12:00:00Z')
 
 function funding(facts: Partial<Funding> = {}): Funding {
   return {
-    id: 'funding',
-    campaignId: 'campaign',
+    id: fundingId,
+    campaignId: 'campaign' as CampaignId,
     brandId: 'brand' as BrandId,
     brandUserId: 'user' as UserId,
     stripePaymentIntentId: 'pi_1',
@@ -30,7 +31,7 @@ function intent(facts: Partial<FundingIntent> = {}): FundingIntent {
     amountReceivedCents: 11_000,
     isOwnCurrency: true,
     clientSecret: null,
-    fundingId: 'funding',
+    fundingId,
     lastError: null,
     ...facts,
   }
@@ -65,7 +66,7 @@ test.each([
   ['one cent more', { amountReceivedCents: 11_001 }],
   ['the amount without its fee', { amountReceivedCents: 10_000 }],
   ['another currency', { isOwnCurrency: false }],
-  ['another funding', { fundingId: 'another' }],
+  ['another funding', { fundingId: 'another' as FundingId }],
   ['no funding', { fundingId: null }],
   ['another payment', { id: 'pi_2' }],
 ] as const)('a payment with %s is not booked', (_case, facts) => {

@@ -1,3 +1,4 @@
+import type { FundingId } from '@permille/contract/ids'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { applyFundingOutcome, type FundingOutcomeDeps } from './apply-funding-outcome.ts'
 import type { EventHandler } from './provider-event.ts'
@@ -12,7 +13,10 @@ export function paymentEventHandler(deps: FundingOutcomeDeps): EventHandler {
   }
 }
 
-async function findFundingOf(deps: FundingOutcomeDeps, intentId: string): Promise<string | null> {
+async function findFundingOf(
+  deps: FundingOutcomeDeps,
+  intentId: string,
+): Promise<FundingId | null> {
   try {
     const intent = await deps.provider.retrieveFundingIntent(intentId)
     return intent.fundingId

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -42,7 +43,7 @@ async function intentStatus({ intentId }: Pick<OpenFunding, 'intentId'>): Promis
   return (await world.deps.provider.retrieveFundingIntent(intentId)).status
 }
 
-function end(campaignId: string): Promise<void> {
+function end(campaignId: CampaignId): Promise<void> {
   const request = { campaignId, change: 'complete', editor: world.brand, at: new Date() } as const
   return world.deps.database.transaction((tx) => changeCampaignStatus(tx, request))
 }
@@ -60,7 +61,7 @@ async function fundedDraft(): Promise<OpenFunding> {
 
 const removal = () => ({
   database: world.deps.database,
-  cancelOpenPayments: (campaignId: string) => cancelOpenFundings(world.deps, campaignId),
+  cancelOpenPayments: (campaignId: CampaignId) => cancelOpenFundings(world.deps, campaignId),
 })
 
 test('an open payment of the same amount is offered again, however often it is asked for', async () => {

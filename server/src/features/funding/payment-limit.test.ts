@@ -1,5 +1,7 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
 import { deleteDraft } from '../campaigns/delete-draft.ts'
 import { makeBrand, makeDraft } from '../campaigns/testing/campaign-makers.ts'
 import { applyFundingOutcome } from './apply-funding-outcome.ts'
@@ -17,7 +19,7 @@ const hour = 3_600_000
 
 const removal = () => ({
   database: world.deps.database,
-  cancelOpenPayments: (campaignId: string) => cancelOpenFundings(world.deps, campaignId),
+  cancelOpenPayments: (campaignId: CampaignId) => cancelOpenFundings(world.deps, campaignId),
 })
 
 test('a brand starts ten unpaid payments in an hour; a paid one does not count', async () => {
@@ -45,7 +47,7 @@ test('a brand starts ten unpaid payments in an hour; a paid one does not count',
     retryAfterSeconds: 1800,
   })
   // Deleting a started payment does not lower the count.
-  const campaignId = started[0]?.campaignId ?? ''
+  const campaignId = started[0]?.campaignId ?? newId<CampaignId>()
   await deleteDraft(removal(), { ...brand, campaignId })
   await expect(start()).rejects.toMatchObject({ code: 'too-many-payments' })
   expect((await openFunding(world)).clientSecret).toContain('_secret')
@@ -56,7 +58,7 @@ test('sixty at once, each to a campaign of its own, leave ten', async () => {
   const brand = await makeBrand(database, 'Hasty card tester')
   const now = new Date(Math.floor(Date.now() / hour) * hour + hour / 2)
   const deps = { ...world.deps, clock: { now: () => now }, paymentsPerHour: 10 }
-  const campaignIds: string[] = []
+  const campaignIds: CampaignId[] = []
   for (let index = 0; index < 60; index += 1) campaignIds.push(await makeDraft(database, brand))
 
   const results = await Promise.allSettled(

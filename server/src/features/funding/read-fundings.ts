@@ -1,4 +1,4 @@
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, CampaignId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { campaignNotFound } from '../campaigns/public.ts'
 import { type FundingRow, listOwnFundings, summarizeFunding } from './funding-store.ts'
@@ -6,7 +6,7 @@ import { type FundingRow, listOwnFundings, summarizeFunding } from './funding-st
 /** Every funding of one of the brand's campaigns; another brand's campaign is not found. */
 export async function readFundings(
   db: Database,
-  own: { campaignId: string; brandId: BrandId },
+  own: { campaignId: CampaignId; brandId: BrandId },
 ): Promise<FundingRow[]> {
   if ((await summarizeFunding(db, own)) === undefined) throw campaignNotFound()
   return listOwnFundings(db, own)

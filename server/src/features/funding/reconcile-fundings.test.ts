@@ -1,3 +1,4 @@
+import type { FundingId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exactlyOne } from '../../platform/database/query.ts'
@@ -37,14 +38,14 @@ function addFault(fields: {
 }
 
 /** A funding whose request to the provider failed; returns the funding's id. */
-async function openUnansweredFunding(): Promise<string> {
+async function openUnansweredFunding(): Promise<FundingId> {
   const { deps, brand } = world
   const campaignId = await makeDraft(deps.database, brand)
   const attempt = startFunding(deps, { brand, campaignId, amountCents: toCents(700) })
   await expect(attempt).rejects.toMatchObject({ family: 'unavailable' })
   const { id } = await exactlyOne(
     deps.database,
-    sql<{ id: string }>`SELECT id FROM campaign_funding WHERE campaign_id = ${campaignId}`,
+    sql<{ id: FundingId }>`SELECT id FROM campaign_funding WHERE campaign_id = ${campaignId}`,
   )
   return id
 }
@@ -134,10 +135,10 @@ test('one funding in trouble does not keep the others waiting', async () => {
 
 interface SeenIntent {
   readonly status: string
-  readonly metadata: { readonly fundingId?: string }
+  readonly metadata: { readonly fundingId?: FundingId }
 }
 
-async function intentsOf(fundingId: string): Promise<SeenIntent[]> {
+async function intentsOf(fundingId: FundingId): Promise<SeenIntent[]> {
   const answer = await fetch(`${world.sandbox.url}/control/state`)
   const state = (await answer.json()) as { stripe: { paymentIntents: SeenIntent[] } }
   return state.stripe.paymentIntents.filter((each) => each.metadata.fundingId === fundingId)

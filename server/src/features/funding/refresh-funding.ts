@@ -1,4 +1,4 @@
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import { Unavailable } from '../../platform/errors/errors.ts'
 import { campaignNotFound } from '../campaigns/public.ts'
 import { applyFundingOutcome, type FundingOutcomeDeps } from './apply-funding-outcome.ts'
@@ -11,7 +11,7 @@ import { type FundingSummary, findOwnPendingId, summarizeFunding } from './fundi
  */
 export async function refreshFunding(
   deps: FundingOutcomeDeps,
-  own: { campaignId: string; brandId: BrandId; fundingId?: string | undefined },
+  own: { campaignId: CampaignId; brandId: BrandId; fundingId?: FundingId | undefined },
 ): Promise<FundingSummary> {
   const fundingId = await findOwnPendingId(deps.database, own)
   if (fundingId !== undefined) await applyUnlessUnavailable(deps, fundingId)
@@ -20,7 +20,10 @@ export async function refreshFunding(
   return summary
 }
 
-async function applyUnlessUnavailable(deps: FundingOutcomeDeps, fundingId: string): Promise<void> {
+async function applyUnlessUnavailable(
+  deps: FundingOutcomeDeps,
+  fundingId: FundingId,
+): Promise<void> {
   try {
     await applyFundingOutcome(deps, fundingId)
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, FundingId, UserId } from '@permille/contract/ids'
 import { fundingMaximumCents } from '@permille/contract/limits'
 import { type Cents, feeOn } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -23,14 +23,14 @@ export const paymentsPerHourDefault = 10
 
 export interface WantedFunding {
   readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly amountCents: Cents
   readonly requestId?: string
 }
 
 export interface StartedFunding {
   readonly clientSecret: string
-  readonly fundingId: string
+  readonly fundingId: FundingId
   readonly amountCents: Cents
   readonly feeCents: Cents
 }
@@ -64,7 +64,7 @@ async function tryToStart(
 ): Promise<StartedFunding | undefined> {
   const feeCents = feeOn(wanted.amountCents, deps.platformFeeBps)
   const asked = {
-    id: newId(),
+    id: newId<FundingId>(),
     campaignId: wanted.campaignId,
     brandId: wanted.brand.brandId,
     amountCents: wanted.amountCents,

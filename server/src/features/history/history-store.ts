@@ -1,5 +1,5 @@
 import type { HistoryDay } from '@permille/contract/history'
-import type { BrandId, CreatorId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Database } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
@@ -56,7 +56,7 @@ export async function readCreatorHistory(
 /** For one campaign if named, otherwise for all of the brand's; for another brand's it is empty. */
 export async function readBrandHistory(
   db: Database,
-  request: HistoryRequest & { brandId: BrandId; campaignId: string | undefined },
+  request: HistoryRequest & { brandId: BrandId; campaignId: CampaignId | undefined },
 ): Promise<HistoryDay[]> {
   const campaignId = request.campaignId ?? null
   const posts = sql<never>`SELECT t.submission_id FROM submission_totals t

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -35,7 +36,11 @@ async function claimStar(creator: TestCreator): Promise<TestCreator> {
   return { ...creator, accountId }
 }
 
-async function givenPost(creator: TestCreator, campaignId: string, views: number): Promise<string> {
+async function givenPost(
+  creator: TestCreator,
+  campaignId: CampaignId,
+  views: number,
+): Promise<string> {
   const id = await database.db.transaction((tx) =>
     makeApprovedSubmission(tx, { campaignId, creator }),
   )

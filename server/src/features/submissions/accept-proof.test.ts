@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
@@ -46,7 +47,7 @@ async function prove(claimant: Claimant): Promise<void> {
   await verifyAccount(scene.deps, claimant)
 }
 
-function requestOf(claimant: Claimant, campaign: { id: string }, postUrl: string) {
+function requestOf(claimant: Claimant, campaign: { id: CampaignId }, postUrl: string) {
   return { ...claimant, campaignId: campaign.id, socialAccountId: claimant.accountId, postUrl }
 }
 

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import type { LockReason } from '@permille/contract/submissions'
 import { lockRow } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -61,7 +62,7 @@ export async function markPaidAfterCorrection(
 /** locked → paid for submissions that waited only for a top-up that can no longer come. */
 export async function markCampaignPaid(
   tx: Transaction,
-  { campaignId, at }: { campaignId: string; at: Date },
+  { campaignId, at }: { campaignId: CampaignId; at: Date },
 ): Promise<void> {
   await payInFull(tx, await listLockedOf(tx, campaignId), at)
 }

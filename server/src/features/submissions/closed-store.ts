@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import type { LockReason } from '@permille/contract/submissions'
 import { lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -42,7 +43,7 @@ export async function listPaidByPayout(tx: Transaction, payoutId: string): Promi
  * A campaign's locked submissions, under its creators' locks, so that no transfer is booked at the
  * same time.
  */
-export async function listLockedOf(tx: Transaction, campaignId: string): Promise<string[]> {
+export async function listLockedOf(tx: Transaction, campaignId: CampaignId): Promise<string[]> {
   await lockRows(
     tx,
     'creator',

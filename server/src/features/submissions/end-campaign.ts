@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { lockRow } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { markCampaignPaid } from './close-submission.ts'
@@ -7,7 +8,7 @@ import { shortenDeadlines } from './submission-store.ts'
 /** Within 72 hours of a campaign's completion everything is decided (rules §2). */
 export async function endCampaign(
   tx: Transaction,
-  { campaignId, at }: { campaignId: string; at: Date },
+  { campaignId, at }: { campaignId: CampaignId; at: Date },
 ): Promise<void> {
   await lockRow(tx, 'campaign', campaignId)
   await markCampaignPaid(tx, { campaignId, at })

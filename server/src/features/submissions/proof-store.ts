@@ -1,4 +1,4 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId } from '@permille/contract/ids'
 import { lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
@@ -58,7 +58,7 @@ export function findLost(tx: Transaction, claimed: readonly Claimed[]): Promise<
 
 export interface OwedBonus {
   readonly submissionId: string
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly creatorId: CreatorId
   readonly flatBonusCents: number
   readonly ratePerKViewsCents: number

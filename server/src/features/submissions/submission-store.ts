@@ -1,4 +1,4 @@
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import type { PostFacts } from '../../integrations/social-platform.ts'
 import { lockRow, shareRow } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -15,7 +15,7 @@ const columns = sql<Submission>`s.id, s.campaign_id, s.creator_id, s.social_acco
 
 export interface NewSubmission extends CheckedPost {
   readonly id: string
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly creatorId: CreatorId
   readonly risks: readonly string[]
   readonly at: Date
@@ -120,18 +120,24 @@ interface ReviewTerms {
   readonly approvedPostsMax: number
 }
 
-export async function lockReviewTerms(tx: Transaction, campaignId: string): Promise<ReviewTerms> {
+export async function lockReviewTerms(
+  tx: Transaction,
+  campaignId: CampaignId,
+): Promise<ReviewTerms> {
   await lockRow(tx, 'campaign', campaignId)
   return await readReviewTerms(tx, campaignId)
 }
 
 /** Submissions do not wait for each other; they and an approval or an end of the campaign do. */
-export async function shareReviewTerms(tx: Transaction, campaignId: string): Promise<ReviewTerms> {
+export async function shareReviewTerms(
+  tx: Transaction,
+  campaignId: CampaignId,
+): Promise<ReviewTerms> {
   await shareRow(tx, 'campaign', campaignId)
   return await readReviewTerms(tx, campaignId)
 }
 
-function readReviewTerms(tx: Transaction, campaignId: string): Promise<ReviewTerms> {
+function readReviewTerms(tx: Transaction, campaignId: CampaignId): Promise<ReviewTerms> {
   return exactlyOne(
     tx,
     sql<ReviewTerms>`SELECT completed_at, auto_approve_after_hours, pending_posts_max,
@@ -231,7 +237,7 @@ export async function insertReview(
 /** rules §2: 72 hours after a campaign's end everything is decided and nothing is tracked. */
 export async function shortenDeadlines(
   tx: Transaction,
-  campaign: { campaignId: string; hours: number },
+  campaign: { campaignId: CampaignId; hours: number },
 ): Promise<void> {
   await run(
     tx,

@@ -1,5 +1,5 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import type { RejectionCode } from '@permille/contract/submissions'
 import { addHours } from '../../platform/clock.ts'
 
@@ -62,7 +62,7 @@ export interface Terms {
 /** One submission with what every decision needs. */
 export interface Submission extends Terms {
   readonly id: string
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly creatorId: CreatorId
   readonly socialAccountId: string
   readonly platform: Platform

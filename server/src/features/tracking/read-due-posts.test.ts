@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
@@ -27,11 +28,10 @@ beforeAll(async () => {
   sandbox = await startTestSandbox()
   const quota = { quotaMultiplier: 1000, xReadsPerDay: 1000 }
   const countCall = createCallCounter({ ...quota, database: database.db, clock: systemClock })
-  const encryption = createEncryption({ key: Buffer.alloc(32, 1) })
   deps = {
     database: database.db,
     platforms: sandbox.platforms,
-    encryption,
+    encryption: createEncryption({ key: Buffer.alloc(32, 1) }),
     countCall,
     clock: systemClock,
     earningsHoldHours: 72,
@@ -230,7 +230,7 @@ test('a campaign that runs dry pauses, and a top-up pays what was missing', asyn
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-async function topUp(campaignId: string, cents: number) {
+async function topUp(campaignId: CampaignId, cents: number) {
   await run(
     database.db,
     sql`WITH campaign AS (

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { addHours, systemClock } from '../../platform/clock.ts'
@@ -38,7 +39,7 @@ async function givenShortfall(given: { isProven?: boolean } = {}) {
   return { id, campaignId }
 }
 
-async function topUp(campaignId: string, cents: number): Promise<void> {
+async function topUp(campaignId: CampaignId, cents: number): Promise<void> {
   await database.db.transaction(async (tx) => {
     await run(
       tx,
@@ -51,12 +52,12 @@ async function topUp(campaignId: string, cents: number): Promise<void> {
   })
 }
 
-function settle(campaignId: string): Promise<void> {
+function settle(campaignId: CampaignId): Promise<void> {
   const deps = { database: database.db, clock: systemClock, earningsHoldHours: 0 }
   return settleShortfall(deps, campaignId)
 }
 
-async function campaignStatus(campaignId: string): Promise<string> {
+async function campaignStatus(campaignId: CampaignId): Promise<string> {
   const { status } = await exactlyOne(
     database.db,
     sql<{ status: string }>`SELECT status FROM campaigns WHERE id = ${campaignId}`,

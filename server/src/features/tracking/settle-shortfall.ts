@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
@@ -9,7 +10,7 @@ import { findOwedOf } from './tracking-store.ts'
  */
 export async function settleShortfall(
   deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },
-  campaignId: string,
+  campaignId: CampaignId,
 ): Promise<void> {
   const at = deps.clock.now()
   const dueAgain = await findOwedOf(deps.database, campaignId)

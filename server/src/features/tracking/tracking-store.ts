@@ -1,4 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
+import type { CampaignId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -126,7 +127,7 @@ export async function deleteHeld(
  * A campaign's submissions that a top-up may pay: approved ones of proven accounts, and locked ones
  * that earned more than there was money for.
  */
-export async function findOwedOf(db: Database, campaignId: string): Promise<string[]> {
+export async function findOwedOf(db: Database, campaignId: CampaignId): Promise<string[]> {
   const rows = await manyRows(
     db,
     sql<{ id: string }>`

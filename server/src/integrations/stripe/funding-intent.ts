@@ -1,3 +1,4 @@
+import type { FundingId } from '@permille/contract/ids'
 import type Stripe from 'stripe'
 import type { FundingIntent } from './payment-provider.ts'
 
@@ -10,7 +11,7 @@ export function toFundingIntent(intent: Stripe.PaymentIntent, currency: string):
     amountReceivedCents: intent.amount_received,
     isOwnCurrency: intent.currency === currency,
     clientSecret: intent.client_secret,
-    fundingId: intent.metadata.fundingId ?? null,
+    fundingId: (intent.metadata.fundingId ?? null) as FundingId | null,
     lastError: intent.last_payment_error?.message ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, FundingId } from '@permille/contract/ids'
 
 /** What Permille needs from a card and payout provider. Amounts are integer cents of one currency. */
 export interface PaymentProvider {
@@ -7,8 +7,8 @@ export interface PaymentProvider {
 
   /** `idempotencyKey` comes from a committed row. Throws `Unavailable` or `Rejected`. */
   createFundingIntent(request: {
-    fundingId: string
-    campaignId: string
+    fundingId: FundingId
+    campaignId: CampaignId
     amountCents: number
     description: string
     idempotencyKey: string
@@ -57,7 +57,7 @@ export interface FundingIntent {
   /** Charged in the currency that we charge. */
   readonly isOwnCurrency: boolean
   readonly clientSecret: string | null
-  readonly fundingId: string | null
+  readonly fundingId: FundingId | null
   /** The provider's message about the last failed attempt. */
   readonly lastError: string | null
 }

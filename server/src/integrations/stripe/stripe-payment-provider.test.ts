@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, FundingId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -17,10 +17,10 @@ beforeEach(() => sandbox.clearFaults())
 afterAll(() => sandbox.close())
 
 async function newIntent(amountCents = 10_000) {
-  const fundingId = randomUUID()
+  const fundingId = newId<FundingId>()
   const intent = await provider.createFundingIntent({
     fundingId,
-    campaignId: 'campaign-1',
+    campaignId: newId(),
     amountCents,
     description: 'Campaign funding',
     idempotencyKey: `fund:${fundingId}`,
@@ -92,8 +92,8 @@ test('a declined card leaves the intent open and says why', async () => {
 
 test('the same idempotency key gives the same intent', async () => {
   const request = {
-    fundingId: 'funding-1',
-    campaignId: 'campaign-1',
+    fundingId: newId<FundingId>(),
+    campaignId: newId<CampaignId>(),
     amountCents: 5000,
     description: 'Campaign funding',
     idempotencyKey: randomUUID(),

@@ -1,3 +1,4 @@
+import type { CampaignId, FundingId } from '@permille/contract/ids'
 import type Stripe from 'stripe'
 import { toFundingIntent } from './funding-intent.ts'
 import type {
@@ -54,8 +55,8 @@ function fundingCalls(stripe: Stripe, currency: string): Pick<PaymentProvider, F
 }
 
 function fundingParams(request: {
-  fundingId: string
-  campaignId: string
+  fundingId: FundingId
+  campaignId: CampaignId
   amountCents: number
   description: string
 }): Omit<Stripe.PaymentIntentCreateParams, 'currency'> {

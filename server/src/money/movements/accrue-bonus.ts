@@ -1,4 +1,4 @@
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
@@ -14,7 +14,7 @@ import { earnPlatformFee } from './earn-platform-fee.ts'
 
 export interface BonusRequest {
   readonly submissionId: string
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly creatorId: CreatorId
   readonly creatorUserId: UserId
   readonly flatBonusCents: Cents

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
@@ -7,12 +8,12 @@ import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 
 interface EarnedFee {
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly feeCents: number
 }
 
 interface FeeRun {
-  readonly campaignIds: readonly string[]
+  readonly campaignIds: readonly CampaignId[]
   readonly run: string
   readonly at: Date
 }
@@ -57,7 +58,7 @@ export async function returnPlatformFee(tx: Transaction, correction: FeeRun): Pr
 /** Moves the recorded fee up (1) or down (-1) to what the rule gives; returns the differences. */
 async function moveEarnedFee(
   tx: Transaction,
-  campaignIds: readonly string[],
+  campaignIds: readonly CampaignId[],
   direction: 1 | -1,
 ): Promise<EarnedFee[]> {
   return await manyRows(

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { CampaignId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { campaignBudget, campaignFeeReserve, stripeAsset } from '../chart-of-accounts.ts'
@@ -10,7 +10,7 @@ export async function bookFunding(
   tx: Transaction,
   funding: {
     paymentIntentId: string
-    campaignId: string
+    campaignId: CampaignId
     brandUserId: UserId
     amountCents: Cents
     feeCents: Cents

@@ -1,4 +1,4 @@
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
@@ -11,14 +11,14 @@ import { returnPlatformFee } from './earn-platform-fee.ts'
 
 interface TakenAccrual {
   readonly accrualId: string
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly submissionId: string
   readonly accruedCents: number
 }
 
 export interface TakenBack {
   readonly totalCents: Cents
-  readonly campaignIds: readonly string[]
+  readonly campaignIds: readonly CampaignId[]
   readonly submissionIds: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export async function takeBackFrozen(
     id: string
     creatorId: CreatorId
     userId: UserId
-    campaignIds: readonly string[]
+    campaignIds: readonly CampaignId[]
     at: Date
   },
 ): Promise<TakenBack> {
@@ -65,7 +65,7 @@ export async function takeBackFrozen(
 
 async function takeFrozen(
   tx: Transaction,
-  order: { creatorId: CreatorId; campaignIds: readonly string[] },
+  order: { creatorId: CreatorId; campaignIds: readonly CampaignId[] },
 ): Promise<TakenAccrual[]> {
   return await manyRows(
     tx,

@@ -40,7 +40,7 @@ export function LedgerFilters({ ledger: { filter, change } }: { readonly ledger:
 
 interface CampaignChoiceProps {
   readonly value: string
-  readonly onChange: (campaignId: string) => void
+  readonly onChange: (value: string) => void
 }
 
 function CampaignChoice({ value, onChange }: CampaignChoiceProps) {

@@ -1,4 +1,5 @@
 import { readBrandFundingCall } from '@permille/contract/billing'
+import type { FundingId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
@@ -15,7 +16,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx'
 
 /** Prints one payment on one sheet; the rest of the page shows only on screen. */
 export function ReceiptPage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<{ id: FundingId }>()
   const query = useQuery(queryOf(readBrandFundingCall, { params: { id } }))
   const isMissing = statusOf(query.error) === 404
   return (

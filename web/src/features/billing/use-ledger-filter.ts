@@ -1,6 +1,7 @@
 import type { listLedgerCall } from '@permille/contract/billing'
 import type { QueryOf } from '@permille/contract/endpoint'
 import { ledgerTypes } from '@permille/contract/enums'
+import type { CampaignId } from '@permille/contract/ids'
 import type { AddressReader } from '../../api/address-filters.ts'
 import { isId } from '../../api/is-id.ts'
 import { useAddressFilters } from '../../api/use-address-filters.ts'
@@ -27,7 +28,7 @@ export function ledgerFilterIn({ read, choose }: AddressReader): Filter {
   const type = choose('type', ledgerTypes)
   return {
     ...(type && { type }),
-    ...(isId(campaignId) && { campaignId }),
+    ...(isId<CampaignId>(campaignId) && { campaignId }),
     ...(monthPattern.test(month) && { month }),
   }
 }

@@ -1,4 +1,5 @@
 import { type Campaign, readCampaignCall } from '@permille/contract/campaigns'
+import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '../../api/api-error.ts'
@@ -13,7 +14,7 @@ import { FundCampaignSteps } from './fund-campaign-steps.tsx'
 import { FundSkeleton } from './fund-skeleton.tsx'
 
 export function FundCampaignPage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<{ id: CampaignId }>()
   const query = useQuery(queryOf(readCampaignCall, { params: { id } }))
 
   return (

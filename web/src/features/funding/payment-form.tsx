@@ -1,4 +1,5 @@
 import type { StartedPayment } from '@permille/contract/funding'
+import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { PaymentElement } from '@stripe/react-stripe-js'
 import { type FormEvent, useState } from 'react'
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { useConfirmPayment } from './use-confirm-payment.ts'
 
 interface PaymentFormProps {
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly payment: StartedPayment
   readonly onBack: () => void
 }

@@ -1,5 +1,6 @@
 import type { StartedPayment } from '@permille/contract/funding'
 import { readPaymentSettingsCall } from '@permille/contract/funding'
+import type { CampaignId } from '@permille/contract/ids'
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -11,7 +12,7 @@ import { paymentAppearance } from './payment-appearance.ts'
 import { PaymentForm } from './payment-form.tsx'
 
 interface PaymentStepProps {
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly payment: StartedPayment
   readonly onBack: () => void
 }

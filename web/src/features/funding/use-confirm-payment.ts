@@ -1,3 +1,4 @@
+import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useMutation } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { useSettleFunding } from './use-settle-funding.ts'
 
 /** Confirms with the provider, then has the server check the payment with the provider. */
-export function useConfirmPayment(campaignId: string, fundingId: string) {
+export function useConfirmPayment(campaignId: CampaignId, fundingId: FundingId) {
   const stripe = useStripe()
   const elements = useElements()
   const [, navigate] = useLocation()
@@ -37,7 +38,7 @@ export function useConfirmPayment(campaignId: string, fundingId: string) {
 interface Confirmation {
   stripe: Stripe
   elements: StripeElements
-  campaignId: string
+  campaignId: CampaignId
 }
 
 /** Throws the provider's own message if the card is declined. */

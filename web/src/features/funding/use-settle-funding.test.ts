@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askUntilSettled } from './use-settle-funding.ts'
 
@@ -28,7 +29,7 @@ function serve(statuses: readonly Status[], lastError: string | null = null) {
 }
 
 async function settle() {
-  const settling = askUntilSettled('c1', ({ id }) => id === 'f1')
+  const settling = askUntilSettled('c1' as CampaignId, ({ id }) => id === 'f1')
   await vi.runAllTimersAsync()
   return settling
 }

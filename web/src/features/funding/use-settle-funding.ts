@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { listFundingsCall, refreshFundingCall } from '@permille/contract/funding'
+import type { CampaignId } from '@permille/contract/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { refreshAfter } from '../../api/stale.ts'
@@ -22,7 +23,7 @@ const waitMilliseconds = 700
 export function useSettleFunding() {
   const client = useQueryClient()
 
-  return async (campaignId: string, isAsked: (payment: Payment) => boolean) => {
+  return async (campaignId: CampaignId, isAsked: (payment: Payment) => boolean) => {
     const outcome = await askUntilSettled(campaignId, isAsked)
     await refreshAfter(client, refreshFundingCall)
     return outcome
@@ -32,7 +33,10 @@ export function useSettleFunding() {
 const unknown: PaymentOutcome = { status: undefined, lastError: null }
 
 /** Never throws: the card has already been charged, whether or not this check succeeds. */
-export async function askUntilSettled(campaignId: string, isAsked: (payment: Payment) => boolean) {
+export async function askUntilSettled(
+  campaignId: CampaignId,
+  isAsked: (payment: Payment) => boolean,
+) {
   let outcome = unknown
   for (let attempt = 1; attempt <= triesMax; attempt += 1) {
     if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, waitMilliseconds))
@@ -48,7 +52,7 @@ function isSettled({ status, lastError }: PaymentOutcome): boolean {
 }
 
 async function askOnce(
-  campaignId: string,
+  campaignId: CampaignId,
   isAsked: (payment: Payment) => boolean,
 ): Promise<PaymentOutcome> {
   const params = { id: campaignId }

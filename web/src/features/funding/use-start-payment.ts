@@ -1,10 +1,14 @@
 import type { StartedPayment } from '@permille/contract/funding'
 import { createPaymentIntentCall } from '@permille/contract/funding'
+import type { CampaignId } from '@permille/contract/ids'
 import { errorToast, useAction } from '../../api/use-action.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
 /** Starts a payment of the typed dollars; refuses an invalid amount without a call. */
-export function useStartPayment(campaignId: string, onStarted: (payment: StartedPayment) => void) {
+export function useStartPayment(
+  campaignId: CampaignId,
+  onStarted: (payment: StartedPayment) => void,
+) {
   const starting = useAction({
     call: createPaymentIntentCall,
     request: (amount: number) => ({ body: { amount, campaignId } }),

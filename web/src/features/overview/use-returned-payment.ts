@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'
 import { type ToastMessage, toast } from '../../ui/overlays/toast.ts'
@@ -9,11 +10,11 @@ import { type PaymentOutcome, useSettleFunding } from '../funding/use-settle-fun
  */
 export function useReturnedPayment() {
   const [params, setParams] = useSearchParams()
-  const campaignId = params.get('campaign')
+  const campaignId = params.get('campaign') as CampaignId | null
   const paymentIntentId = params.get('payment_intent')
   const settle = useSettleFunding()
 
-  const tellOutcome = useEffectEvent(async (id: string, paymentId: string) => {
+  const tellOutcome = useEffectEvent(async (id: CampaignId, paymentId: string) => {
     setParams(new URLSearchParams(), { replace: true })
     toast({ title: 'Confirming your payment…', description: 'We’re checking with your bank.' })
     const isAsked = (payment: { stripePaymentIntentId: string | null }) =>

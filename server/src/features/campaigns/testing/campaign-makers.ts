@@ -1,7 +1,7 @@
 import { createCampaignCall } from '@permille/contract/campaigns'
 import type { BodyInputOf, BodyOf } from '@permille/contract/endpoint'
 import type { CampaignStatus } from '@permille/contract/enums'
-import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import type { Database, DatabaseServer } from '../../../platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -56,13 +56,13 @@ export async function makeDraft(
   database: DatabaseServer,
   brand: TestBrand,
   { at = new Date(), ...changes }: Partial<CampaignForm> & { at?: Date } = {},
-): Promise<string> {
+): Promise<CampaignId> {
   const form = readForm(changes)
   return await database.transaction((tx) => createCampaign(tx, { brand, form, at }))
 }
 
 /** For campaigns without payments: the provider is never called. */
-export function neverAsked(campaignId: string): Promise<never> {
+export function neverAsked(campaignId: CampaignId): Promise<never> {
   return Promise.reject(new Error(`${campaignId} has an open payment`))
 }
 
@@ -76,7 +76,7 @@ export interface StoredCampaign {
   readonly completedAt: Date | null
 }
 
-export function storedCampaign(db: Database, campaignId: string): Promise<StoredCampaign> {
+export function storedCampaign(db: Database, campaignId: CampaignId): Promise<StoredCampaign> {
   return exactlyOne(
     db,
     sql<StoredCampaign>`SELECT status, pause_reason, budget_cents, funded_cents, live_at,
@@ -86,7 +86,7 @@ export function storedCampaign(db: Database, campaignId: string): Promise<Stored
 }
 
 /** "draft→live by system", in order. */
-export async function storedHistory(db: Database, campaignId: string): Promise<string[]> {
+export async function storedHistory(db: Database, campaignId: CampaignId): Promise<string[]> {
   const rows = await manyRows(
     db,
     sql<{ step: string }>`SELECT concat(from_status, '→', to_status, ' by ', actor_kind) AS step
@@ -106,7 +106,11 @@ export async function queuedJobs(db: Database, name: string): Promise<unknown[]>
 }
 
 /** Pauses a campaign as if it had run out of money; what it has and spent stays as it is. */
-export async function exhaust(db: Database, campaignId: string, at = new Date()): Promise<void> {
+export async function exhaust(
+  db: Database,
+  campaignId: CampaignId,
+  at = new Date(),
+): Promise<void> {
   await run(
     db,
     sql`WITH paused AS (

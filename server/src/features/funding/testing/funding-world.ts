@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { systemClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -39,14 +40,14 @@ export async function openFundingWorld(webhookUrl = 'http://127.0.0.1:1/'): Prom
 }
 
 export interface OpenFunding extends StartedFunding {
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly intentId: string
 }
 
 /** A draft with an unconfirmed payment: by default $100.00 and its fee. */
 export async function openFunding(
   world: FundingWorld,
-  given: { amountCents?: number; campaignId?: string } = {},
+  given: { amountCents?: number; campaignId?: CampaignId } = {},
 ): Promise<OpenFunding> {
   const { deps, brand } = world
   const campaignId = given.campaignId ?? (await makeDraft(deps.database, brand))
@@ -83,7 +84,7 @@ export interface StoredFunding {
   readonly lastError: string | null
 }
 
-export function storedFunding(db: Database, fundingId: string): Promise<StoredFunding> {
+export function storedFunding(db: Database, fundingId: FundingId): Promise<StoredFunding> {
   return exactlyOne(
     db,
     sql<StoredFunding>`SELECT status, stripe_payment_intent_id, last_error
@@ -92,7 +93,7 @@ export function storedFunding(db: Database, fundingId: string): Promise<StoredFu
 }
 
 /** "brand_fund 10000 campaign:…:budget", one for each entry of a campaign. */
-export async function storedEntries(db: Database, campaignId: string): Promise<string[]> {
+export async function storedEntries(db: Database, campaignId: CampaignId): Promise<string[]> {
   const rows = await manyRows(
     db,
     sql<{ entry: string }>`SELECT concat_ws(' ', type, amount_cents,

@@ -1,5 +1,5 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
-import type { BrandId, CreatorId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import { shownViews } from '../../../money/approval-pay.ts'
 import {
   type Listed,
@@ -17,7 +17,7 @@ import { type Deadline, deadlineColumns } from '../review/auto-approval-store.ts
 export interface CreatorRow {
   readonly id: string
   readonly title: string | null
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly campaignName: string
   readonly platform: Platform
   readonly socialAccountUsername: string
@@ -77,7 +77,7 @@ export function listOwn(
 export interface BrandFilter extends PageRequest {
   readonly brandId: BrandId
   readonly status: SubmissionStatus | undefined
-  readonly campaignId: string | undefined
+  readonly campaignId: CampaignId | undefined
   readonly platform: Platform | undefined
   readonly search: string | undefined
 }

@@ -1,6 +1,6 @@
 import type { SubmissionQueue } from '@permille/contract/admin/submissions'
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
-import type { BrandId, CreatorId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import { cutPage, type Page, pageAsked } from '../../../platform/http/calls/list-page.ts'
 import { type AdminRow, listForAdmin } from './admin-list-store.ts'
@@ -21,7 +21,7 @@ interface ListQuery {
 }
 
 export interface BrandQuery extends ListQuery {
-  readonly campaignId?: string | undefined
+  readonly campaignId?: CampaignId | undefined
   readonly platform?: Platform | undefined
   readonly search?: string | undefined
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import type { CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, firstRow } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -25,7 +25,7 @@ export async function isPostTaken(
 /** Exact only under the creator's lock; without it, an estimate for previews. */
 export async function countPosts(
   db: Database,
-  asked: { campaignId: string; creatorId: CreatorId; at: Date },
+  asked: { campaignId: CampaignId; creatorId: CreatorId; at: Date },
 ): Promise<PostCounts> {
   return await exactlyOne(
     db,

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -38,7 +39,7 @@ test('a paused campaign takes nothing, and a draft is not there', async () => {
   await scene.change(
     sql`UPDATE campaigns SET status = 'paused', pause_reason = 'manual' WHERE id = ${paused.campaignId}`,
   )
-  const draftId = newId()
+  const draftId = newId<CampaignId>()
   await scene.change(
     sql`INSERT INTO campaigns (id, brand_id, name, category, budget_cents, min_payout_cents,
         max_payout_cents, reward_rate_per_k_views_cents, platforms_allowed)

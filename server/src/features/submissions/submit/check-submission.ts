@@ -1,4 +1,4 @@
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import { type ParsedPostUrl, parsePostUrl } from '@permille/contract/post-url'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import { type PostFacts, ReconnectNeeded } from '../../../integrations/social-platform.ts'
@@ -31,7 +31,7 @@ export interface CheckDeps {
 export interface SubmissionRequest {
   readonly userId: UserId
   readonly creatorId: CreatorId
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly socialAccountId: string
   readonly postUrl: string
   /** The caller's address, if there is one. */

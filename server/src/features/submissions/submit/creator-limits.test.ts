@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours } from '../../../platform/clock.ts'
 import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-async function paidOutCents(campaignId: string): Promise<number> {
+async function paidOutCents(campaignId: CampaignId): Promise<number> {
   const row = await exactlyOne(
     scene.deps.database,
     sql<{ cents: number }>`SELECT paid_out_cents AS cents FROM campaigns WHERE id = ${campaignId}`,
@@ -25,7 +26,7 @@ async function paidOutCents(campaignId: string): Promise<number> {
   return row.cents
 }
 
-async function statusesOf(campaignId: string): Promise<Record<string, number>> {
+async function statusesOf(campaignId: CampaignId): Promise<Record<string, number>> {
   const rows = await manyRows(
     scene.deps.database,
     sql<{ status: string; count: number }>`SELECT status, count(*) AS count FROM submissions

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -101,7 +101,7 @@ interface PostGiven {
 }
 
 interface SubmitGiven {
-  readonly campaign?: { id: string; brandId: BrandId; userId: UserId }
+  readonly campaign?: { id: CampaignId; brandId: BrandId; userId: UserId }
   readonly creator?: Claimant
   readonly post?: PostGiven
 }
@@ -181,7 +181,7 @@ async function addCampaign(world: PlatformWorld, given: CampaignGiven) {
   )
   return exactlyOne(
     database,
-    sql<{ id: string; brandId: BrandId; userId: UserId }>`UPDATE campaigns c
+    sql<{ id: CampaignId; brandId: BrandId; userId: UserId }>`UPDATE campaigns c
       SET flat_bonus_cents = ${given.flatBonusCents ?? 0},
         platforms_allowed = ${given.platforms ?? ['youtube', 'x']},
         live_at = ${given.liveAt ?? clock.now()}

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { FundingId, UserId } from '@permille/contract/ids'
 import { expect, test } from 'vitest'
 import { attentionItemsIn } from './attention-items.ts'
 
@@ -55,7 +55,7 @@ test('frozen money leads to whose it is', () => {
 test('a payment that does not match leads to the brand, a platform to its posts', () => {
   const brandUserId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14' as UserId
   const reason = 'The amount received is not the amount asked for.'
-  const funding = { id: brandUserId, brandUserId, campaignName: 'Autumn', amountCents: 5000 }
+  const funding = { id: 'f1' as FundingId, brandUserId, campaignName: 'Autumn', amountCents: 5000 }
 
   const items = attentionItemsIn({
     ...quiet,

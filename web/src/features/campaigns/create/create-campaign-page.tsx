@@ -1,4 +1,5 @@
 import { readOwnCampaignCall } from '@permille/contract/campaigns'
+import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { isId } from '../../../api/is-id.ts'
@@ -23,12 +24,16 @@ export function CreateCampaignPage() {
         title="Create Campaign"
         note="Set what you pay and what you want to see. Creators see it once it’s funded."
       />
-      {isId(from) ? <FilledForm campaignId={from} /> : <DraftDesk initial={emptyDraft} />}
+      {isId<CampaignId>(from) ? (
+        <FilledForm campaignId={from} />
+      ) : (
+        <DraftDesk initial={emptyDraft} />
+      )}
     </div>
   )
 }
 
-function FilledForm({ campaignId }: { readonly campaignId: string }) {
+function FilledForm({ campaignId }: { readonly campaignId: CampaignId }) {
   const query = useQuery(queryOf(readOwnCampaignCall, { params: { id: campaignId } }))
   return (
     <Loaded

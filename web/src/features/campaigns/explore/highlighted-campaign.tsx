@@ -1,4 +1,5 @@
 import { readCampaignCall } from '@permille/contract/campaigns'
+import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { statusOf } from '../../../api/api-error.ts'
 import { queryOf } from '../../../api/query.ts'
@@ -8,7 +9,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { ExploreCard } from './explore-card.tsx'
 
 /** The campaign that a link such as /explore?campaign={id} points to, whatever its status. */
-export function HighlightedCampaign({ id }: { id: string }) {
+export function HighlightedCampaign({ id }: { id: CampaignId }) {
   const query = useQuery(queryOf(readCampaignCall, { params: { id } }))
 
   if (statusOf(query.error) === 404) {

@@ -4,6 +4,7 @@ import {
   type Platform,
   platforms,
 } from '@permille/contract/enums'
+import type { CampaignId } from '@permille/contract/ids'
 import type { AddressReader } from '../../../api/address-filters.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 
@@ -18,7 +19,7 @@ export interface ExploreAddress {
   readonly change: (name: keyof ExploreFilterValues, value: string) => void
   readonly clear: () => void
   /** The campaign that a link led to; it is pinned until the first choice of another view. */
-  readonly highlightedId: string
+  readonly highlightedId: CampaignId | ''
 }
 
 /** Keeps the filters in the address, so that a view can be shared and survives a reload. */
@@ -28,7 +29,7 @@ export function useExploreFilters(): ExploreAddress {
     filters: exploreFiltersIn(address),
     change: (name, value) => address.changeAll({ campaign: '', [name]: value }),
     clear: () => address.changeAll({ campaign: '', search: '', platform: '', category: '' }),
-    highlightedId: address.read('campaign'),
+    highlightedId: address.read('campaign') as CampaignId | '',
   }
 }
 

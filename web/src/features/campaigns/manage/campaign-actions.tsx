@@ -1,4 +1,5 @@
 import { type Campaign, pauseCampaignCall, resumeCampaignCall } from '@permille/contract/campaigns'
+import type { CampaignId } from '@permille/contract/ids'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
@@ -44,7 +45,7 @@ function canEnd({ status, fundedCents }: Campaign): boolean {
   return status === 'live' || status === 'paused' || (status === 'draft' && fundedCents > 0)
 }
 
-function Pause({ id }: { readonly id: string }) {
+function Pause({ id }: { readonly id: CampaignId }) {
   const pausing = useChangeCampaign({ id, endpoint: pauseCampaignCall, done: 'Campaign paused' })
   return (
     <Button variant="secondary" isBusy={pausing.isPending} onClick={() => pausing.mutate()}>
@@ -53,7 +54,7 @@ function Pause({ id }: { readonly id: string }) {
   )
 }
 
-function Resume({ id }: { readonly id: string }) {
+function Resume({ id }: { readonly id: CampaignId }) {
   const resuming = useChangeCampaign({ id, endpoint: resumeCampaignCall, done: 'Campaign resumed' })
   return (
     <Button variant="secondary" isBusy={resuming.isPending} onClick={() => resuming.mutate()}>
@@ -62,7 +63,7 @@ function Resume({ id }: { readonly id: string }) {
   )
 }
 
-function EndCampaign({ id }: { readonly id: string }) {
+function EndCampaign({ id }: { readonly id: CampaignId }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -74,7 +75,7 @@ function EndCampaign({ id }: { readonly id: string }) {
   )
 }
 
-function DeleteDraft({ id }: { readonly id: string }) {
+function DeleteDraft({ id }: { readonly id: CampaignId }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>

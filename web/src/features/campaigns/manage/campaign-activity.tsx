@@ -3,6 +3,7 @@ import {
   type ActivityKind,
   readCampaignInsightCall,
 } from '@permille/contract/campaign-insight'
+import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/query.ts'
@@ -27,7 +28,7 @@ const actors: Record<Activity['actor'], string> = {
 }
 
 /** Lists the campaign's events, newest first. */
-export function CampaignActivity({ campaignId }: { readonly campaignId: string }) {
+export function CampaignActivity({ campaignId }: { readonly campaignId: CampaignId }) {
   const query = useQuery(queryOf(readCampaignInsightCall, { params: { id: campaignId } }))
   return (
     <Card>

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { listFundingsCall } from '@permille/contract/funding'
+import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/query.ts'
@@ -15,7 +16,7 @@ import { UnpaidPayments } from '../unpaid-payments.tsx'
 
 type Funding = ResponseOf<typeof listFundingsCall>[number]
 
-export function CampaignFundings({ campaignId }: { readonly campaignId: string }) {
+export function CampaignFundings({ campaignId }: { readonly campaignId: CampaignId }) {
   const query = useQuery(queryOf(listFundingsCall, { params: { id: campaignId } }))
   return (
     <Card>

@@ -1,5 +1,6 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
 import { readBrandHistoryCall } from '@permille/contract/history'
+import type { CampaignId } from '@permille/contract/ids'
 import { queryOf } from '../../../api/query.ts'
 import { HistoryCards } from '../../history/history-cards.tsx'
 import { useHistory } from '../../history/use-history.ts'
@@ -11,7 +12,7 @@ export function CampaignHistory({ campaign }: { readonly campaign: OwnCampaign }
   return <History key={campaign.id} campaignId={campaign.id} />
 }
 
-function History({ campaignId }: { readonly campaignId: string }) {
+function History({ campaignId }: { readonly campaignId: CampaignId }) {
   const history = useHistory((days) =>
     queryOf(readBrandHistoryCall, { query: { days, campaignId } }),
   )

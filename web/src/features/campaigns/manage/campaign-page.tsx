@@ -1,4 +1,5 @@
 import { type OwnCampaign, readOwnCampaignCall } from '@permille/contract/campaigns'
+import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { statusOf } from '../../../api/api-error.ts'
@@ -25,7 +26,7 @@ import { CampaignNumbers } from './campaign-numbers.tsx'
 import { CampaignSubmissions } from './campaign-submissions.tsx'
 
 export function CampaignPage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<{ id: CampaignId }>()
   const query = useQuery(queryOf(readOwnCampaignCall, { params: { id } }))
 
   if (statusOf(query.error) === 404) {

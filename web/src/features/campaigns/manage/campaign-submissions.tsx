@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { dashboardListLength } from '@permille/contract/limits'
 import { type BrandSubmission, listBrandSubmissionsCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ import { titleOf } from '../../../ui/values/title-of.ts'
 import { Views } from '../../../ui/values/views.tsx'
 
 /** The newest posts of the campaign, with a link to all of them. */
-export function CampaignSubmissions({ campaignId }: { readonly campaignId: string }) {
+export function CampaignSubmissions({ campaignId }: { readonly campaignId: CampaignId }) {
   const query = useQuery(
     queryOf(listBrandSubmissionsCall, { query: { campaignId, limit: dashboardListLength } }),
   )

@@ -1,4 +1,5 @@
 import { deleteDraftCall } from '@permille/contract/campaigns'
+import type { CampaignId } from '@permille/contract/ids'
 import { useLocation } from 'wouter'
 import { useAction } from '../../../api/use-action.ts'
 import { paths } from '../../../paths.ts'
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 interface DeleteDraftDialogProps {
-  readonly id: string
+  readonly id: CampaignId
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }
@@ -33,7 +34,7 @@ export function DeleteDraftDialog({ id, isOpen, onOpenChange }: DeleteDraftDialo
   )
 }
 
-function useDeleteDraft(id: string) {
+function useDeleteDraft(id: CampaignId) {
   const [, navigate] = useLocation()
   return useAction({
     call: deleteDraftCall,

@@ -1,10 +1,11 @@
 import { completeCampaignCall } from '@permille/contract/campaigns'
+import type { CampaignId } from '@permille/contract/ids'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useChangeCampaign } from './use-change-campaign.ts'
 
 interface EndCampaignDialogProps {
-  readonly id: string
+  readonly id: CampaignId
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }

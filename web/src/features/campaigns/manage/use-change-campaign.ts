@@ -1,8 +1,9 @@
 import type { pauseCampaignCall } from '@permille/contract/campaigns'
+import type { CampaignId } from '@permille/contract/ids'
 import { useAction } from '../../../api/use-action.ts'
 
 interface CampaignChange {
-  readonly id: string
+  readonly id: CampaignId
   readonly endpoint: typeof pauseCampaignCall
   /** The title of the success toast. */
   readonly done: string

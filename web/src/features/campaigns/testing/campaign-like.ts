@@ -1,11 +1,11 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, CampaignId } from '@permille/contract/ids'
 import type { Timestamp } from '@permille/contract/shapes'
 
 /** A live campaign of $10.00, but for what is given. */
 export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCampaign {
   return {
-    id: name,
+    id: name as CampaignId,
     brandId: name as BrandId,
     brandName: 'Brand',
     brandLogoUrl: null,

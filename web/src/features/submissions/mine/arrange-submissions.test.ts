@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import type { Timestamp } from '@permille/contract/shapes'
 import type { CreatorSubmission } from '@permille/contract/submissions'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ function submission(id: string, changes: Partial<CreatorSubmission> = {}): Creat
   return {
     id,
     title: `Post ${id}`,
-    campaignId: 'c1',
+    campaignId: 'c1' as CampaignId,
     campaignName: 'Autumn Coats',
     platform: 'tiktok',
     socialAccountUsername: 'maya',

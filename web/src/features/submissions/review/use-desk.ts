@@ -4,13 +4,14 @@ import {
   type SubmissionStatus,
   submissionStatuses,
 } from '@permille/contract/enums'
+import type { CampaignId } from '@permille/contract/ids'
 import type { AddressReader } from '../../../api/address-filters.ts'
 import { isId } from '../../../api/is-id.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 
 export interface DeskQuery {
   readonly status: SubmissionStatus
-  readonly campaignId?: string
+  readonly campaignId?: CampaignId
   readonly platform?: Platform
   readonly search?: string
 }
@@ -35,7 +36,7 @@ export function deskQueryIn({ read, choose }: AddressReader): DeskQuery {
   const platform = choose('platform', platforms)
   return {
     status: choose('status', submissionStatuses) ?? 'pending',
-    ...(isId(campaignId) && { campaignId }),
+    ...(isId<CampaignId>(campaignId) && { campaignId }),
     ...(platform && { platform }),
     ...(search && { search }),
   }

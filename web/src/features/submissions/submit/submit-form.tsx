@@ -1,4 +1,5 @@
 import type { SocialAccount } from '@permille/contract/connections'
+import type { CampaignId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import { parsePostUrl } from '@permille/contract/post-url'
 import { type FormEvent, useState } from 'react'
@@ -12,7 +13,7 @@ import { usePostChecks } from './use-post-checks.ts'
 import { useSubmitPost } from './use-submit-post.ts'
 
 interface SubmitFormProps {
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   /** Only accounts that the campaign allows; at least one. */
   readonly accounts: readonly SocialAccount[]
 }

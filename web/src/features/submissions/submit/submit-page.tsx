@@ -1,4 +1,5 @@
 import { type Campaign, readCampaignCall } from '@permille/contract/campaigns'
+import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '../../../api/api-error.ts'
@@ -16,7 +17,7 @@ import { CampaignFacts, campaignPlace } from './campaign-facts.tsx'
 import { SubmissionDetails } from './submission-details.tsx'
 
 export function SubmitPage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<{ id: CampaignId }>()
   const query = useQuery(queryOf(readCampaignCall, { params: { id } }))
 
   if (statusOf(query.error) === 404) return <CampaignNotFound />

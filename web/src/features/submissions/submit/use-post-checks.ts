@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { parsePostUrl, postUrlMessages } from '@permille/contract/post-url'
 import { previewSubmissionCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { useDebounced } from './use-debounced.ts'
 const pauseMilliseconds = 500
 
 interface PostRequest {
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly socialAccountId: string
   readonly postUrl: string
 }

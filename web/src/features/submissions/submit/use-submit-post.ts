@@ -1,3 +1,4 @@
+import type { CampaignId } from '@permille/contract/ids'
 import { submitPostCall } from '@permille/contract/submissions'
 import { useLocation } from 'wouter'
 import { messageOf } from '../../../api/api-error.ts'
@@ -5,7 +6,7 @@ import { errorToast, useAction } from '../../../api/use-action.ts'
 import { paths } from '../../../paths.ts'
 
 interface PostRequest {
-  readonly campaignId: string
+  readonly campaignId: CampaignId
   readonly socialAccountId: string
   readonly postUrl: string
 }
