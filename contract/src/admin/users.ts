@@ -24,7 +24,7 @@ export const adminUser = z.object({
 })
 export type AdminUser = z.output<typeof adminUser>
 
-export const userStandings = ['active', 'suspended'] as const
+export const userStatuses = ['active', 'suspended'] as const
 
 export const listUsersCall = endpoint({
   method: 'GET',
@@ -34,7 +34,7 @@ export const listUsersCall = endpoint({
   query: z.strictObject({
     search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     role: z.optional(z.enum(userRoles)),
-    standing: z.optional(z.enum(userStandings)),
+    status: z.optional(z.enum(userStatuses)),
     kyc: z.optional(z.enum(kycStatuses)),
     ...paging,
   }),
@@ -56,7 +56,7 @@ const creatorSide = z.object({
   id: creatorId,
   earnedCents: cents,
   paidCents: cents,
-  onTheWayCents: cents,
+  inTransitCents: cents,
   availableCents: cents,
   maturingCents: cents,
   /** Earned while suspended; an admin releases it or takes it back. */
@@ -89,13 +89,13 @@ export const readUserCall = endpoint({
     sessionCount: z.int(),
     creator: z.nullable(creatorSide),
     brand: z.nullable(brandSide),
-    acts: z.array(
+    actions: z.array(
       z.object({ at: timestamp, action: z.string(), by: z.string(), note: z.nullable(z.string()) }),
     ),
     /**
      * Sign-ins, refused attempts and credential changes; network addresses are kept for 90 days.
      */
-    waysIn: z.array(
+    signIns: z.array(
       z.object({
         at: timestamp,
         action: z.string(),

@@ -4,7 +4,7 @@ import type { AccountChangeDeps } from './account-deps.ts'
 import { lockAccount, lockCreatorOf, updateEmail } from './account-store.ts'
 import { type OwnRequest, readOwnAccount } from './own-account.ts'
 import { holdPayouts } from './payout-hold-store.ts'
-import { recordWayIn } from './sign-in/record-way-in.ts'
+import { recordAccountEvent } from './sign-in/record-account-event.ts'
 import { renewSession, type StartedSession } from './sign-in/session.ts'
 import { deleteSessionsOf } from './sign-in/session-store.ts'
 
@@ -37,7 +37,7 @@ export async function changeEmail(
     await deleteSessionsOf(tx, { userId, exceptHash: sessionHash })
     const entry = { actor: { kind, userId }, userId, action: 'user.change-email', at: now }
     const [old, changed] = [{ email: before?.email }, { email }]
-    await recordWayIn(tx, { ...entry, before: old, after: changed }, request)
+    await recordAccountEvent(tx, { ...entry, before: old, after: changed }, request)
     await announceChange(tx, account, { kind: 'email', at: now })
     return await renewSession(tx, { sessionHash, signedInAt, now })
   })

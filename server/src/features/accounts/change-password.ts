@@ -5,7 +5,7 @@ import { updatePassword } from './account-store.ts'
 import { type OwnRequest, proveOwnPassword, readOwnAccount, wrongPassword } from './own-account.ts'
 import { checkNewPassword } from './passwords/new-password.ts'
 import { holdPayouts } from './payout-hold-store.ts'
-import { recordWayIn } from './sign-in/record-way-in.ts'
+import { recordAccountEvent } from './sign-in/record-account-event.ts'
 import { renewSession, type StartedSession } from './sign-in/session.ts'
 import { deleteSessionsOf } from './sign-in/session-store.ts'
 
@@ -33,7 +33,11 @@ export async function changePassword(
     if (!(await updatePassword(tx, { userId, passwordHash, provenHash }))) throw wrongPassword()
     await deleteSessionsOf(tx, { userId, exceptHash: sessionHash })
     const actor = { kind: request.actor.kind, userId }
-    await recordWayIn(tx, { actor, userId, action: 'user.change-password', at: now }, request)
+    await recordAccountEvent(
+      tx,
+      { actor, userId, action: 'user.change-password', at: now },
+      request,
+    )
     await announceChange(tx, account, { kind: 'password', at: now })
     return await renewSession(tx, { sessionHash, signedInAt: now, now })
   })

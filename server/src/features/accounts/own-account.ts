@@ -5,10 +5,10 @@ import type { Account } from './account.ts'
 import type { PasswordDeps } from './account-deps.ts'
 import { findAccount } from './account-store.ts'
 import { guardGuessing } from './sign-in/guard-guessing.ts'
-import { recordRefusal, type WayIn } from './sign-in/record-way-in.ts'
+import { type CallOrigin, recordRefusal } from './sign-in/record-account-event.ts'
 
 /** A signed-in user acting on their own account. */
-export interface OwnRequest extends WayIn {
+export interface OwnRequest extends CallOrigin {
   readonly actor: Actor
   readonly sessionHash: Buffer
 }

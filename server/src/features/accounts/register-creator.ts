@@ -8,12 +8,12 @@ import type { RegistrationDeps } from './account-deps.ts'
 import { insertCreator, insertUser } from './account-store.ts'
 import { handleCandidates } from './handle.ts'
 import { checkNewPassword } from './passwords/new-password.ts'
-import { recordWayIn, type WayIn } from './sign-in/record-way-in.ts'
+import { type CallOrigin, recordAccountEvent } from './sign-in/record-account-event.ts'
 import { startSession } from './sign-in/session.ts'
 import { deleteSession } from './sign-in/session-store.ts'
 import type { SignedIn } from './sign-in/sign-in.ts'
 
-export interface Registration extends WayIn {
+export interface Registration extends CallOrigin {
   readonly email: string
   readonly password: string
   readonly displayName: string
@@ -37,7 +37,7 @@ export async function registerCreator(
     if (registration.formerHash !== null) await deleteSession(tx, registration.formerHash)
     const userId = account.id
     const actor = { kind: account.role, userId }
-    await recordWayIn(tx, { actor, userId, action: 'user.register', at: now }, registration)
+    await recordAccountEvent(tx, { actor, userId, action: 'user.register', at: now }, registration)
     const from = registration
     const session = await startSession(tx, { userId, isRemembered: false, now, from })
     return { account, session }

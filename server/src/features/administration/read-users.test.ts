@@ -42,7 +42,7 @@ test('everyone is listed once, newest first, page by page', async () => {
   expect(read.length).toBeGreaterThanOrEqual(8)
 })
 
-test('search, role, verification and standing narrow the list', async () => {
+test('search, role, verification and status narrow the list', async () => {
   const { creator, brand, handle } = stall
   await server.call('POST', `/api/admin/users/${brand.userId}/suspend`, {
     as: admin,
@@ -51,7 +51,7 @@ test('search, role, verification and standing narrow the list', async () => {
 
   const byHandle = await list(`search=${handle.toUpperCase()}`)
   const creators = await list('role=creator')
-  const suspended = await list('standing=suspended')
+  const suspended = await list('status=suspended')
   const nobody = await list('role=creator&kyc=rejected')
   const percent = await list('search=%25')
   await server.call('POST', `/api/admin/users/${brand.userId}/restore`, { as: admin })
@@ -72,12 +72,12 @@ test('a creator is shown with earnings that add up, accounts, and what admins di
   const { json } = await server.call('GET', path, { as: admin })
 
   const { creator } = json
-  const parts = [creator.paidCents, creator.onTheWayCents, creator.availableCents]
+  const parts = [creator.paidCents, creator.inTransitCents, creator.availableCents]
   const sum = [...parts, creator.maturingCents, creator.frozenCents].reduce((a, b) => a + b, 0)
   expect([creator.earnedCents, sum, json.moneyCents]).toEqual([6000, 6000, 6000])
   expect(creator.accounts).toMatchObject([{ id: stall.accountId, platform: 'youtube' }])
   expect(json.brand).toBeNull()
-  expect(json.acts).toMatchObject([
+  expect(json.actions).toMatchObject([
     { action: 'user.restore', by: 'Somebody', note: 'Bought views' },
     { action: 'user.suspend', by: 'Somebody', note: 'Bought views' },
   ])

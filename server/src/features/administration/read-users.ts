@@ -7,9 +7,9 @@ import { readBillingTotals } from '../billing/public.ts'
 import {
   countCampaigns,
   findUser,
-  listActsOn,
+  listActionsOn,
   listConnectedAccounts,
-  listWaysIn,
+  listSignIns,
   readCreatorMoney,
 } from './user-detail-store.ts'
 import { listUserRows, type UserRow } from './user-list-store.ts'
@@ -18,7 +18,7 @@ export interface UserQuery {
   readonly search?: string | undefined
   readonly role?: UserRole | undefined
   readonly kyc?: KycStatus | undefined
-  readonly standing?: 'active' | 'suspended' | undefined
+  readonly status?: 'active' | 'suspended' | undefined
   readonly limit: number
   readonly cursor?: string | undefined
 }
@@ -29,7 +29,7 @@ export async function listUsers(db: Database, query: UserQuery): Promise<Page<Sh
     search: query.search,
     role: query.role,
     kyc: query.kyc,
-    isSuspended: query.standing && query.standing === 'suspended',
+    isSuspended: query.status && query.status === 'suspended',
     ...pageAsked(query),
   })
   const page = cutPage(rows, query.limit)
@@ -41,13 +41,13 @@ export async function readUser(db: Database, asked: { userId: UserId; now: Date 
   const row = await findUser(db, asked)
   if (row === undefined) throw new NotFound('user-not-found', 'User not found')
   const { creatorId, brandId, sessionCount, isEmailProven } = row
-  const [creator, brand, acts, waysIn] = await Promise.all([
+  const [creator, brand, actions, signIns] = await Promise.all([
     creatorId === null ? null : readCreatorSide(db, { creatorId, userId: row.id }),
     brandId === null ? null : readBrandSide(db, brandId),
-    listActsOn(db, row.id),
-    listWaysIn(db, row.id),
+    listActionsOn(db, row.id),
+    listSignIns(db, row.id),
   ])
-  return { ...shownUser(row), sessionCount, isEmailProven, creator, brand, acts, waysIn }
+  return { ...shownUser(row), sessionCount, isEmailProven, creator, brand, actions, signIns }
 }
 
 async function readCreatorSide(

@@ -32,7 +32,7 @@ export interface CreatorMoney extends Omit<CreatorBalances, 'inTransitCents'> {
   readonly earnedCents: number
   readonly paidCents: number
   /** In transit, under the name it has in the response. */
-  readonly onTheWayCents: number
+  readonly inTransitCents: number
   readonly payoutAccountStatus: 'not_connected' | 'pending' | 'connected' | 'restricted'
   readonly payoutProblem: string | null
   readonly payoutCountry: string | null
@@ -45,7 +45,7 @@ export function readCreatorMoney(db: Database, creatorId: CreatorId): Promise<Cr
     sql<CreatorMoney>`
       SELECT c.id, coalesce(k.earned_cents, 0) AS earned_cents,
         coalesce(k.paid_cents, 0) AS paid_cents, b.available_cents, b.maturing_cents, b.frozen_cents,
-        b.in_transit_cents AS on_the_way_cents,
+        b.in_transit_cents,
         c.payout_account_status, c.payout_problem, c.payout_country
       FROM creators c LEFT JOIN creator_totals k ON k.creator_id = c.id
       CROSS JOIN LATERAL ${creatorBalances(sql`c.id`)} b
@@ -82,7 +82,7 @@ export async function countCampaigns(db: Database, brandId: BrandId): Promise<nu
   return count
 }
 
-export interface ActRow {
+export interface AdminActionRow {
   readonly at: Date
   readonly action: string
   readonly by: string
@@ -90,22 +90,22 @@ export interface ActRow {
 }
 
 /** Signing in, and what a user does to their own account. */
-const waysIn = sql<never>`(l.action LIKE 'user.%sign-in' OR l.action IN ('user.sign-out', 'user.register',
+const isSignIn = sql<never>`(l.action LIKE 'user.%sign-in' OR l.action IN ('user.sign-out', 'user.register',
   'user.confirm', 'user.accept-invitation', 'user.change-password', 'user.change-email',
   'user.release-email'))`
 
 /** Admin actions on this user's account, newest first. */
-export function listActsOn(db: Database, userId: UserId): Promise<ActRow[]> {
+export function listActionsOn(db: Database, userId: UserId): Promise<AdminActionRow[]> {
   return manyRows(
     db,
-    sql<ActRow>`SELECT l.at, l.action, coalesce(u.display_name, l.actor_kind) AS by,
+    sql<AdminActionRow>`SELECT l.at, l.action, coalesce(u.display_name, l.actor_kind) AS by,
         coalesce(l.after ->> 'reason', l.before ->> 'reason') AS note
       FROM audit_log l LEFT JOIN users u ON u.id = l.actor_user_id
-      WHERE l.object_id = ${userId} AND NOT ${waysIn} ORDER BY l.at DESC, l.id DESC LIMIT 20`,
+      WHERE l.object_id = ${userId} AND NOT ${isSignIn} ORDER BY l.at DESC, l.id DESC LIMIT 20`,
   )
 }
 
-export interface WayInRow {
+export interface SignInRow {
   readonly at: Date
   readonly action: string
   /** Null once deleted, after 90 days. */
@@ -114,11 +114,11 @@ export interface WayInRow {
 }
 
 /** Sign-ins, refusals and credential changes, newest first. */
-export function listWaysIn(db: Database, userId: UserId): Promise<WayInRow[]> {
+export function listSignIns(db: Database, userId: UserId): Promise<SignInRow[]> {
   return manyRows(
     db,
-    sql<WayInRow>`SELECT l.at, l.action, o.network::text, o.user_agent
+    sql<SignInRow>`SELECT l.at, l.action, o.network::text, o.user_agent
       FROM audit_log l LEFT JOIN audit_origins o ON o.audit_id = l.id
-      WHERE l.object_id = ${userId} AND ${waysIn} ORDER BY l.at DESC, l.id DESC LIMIT 20`,
+      WHERE l.object_id = ${userId} AND ${isSignIn} ORDER BY l.at DESC, l.id DESC LIMIT 20`,
   )
 }

@@ -13,7 +13,7 @@ import {
 import { writeAudit } from '../audit-store.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { createCreator } from '../register-creator.ts'
-import { recordWayIn, type WayIn } from '../sign-in/record-way-in.ts'
+import { type CallOrigin, recordAccountEvent } from '../sign-in/record-account-event.ts'
 import { hashToken, startSession } from '../sign-in/session.ts'
 import { deleteSession, deleteSessionsOf } from '../sign-in/session-store.ts'
 import type { SignedIn } from '../sign-in/sign-in.ts'
@@ -29,7 +29,7 @@ export async function readInvitation(
   return invitation
 }
 
-export interface Acceptance extends WayIn {
+export interface Acceptance extends CallOrigin {
   readonly displayName: string
   readonly password: string
   /** This browser's previous session, which ends here (rules §8). */
@@ -57,7 +57,7 @@ export async function acceptInvitation(
     const { account } = await createInvitedUser(tx, newcomer)
     const entry = { actor: { kind: account.role, userId: account.id }, userId: account.id, at: now }
     const after = { invitationId: invitation.id }
-    await recordWayIn(tx, { ...entry, action: 'user.accept-invitation', after }, person)
+    await recordAccountEvent(tx, { ...entry, action: 'user.accept-invitation', after }, person)
     if (person.formerHash !== null) await deleteSession(tx, person.formerHash)
     const session = await startSession(tx, {
       userId: account.id,

@@ -12,7 +12,7 @@ import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-pa
 import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
 import type { AccountDeps, PasswordDeps } from '../account-deps.ts'
 import { endSessions } from '../sign-in/end-sessions.ts'
-import { respondSignedIn, wayInOf } from '../sign-in/sign-in-routes.ts'
+import { callOriginOf, respondSignedIn } from '../sign-in/sign-in-routes.ts'
 import { restoreUser, suspendUser } from '../suspend-user.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { listInvitationRows } from './invitation-store.ts'
@@ -49,7 +49,7 @@ export function invitationRoutes(deps: PasswordDeps & { readonly appUrl: string 
     route(readInvitationCall, (call) => readInvitation(deps, call.params.token)),
     route(acceptInvitationCall, async (call) => {
       const formerHash = call.request.sessionTokenHash
-      const person = { ...call.body, formerHash, ...wayInOf(call) }
+      const person = { ...call.body, formerHash, ...callOriginOf(call) }
       return respondSignedIn(call, await acceptInvitation(deps, call.params.token, person))
     }),
   ]

@@ -1,6 +1,6 @@
 import type { PasswordDeps } from '../account-deps.ts'
 import { type OwnRequest, proveOwnPassword, readOwnAccount } from '../own-account.ts'
-import { recordWayIn } from './record-way-in.ts'
+import { recordAccountEvent } from './record-account-event.ts'
 import { renewSession, type StartedSession } from './session.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function confirmIdentity(
   const { kind, userId } = request.actor
   return await database.transaction(async (tx) => {
     const entry = { actor: { kind, userId }, userId, action: 'user.confirm', at: now }
-    await recordWayIn(tx, entry, request)
+    await recordAccountEvent(tx, entry, request)
     return await renewSession(tx, { sessionHash, signedInAt: now, now })
   })
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { OwnRequest } from '../own-account.ts'
-import { recordWayIn } from './record-way-in.ts'
+import { recordAccountEvent } from './record-account-event.ts'
 import { deleteSessionsOf } from './session-store.ts'
 
 /** Signs the user out everywhere but here. */
@@ -13,5 +13,5 @@ export async function endOtherSessions(
   const endedCount = await deleteSessionsOf(tx, { userId, exceptHash })
   if (endedCount === 0) return
   const entry = { actor: { kind, userId }, userId, action: 'user.end-sessions', at }
-  await recordWayIn(tx, { ...entry, after: { endedCount } }, request)
+  await recordAccountEvent(tx, { ...entry, after: { endedCount } }, request)
 }

@@ -22,7 +22,7 @@ import { registerCreator } from '../register-creator.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { countSignIn } from './guard-guessing.ts'
-import type { WayIn } from './record-way-in.ts'
+import type { CallOrigin } from './record-account-event.ts'
 import type { StartedSession } from './session.ts'
 import { listSessionsOf } from './session-store.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
@@ -34,7 +34,7 @@ export function signInRoutes(deps: RegistrationDeps & AccountChangeDeps): Route[
       const { email, password, rememberMe: isRemembered = false } = call.body
       const formerHash = call.request.sessionTokenHash
       await countSignIn(deps, call.request.address)
-      const request = { email, password, isRemembered, formerHash, ...wayInOf(call) }
+      const request = { email, password, isRemembered, formerHash, ...callOriginOf(call) }
       return respondSignedIn(call, await signIn(deps, request))
     }),
     route(registerCall, async (call) =>
@@ -42,7 +42,7 @@ export function signInRoutes(deps: RegistrationDeps & AccountChangeDeps): Route[
         call,
         await registerCreator(deps, {
           ...call.body,
-          ...wayInOf(call),
+          ...callOriginOf(call),
           formerHash: call.request.sessionTokenHash,
         }),
       ),
@@ -50,7 +50,7 @@ export function signInRoutes(deps: RegistrationDeps & AccountChangeDeps): Route[
     route(signOutCall, async (call) => {
       const { actor, request } = call
       const at = deps.clock.now()
-      const ended = { actor, sessionHash: request.sessionTokenHash, at, ...wayInOf(call) }
+      const ended = { actor, sessionHash: request.sessionTokenHash, at, ...callOriginOf(call) }
       await deps.database.transaction((tx) => signOut(tx, ended))
       call.clearSessionCookie()
       return { ok: true as const }
@@ -106,10 +106,10 @@ function handOver(reply: ReplySetters, { token, maxAgeSeconds }: StartedSession)
 function ownRequest(call: Pick<Call<unknown>, 'actor' | 'request'>): OwnRequest {
   const { sessionTokenHash: sessionHash } = call.request
   invariant(sessionHash !== null, 'someone is signed in without a session')
-  return { actor: asSignedIn(call), sessionHash, ...wayInOf(call) }
+  return { actor: asSignedIn(call), sessionHash, ...callOriginOf(call) }
 }
 
-export function wayInOf({ request }: Pick<Call<unknown>, 'request'>): WayIn {
+export function callOriginOf({ request }: Pick<Call<unknown>, 'request'>): CallOrigin {
   const { id: requestId, address, userAgent } = request
   return { requestId, address, userAgent }
 }

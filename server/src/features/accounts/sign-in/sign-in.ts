@@ -4,11 +4,11 @@ import type { PasswordDeps } from '../account-deps.ts'
 import { listAccountsByEmail, updatePassword } from '../account-store.ts'
 import { matchPassword } from '../passwords/match-password.ts'
 import { guardGuessing } from './guard-guessing.ts'
-import { recordRefusal, recordWayIn, type WayIn } from './record-way-in.ts'
+import { type CallOrigin, recordAccountEvent, recordRefusal } from './record-account-event.ts'
 import { type StartedSession, startSession } from './session.ts'
 import { deleteSession } from './session-store.ts'
 
-export interface SignInRequest extends WayIn {
+export interface SignInRequest extends CallOrigin {
   readonly email: string
   readonly password: string
   readonly isRemembered: boolean
@@ -45,7 +45,7 @@ export async function signIn(deps: PasswordDeps, request: SignInRequest): Promis
         action: 'user.sign-in',
         at: now,
       }
-      await recordWayIn(tx, entry, request)
+      await recordAccountEvent(tx, entry, request)
       return startSession(tx, { userId, isRemembered, now, from: request })
     })
     return { account, session }

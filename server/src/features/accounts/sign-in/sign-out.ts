@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { recordWayIn, type WayIn } from './record-way-in.ts'
+import { type CallOrigin, recordAccountEvent } from './record-account-event.ts'
 import { deleteSession } from './session-store.ts'
 
-export interface SignOutRequest extends WayIn {
+export interface SignOutRequest extends CallOrigin {
   readonly actor: Actor | null
   readonly sessionHash: Buffer | null
   readonly at: Date
@@ -15,5 +15,9 @@ export async function signOut(tx: Transaction, request: SignOutRequest): Promise
   if (actor === null || sessionHash === null) return
   if (!(await deleteSession(tx, sessionHash))) return
   const { kind, userId } = actor
-  await recordWayIn(tx, { actor: { kind, userId }, userId, action: 'user.sign-out', at }, request)
+  await recordAccountEvent(
+    tx,
+    { actor: { kind, userId }, userId, action: 'user.sign-out', at },
+    request,
+  )
 }

@@ -14,6 +14,7 @@ import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { NotFoundHeader } from '../../accounts/not-found-header.tsx'
 import { FrozenMoney } from './frozen-money.tsx'
+import { SignIns } from './sign-ins.tsx'
 import { UserActions } from './user-actions.tsx'
 import { BrandCampaigns, CreatorPayouts, CreatorSubmissions } from './user-lists.tsx'
 import {
@@ -25,7 +26,6 @@ import {
 } from './user-sides.tsx'
 import { UserStatus } from './user-table.tsx'
 import { roleWords } from './user-words.ts'
-import { WaysIn } from './ways-in.tsx'
 
 export function UserPage() {
   const { id } = useParams<{ id: UserId }>()
@@ -76,8 +76,8 @@ function UserView({ user }: { readonly user: UserDetail }) {
           {creator !== null && <CreatorSubmissions creatorId={creator.id} />}
           {creator !== null && <CreatorPayouts creatorId={creator.id} />}
           {brand !== null && <BrandCampaigns brandId={brand.id} />}
-          <AccountHistory acts={user.acts} />
-          <WaysIn waysIn={user.waysIn} />
+          <AccountHistory actions={user.actions} />
+          <SignIns signIns={user.signIns} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           <Person user={user} />

@@ -62,7 +62,7 @@ export function CreatorMoney({ creator }: { readonly creator: Creator }) {
         <Facts>
           <Amount label="In hold" cents={creator.maturingCents} />
           <Amount label="Available" cents={creator.availableCents} />
-          <Amount label="On the way" cents={creator.onTheWayCents} />
+          <Amount label="On the way" cents={creator.inTransitCents} />
           {creator.frozenCents > 0 && <Amount label="Frozen" cents={creator.frozenCents} />}
           <Amount label="Paid out" cents={creator.paidCents} />
           <Amount label="Earned" cents={creator.earnedCents} isTotal />
@@ -145,15 +145,15 @@ const actWords: Readonly<Record<string, string>> = {
 }
 
 /** Lists what admins did to the account, who and why. */
-export function AccountHistory({ acts }: Pick<UserDetail, 'acts'>) {
+export function AccountHistory({ actions }: Pick<UserDetail, 'actions'>) {
   return (
     <Card>
       <CardHeader title="Account history" />
-      {acts.length === 0 ? (
+      {actions.length === 0 ? (
         <p className="p-5 text-ink-muted">No admin has changed anything on this account.</p>
       ) : (
         <ol className="divide-y divide-line">
-          {acts.map(({ at, action, by, note }) => (
+          {actions.map(({ at, action, by, note }) => (
             <li key={`${at} ${action}`} className="grid grid-cols-1 gap-1 px-5 py-3">
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <span className="font-medium">{actWords[action] ?? action}</span>

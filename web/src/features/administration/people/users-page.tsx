@@ -1,4 +1,4 @@
-import { type AdminUser, listUsersCall, userStandings } from '@permille/contract/admin/users'
+import { type AdminUser, listUsersCall, userStatuses } from '@permille/contract/admin/users'
 import { kycStatuses, userRoles } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -73,11 +73,11 @@ function People({ filters }: { readonly filters: AddressFilters }) {
 
 function narrowingIn({ read, choose }: AddressFilters) {
   const [search, role] = [read('search'), choose('role', userRoles)]
-  const [standing, kyc] = [choose('standing', userStandings), choose('kyc', kycStatuses)]
+  const [status, kyc] = [choose('status', userStatuses), choose('kyc', kycStatuses)]
   return {
     ...(search !== '' && { search }),
     ...(role && { role }),
-    ...(standing && { standing }),
+    ...(status && { status }),
     ...(kyc && { kyc }),
   }
 }
@@ -97,7 +97,7 @@ function UserFilters({ filters }: { readonly filters: AddressFilters }) {
       <FilterSelect filters={filters} name="role" label="Role" all="All roles" words={roleWords} />
       <FilterSelect
         filters={filters}
-        name="standing"
+        name="status"
         label="Status"
         all="All statuses"
         words={statusWords}

@@ -11,7 +11,7 @@ import {
 } from '../testing/account-world.ts'
 import { authenticate } from './authenticate.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
-import { recordWayIn } from './record-way-in.ts'
+import { recordAccountEvent } from './record-account-event.ts'
 
 let world: AccountWorld
 
@@ -136,7 +136,7 @@ it('is undone with what it notes', async () => {
   const at = world.clock.now()
 
   const undone = world.database.transaction(async (tx) => {
-    await recordWayIn(tx, { actor: session.actor, userId, action: 'user.sign-in', at }, from)
+    await recordAccountEvent(tx, { actor: session.actor, userId, action: 'user.sign-in', at }, from)
     await endOtherSessions(tx, { ...session, ...from, at })
     throw new Error('undone')
   })

@@ -6,11 +6,11 @@ import { type AuditActor, hasRecentAudit, writeAudit } from '../audit-store.ts'
 import { insertOrigin, type Origin } from './origin-store.ts'
 
 /** The call by which someone signed in or out or was refused. */
-export interface WayIn extends Origin {
+export interface CallOrigin extends Origin {
   readonly requestId: string
 }
 
-interface WayInEntry {
+interface AccountEvent {
   readonly actor: AuditActor
   readonly userId: UserId
   readonly action: string
@@ -20,10 +20,10 @@ interface WayInEntry {
 }
 
 /** Writes an audit row about an account and, next to it for 90 days, where the call came from. */
-export async function recordWayIn(
+export async function recordAccountEvent(
   tx: Transaction,
-  { userId, at, ...entry }: WayInEntry,
-  from: WayIn,
+  { userId, at, ...entry }: AccountEvent,
+  from: CallOrigin,
 ): Promise<void> {
   const { requestId } = from
   const auditId = await writeAudit(tx, {
@@ -56,7 +56,7 @@ interface Refused {
 export async function recordRefusal(
   database: DatabaseServer,
   { accounts, error, at }: Refused,
-  from: WayIn,
+  from: CallOrigin,
 ): Promise<void> {
   const action = isExpectedError(error) ? refusals[error.code] : undefined
   if (action === undefined) return
@@ -64,7 +64,7 @@ export async function recordRefusal(
     for (const { id: userId } of accounts) {
       const seen = { objectId: userId, action, withinSeconds: refusalsEverySeconds }
       if (await hasRecentAudit(tx, seen)) continue
-      await recordWayIn(tx, { actor: { kind: 'system' }, userId, action, at }, from)
+      await recordAccountEvent(tx, { actor: { kind: 'system' }, userId, action, at }, from)
     }
   })
 }

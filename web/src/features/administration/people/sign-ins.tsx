@@ -2,7 +2,7 @@ import type { UserDetail } from '@permille/contract/admin/users'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 
-const wayWords: Readonly<Record<string, string>> = {
+const signInWords: Readonly<Record<string, string>> = {
   'user.register': 'Registered',
   'user.accept-invitation': 'Accepted an invitation',
   'user.sign-in': 'Signed in',
@@ -16,18 +16,18 @@ const wayWords: Readonly<Record<string, string>> = {
 }
 
 /** Lists recent sign-ins and failed attempts. */
-export function WaysIn({ waysIn }: Pick<UserDetail, 'waysIn'>) {
+export function SignIns({ signIns }: Pick<UserDetail, 'signIns'>) {
   return (
     <Card>
       <CardHeader title="Sign-ins" />
-      {waysIn.length === 0 ? (
+      {signIns.length === 0 ? (
         <p className="p-5 text-ink-muted">No one has signed in to this account yet.</p>
       ) : (
         <ol className="divide-y divide-line">
-          {waysIn.map(({ at, action, network, userAgent }) => (
+          {signIns.map(({ at, action, network, userAgent }) => (
             <li key={`${at} ${action}`} className="grid grid-cols-1 gap-1 px-5 py-3">
               <div className="flex flex-wrap items-center justify-between gap-x-4">
-                <span className="font-medium">{wayWords[action] ?? action}</span>
+                <span className="font-medium">{signInWords[action] ?? action}</span>
                 <span className="text-sm text-ink-muted">
                   <Time at={at} />
                 </span>
