@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { modulesAtRisk, wideTests } from './mutants/areas.mjs'
 import { reasonWhyNone } from './mutants/equivalent-mutants.mjs'
+import { hunt } from './mutants/hunt.mjs'
 import { knownMutants } from './mutants/known-mutants.mjs'
 import { openLane } from './mutants/lane.mjs'
 import { makeMutants } from './mutants/make-mutants.mjs'
@@ -16,101 +17,140 @@ import { startTemporaryPostgres } from './temporary-postgres.mjs'
  * @typedef {{ file: string, line: number, what: string, text: string, tests: readonly string[] }} FileMutant
  * `text`: what the whole file says instead
  */
+/** @typedef {import('./mutants/hunting-lane.mjs').PlacedMutant & { line: number }} GeneratedMutant */
 
 /**
  * `npm run mutants`: changes the code that moves money in small wrong ways, one at a time, and prints each
  * change that no test found. `-- known`: only our own list; `-- path …`: only mutants of these files;
- * `--sample 50 --seed 7`: a sample.
+ * `--sample 50 --seed 7`: a sample; `--seconds 12`: what the tests of one mutant may take, nearest first.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
-    options: { sample: { type: 'string' }, seed: { type: 'string' } },
+    options: {
+      sample: { type: 'string' },
+      seed: { type: 'string' },
+      seconds: { type: 'string', default: '60' },
+    },
     allowPositionals: true,
   })
   await setup()
-  const mutants = choose(allMutants(positionals), values)
-  if (mutants.length === 0) throw new PlainError(`Nothing to mutate in ${positionals.join(', ')}.`)
-  const alive = await runAll(mutants)
-  console.log(
-    `\n${mutants.length} mutants, ${mutants.length - alive.length} found, ${alive.length} alive`,
-  )
-  for (const mutant of alive) console.log(`ALIVE ${place(mutant)} ${mutant.what}`)
+  const { known, generated } = choose(allMutants(positionals), values)
+  const count = known.length + generated.length
+  if (count === 0) throw new PlainError(`Nothing to mutate in ${positionals.join(', ')}.`)
+  const alive = await withLanes(async (lanes) => [
+    ...(await runKnown(known, lanes)),
+    ...(await runGenerated(generated, { ...lanes, budgetMs: Number(values.seconds) * 1000 })),
+  ])
+  console.log(`\n${count} mutants, ${count - alive.length} found, ${alive.length} alive`)
+  for (const text of alive) console.log(`ALIVE ${text}`)
   if (alive.length > 0) process.exitCode = 1
 })
 
-/**
- * @param {readonly string[]} wanted
- * @returns {FileMutant[]}
- */
-function allMutants(wanted) {
-  if (wanted.includes('known')) return knownMutants()
-  const modules = modulesAtRisk().filter(
-    (file) => wanted.length === 0 || wanted.some((each) => file.startsWith(each)),
-  )
-  return [...(wanted.length === 0 ? knownMutants() : []), ...modules.flatMap(generatedMutants)]
-}
+/** @typedef {{ known: readonly FileMutant[], generated: readonly GeneratedMutant[] }} Mutants */
 
 /**
- * @param {string} file
- * @returns {FileMutant[]}
+ * @param {readonly string[]} wanted
+ * @returns {Mutants}
  */
+function allMutants(wanted) {
+  if (wanted.includes('known')) return { known: knownMutants(), generated: [] }
+  const generated = modulesAtRisk()
+    .flatMap(generatedMutants)
+    .map((mutant, index) => ({ ...mutant, id: index + 1 }))
+  if (wanted.length === 0) return { known: knownMutants(), generated }
+  const isWanted = (/** @type {GeneratedMutant} */ { file }) =>
+    wanted.some((each) => file.startsWith(each))
+  return { known: [], generated: generated.filter(isWanted) }
+}
+
+/** @param {string} file */
 function generatedMutants(file) {
   const truth = readFileSync(path.join(root, file), 'utf8')
   return makeMutants(truth)
-    .map(({ start, end, text, what }) => ({
-      file,
-      what,
-      line: truth.slice(0, start).split('\n').length,
-      text: truth.slice(0, start) + text + truth.slice(end),
-      tests: [path.posix.dirname(file)],
-    }))
+    .map((mutant) => ({ ...mutant, file, line: truth.slice(0, mutant.start).split('\n').length }))
     .filter((mutant) => reasonWhyNone(mutant) === undefined)
 }
 
 /**
- * The same sample for the same seed.
- * @param {FileMutant[]} mutants
+ * The same sample of the generated ones for the same seed.
+ * @param {Mutants} mutants
  * @param {{ sample?: string | undefined, seed?: string | undefined }} options
+ * @returns {Mutants}
  */
-function choose(mutants, { sample, seed = '1' }) {
-  if (sample === undefined) return mutants
+function choose({ known, generated }, { sample, seed = '1' }) {
+  if (sample === undefined) return { known, generated }
   let state = Number(seed)
-  const ranked = mutants.map((mutant) => {
+  const ranked = generated.map((mutant) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     return { mutant, rank: state }
   })
   ranked.sort((one, other) => one.rank - other.rank)
-  console.log(`${sample} of ${mutants.length} mutants, seed ${seed}`)
-  return ranked.slice(0, Number(sample)).map(({ mutant }) => mutant)
+  console.log(`${sample} of ${generated.length} mutants, seed ${seed}`)
+  return { known: [], generated: ranked.slice(0, Number(sample)).map(({ mutant }) => mutant) }
 }
 
+/** @typedef {{ folders: readonly string[], postgresUrl: string }} Lanes one folder for each processor */
+
 /**
- * @param {readonly FileMutant[]} mutants
- * @returns {Promise<FileMutant[]>} those that no test found
+ * @param {(lanes: Lanes) => Promise<string[]>} run
+ * @returns {Promise<string[]>}
  */
-async function runAll(mutants) {
+async function withLanes(run) {
   const folder = mkdtempSync(path.join(tmpdir(), 'permille-mutants-'))
   const postgres = await startTemporaryPostgres({ isDurable: false })
-  const lanes = Array.from({ length: availableParallelism() }, (_, index) =>
-    openLane(path.join(folder, String(index)), postgres.connectionString),
+  const folders = Array.from({ length: availableParallelism() }, (_, index) =>
+    path.join(folder, String(index)),
   )
-  const waiting = [...mutants]
-  /** @type {FileMutant[]} */
-  const alive = []
   try {
-    await Promise.all(
-      lanes.map(async (lane) => {
-        for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-          const isFound = await isFoundBy(lane, mutant)
-          console.log(`${isFound ? 'found' : 'ALIVE'} ${place(mutant)} ${mutant.what}`)
-          if (!isFound) alive.push(mutant)
-        }
-      }),
-    )
+    return await run({ folders, postgresUrl: postgres.connectionString })
   } finally {
     await postgres.discard()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * @param {readonly FileMutant[]} mutants
+ * @param {Lanes} lanes
+ * @returns {Promise<string[]>} those that no test found
+ */
+async function runKnown(mutants, { folders, postgresUrl }) {
+  const waiting = [...mutants]
+  /** @type {string[]} */
+  const alive = []
+  await Promise.all(
+    folders.map(async (folder) => {
+      if (waiting.length === 0) return
+      const lane = openLane(path.join(folder, 'known'), postgresUrl)
+      for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+        const isFound = await isFoundBy(lane, mutant)
+        console.log(`${isFound ? 'found' : 'ALIVE'} ${nameOf(mutant)}`)
+        if (!isFound) alive.push(nameOf(mutant))
+      }
+    }),
+  )
+  return alive
+}
+
+/**
+ * @param {readonly GeneratedMutant[]} mutants
+ * @param {Lanes & { budgetMs: number }} lanes
+ * @returns {Promise<string[]>} those that no test found
+ */
+async function runGenerated(mutants, { folders, postgresUrl, budgetMs }) {
+  if (mutants.length === 0) return []
+  /** @type {string[]} */
+  const alive = []
+  await hunt(mutants, {
+    folders: folders.map((folder) => path.join(folder, 'generated')),
+    postgresUrl,
+    budgetMs,
+    report: ({ mutant, foundBy }) => {
+      const name = nameOf(/** @type {GeneratedMutant} */ (mutant))
+      console.log(foundBy === null ? `ALIVE ${name}` : `found ${name} by ${foundBy}`)
+      if (foundBy === null) alive.push(name)
+    },
+  })
   return alive
 }
 
@@ -124,7 +164,7 @@ async function isFoundBy(lane, { file, text, tests }) {
   return !(await lane.passes(file, text, wideTests))
 }
 
-/** @param {FileMutant} mutant */
-function place({ file, line }) {
-  return `${file}:${line}`
+/** @param {{ file: string, line: number, what: string }} mutant */
+function nameOf({ file, line, what }) {
+  return `${file}:${line} ${what}`
 }

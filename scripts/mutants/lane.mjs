@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { dyingWithParent } from '../programs.mjs'
 import { root } from '../root.mjs'
@@ -16,15 +16,7 @@ const limitMs = 300_000
  * @param {string} postgresUrl
  */
 export function openLane(folder, postgresUrl) {
-  mkdirSync(folder, { recursive: true })
-  for (const name of copied) {
-    cpSync(path.join(root, name), path.join(folder, name), {
-      recursive: true,
-      filter: (place) => path.basename(place) !== 'node_modules',
-    })
-  }
-  for (const name of files) cpSync(path.join(root, name), path.join(folder, name))
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  copySources(folder)
 
   /**
    * Whether these tests pass with the file's text replaced.
@@ -42,7 +34,20 @@ export function openLane(folder, postgresUrl) {
       writeFileSync(place, truth)
     }
   }
-  return { passes, close: () => rmSync(folder, { recursive: true, force: true }) }
+  return { passes }
+}
+
+/** @param {string} folder */
+export function copySources(folder) {
+  mkdirSync(folder, { recursive: true })
+  for (const name of copied) {
+    cpSync(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      filter: (place) => path.basename(place) !== 'node_modules',
+    })
+  }
+  for (const name of files) cpSync(path.join(root, name), path.join(folder, name))
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
 }
 
 /**

@@ -3,7 +3,13 @@ import { sqlMutants } from './sql-mutants.mjs'
 
 /**
  * One mutant: the text from `start` to `end` of a file becomes `text`.
- * @typedef {{ start: number, end: number, text: string, what: string }} Mutant
+ * @typedef {{ start: number, end: number, text: string, what: string }} TextMutant
+ */
+
+/**
+ * A mutant with the smallest expression or statement around it, which can be switched as a whole.
+ * @typedef {TextMutant & { whole: Whole }} Mutant
+ * @typedef {{ start: number, end: number, isStatement: boolean }} Whole
  */
 
 /** @type {Partial<Record<ts.SyntaxKind, string>>} */
@@ -54,11 +60,26 @@ function isSql(node) {
  */
 function sqlIn({ template }, source) {
   const start = template.getStart(source)
+  const whole = wholeOf(template.parent, source)
   return sqlMutants(template.getText(source)).map((mutant) => ({
     ...mutant,
     start: start + mutant.start,
     end: start + mutant.end,
+    whole,
   }))
+}
+
+/**
+ * @param {ts.Node} node
+ * @param {ts.SourceFile} source
+ * @returns {Whole}
+ */
+function wholeOf(node, source) {
+  return {
+    start: node.getStart(source),
+    end: node.getEnd(),
+    isStatement: ts.isExpressionStatement(node) || ts.isThrowStatement(node),
+  }
 }
 
 /**
@@ -67,30 +88,41 @@ function sqlIn({ template }, source) {
  * @returns {Mutant[]}
  */
 function mutantsOf(node, source) {
-  const [start, end] = [node.getStart(source), node.getEnd()]
+  const whole = wholeOf(node, source)
+  const { start, end } = whole
   const [head] = node.getText(source).split('\n')
   if (ts.isIfStatement(node)) return [negated(node.expression, source)]
   if (ts.isConditionalExpression(node)) return [negated(node.condition, source)]
   if (ts.isBinaryExpression(node)) return operatorMutant(node, source)
-  if (ts.isThrowStatement(node)) return [{ start, end, text: ';', what: `without \`${head}\`` }]
+  if (ts.isThrowStatement(node))
+    return [{ start, end, text: ';', what: `without \`${head}\``, whole }]
   if (ts.isExpressionStatement(node) && isCall(node.expression)) {
-    return [{ start, end, text: ';', what: `without \`${head}\`` }]
+    return [{ start, end, text: ';', what: `without \`${head}\``, whole }]
   }
-  if (ts.isNumericLiteral(node) && !ts.isEnumMember(node.parent)) {
+  if (ts.isNumericLiteral(node) && !ts.isEnumMember(node.parent) && !isName(node)) {
     return [
       {
         start,
         end,
         text: String(Number(node.text.replaceAll('_', '')) + 1),
         what: `${node.text} + 1`,
+        whole,
       },
     ]
   }
   if (node.kind === ts.SyntaxKind.TrueKeyword)
-    return [{ start, end, text: 'false', what: 'true → false' }]
+    return [{ start, end, text: 'false', what: 'true → false', whole }]
   if (node.kind === ts.SyntaxKind.FalseKeyword)
-    return [{ start, end, text: 'true', what: 'false → true' }]
+    return [{ start, end, text: 'true', what: 'false → true', whole }]
   return []
+}
+
+/**
+ * The `5` of `{ 5: 'five' }`.
+ * @param {ts.NumericLiteral} node
+ */
+function isName({ parent }) {
+  return ts.isPropertyAssignment(parent) && parent.name.kind === ts.SyntaxKind.NumericLiteral
 }
 
 /** @param {ts.Expression} expression */
@@ -111,6 +143,7 @@ function negated(condition, source) {
     end: condition.getEnd(),
     text: `!(${text})`,
     what: `not \`${text.split('\n')[0]}\``,
+    whole: wholeOf(condition, source),
   }
 }
 
@@ -119,7 +152,8 @@ function negated(condition, source) {
  * @param {ts.SourceFile} source
  * @returns {Mutant[]}
  */
-function operatorMutant({ operatorToken, left, right }, source) {
+function operatorMutant(node, source) {
+  const { operatorToken, left, right } = node
   const text = swapped[operatorToken.kind]
   // Strings have no minus but do have a plus, so pluses are left alone.
   if (text === undefined || ts.isStringLiteral(left) || ts.isTemplateExpression(left)) return []
@@ -133,6 +167,7 @@ function operatorMutant({ operatorToken, left, right }, source) {
       end: operatorToken.getEnd(),
       text,
       what: `\`${was}\` → \`${text}\` before \`${right.getText(source).split('\n')[0]}\``,
+      whole: wholeOf(node, source),
     },
   ]
 }

@@ -1,4 +1,4 @@
-/** @typedef {import('./make-mutants.mjs').Mutant} Mutant */
+/** @typedef {import('./make-mutants.mjs').TextMutant} TextMutant */
 
 /**
  * Each rule finds the text to change and returns its replacement. A statement that no longer parses fails
@@ -48,7 +48,7 @@ const rules = [
  * The mutants that these rules make of a statement's source text, including the values between its
  * parts.
  * @param {string} text
- * @returns {Mutant[]}
+ * @returns {TextMutant[]}
  */
 export function sqlMutants(text) {
   return rules.flatMap(({ pattern, become }) =>

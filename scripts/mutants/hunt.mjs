@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { PlainError } from '../plain-error.mjs'
+import { root } from '../root.mjs'
+import { wideTests } from './areas.mjs'
+import { openHuntingLane } from './hunting-lane.mjs'
+
+/** @typedef {import('./hunting-lane.mjs').PlacedMutant} PlacedMutant */
+/** @typedef {import('./hunting-lane.mjs').HuntingLane} HuntingLane */
+/** @typedef {import('./hunt-runner.mjs').Reach} Reach */
+/** @typedef {{ mutant: PlacedMutant, foundBy: string | null }} Verdict */
+
+/** So that a process that runs for long is started afresh now and then. */
+const mutantsPerProcess = 25
+/** How much longer than without a mutant a test file may take: others use the machine too. */
+const patience = 5
+
+/**
+ * Finds which tests reach each mutant, then runs them until one fails, nearest and shortest first.
+ * @param {readonly PlacedMutant[]} mutants
+ * @param {{ folders: readonly string[], postgresUrl: string, budgetMs: number, report: (verdict: Verdict) => void }} options
+ * `budgetMs`: how long the tests of one mutant take together, without it; at least one runs
+ */
+export async function hunt(mutants, { folders, postgresUrl, budgetMs, report }) {
+  const lanes = folders.map((folder) => openHuntingLane(folder, { postgresUrl, mutants }))
+  const reaches = await measureReaches(lanes)
+  const plans = mutants.map((mutant) => planFor(mutant, { reaches, budgetMs }))
+  const waiting = chunks(plans)
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let chunk = waiting.shift(); chunk !== undefined; chunk = waiting.shift()) {
+        await huntChunk(lane, { chunk, report })
+      }
+    }),
+  )
+}
+
+/**
+ * @param {readonly HuntingLane[]} lanes
+ * @returns {Promise<Reach[]>}
+ */
+async function measureReaches(lanes) {
+  const testFiles = wideTests.flatMap(testFilesIn)
+  const limitMs = 300_000
+  const parts = await Promise.all(
+    lanes.map((lane, index) =>
+      lane.run(
+        {
+          kind: 'reach',
+          testFiles: testFiles.filter((_, place) => place % lanes.length === index),
+        },
+        { limitMs },
+      ),
+    ),
+  )
+  const reaches = /** @type {Reach[]} */ (parts.flatMap(({ lines }) => lines))
+  const failures = testFiles
+    .map(
+      (file) =>
+        reaches.find(({ testFile }) => testFile === file) ?? { testFile: file, failure: '' },
+    )
+    .filter(({ failure }) => failure !== null)
+    .map(({ testFile, failure }) => `${testFile} ${failure}`)
+  if (failures.length > 0) {
+    throw new PlainError(`These tests fail without any mutant:\n${failures.join('\n')}`)
+  }
+  return reaches
+}
+
+/** @param {string} folder */
+function testFilesIn(folder) {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => path.posix.join(folder, name))
+    .sort()
+}
+
+/**
+ * @typedef {{ mutant: PlacedMutant, testFiles: string[], ms: number, isLoaded: boolean }} Plan
+ * `isLoaded`: it takes effect while its module is loaded, so it needs a process of its own
+ * @param {PlacedMutant} mutant
+ * @param {{ reaches: readonly Reach[], budgetMs: number }} options
+ * @returns {Plan}
+ */
+function planFor(mutant, { reaches, budgetMs }) {
+  const folder = path.posix.dirname(mutant.file)
+  const reaching = reaches.filter(({ reached }) => reached.includes(mutant.id))
+  const isLoaded = reaching.length === 0
+  const chosen = isLoaded
+    ? reaches.filter(({ testFile }) => testFile.startsWith(folder.split('/').slice(0, 4).join('/')))
+    : reaching
+  const distance = (/** @type {string} */ testFile) => {
+    if (testFile === mutant.file.replace(/[.]ts$/, '.test.ts')) return 0
+    return path.posix.dirname(testFile) === folder ? 1 : 2
+  }
+  const ordered = chosen.toSorted(
+    (one, other) => distance(one.testFile) - distance(other.testFile) || one.ms - other.ms,
+  )
+  let ms = 0
+  const affordable = ordered.filter((each, index) => {
+    const isWithin = index === 0 || ms + each.ms <= budgetMs
+    if (isWithin) ms += each.ms
+    return isWithin
+  })
+  return { mutant, testFiles: affordable.map(({ testFile }) => testFile), ms, isLoaded }
+}
+
+/**
+ * @param {readonly Plan[]} plans
+ * @returns {Plan[][]} what one process does each
+ */
+function chunks(plans) {
+  const switched = plans.filter(({ isLoaded }) => !isLoaded)
+  const count = Math.ceil(switched.length / mutantsPerProcess)
+  return [
+    ...Array.from({ length: count }, (_, index) =>
+      switched.slice(index * mutantsPerProcess, (index + 1) * mutantsPerProcess),
+    ),
+    ...plans.filter(({ isLoaded }) => isLoaded).map((plan) => [plan]),
+  ]
+}
+
+/**
+ * @param {HuntingLane} lane
+ * @param {{ chunk: readonly Plan[], report: (verdict: Verdict) => void }} task
+ */
+async function huntChunk(lane, { chunk, report }) {
+  let rest = chunk
+  while (rest.length > 0) {
+    const mutants = rest.map(({ mutant, testFiles }) => ({ id: mutant.id, testFiles }))
+    const limitMs = 60_000 + patience * Math.max(...rest.map(({ ms }) => ms))
+    const [first] = rest
+    const { lines } = await lane.run(
+      { kind: 'hunt', mutants },
+      { limitMs, ...(first?.isLoaded && { loadedMutant: first.mutant.id }) },
+    )
+    for (const [index, { foundBy }] of lines.entries()) {
+      const plan = rest[index]
+      if (plan !== undefined) report({ mutant: plan.mutant, foundBy })
+    }
+    // A process that stood still or went down was stopped by its mutant; the others get a new one.
+    const stopping = rest[lines.length]
+    if (stopping !== undefined)
+      report({ mutant: stopping.mutant, foundBy: 'the process, which ended' })
+    rest = rest.slice(lines.length + 1)
+  }
+}
