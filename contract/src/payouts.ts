@@ -46,6 +46,23 @@ export const readPayoutAccountCall = endpoint({
 })
 export type PayoutAccount = ResponseOf<typeof readPayoutAccountCall>
 
+export const readPayoutCountriesCall = endpoint({
+  method: 'GET',
+  path: '/api/stripe/connect/countries',
+  summary: 'The countries of payout accounts, and why some of them cannot be paid',
+  access: ['creator'],
+  response: z.array(
+    z.object({
+      /** ISO 3166 code. */
+      code: z.string(),
+      name: z.string(),
+      /** Why accounts there cannot be paid, in words; null when they can. */
+      problem: z.nullable(z.string()),
+    }),
+  ),
+})
+export type PayoutCountry = ResponseOf<typeof readPayoutCountriesCall>[number]
+
 export const linkPayoutAccountCall = endpoint({
   method: 'POST',
   path: '/api/stripe/connect/account-link',

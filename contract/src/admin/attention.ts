@@ -25,6 +25,10 @@ export const readAttentionCall = endpoint({
     ),
     /** Failed within the last 7 days. */
     failedPayouts: waiting,
+    /** Creators whose payout account the provider would not open, in its own words; at most 20. */
+    refusedAccounts: z.array(
+      z.object({ userId, name: z.string(), words: z.string(), since: timestamp }),
+    ),
     /** Paid at the provider, but not as requested, so nothing was booked. */
     strayFundings: z.array(
       z.object({

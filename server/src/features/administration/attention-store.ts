@@ -68,6 +68,25 @@ export function listFrozenCreators(db: Database): Promise<FrozenCreator[]> {
   )
 }
 
+export interface RefusedAccount {
+  readonly userId: UserId
+  readonly name: string
+  readonly words: string
+  readonly since: Date
+}
+
+/** Creators whose last try to open a payout account the provider refused, latest first. */
+export function listRefusedAccounts(db: Database): Promise<RefusedAccount[]> {
+  return manyRows(
+    db,
+    sql<RefusedAccount>`SELECT u.id AS user_id, u.display_name AS name,
+        c.payout_link_refusal AS words, c.payout_link_refused_at AS since
+      FROM creators c JOIN users u ON u.id = c.user_id
+      WHERE c.payout_link_refused_at IS NOT NULL
+      ORDER BY c.payout_link_refused_at DESC, u.id LIMIT 20`,
+  )
+}
+
 export interface StrayFunding {
   readonly id: FundingId
   readonly campaignName: string

@@ -42,6 +42,7 @@ test('a quiet marketplace needs nobody', async () => {
     heldPayouts: { count: 0, since: null },
     frozenCreators: [],
     failedPayouts: { count: 0, since: null },
+    refusedAccounts: [],
     strayFundings: [],
     failingPlatforms: [],
   })
@@ -103,4 +104,20 @@ test('each kind of trouble is counted since it began', async () => {
     { brandUserId: stall.brand.userId, amountCents: 10_000 },
   ])
   expect(found.failingPlatforms).toEqual([{ platform: 'youtube', unreadCount: 1, trackedCount: 1 }])
+})
+
+test('a refused payout account is shown in the provider’s words', async () => {
+  const since = minutesAgo(3)
+  await run(
+    db,
+    sql`UPDATE creators SET payout_link_refusal = 'Your platform needs approval',
+        payout_link_refused_at = ${since} WHERE id = ${stall.creatorId}`,
+  )
+
+  const { refusedAccounts } = await readAttention(db, now)
+
+  await run(db, sql`UPDATE creators SET payout_link_refusal = NULL, payout_link_refused_at = NULL`)
+  expect(refusedAccounts).toMatchObject([
+    { userId: stall.creator.userId, words: 'Your platform needs approval', since },
+  ])
 })

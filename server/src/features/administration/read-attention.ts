@@ -4,17 +4,20 @@ import {
   countWaiting,
   listFailingPlatforms,
   listFrozenCreators,
+  listRefusedAccounts,
   listStrayFundings,
 } from './attention-store.ts'
 
 /** Everything that needs an admin's attention. */
 export async function readAttention(db: Database, now: Date) {
-  const [waiting, frozenCreators, strayFundings, failingPlatforms] = await Promise.all([
-    countWaiting(db, now),
-    listFrozenCreators(db),
-    listStrayFundings(db, mismatchReasons),
-    listFailingPlatforms(db),
-  ])
+  const [waiting, frozenCreators, refusedAccounts, strayFundings, failingPlatforms] =
+    await Promise.all([
+      countWaiting(db, now),
+      listFrozenCreators(db),
+      listRefusedAccounts(db),
+      listStrayFundings(db, mismatchReasons),
+      listFailingPlatforms(db),
+    ])
   return {
     riskySubmissions: { count: waiting.riskyCount, since: waiting.riskySince },
     overdueSubmissions: { count: waiting.overdueCount, since: waiting.overdueSince },
@@ -22,6 +25,7 @@ export async function readAttention(db: Database, now: Date) {
     heldPayouts: { count: waiting.heldCount, since: waiting.heldSince },
     frozenCreators,
     failedPayouts: { count: waiting.failedCount, since: waiting.failedSince },
+    refusedAccounts,
     strayFundings,
     failingPlatforms,
   }

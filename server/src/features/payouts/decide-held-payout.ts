@@ -89,7 +89,8 @@ async function fail(deps: PayoutDeps, decision: Decision & { callNumber: number 
   const { payoutId, callNumber, reason } = decision
   await deps.database.transaction(async (tx) => {
     const at = deps.clock.now()
-    if (!(await failPayout(tx, { payoutId, callNumber, reason, at }))) throw decidedByAnother()
+    if (!(await failPayout(tx, { payoutId, callNumber, reason, code: null, at })))
+      throw decidedByAnother()
     await auditDecision(tx, decision, 'payout.fail')
   })
 }

@@ -1,10 +1,13 @@
 import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exactlyOne } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { openPayoutDesk, type PayoutDesk } from '../../testing/payout-desk.ts'
 import { makeCreator } from '../../testing/test-marketplace.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { findAccountHolder } from './payout-account-store.ts'
 import { readPayoutAccount } from './read-payout-account.ts'
+import { readPayoutCountries } from './read-payout-countries.ts'
 import { refreshPayoutAccount, refreshUnfinishedAccount } from './refresh-payout-account.ts'
 
 let desk: PayoutDesk
@@ -103,6 +106,45 @@ test.each(['MY', 'MC', 'ZA'])('%s is named and not available yet', async (countr
   const creator = await givenCreator()
 
   await expect(link(creator.id, country)).rejects.toMatchObject({ code: 'country-not-available' })
+})
+
+test.each(['BR', 'GI'])('%s is refused before an account is opened there', async (country) => {
+  const creator = await givenCreator()
+
+  await expect(link(creator.id, country)).rejects.toMatchObject({
+    code: 'country-not-available',
+    details: { problem: 'Stripe does not transfer money there from our account' },
+  })
+  expect((await findAccountHolder(desk.database.db, creator.id))?.payoutCountry).toBeNull()
+})
+
+test('every country is listed, with the reason where accounts cannot be paid', async () => {
+  const countries = await readPayoutCountries(desk.deps.provider)
+
+  const problems = countries.flatMap(({ code, problem }) => (problem === null ? [] : [code]))
+  expect(countries).toHaveLength(47)
+  expect(problems).toEqual(['BR', 'GI', 'MY', 'MC', 'ZA'])
+})
+
+test('what the provider says of a refused account is for admins, until one is opened', async () => {
+  const creator = await givenCreator()
+  const kept = () =>
+    exactlyOne(
+      desk.database.db,
+      sql<{ words: string | null; at: Date | null }>`SELECT payout_link_refusal AS words,
+        payout_link_refused_at AS at FROM creators WHERE id = ${creator.id}`,
+    )
+  const match = 'POST /v1/accounts'
+  await desk.sandbox.setFault({ provider: 'stripe', match, kind: 'status', status: 400, times: 1 })
+
+  const refusal = await link(creator.id, 'DE').catch((error: Error) => error)
+  const seen = await kept()
+  await link(creator.id, 'DE')
+
+  expect(refusal).toMatchObject({ family: 'rejected' })
+  expect(String(refusal)).not.toContain('Requested fault')
+  expect(seen).toEqual({ words: 'Requested fault: status 400.', at: expect.any(Date) })
+  expect(await kept()).toEqual({ words: null, at: null })
 })
 
 test('an unknown country is refused', async () => {

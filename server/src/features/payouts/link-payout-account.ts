@@ -1,17 +1,24 @@
 import type { CreatorId } from '@permille/contract/ids'
 import { memberPages } from '@permille/contract/pages'
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
-import { NotFound, Rejected } from '../../platform/errors/errors.ts'
+import { NotFound, Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { signInTooOld } from '../../platform/http/gate/fresh-sign-in.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { checkPayoutCountry, isInUse } from './payout-account.ts'
-import { findAccountHolder, pinCountry, saveAccountId } from './payout-account-store.ts'
+import {
+  findAccountHolder,
+  noteLinkRefusal,
+  pinCountry,
+  saveAccountId,
+} from './payout-account-store.ts'
 import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
 
 export interface LinkDeps {
   readonly database: DatabaseServer
   readonly provider: PaymentProvider
+  readonly clock: Clock
   readonly appUrl: string
 }
 
@@ -31,12 +38,33 @@ export async function linkPayoutAccount(
   checkPayoutCountry(request.country, await deps.provider.payableCountries())
   const isPinned = await deps.database.transaction((tx) => pinCountry(tx, request))
   if (!isPinned) throw new CountryFixed()
-  const accountId = await ensureAccount(deps, request)
-  return await deps.provider.createOnboardingLink({
-    accountId,
-    returnUrl: `${deps.appUrl}${memberPages.earnings}?onboarding=return`,
-    refreshUrl: `${deps.appUrl}${memberPages.earnings}?onboarding=refresh`,
-  })
+  return await noting(deps, request.creatorId, async () =>
+    deps.provider.createOnboardingLink({
+      accountId: await ensureAccount(deps, request),
+      returnUrl: `${deps.appUrl}${memberPages.earnings}?onboarding=return`,
+      refreshUrl: `${deps.appUrl}${memberPages.earnings}?onboarding=refresh`,
+    }),
+  )
+}
+
+/** Keeps what the provider says of a refusal for admins: the creator reads a sentence of ours. */
+async function noting<Made>(
+  deps: LinkDeps,
+  creatorId: CreatorId,
+  open: () => Promise<Made>,
+): Promise<Made> {
+  const note = (words: string | null) =>
+    noteLinkRefusal(deps.database, { creatorId, words, at: deps.clock.now() })
+  try {
+    const made = await open()
+    await note(null)
+    return made
+  } catch (error) {
+    const isProviders = error instanceof Rejected || error instanceof Unavailable
+    const { cause } = isProviders ? error : {}
+    if (cause instanceof Error) await note(cause.message)
+    throw error
+  }
 }
 
 async function ensureAccount(

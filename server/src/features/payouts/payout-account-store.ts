@@ -66,6 +66,20 @@ export async function saveAccountId(
   return saved === 1
 }
 
+/** The provider's own words, for admins; null once the account could be opened. */
+export async function noteLinkRefusal(
+  db: Database,
+  refusal: { creatorId: CreatorId; words: string | null; at: Date },
+): Promise<void> {
+  const { creatorId, words, at } = refusal
+  await run(
+    db,
+    sql`UPDATE creators SET payout_link_refusal = ${words},
+        payout_link_refused_at = ${words === null ? null : at}
+      WHERE id = ${creatorId} AND (${words}::text IS NOT NULL OR payout_link_refusal IS NOT NULL)`,
+  )
+}
+
 export async function saveAccountStatus(
   tx: Transaction,
   account: {

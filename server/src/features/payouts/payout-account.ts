@@ -30,17 +30,24 @@ export function problemOf(account: PayoutAccount): string | null {
   return null
 }
 
+/** Why accounts in this country cannot be paid (rules §4), in words; null when they can. */
+export function countryProblem(code: string, payable: readonly string[]): string | null {
+  if (countriesWithoutPayouts.has(code)) return 'Not available yet'
+  return payable.includes(code) ? null : 'Stripe does not transfer money there from our account'
+}
+
 /** Throws unless money can be sent to accounts in this country (rules §4). */
-export function checkPayoutCountry(code: string, supported: readonly string[]): void {
+export function checkPayoutCountry(code: string, payable: readonly string[]): void {
   const country = countries.find((known) => known.code === code)
   if (country === undefined) {
     throw new Rejected('country-unknown', 'Please select your country to continue')
   }
-  if (countriesWithoutPayouts.has(code) || !supported.includes(code)) {
+  const problem = countryProblem(code, payable)
+  if (problem !== null) {
     throw new Rejected(
       'country-not-available',
       `Payouts to ${country.name} are not available yet. Choose another country or write to support.`,
-      { details: { country: code } },
+      { details: { country: code, problem } },
     )
   }
 }

@@ -77,7 +77,25 @@ test('while a payout waits its creator reads our sentence, and an admin the prov
   expect(forAdmin?.reason).toBe(said)
 })
 
-test('of a refused payout its creator reads why', async () => {
+test('of a refused payout its creator reads our sentence, and an admin the provider’s', async () => {
+  const creator = await database.db.transaction(makeCreator)
+  const said = "Funds can't be sent to accounts located in MX"
+  await run(
+    database.db,
+    sql`INSERT INTO payouts (id, creator_id, total_cents, status, destination, reason, refusal_code,
+        settled_at)
+      VALUES (${newId()}, ${creator.id}, 2000, 'failed', 'acct_1', ${said}, 'transfers_not_allowed',
+        now())`,
+  )
+
+  const [own] = await listPayoutsOf(database.db, { creatorId: creator.id, limit: 10 })
+  const [forAdmin] = await list({ creatorId: creator.id })
+
+  expect(own?.reason).toMatch(/^Money cannot be sent to payout accounts in your country/)
+  expect(forAdmin?.reason).toBe(said)
+})
+
+test('of a payout that an admin failed its creator reads why', async () => {
   const rows = await listPayoutsOf(database.db, { creatorId: one.id, limit: 10 })
 
   const reasons = rows.map(({ status, reason }) => [status, reason])

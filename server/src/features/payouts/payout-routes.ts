@@ -10,6 +10,7 @@ import {
   listPayoutsCall,
   openPayoutDashboardCall,
   readPayoutAccountCall,
+  readPayoutCountriesCall,
 } from '@permille/contract/payouts'
 import { asAdmin, asCreator } from '../../platform/http/actor.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
@@ -23,6 +24,7 @@ import type { PayoutDeps } from './payout-deps.ts'
 import { listAllPayouts } from './payout-list-store.ts'
 import { listPayoutsOf } from './payout-store.ts'
 import { readPayoutAccount } from './read-payout-account.ts'
+import { readPayoutCountries } from './read-payout-countries.ts'
 import { withdraw } from './request-payout.ts'
 
 export function payoutRoutes(deps: PayoutDeps & { appUrl: string }): Route[] {
@@ -74,6 +76,7 @@ function creatorRoutes(deps: PayoutDeps & { appUrl: string }): Route[] {
     }),
     route(createPayoutCall, (call) => withdraw(deps, asCreator(call), call.once)),
     route(readPayoutAccountCall, (call) => readPayoutAccount(deps, asCreator(call).creatorId)),
+    route(readPayoutCountriesCall, () => readPayoutCountries(deps.provider)),
     route(linkPayoutAccountCall, (call) =>
       linkPayoutAccount(deps, {
         creatorId: asCreator(call).creatorId,

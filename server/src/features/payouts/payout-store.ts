@@ -5,7 +5,7 @@ import { type Listed, newestFirst, type PageRequest } from '../../platform/datab
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { waitingSentence } from './payout.ts'
+import { refusalSentence, waitingSentence } from './payout.ts'
 
 export interface PayoutRow {
   readonly id: string
@@ -21,24 +21,29 @@ export interface PayoutRow {
   readonly unknownSince: Date | null
   readonly stripeTransferId: string | null
   readonly reason: string | null
+  /** The provider's code of a refusal; null when an admin failed the payout. */
+  readonly refusalCode: string | null
   readonly createdAt: Date
 }
 
-const columnsBesideReason = sql<never>`id, creator_id, total_cents, status, destination, attempt,
-  calls_count, unknown_since, stripe_transfer_id, created_at`
-
-export const payoutColumns = sql<never>`${columnsBesideReason}, reason`
+export const payoutColumns = sql<never>`id, creator_id, total_cents, status, destination, attempt,
+  calls_count, unknown_since, stripe_transfer_id, refusal_code, reason, created_at`
 
 export async function findPayout(db: Database, id: string): Promise<PayoutRow | undefined> {
   return await firstRow(db, sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts WHERE id = ${id}`)
 }
 
 /**
- * What a creator sees. While a payout waits, its reason is for the admin: it may quote the provider
- * about our balance.
+ * What a creator sees: never the provider's own words. While a payout waits they may be about our
+ * balance; a refusal has a sentence of ours.
  */
-const shownReason = sql<never>`CASE WHEN status = 'failed' THEN reason
-  WHEN status = 'queued' AND reason IS NOT NULL THEN ${waitingSentence} END`
+export function shownReason(payout: Pick<PayoutRow, ShownBy>): string | null {
+  const { status, reason, refusalCode } = payout
+  if (status === 'failed') return refusalCode === null ? reason : refusalSentence(refusalCode)
+  return status === 'queued' && reason !== null ? waitingSentence : null
+}
+
+type ShownBy = 'status' | 'reason' | 'refusalCode'
 
 const payoutOrder = newestFirst(sql`created_at`, sql`id`)
 
@@ -47,13 +52,14 @@ export async function listPayoutsOf(
   db: Database,
   request: PageRequest & { creatorId: CreatorId },
 ): Promise<(PayoutRow & Listed)[]> {
-  return await manyRows(
+  const rows = await manyRows(
     db,
     sql<PayoutRow & Listed>`
-      SELECT ${columnsBesideReason}, ${shownReason} AS reason, ${payoutOrder.listedAt} FROM payouts
+      SELECT ${payoutColumns}, ${payoutOrder.listedAt} FROM payouts
       WHERE creator_id = ${request.creatorId} ${payoutOrder.after(request)}
       ${payoutOrder.cut(request)}`,
   )
+  return rows.map((row) => ({ ...row, reason: shownReason(row) }))
 }
 
 /**

@@ -12,6 +12,27 @@ export function backoffSeconds(callsCount: number): number {
 export const waitingSentence =
   'The transfer has not gone through yet. We try again until it does; your money is set aside.'
 
+const notReady =
+  'Your payout account cannot receive money yet. Finish its setup, then request the payout again.'
+const notConnected =
+  'Your payout account is no longer connected to us. Write to support to connect another one.'
+
+/** What a creator reads for a refusal of the provider; its own words are for admins. */
+const refusalSentences: Readonly<Record<string, string>> = {
+  insufficient_capabilities_for_transfer: notReady,
+  account_invalid: notConnected,
+  resource_missing: notConnected,
+  transfers_not_allowed:
+    'Money cannot be sent to payout accounts in your country. Write to support about another way.',
+}
+
+export function refusalSentence(code: string): string {
+  return (
+    refusalSentences[code] ??
+    'The payment provider refused this payout. Your money is available again; write to support if it is refused once more.'
+  )
+}
+
 /** Stripe may forget idempotency keys after 24 h; after this long, look before creating. */
 export const keyLifetimeHours = 23
 

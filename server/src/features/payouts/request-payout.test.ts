@@ -144,7 +144,10 @@ test('a refusal of the provider fails the payout and frees the money', async () 
 
   const request = withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
 
-  await expect(request).rejects.toMatchObject({ code: 'payout-refused' })
+  await expect(request).rejects.toMatchObject({
+    code: 'payout-refused',
+    message: expect.stringMatching(/^Your payout account is no longer connected/),
+  })
   expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'failed' })
   expect(await readBalance(desk.database.db, creatorAvailable(creator.id))).toBe(2000)
   expect(await brokenInvariants(desk.database.db)).toEqual([])

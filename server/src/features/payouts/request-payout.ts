@@ -13,7 +13,7 @@ import { writeAudit } from '../accounts/public.ts'
 import { readWithdrawalFacts, requireWithdrawable } from '../earnings/public.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
-import { findPayout } from './payout-store.ts'
+import { findPayout, shownReason } from './payout-store.ts'
 import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
 import { sendPayout } from './send-payout.ts'
 
@@ -65,7 +65,7 @@ export interface PayoutResponse {
 /**
  * Requests a payout and tries it at once, for at most 10 seconds. First looks up an account that was
  * incomplete when last seen: a webhook may be late. An unknown outcome stays queued; a definite
- * refusal throws with the provider's reason, and the money is available again.
+ * refusal throws with a sentence for the creator, and the money is available again.
  */
 export async function withdraw(
   deps: PayoutDeps,
@@ -86,6 +86,8 @@ export async function withdraw(
   ])
   const payout = await findPayout(deps.database, payoutId)
   invariant(payout !== undefined, 'the payout just requested is gone')
-  if (payout.status === 'failed') throw new Rejected('payout-refused', payout.reason ?? 'Refused')
+  if (payout.status === 'failed') {
+    throw new Rejected('payout-refused', shownReason(payout) ?? 'Refused')
+  }
   return { id: payout.id, totalCents: payout.totalCents, status: payout.status }
 }

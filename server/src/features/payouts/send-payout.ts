@@ -76,7 +76,7 @@ async function bookOutcome(
     case 'made':
       return await acceptTransfer(deps, payout, outcome.transfer)
     case 'refused':
-      return await refuse(deps, payout, outcome.message)
+      return await refuse(deps, payout, outcome)
     case 'insufficient':
       return await keepQueued(deps, payout, { isDefinite: true, reason: outcome.message })
     case 'unknown':
@@ -104,15 +104,23 @@ async function resolveUnknown(
 }
 
 /** A payout whose call ever started is never failed without reading the provider's list first. */
-async function refuse(deps: PayoutDeps, payout: Call, reason: string): Promise<void> {
+async function refuse(
+  deps: PayoutDeps,
+  payout: Call,
+  { code, message: reason }: { code: string; message: string },
+): Promise<void> {
   const transfer = await findTransfer(deps, payout, false)
   if (transfer === 'unclear') return
   if (transfer !== undefined) return await acceptTransfer(deps, payout, transfer)
   const at = deps.clock.now()
   await deps.database.transaction(async (tx) => {
-    const refusal = { payoutId: payout.id, callNumber: payout.callsCount, reason, at }
+    const refusal = { payoutId: payout.id, callNumber: payout.callsCount, reason, code, at }
     if (!(await failPayout(tx, refusal))) return
-    await auditBySystem(tx, { payoutId: payout.id, action: 'payout.failed', after: { reason } })
+    await auditBySystem(tx, {
+      payoutId: payout.id,
+      action: 'payout.failed',
+      after: { reason, code },
+    })
   })
 }
 

@@ -55,12 +55,11 @@ function setupBroken(error: Stripe.errors.StripeError): Unavailable {
 }
 
 /**
- * The part of a refusal that users may read: about their card or their input. A refusal without a
- * parameter is about our own account or keys; its message stays in the cause.
+ * The part of a refusal that users may read: about their card. Any other is about our account, our keys
+ * or our request; its message stays in the cause, for admins.
  */
 function shownMessage(error: Stripe.errors.StripeError): string {
-  const isAboutThem = error instanceof Stripe.errors.StripeCardError || Boolean(error.param)
-  return isAboutThem
+  return error instanceof Stripe.errors.StripeCardError
     ? error.message
     : 'The payment provider refused this. Write to support if it stays so.'
 }

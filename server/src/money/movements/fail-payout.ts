@@ -14,7 +14,14 @@ import { lockPayout } from './book-transfer.ts'
  */
 export async function failPayout(
   tx: Transaction,
-  refusal: { payoutId: string; callNumber: number; reason: string; at: Date },
+  refusal: {
+    payoutId: string
+    callNumber: number
+    reason: string
+    /** The provider's code; null when an admin decided. */
+    code: string | null
+    at: Date
+  },
 ): Promise<boolean> {
   const payout = await lockPayout(tx, refusal.payoutId)
   if (payout.status !== 'queued' || payout.callsCount !== refusal.callNumber) return false
@@ -26,7 +33,8 @@ export async function failPayout(
         INSERT INTO accrual_withdrawables (accrual_id, creator_id, accrued_cents)
         SELECT accrual_id, ${payout.creatorId}::uuid, accrued_cents FROM freed
       )
-      UPDATE payouts SET status = 'failed', reason = ${refusal.reason}, settled_at = ${refusal.at}
+      UPDATE payouts SET status = 'failed', reason = ${refusal.reason}, refusal_code = ${refusal.code},
+        settled_at = ${refusal.at}
       WHERE id = ${payout.id}`,
   )
   await postEntries(tx, [

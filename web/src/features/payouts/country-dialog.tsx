@@ -1,7 +1,13 @@
-import { linkPayoutAccountCall } from '@permille/contract/payouts'
-import { countries, countriesWithoutPayouts } from '@permille/contract/reference-lists'
+import {
+  linkPayoutAccountCall,
+  type PayoutCountry,
+  readPayoutCountriesCall,
+} from '@permille/contract/payouts'
+import { countries } from '@permille/contract/reference-lists'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { messageOf, statusOf } from '../../api/api-error.ts'
+import { queryOf } from '../../api/query.ts'
 import { errorToast, useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -16,15 +22,13 @@ interface CountryDialogProps {
   readonly knownCountry: string | null
 }
 
-const options = countries.map(({ code, name }) => ({
-  value: code,
-  label: countriesWithoutPayouts.has(code) ? `${name} (not available yet)` : name,
-  isDisabled: countriesWithoutPayouts.has(code),
-}))
+/** Until the server has said which cannot be paid, every country can be named. */
+const allCountries = countries.map((country) => ({ ...country, problem: null }))
 
 export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDialogProps) {
   const [country, setCountry] = useState(knownCountry ?? '')
   const linking = useLinkPayoutAccount()
+  const { data = allCountries } = useQuery({ ...queryOf(readPayoutCountriesCall), enabled: isOpen })
   const formId = useId()
 
   function submit(event: FormEvent) {
@@ -51,9 +55,9 @@ export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDia
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <Field label="Country">
+        <Field label="Country" hint={<Unavailable countries={data} />}>
           <Select
-            options={options}
+            options={data.map(optionOf)}
             placeholder="Select your country"
             value={country}
             disabled={knownCountry !== null}
@@ -64,6 +68,23 @@ export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDia
     </Dialog>
   )
 }
+
+function optionOf({ code, name, problem }: PayoutCountry) {
+  const isDisabled = problem !== null
+  return { value: code, label: isDisabled ? `${name} (not available)` : name, isDisabled }
+}
+
+/** Names the countries that cannot be chosen, by the reason. */
+function Unavailable({ countries: all }: { readonly countries: readonly PayoutCountry[] }) {
+  const reasons = [...new Set(all.flatMap(({ problem }) => problem ?? []))]
+  return reasons.map((reason) => (
+    <span key={reason} className="block">
+      {reason}: {nameList.format(all.filter((each) => each.problem === reason).map((e) => e.name))}.
+    </span>
+  ))
+}
+
+const nameList = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** On success, sends the browser to the provider's own page to finish the account. */
 function useLinkPayoutAccount() {

@@ -12,6 +12,7 @@ const quiet: Attention = {
   heldPayouts: nothing,
   frozenCreators: [],
   failedPayouts: nothing,
+  refusedAccounts: [],
   strayFundings: [],
   failingPlatforms: [],
 }
@@ -75,4 +76,16 @@ test('a payment that does not match leads to the brand, a platform to its posts'
       '/admin/submissions?queue=all&platform=x',
     ],
   ])
+})
+
+test('a refused payout account is told in Stripe’s words', () => {
+  const userId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14' as UserId
+  const refused = { userId, name: 'Lena Okafor', words: 'Your platform needs approval.', since }
+
+  const [item] = attentionItemsIn({ ...quiet, refusedAccounts: [refused] })
+
+  expect(item).toMatchObject({
+    title: 'Stripe refused a payout account for Lena Okafor',
+    note: 'Your platform needs approval',
+  })
 })

@@ -26,6 +26,13 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
       since,
       href: paths.adminUser(userId),
     })),
+    ...attention.refusedAccounts.map(({ userId, name, words, since }) => ({
+      key: `account ${userId}`,
+      title: `Stripe refused a payout account for ${name}`,
+      note: words.replace(/[.]$/, ''),
+      since,
+      href: paths.adminUser(userId),
+    })),
     ...attention.strayFundings.map((funding) => ({
       key: funding.id,
       title: `A payment of ${formatCents(funding.amountCents)} could not be matched`,
