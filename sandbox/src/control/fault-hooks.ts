@@ -23,7 +23,11 @@ export function installFaultHooks(app: FastifyInstance, world: World): void {
     struck.set(request, fault)
     if (fault.kind === 'hang') reply.hijack()
     if (fault.kind === 'status') {
-      await reply.code(fault.status).send(providerErrorBody(provider, fault.status))
+      const body = fault.body ?? providerErrorBody(provider, fault.status)
+      await reply
+        .code(fault.status)
+        .headers(fault.headers ?? {})
+        .send(body)
     }
   })
 

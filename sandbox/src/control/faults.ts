@@ -19,6 +19,9 @@ export interface Fault {
   readonly match: string
   readonly kind: RequestFaultKind | WebhookFaultKind
   readonly status: number
+  /** Sent with `status` instead of the provider's usual error, for errors it has besides. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
   readonly delaySeconds: number
   /** How many more times it applies. */
   readonly times: number
@@ -88,12 +91,18 @@ function faultProblem(fields: Partial<Fault>): string | null {
     return `provider must be one of ${providers.join(', ')}.`
   const kinds = [...requestKinds, ...webhookKinds]
   if (!isOneOf(kinds, fields.kind)) return `kind must be one of ${kinds.join(', ')}.`
+  if (!isHeaders(fields.headers ?? {})) return 'headers must be an object of strings.'
   if (fields.match !== undefined && typeof fields.match !== 'string')
     return 'match must be a string.'
   if (!isWhole(fields.times ?? 1, 1)) return 'times must be a whole number of at least 1.'
   if (!isWhole(fields.status ?? 500, 200)) return 'status must be an HTTP status.'
   if (!isWhole(fields.delaySeconds ?? 0, 0)) return 'delaySeconds must be a whole number.'
   return null
+}
+
+function isHeaders(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).every((header) => typeof header === 'string')
 }
 
 function isWhole(value: unknown, min: number): boolean {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { countNumber, countText } from './platform-counts.ts'
-import { tweetsAnswer } from './x/x-shapes.ts'
-import { videoList } from './youtube/youtube-shapes.ts'
+import { readEntries, withAbsent } from './read-entries.ts'
+import type { PostFacts } from './social-platform.ts'
+import { tweet } from './x/x-shapes.ts'
+import { video } from './youtube/youtube-shapes.ts'
 
 describe('a count', () => {
   it.each([
@@ -30,23 +32,38 @@ describe('a count', () => {
 
   it('that cannot be one leaves the other posts of the answer as they are', () => {
     const snippet = { publishedAt: '', channelId: 'c', title: '', description: '' }
-    const videos = z.parse(videoList, {
-      items: [
-        { id: 'bad', snippet, statistics: { viewCount: '-5' } },
-        { id: 'good', snippet, statistics: { viewCount: '7' } },
-      ],
-    })
-    const tweets = z.parse(tweetsAnswer, {
-      data: [
-        { id: 'bad', author_id: 'a', public_metrics: { impression_count: 1e300 } },
-        { id: 'good', author_id: 'a', public_metrics: { impression_count: 7 } },
-      ],
-    })
-
-    expect(videos.items?.map(({ statistics }) => statistics?.viewCount)).toEqual([undefined, '7'])
-    expect(tweets.data?.map((tweet) => tweet.public_metrics?.impression_count)).toEqual([
-      undefined,
-      7,
+    const videos = readEntries(video, [
+      { id: 'bad', snippet, statistics: { viewCount: '-5' } },
+      { id: 'good', snippet, statistics: { viewCount: '7' } },
     ])
+    const tweets = readEntries(tweet, [
+      { id: 'bad', author_id: 'a', public_metrics: { impression_count: 1e300 } },
+      { id: 'good', author_id: 'a', public_metrics: { impression_count: 7 } },
+    ])
+
+    const viewsOf = videos.entries.map(({ statistics }) => statistics?.viewCount)
+    expect(viewsOf).toEqual([undefined, '7'])
+    const impressions = tweets.entries.map((each) => each.public_metrics?.impression_count)
+    expect(impressions).toEqual([undefined, 7])
+    expect([videos.isWhole, tweets.isWhole]).toEqual([true, true])
+  })
+})
+
+describe('an entry that cannot be read', () => {
+  const post = (externalPostId: string) => ({ externalPostId }) as PostFacts
+
+  it('costs no other entry, and nothing left out is absent then', () => {
+    const { entries, isWhole } = readEntries(tweet, [{ id: 7 }, { id: '8', author_id: 'a' }])
+
+    const read = withAbsent([post('8')], { asked: ['7', '8'], isWhole })
+
+    expect(entries.map(({ id }) => id)).toEqual(['8'])
+    expect([...read.keys()]).toEqual(['8'])
+  })
+
+  it('is missing from a whole list when the platform left it out', () => {
+    const read = withAbsent([post('8')], { asked: ['7', '8'], isWhole: true })
+
+    expect([read.get('7'), read.get('8')]).toEqual([null, post('8')])
   })
 })

@@ -1,6 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 import * as z from 'zod/mini'
-import { PlatformUnavailable } from './social-platform.ts'
+import { type PlatformTrouble, PlatformUnavailable } from './social-platform.ts'
 
 export const platformTimeoutMs = 10_000
 
@@ -69,15 +69,22 @@ function fetchOptions(request: PlatformRequest): RequestInit {
   return { ...shared, method: 'POST', headers: jsonHeaders, body: JSON.stringify(json) }
 }
 
-/** For an unusable response: reports the platform's message, and when to retry. */
+/** For an unusable response: reports what it means, the platform's message, and when to retry. */
 export function unavailableAfter(
   platform: Platform,
   answer: PlatformAnswer,
-  options: { reason: string; retryAfterSeconds?: number | undefined },
+  options: {
+    trouble: PlatformTrouble
+    reason: string
+    retryAfterSeconds?: number | undefined
+  },
 ): PlatformUnavailable {
+  const { trouble, reason } = options
   const seconds = retryAfterOf(answer.headers) ?? options.retryAfterSeconds
   return new PlatformUnavailable(platform, {
-    cause: new Error(`${platform} returned ${answer.status}: ${options.reason}`),
+    trouble,
+    reason: reason.trim(),
+    cause: new Error(`${platform} returned ${answer.status}: ${reason.trim()}`),
     ...(seconds !== undefined && { retryAfterSeconds: seconds }),
   })
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
+import { type OAuthPlatform, platformFacts } from '@permille/contract/platforms'
 import { Rejected, Unavailable } from '../platform/errors/errors.ts'
 
 /** An account as described by the platform. `description` carries the ownership code of YouTube and X. */
@@ -35,6 +36,12 @@ export interface OAuthGrant {
   readonly account: AccountFacts
   readonly tokens: OAuthTokens
 }
+
+/**
+ * Keyed by the ids asked for; null where the platform says about that id that there is no such post to
+ * see. An id that is not in the map was not answered, which says nothing about its post.
+ */
+export type ReadPosts = ReadonlyMap<string, PostFacts | null>
 
 /** Whose posts to read, and with which token; YouTube and X need no token of the creator. */
 export interface AccountAccess {
@@ -86,51 +93,117 @@ export interface SocialPlatform {
   readonly batch: { readonly size: number; readonly perAccount: boolean }
   /** The post behind a URL, or null when it is not public or not visible to this account. */
   findPost(access: AccountAccess, reference: PostReference): Promise<PostFacts | null>
-  /**
-   * Keyed by external post id; Instagram's readings have counts only, the rest is null. An id missing from the map is
-   * unknown, never 0 views.
-   */
-  readPosts(
-    access: AccountAccess,
-    externalPostIds: readonly string[],
-  ): Promise<ReadonlyMap<string, PostFacts>>
+  /** Instagram's readings have counts only, the rest is null. */
+  readPosts(access: AccountAccess, externalPostIds: readonly string[]): Promise<ReadPosts>
 }
 
-/** The platform failed, throttled us or did not respond. */
+/**
+ * Why a platform cannot be read: it does not respond, limits how often we ask, or our quota there is used
+ * up; the operator has to act where it refuses our keys, wants credits or does not know our request.
+ */
+export type PlatformTrouble = 'outage' | 'throttled' | 'quota' | 'keys' | 'credits' | 'request'
+
+const troubleSentences: Readonly<Record<PlatformTrouble, (title: string) => string>> = {
+  outage: (title) => `${title} is not responding right now. Try again in a minute.`,
+  throttled: (title) => `${title} limits how often we may ask. Try again later.`,
+  quota: (title) => `We have asked ${title} as often as it allows for now. Try again later.`,
+  keys: ourSide,
+  credits: ourSide,
+  request: ourSide,
+}
+
+function ourSide(title: string): string {
+  return `We cannot read ${title} right now. The problem is on our side, and the team sees it. Try again later.`
+}
+
+const detailCharactersMax = 300
+
+/** The platform failed, throttled or refused us, or did not respond: no fact about any post. */
 export class PlatformUnavailable extends Unavailable {
-  constructor(platform: Platform, options: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+  readonly platform: Platform
+  readonly trouble: PlatformTrouble
+  /** The platform's own words, for admins only. */
+  readonly reason: string | null
+
+  constructor(
+    platform: Platform,
+    options: {
+      trouble?: PlatformTrouble
+      reason?: string
+      retryAfterSeconds?: number
+      cause?: unknown
+    } = {},
+  ) {
+    const { trouble = 'outage', reason, ...rest } = options
+    const isOurs = trouble === 'keys' || trouble === 'credits' || trouble === 'request'
+    const sentence = troubleSentences[trouble](platformFacts[platform].title)
+    super(isOurs ? 'platform-refuses-us' : 'platform-unavailable', sentence, {
+      details: { platform },
+      ...rest,
+    })
+    this.platform = platform
+    this.trouble = trouble
+    this.reason = reason?.slice(0, detailCharactersMax) ?? null
+  }
+}
+
+/** The creator's grant is expired, revoked or too narrow: only a new authorisation helps. */
+export class ReconnectNeeded extends Rejected {
+  constructor(platform: Platform, cause?: unknown, as: { code?: string; message?: string } = {}) {
     super(
-      'platform-unavailable',
-      `${platform} is not responding right now. Try again in a minute.`,
-      {
-        details: { platform },
-        ...options,
-      },
+      as.code ?? 'reconnect-needed',
+      as.message ??
+        `Your ${platformFacts[platform].title} connection has expired. Connect the account again.`,
+      { details: { platform }, cause },
     )
   }
 }
 
-/** The creator's grant is expired or revoked: only a new authorisation helps. */
-export class ReconnectNeeded extends Rejected {
-  constructor(platform: Platform, cause?: unknown) {
+/** The creator withdrew a permission that reading views needs. */
+export class PermissionWithdrawn extends ReconnectNeeded {
+  constructor(platform: OAuthPlatform, cause?: unknown) {
+    const { title } = platformFacts[platform]
+    const message = `${title} no longer lets us see your views. Connect the account again and ${whatToAllow[platform]}.`
+    super(platform, cause, { code: 'permission-withdrawn', message })
+  }
+}
+
+/** What a person has to leave on at the platform's own page. */
+const whatToAllow: Readonly<Record<OAuthPlatform, string>> = {
+  tiktok: 'allow your profile, its numbers and your public videos',
+  instagram: 'leave the permission for insights on',
+}
+
+/** Instagram has no views of posts from before the account's last switch to professional. */
+export class PostBeforeProfessional extends Rejected {
+  constructor(cause?: unknown) {
     super(
-      'reconnect-needed',
-      `Your ${platform} connection has expired. Connect the account again.`,
-      {
-        details: { platform },
-        cause,
-      },
+      'post-before-professional',
+      'Instagram shows no views of this post, because it is older than your switch to a professional account. Submit a post published since.',
+      { details: { platform: 'instagram' }, cause },
     )
   }
 }
 
 /** The person came back from the platform without what Permille needs. */
 export class AuthorizationIncomplete extends Rejected {
-  constructor(platform: Platform, cause?: unknown) {
+  constructor(platform: OAuthPlatform, cause?: unknown) {
     super(
       'authorization-incomplete',
-      `${platform} did not give access to your profile and views. Connect again and allow everything asked for.`,
+      `${platformFacts[platform].title} did not give access to your profile and views. Connect again and allow everything asked for.`,
       { details: { platform }, cause },
+    )
+  }
+}
+
+/** The person unticked a permission on the platform's page; nothing is connected. */
+export class PermissionRefused extends Rejected {
+  constructor(platform: OAuthPlatform) {
+    const { title } = platformFacts[platform]
+    super(
+      `permission-refused-${platform}`,
+      `${title} did not let us see your views. Connect again and ${whatToAllow[platform]}.`,
+      { details: { platform } },
     )
   }
 }

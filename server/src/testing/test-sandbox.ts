@@ -28,6 +28,7 @@ interface PostSetting {
   readonly publishedAt?: string
   readonly state?: 'public' | 'private' | 'deleted'
   readonly kind?: 'video' | 'image' | 'carousel'
+  readonly hasShortcode?: boolean
 }
 
 interface AccountSetting {
@@ -35,6 +36,7 @@ interface AccountSetting {
   readonly username: string
   readonly followers: number
   readonly description?: string
+  readonly professionalSince?: string
 }
 
 /** A running sandbox behind the real clients: its control, and what people do at the providers. */
@@ -44,8 +46,8 @@ export interface SandboxClient {
   readonly platforms: Map<Platform, SocialPlatform>
   setAccount(account: AccountSetting): Promise<void>
   setPost(post: PostSetting): Promise<void>
-  /** The account's owner takes back what they allowed. */
-  revokeGrant(account: { platform: Platform; username: string }): Promise<void>
+  /** The account's owner takes back what they allowed, or one permission of it. */
+  revokeGrant(account: { platform: Platform; username: string; scope?: string }): Promise<void>
   setSettings(settings: object): Promise<void>
   setFault(fault: object): Promise<void>
   clearFaults(): Promise<void>
@@ -228,7 +230,7 @@ async function openPayoutAccount(provider: PaymentProvider, creatorId: CreatorId
 /** Allows access on a platform's page, as a person does; returns the URL they come back to. */
 export async function giveConsent(
   authorizeUrl: string,
-  form: { username?: string; decision?: 'deny' } = {},
+  form: { username?: string; decision?: 'deny'; withhold?: string } = {},
 ): Promise<{ url: URL; state: string; code: string | undefined }> {
   const body = new URLSearchParams({ ...form })
   const answer = await fetch(authorizeUrl, { method: 'POST', body, redirect: 'manual' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PostFacts, SocialPlatform } from '../../integrations/social-platform.ts'
+import type { PostFacts, ReadPosts, SocialPlatform } from '../../integrations/social-platform.ts'
 import { createYoutubePlatform } from '../../integrations/youtube/youtube-platform.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
@@ -95,6 +95,14 @@ function factsOf(externalPostId: string, viewCount: number): PostFacts {
   return { externalPostId, authorPlatformUserId: 'UC1', viewCount, ...unknown, ...untold }
 }
 
+/** The platform shows the first post and says that the others do not exist. */
+function onlyTheFirst([first = '', ...others]: readonly string[], viewCount: number): ReadPosts {
+  return new Map<string, PostFacts | null>([
+    [first, factsOf(first, viewCount)],
+    ...others.map((id) => [id, null] as const),
+  ])
+}
+
 /** Another worker took every post while this one stalled with the platform's response. */
 async function takeOver(): Promise<void> {
   await run(database.db, sql`UPDATE tracking_schedule SET leased_until = now() + interval '1 hour'`)
@@ -124,10 +132,10 @@ test('a worker that stalls until another took its posts settles, plans and locks
   const platform: SocialPlatform = {
     ...youtube,
     batch: { size: 10, perAccount: false },
-    readPosts: async (_access, [first = '']) => {
+    readPosts: async (_access, ids) => {
       await takeOver()
       before = await readState()
-      return new Map([[first, factsOf(first, 5000)]])
+      return onlyTheFirst(ids, 5000)
     },
   }
 
@@ -147,7 +155,7 @@ test('what a worker reads while its lease stands is settled, planned and locked'
   const platform: SocialPlatform = {
     ...youtube,
     batch: { size: 10, perAccount: false },
-    readPosts: async (_access, [first = '']) => new Map([[first, factsOf(first, 1000)]]),
+    readPosts: async (_access, ids) => onlyTheFirst(ids, 1000),
   }
 
   await readDuePosts(deps, platform)

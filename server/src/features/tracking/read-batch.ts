@@ -1,4 +1,4 @@
-import type { PostFacts, SocialPlatform } from '../../integrations/social-platform.ts'
+import type { PostFacts, ReadPosts, SocialPlatform } from '../../integrations/social-platform.ts'
 import { PlatformUnavailable, ReconnectNeeded } from '../../integrations/social-platform.ts'
 import type { Log } from '../../platform/log.ts'
 import {
@@ -57,11 +57,14 @@ export async function readBatch(
   }
 }
 
-function outcomeOf(post: DuePost, facts: PostFacts | undefined): PostOutcome {
-  if (facts === undefined) return { kind: 'absent', post, note: 'The post is not visible' }
-  if (facts.viewCount === null) {
-    return { kind: 'absent', post, note: 'The platform does not show its views' }
+/** Absent only if the platform says so about this post: nothing else is a sign that it is gone. */
+function outcomeOf(post: DuePost, facts: PostFacts | null | undefined): PostOutcome {
+  if (facts === null) return { kind: 'absent', post, note: 'The post is not visible' }
+  const later = (note: string, seconds: number): PostOutcome => {
+    return { kind: 'postponed', post, note, seconds }
   }
+  if (facts === undefined) return later('The platform did not say anything about the post', 600)
+  if (facts.viewCount === null) return later('The platform does not show its views', 3600)
   return { kind: 'read', post, facts }
 }
 
@@ -69,7 +72,7 @@ async function readFacts(
   deps: ReadBatchDeps,
   platform: SocialPlatform,
   posts: readonly DuePost[],
-): Promise<ReadonlyMap<string, PostFacts>> {
+): Promise<ReadPosts> {
   const ids = posts.map((post) => post.externalPostId)
   const [first] = posts
   if (!platform.batch.perAccount || first === undefined) {

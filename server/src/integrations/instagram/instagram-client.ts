@@ -5,8 +5,14 @@ import {
   unavailableAfter,
 } from '../platform-http.ts'
 import type { ShortLinkHosts } from '../short-link.ts'
-import { ReconnectNeeded } from '../social-platform.ts'
-import { graphError } from './instagram-shapes.ts'
+import {
+  PermissionWithdrawn,
+  type PlatformTrouble,
+  PlatformUnavailable,
+  PostBeforeProfessional,
+  ReconnectNeeded,
+} from '../social-platform.ts'
+import { graphError, usageHeader } from './instagram-shapes.ts'
 
 export interface InstagramEndpoints {
   /** Opened in the person's browser. */
@@ -61,17 +67,69 @@ export async function callGraph(options: InstagramOptions, call: GraphCall): Pro
   throw failureOf(answer, error)
 }
 
-/** 190: token; 10 and 200-299: permission; 100: parameter or object; all others are temporary. */
-function failureOf(
-  answer: PlatformAnswer,
-  error: { code: number; message?: string | undefined } | undefined,
-): Error {
-  const code = error?.code ?? 0
-  const reason = `code ${code}`
-  const isPermission = code === 10 || (code >= 200 && code < 300)
-  if (code === 190 || isPermission) return new ReconnectNeeded('instagram', new Error(reason))
-  if (code === 100 && answer.status < 500) return new NotVisible(reason)
-  return unavailableAfter('instagram', answer, { reason })
+interface GraphFailure {
+  readonly code: number
+  readonly error_subcode?: number | undefined
+  readonly message?: string | undefined
+}
+
+const throttleCodes = [4, 17, 32, 613]
+/** Meta's subcodes of code 100, which alone only says that something about the request is wrong. */
+const objectMissing = 33
+const beforeConversion = 2108006
+
+/**
+ * 190: token; 10 and 200-299: permission; 100 with a subcode: the object; 100 alone: our request; 3 and
+ * 101: the app; all others are temporary.
+ */
+function failureOf(answer: PlatformAnswer, error: GraphFailure | undefined): Error {
+  const { code = 0, error_subcode: subcode, message = '' } = error ?? {}
+  const reason = `code ${code}${subcode === undefined ? '' : `/${subcode}`} ${message}`
+  const cause = new Error(reason)
+  if (code === 190) return new ReconnectNeeded('instagram', cause)
+  if (code === 10 || (code >= 200 && code < 300)) return new PermissionWithdrawn('instagram', cause)
+  if (code === 100 && subcode === objectMissing) return new NotVisible(reason)
+  if (code === 100 && subcode === beforeConversion) return new PostBeforeProfessional(cause)
+  return unavailableAfter('instagram', answer, {
+    trouble: troubleOf(code),
+    reason,
+    retryAfterSeconds: regainSecondsOf(answer),
+  })
+}
+
+function troubleOf(code: number): PlatformTrouble {
+  if (throttleCodes.includes(code) || (code >= 80_000 && code < 81_000)) return 'throttled'
+  if (code === 3 || code === 101) return 'keys'
+  return code === 100 ? 'request' : 'outage'
+}
+
+/** The longest wait that the header names for any account; Meta gives it in minutes. */
+function regainSecondsOf({ headers }: PlatformAnswer): number | undefined {
+  const usage = usageHeader.safeParse(jsonIn(headers.get('x-business-use-case-usage'))).data
+  const minutes = Object.values(usage ?? {})
+    .flat()
+    .map((entry) => entry.estimated_time_to_regain_access ?? 0)
+  const longest = Math.max(0, ...minutes)
+  return longest > 0 ? longest * 60 : undefined
+}
+
+function jsonIn(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** For requests that name no post, "not visible" only means that the request failed for now. */
+export async function asOutage(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof NotVisible)) throw error
+    const reason = error.message
+    throw new PlatformUnavailable('instagram', { trouble: 'request', reason, cause: error })
+  }
 }
 
 /** A versioned path of the Graph API. */

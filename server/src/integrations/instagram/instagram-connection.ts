@@ -1,20 +1,32 @@
-import { callPlatform, endpointUrl, readShape, unavailableAfter } from '../platform-http.ts'
+import {
+  callPlatform,
+  endpointUrl,
+  type PlatformAnswer,
+  readShape,
+  unavailableAfter,
+} from '../platform-http.ts'
 import {
   type AccountFacts,
   AuthorizationIncomplete,
   type OAuthConnection,
   type OAuthTokens,
-  PlatformUnavailable,
+  PermissionRefused,
   ReconnectNeeded,
 } from '../social-platform.ts'
 import {
+  asOutage,
   callGraph,
   type InstagramOptions,
   instagramEndpoints,
-  NotVisible,
   versioned,
 } from './instagram-client.ts'
-import { codeAnswer, longTokenAnswer, meAnswer, oauthError } from './instagram-shapes.ts'
+import {
+  codeAnswer,
+  longTokenAnswer,
+  meAnswer,
+  oauthError,
+  type ShortToken,
+} from './instagram-shapes.ts'
 
 const scopes = ['instagram_business_basic', 'instagram_business_manage_insights']
 
@@ -27,7 +39,10 @@ export function instagramConnection(options: InstagramOptions): OAuthConnection 
     kind: 'oauth',
     authorizeUrl: (request) => authorizeUrl(options, request),
     exchangeCode: async (request) => {
-      const short = await exchangeCode(options, request)
+      const { access_token: short, permissions } = await exchangeCode(options, request)
+      if (permissions && !scopes.every((scope) => permissions.includes(scope))) {
+        throw new PermissionRefused('instagram')
+      }
       const tokens = await askForToken(options, '/access_token', {
         grant_type: 'ig_exchange_token',
         client_secret: options.appSecret,
@@ -69,7 +84,7 @@ function authorizeUrl(
 async function exchangeCode(
   options: InstagramOptions,
   request: { code: string; redirectUri: string },
-): Promise<string> {
+): Promise<ShortToken> {
   const { endpoints = instagramEndpoints, appId, appSecret, timeoutMs } = options
   const answer = await callPlatform('instagram', {
     url: endpointUrl(endpoints.tokenBase, '/oauth/access_token'),
@@ -83,11 +98,19 @@ async function exchangeCode(
     timeoutMs,
   })
   const problem = oauthError.safeParse(answer.body).data
-  if (problem && answer.status < 500) {
-    throw new AuthorizationIncomplete('instagram', new Error(problem.error_message))
+  if (problem && answer.status < 500) throw refusalOf(answer, problem.error_message)
+  if (answer.status !== 200) {
+    throw unavailableAfter('instagram', answer, { trouble: 'outage', reason: 'token' })
   }
-  if (answer.status !== 200) throw unavailableAfter('instagram', answer, { reason: 'token' })
-  return firstOf(readShape('instagram', codeAnswer, answer.body)).access_token
+  return firstOf(readShape('instagram', codeAnswer, answer.body))
+}
+
+/** Only the code is the person's; the rest of the request is ours. */
+function refusalOf(answer: PlatformAnswer, message: string): Error {
+  if (!/platform app|client_(id|secret)|redirect_uri|grant_type/i.test(message)) {
+    return new AuthorizationIncomplete('instagram', new Error(message))
+  }
+  return unavailableAfter('instagram', answer, { trouble: 'keys', reason: message })
 }
 
 async function askForToken(
@@ -116,16 +139,6 @@ async function readAccount(options: InstagramOptions, accessToken: string): Prom
     username: me.username,
     followerCount: me.followers_count ?? 0,
     description: null,
-  }
-}
-
-/** For requests that name no object, "not visible" only means that the request failed for now. */
-async function asOutage(call: Promise<unknown>): Promise<unknown> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof NotVisible) throw new PlatformUnavailable('instagram', { cause: error })
-    throw error
   }
 }
 

@@ -4,6 +4,7 @@ import {
   AuthorizationIncomplete,
   type OAuthConnection,
   PlatformUnavailable,
+  PostBeforeProfessional,
   ReconnectNeeded,
   type SocialPlatform,
 } from '../social-platform.ts'
@@ -79,6 +80,22 @@ describe('connecting', () => {
     expect(new Set(accounts).size).toBe(1)
   })
 
+  test.each([0, 1])(
+    'in both, a person who unticked insights is told what to leave on',
+    async (s) => {
+      await sandbox.setSettings({ clockOffsetSeconds: s })
+      const withhold = 'instagram_business_manage_insights'
+      const { code = '' } = await giveConsent(authorizeUrl(), { username: 'ada.l', withhold })
+
+      const request = { code, redirectUri: appCallback, codeVerifier: '' }
+
+      await expect(connection.exchangeCode(request)).rejects.toMatchObject({
+        code: 'permission-refused-instagram',
+        message: expect.stringContaining('leave the permission for insights on'),
+      })
+    },
+  )
+
   test('a used code is refused', async () => {
     const { code } = await connect()
 
@@ -148,7 +165,39 @@ describe('posts', () => {
     const after = await instagram.readPosts(access, [mediaId])
 
     expect(before.get(mediaId)?.viewCount).toBe(9120)
-    expect(after.size).toBe(0)
+    expect([...after]).toEqual([[mediaId, null]])
+  })
+
+  test('a post that comes without its shortcode is known by its address', async () => {
+    await sandbox.setPost({ ...post, hasShortcode: false })
+
+    const facts = await findPost()
+    await sandbox.setPost({ ...post, hasShortcode: true })
+
+    expect(facts?.viewCount).toBe(9120)
+  })
+
+  test.each(['image', 'carousel'] as const)('the still of an %s is its picture', async (kind) => {
+    await sandbox.setPost({ ...post, kind })
+
+    const facts = await findPost()
+    await sandbox.setPost({ ...post, kind: 'video' })
+
+    expect(facts?.thumbnailUrl).toMatch(/^http.+Chunk8-jurw$/)
+  })
+
+  test('a post from before the switch to a professional account says so', async () => {
+    const account = { platform: 'instagram', username: 'late.l', followers: 5 } as const
+    const professionalSince = '2026-05-01T00:00:00Z'
+    const publishedAt = '2026-04-30T00:00:00Z'
+    await sandbox.setAccount({ ...account, professionalSince })
+    const old = { ...post, username: 'late.l', externalPostId: 'older-post1', publishedAt }
+    await sandbox.setPost(old)
+    const { access } = await connect('late.l')
+
+    const finding = instagram.findPost(access, { kind: 'id', value: 'older-post1' })
+
+    await expect(finding).rejects.toThrow(PostBeforeProfessional)
   })
 
   test('an empty data set is unknown, not 0', async () => {
@@ -164,28 +213,5 @@ describe('posts', () => {
     const facts = await instagram.findPost(access, { kind: 'short-link', value })
 
     expect(facts?.viewCount).toBe(9120)
-  })
-})
-
-describe('outages', () => {
-  test.each([500, 429])('status %i is PlatformUnavailable', async (status) => {
-    const { access } = await connect()
-    const fault = { provider: 'instagram', match: 'GET /v25.0', kind: 'status', status }
-    await sandbox.setFault(fault)
-
-    const reading = instagram.findPost(access, { kind: 'id', value: shortcode })
-
-    await expect(reading).rejects.toThrow(PlatformUnavailable)
-  })
-
-  test('a used-up quota is an outage', async () => {
-    const { access } = await connect()
-    await sandbox.setSettings({ quotaMultiplier: 0 })
-
-    const reading = instagram.readPosts(access, ['17900000000000000'])
-    const failure: unknown = await reading.catch((error) => error)
-    await sandbox.setSettings({ quotaMultiplier: 1000 })
-
-    expect(failure).toBeInstanceOf(PlatformUnavailable)
   })
 })

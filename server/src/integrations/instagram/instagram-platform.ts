@@ -1,13 +1,17 @@
+import { parsePostUrl } from '@permille/contract/post-url'
 import { readShape } from '../platform-http.ts'
+import { readEntries } from '../read-entries.ts'
 import { resolveShortLink } from '../short-link.ts'
 import {
   type AccountAccess,
   type PostFacts,
   type PostReference,
+  type ReadPosts,
   ReconnectNeeded,
   type SocialPlatform,
 } from '../social-platform.ts'
 import {
+  asOutage,
   callGraph,
   type InstagramOptions,
   instagramEndpoints,
@@ -15,7 +19,7 @@ import {
   versioned,
 } from './instagram-client.ts'
 import { instagramConnection } from './instagram-connection.ts'
-import { insightsAnswer, type Media, mediaPage } from './instagram-shapes.ts'
+import { insightsAnswer, type Media, media, mediaPage } from './instagram-shapes.ts'
 
 export {
   type InstagramEndpoints,
@@ -27,7 +31,7 @@ export {
 const mediaPerPage = 50
 /** 1,000 newest posts: a submitted post is newer than its campaign, and calls are scarce. */
 const pagesMax = 20
-const mediaFields = 'id,shortcode,caption,timestamp,thumbnail_url'
+const mediaFields = 'id,shortcode,permalink,caption,timestamp,media_type,media_url,thumbnail_url'
 const metrics = 'views,likes,comments,shares'
 
 /**
@@ -53,10 +57,10 @@ async function findPost(
   const { shortLinkHosts } = options.endpoints ?? instagramEndpoints
   const isId = kind === 'id'
   const shortcode = isId ? value : await resolveShortLink('instagram', value, shortLinkHosts)
-  const media = shortcode === null ? null : await findMedia(options, access, shortcode)
-  if (media === null) return null
-  const reading = (await readPosts(options, access, [media.id])).get(media.id)
-  return reading ? withDescription(reading, media) : null
+  const found = shortcode === null ? null : await findMedia(options, access, shortcode)
+  if (found === null) return null
+  const reading = (await readPosts(options, access, [found.id])).get(found.id)
+  return reading ? withDescription(reading, found) : null
 }
 
 /** Follows cursors only: a URL in a response is never fetched. */
@@ -74,10 +78,10 @@ async function findMedia(
       access_token: tokenOf(access),
       ...(after !== undefined && { after }),
     }
-    const body = await absentWhenNotVisible(callGraph(options, { path, query }))
-    if (body === null) return null
+    const body = await asOutage(callGraph(options, { path, query }))
     const { data, paging } = readShape('instagram', mediaPage, body)
-    const found = data.find((media) => media.shortcode === shortcode)
+    const { entries } = readEntries(media, data)
+    const found = entries.find((entry) => shortcodeOf(entry) === shortcode)
     if (found) return found
     after = paging?.cursors?.after
     if (paging?.next === undefined || after === undefined) return null
@@ -85,17 +89,24 @@ async function findMedia(
   return null
 }
 
+/** The permalink always has it. */
+function shortcodeOf({ shortcode, permalink = '' }: Media): string | null {
+  if (shortcode !== undefined) return shortcode
+  const url = parsePostUrl(permalink)
+  return url.ok && url.reference.kind === 'id' ? url.reference.value : null
+}
+
 async function readPosts(
   options: InstagramOptions,
   access: AccountAccess,
   mediaIds: readonly string[],
-): Promise<ReadonlyMap<string, PostFacts>> {
-  const readings = new Map<string, PostFacts>()
+): Promise<ReadPosts> {
+  const readings = new Map<string, PostFacts | null>()
   for (const mediaId of mediaIds) {
     const path = versioned(options, `${encodeURIComponent(mediaId)}/insights`)
     const query = { metric: metrics, period: 'lifetime', access_token: tokenOf(access) }
     const body = await absentWhenNotVisible(callGraph(options, { path, query }))
-    if (body !== null) readings.set(mediaId, toReading(body, { mediaId, access }))
+    readings.set(mediaId, body === null ? null : toReading(body, { mediaId, access }))
   }
   return readings
 }
@@ -121,13 +132,19 @@ function toReading(body: unknown, of: { mediaId: string; access: AccountAccess }
   }
 }
 
-function withDescription(reading: PostFacts, media: Media): PostFacts {
+function withDescription(reading: PostFacts, described: Media): PostFacts {
+  const { caption, thumbnail_url, timestamp } = described
   return {
     ...reading,
-    description: media.caption ?? null,
-    thumbnailUrl: media.thumbnail_url ?? null,
-    publishedAt: media.timestamp === undefined ? null : new Date(media.timestamp),
+    description: caption ?? null,
+    thumbnailUrl: thumbnail_url ?? pictureOf(described),
+    publishedAt: timestamp === undefined ? null : new Date(timestamp),
   }
+}
+
+/** A picture, or the first of an album, is its own still; a video's address is the video. */
+function pictureOf({ media_type, media_url }: Media): string | null {
+  return media_type === 'VIDEO' ? null : (media_url ?? null)
 }
 
 async function absentWhenNotVisible(call: Promise<unknown>): Promise<unknown> {

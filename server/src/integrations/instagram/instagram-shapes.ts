@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { countNumber as count } from '../platform-counts.ts'
 
-const shortToken = z.object({ access_token: z.string() })
+/** The permissions come as a list or as one text, and are not in every shape. */
+const permissions = z.optional(
+  z.union([
+    z.array(z.string()),
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(/[, ]+/)),
+    ),
+  ]),
+)
+const shortToken = z.object({ access_token: z.string(), permissions })
+export type ShortToken = z.output<typeof shortToken>
 
 /**
  * Two shapes are documented. `user_id` is in both and is never read: as a JSON number above 2^53 it
@@ -19,17 +30,21 @@ const me = z.object({
 /** One sample in the documentation wraps it in `data`. */
 export const meAnswer = z.union([z.object({ data: z.array(me) }), me])
 
-const media = z.object({
+/** Some entries lack the shortcode; only videos have a still of their own. */
+export const media = z.object({
   id: z.string(),
-  shortcode: z.string(),
+  shortcode: z.optional(z.string()),
+  permalink: z.optional(z.string()),
   caption: z.optional(z.string()),
   timestamp: z.optional(z.string()),
+  media_type: z.optional(z.string()),
+  media_url: z.optional(z.string()),
   thumbnail_url: z.optional(z.string()),
 })
 export type Media = z.output<typeof media>
 
 export const mediaPage = z.object({
-  data: z.array(media),
+  data: z.array(z.unknown()),
   paging: z.optional(
     z.object({
       cursors: z.optional(z.object({ after: z.optional(z.string()) })),
@@ -56,6 +71,12 @@ export const graphError = z.object({
     message: z.optional(z.string()),
   }),
 })
+
+/** `X-Business-Use-Case-Usage`, by business account. */
+export const usageHeader = z.record(
+  z.string(),
+  z.array(z.object({ estimated_time_to_regain_access: z.optional(z.number()) })),
+)
 
 /** The token endpoint returns errors without the envelope. */
 export const oauthError = z.object({ error_type: z.string(), error_message: z.string() })

@@ -6,7 +6,13 @@ import {
   unavailableAfter,
 } from '../platform-http.ts'
 import type { ShortLinkHosts } from '../short-link.ts'
-import { AuthorizationIncomplete, ReconnectNeeded } from '../social-platform.ts'
+import {
+  AuthorizationIncomplete,
+  PermissionWithdrawn,
+  type PlatformTrouble,
+  type PlatformUnavailable,
+  ReconnectNeeded,
+} from '../social-platform.ts'
 import { oauthError, statusEnvelope } from './tiktok-shapes.ts'
 
 export interface TiktokEndpoints {
@@ -54,7 +60,14 @@ interface ApiCall {
   readonly json?: unknown
 }
 
-const reconnectCodes = ['access_token_invalid', 'scope_not_authorized', 'scope_permission_missed']
+const permissionCodes = ['scope_not_authorized', 'scope_permission_missed']
+
+const troubles: Readonly<Record<string, PlatformTrouble>> = {
+  rate_limit_exceeded: 'throttled',
+  invalid_params: 'request',
+  invalid_client: 'keys',
+  unauthorized_client: 'keys',
+}
 
 /**
  * Makes one call with the creator's token. TikTok reports errors in the body, not in the status.
@@ -68,15 +81,23 @@ export async function callTiktok(options: TiktokOptions, call: ApiCall): Promise
     json: call.json,
     timeoutMs,
   })
-  const code = codeOf(answer)
+  const { code, message } = errorOf(answer)
   if (code === 'ok') return answer.body
-  if (reconnectCodes.includes(code)) throw new ReconnectNeeded('tiktok', new Error(code))
-  throw unavailableAfter('tiktok', answer, { reason: code })
+  if (code === 'access_token_invalid') throw new ReconnectNeeded('tiktok', new Error(code))
+  if (permissionCodes.includes(code)) throw new PermissionWithdrawn('tiktok', new Error(code))
+  throw unavailable(answer, `${code} ${message}`)
 }
 
-function codeOf({ status, body }: PlatformAnswer): string {
+function errorOf({ status, body }: PlatformAnswer): { code: string; message: string } {
   const parsed = statusEnvelope.safeParse(body).data
-  return parsed?.error?.code ?? parsed?.code ?? `no code, status ${status}`
+  const code = parsed?.error?.code ?? parsed?.code ?? `no code, status ${status}`
+  return { code, message: parsed?.error?.message ?? '' }
+}
+
+/** The reason starts with TikTok's code. */
+function unavailable(answer: PlatformAnswer, reason: string): PlatformUnavailable {
+  const trouble = troubles[reason.split(' ')[0] ?? ''] ?? 'outage'
+  return unavailableAfter('tiktok', answer, { trouble, reason })
 }
 
 /** A used, foreign or expired code; a refresh token only ever fails with the first. */
@@ -101,7 +122,7 @@ export async function callTokenEndpoint(
   if (!isRefresh && error !== undefined && codeErrors.includes(error)) {
     throw new AuthorizationIncomplete('tiktok', cause)
   }
-  throw unavailableAfter('tiktok', answer, { reason: cause.message })
+  throw unavailable(answer, cause.message)
 }
 
 /** TikTok returns an empty body, and no error for a token it no longer knows. */
@@ -114,6 +135,6 @@ export async function callRevoke(options: TiktokOptions, token: string): Promise
   })
   const error = oauthError.safeParse(answer.body).data?.error
   if (answer.status >= 500 || error === 'invalid_client') {
-    throw unavailableAfter('tiktok', answer, { reason: error ?? 'revoke' })
+    throw unavailable(answer, error ?? 'revoke')
   }
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readShape } from '../platform-http.ts'
 import {
   type AccountFacts,
-  AuthorizationIncomplete,
   type OAuthConnection,
   type OAuthTokens,
+  PermissionRefused,
   ReconnectNeeded,
 } from '../social-platform.ts'
 import {
@@ -34,7 +34,7 @@ export function tiktokConnection(options: TiktokOptions): OAuthConnection {
       })
       const tokens = toTokens(readShape('tiktok', tokenAnswer, body))
       if (!scopes.every((scope) => tokens.scopes.includes(scope))) {
-        throw new AuthorizationIncomplete('tiktok')
+        throw new PermissionRefused('tiktok')
       }
       return { tokens, account: await readAccount(options, tokens.accessToken) }
     },

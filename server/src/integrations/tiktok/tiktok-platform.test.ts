@@ -4,6 +4,7 @@ import { giveConsent, startTestSandbox, type TestSandbox } from '../../testing/t
 import {
   AuthorizationIncomplete,
   type OAuthConnection,
+  PermissionWithdrawn,
   PlatformUnavailable,
   ReconnectNeeded,
   type SocialPlatform,
@@ -120,10 +121,31 @@ describe('connecting', () => {
     })
   })
 
-  test('a grant without the videos is refused', async () => {
+  test('a grant without the videos is refused with what to allow', async () => {
     const code = await newCode({ username: 'ada.l', withhold: 'video.list' })
 
-    await expect(exchange(code)).rejects.toThrow(AuthorizationIncomplete)
+    await expect(exchange(code)).rejects.toMatchObject({
+      code: 'permission-refused-tiktok',
+      message: expect.stringContaining('allow your profile, its numbers and your public videos'),
+    })
+  })
+
+  test('a wrong secret is our trouble, not the creator’s', async () => {
+    const code = await newCode()
+    const wrong = createTiktokPlatform({
+      clientKey: 'sandbox-tiktok-key',
+      clientSecret: 'wrong',
+      endpoints: tiktokEndpointsAt(sandbox.url),
+    })
+    if (wrong.connection.kind !== 'oauth') throw new Error('TikTok connects by OAuth')
+
+    const request = { code, redirectUri: appCallback, codeVerifier }
+
+    await expect(wrong.connection.exchangeCode(request)).rejects.toMatchObject({
+      code: 'platform-refuses-us',
+      trouble: 'keys',
+      reason: 'invalid_client',
+    })
   })
 })
 
@@ -180,7 +202,9 @@ describe('posts', () => {
 
     const readings = await tiktok.readPosts(access, ['11', '12', '13', '14', videoId])
 
-    expect([...readings.keys()]).toEqual([videoId])
+    const absent = [...readings].filter(([, facts]) => facts === null).map(([id]) => id)
+    expect(absent).toEqual(['11', '12', '13', '14'])
+    expect(readings.get(videoId)).toMatchObject({ viewCount: 18422 })
   })
 
   test('a short link leads to the video, one that leads nowhere is null', async () => {
@@ -210,6 +234,22 @@ describe('posts', () => {
 })
 
 describe('outages', () => {
+  test('a withdrawn permission has its own words', async () => {
+    const { access } = await connect()
+    await sandbox.revokeGrant({ platform: 'tiktok', username: 'ada.l', scope: 'video.list' })
+
+    await expect(tiktok.readPosts(access, [videoId])).rejects.toThrow(PermissionWithdrawn)
+  })
+
+  test('a refused request is no fact about the posts in it', async () => {
+    const { access } = await connect()
+
+    await expect(tiktok.readPosts(access, ['abc', videoId])).rejects.toMatchObject({
+      trouble: 'request',
+      reason: 'invalid_params Invalid video id: abc',
+    })
+  })
+
   test.each([
     { kind: 'status', status: 500 },
     { kind: 'status', status: 429 },

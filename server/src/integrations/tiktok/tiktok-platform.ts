@@ -1,9 +1,16 @@
 import { readShape } from '../platform-http.ts'
+import { readEntries, withAbsent } from '../read-entries.ts'
 import { resolveShortLink } from '../short-link.ts'
-import type { AccountAccess, PostFacts, PostReference, SocialPlatform } from '../social-platform.ts'
+import type {
+  AccountAccess,
+  PostFacts,
+  PostReference,
+  ReadPosts,
+  SocialPlatform,
+} from '../social-platform.ts'
 import { callTiktok, type TiktokOptions, tiktokEndpoints } from './tiktok-client.ts'
 import { tiktokConnection } from './tiktok-connection.ts'
-import { type Video, videoAnswer } from './tiktok-shapes.ts'
+import { type Video, video, videoAnswer } from './tiktok-shapes.ts'
 
 export {
   type TiktokEndpoints,
@@ -38,12 +45,12 @@ async function postIdOf(
   return kind === 'id' ? value : resolveShortLink('tiktok', value, endpoints.shortLinkHosts)
 }
 
-/** Foreign, private and deleted videos are missing from the response, which proves ownership. */
+/** Foreign, private and deleted videos are left out of a good answer, which proves ownership. */
 async function readPosts(
   options: TiktokOptions,
   access: AccountAccess,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, PostFacts>> {
+): Promise<ReadPosts> {
   if (ids.length === 0) return new Map()
   const body = await callTiktok(options, {
     path: '/v2/video/query/',
@@ -51,8 +58,12 @@ async function readPosts(
     accessToken: access.accessToken,
     json: { filters: { video_ids: ids } },
   })
-  const { videos = [] } = readShape('tiktok', videoAnswer, body).data
-  return new Map(videos.map((video) => [video.id, toPostFacts(video, access)]))
+  const { entries, isWhole } = readEntries(
+    video,
+    readShape('tiktok', videoAnswer, body).data.videos,
+  )
+  const found = entries.map((each) => toPostFacts(each, access))
+  return withAbsent(found, { asked: ids, isWhole })
 }
 
 function toPostFacts(video: Video, owner: AccountAccess): PostFacts {

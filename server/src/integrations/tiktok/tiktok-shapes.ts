@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countNumber as count } from '../platform-counts.ts'
 
-const video = z.object({
+export const video = z.object({
   id: z.string(),
   create_time: z.optional(z.int()),
   title: z.optional(z.string()),
@@ -15,7 +15,7 @@ const video = z.object({
 export type Video = z.output<typeof video>
 
 export const videoAnswer = z.object({
-  data: z.object({ videos: z.optional(z.array(video)) }),
+  data: z.object({ videos: z.optional(z.array(z.unknown())) }),
 })
 
 export const userAnswer = z.object({

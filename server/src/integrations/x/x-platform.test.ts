@@ -83,8 +83,26 @@ describe('posts', () => {
     const some = await x.readPosts(nobody, [post.externalPostId, '1', '2'])
     const none = await x.readPosts(nobody, ['1', '2'])
 
-    expect([...some.keys()]).toEqual([post.externalPostId])
-    expect(none.size).toBe(0)
+    expect(some.get(post.externalPostId)).toMatchObject({ viewCount: 5432 })
+    expect([some.get('1'), some.get('2')]).toEqual([null, null])
+    expect([...none]).toEqual([
+      ['1', null],
+      ['2', null],
+    ])
+  })
+
+  test('an error about an id that is not “not found” says nothing about its post', async () => {
+    const type = 'https://api.x.com/2/problems/not-authorized-for-resource'
+    const errors = [
+      { resource_id: '1', value: '1', title: 'Authorization Error', type },
+      { value: '2', type: 'https://api.twitter.com/2/problems/resource-not-found' },
+    ]
+    const fault = { provider: 'x', match: 'GET /2/tweets', kind: 'status', status: 200 }
+    await sandbox.setFault({ ...fault, body: { errors } })
+
+    const read = await x.readPosts(nobody, ['1', '2', '3'])
+
+    expect([...read]).toEqual([['2', null]])
   })
 
   test('a client set to the newer names reads the same numbers from an API that speaks them', async () => {
@@ -122,6 +140,33 @@ describe('posts', () => {
 })
 
 describe('outages', () => {
+  test.each([
+    [404, 'Not Found Error', 'about:blank', 'outage'],
+    [401, 'Unauthorized', 'about:blank', 'keys'],
+    [403, 'Client Forbidden', 'https://api.x.com/2/problems/client-forbidden', 'keys'],
+    [402, 'CreditsDepleted', 'https://api.x.com/2/problems/credits', 'credits'],
+    [429, 'UsageCapExceeded', 'https://api.x.com/2/problems/usage-capped', 'credits'],
+    [400, 'Invalid Request', 'https://api.x.com/2/problems/invalid-request', 'request'],
+  ])('%i %s is no fact about a post or a user', async (status, title, type, trouble) => {
+    const fault = {
+      provider: 'x',
+      match: 'GET /2/',
+      kind: 'status',
+      status,
+      body: { title, type, detail: 'd' },
+    }
+    await sandbox.setFault(fault)
+    const reading: unknown = await x.readPosts(nobody, ['1']).catch((error) => error)
+    await sandbox.setFault(fault)
+    const lookingUp: unknown = await lookUp('ada_l').catch((error) => error)
+
+    for (const failure of [reading, lookingUp]) {
+      expect(failure).toBeInstanceOf(PlatformUnavailable)
+      expect(failure).toMatchObject({ trouble, reason: `${title} d` })
+      expect(String(failure)).not.toContain(title)
+    }
+  })
+
   test.each([500, 503, 429])('status %i is PlatformUnavailable', async (status) => {
     const fault = { provider: 'x', match: 'GET /2/', kind: 'status', status }
     await sandbox.setFault(fault)

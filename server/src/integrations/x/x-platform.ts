@@ -5,9 +5,17 @@ import {
   readShape,
   unavailableAfter,
 } from '../platform-http.ts'
-import type { AccountFacts, PostFacts, PostReference, SocialPlatform } from '../social-platform.ts'
+import { readEntries } from '../read-entries.ts'
+import type {
+  AccountFacts,
+  PlatformTrouble,
+  PostFacts,
+  PostReference,
+  ReadPosts,
+  SocialPlatform,
+} from '../social-platform.ts'
 import { toAccountFacts, toPostFacts } from './x-facts.ts'
-import { problem, tweetsAnswer, userAnswer } from './x-shapes.ts'
+import { partialError, problem, tweet, tweetsAnswer, userAnswer } from './x-shapes.ts'
 
 export interface XEndpoints {
   readonly apiBase: string
@@ -46,15 +54,16 @@ function queriesIn(names: XFieldNames): { counts: Query; countsAndStill: Query }
 export function createXPlatform(options: XOptions): SocialPlatform {
   const { counts, countsAndStill } = queriesIn(options.fieldNames ?? 'tweet')
 
-  async function readPosts(
-    ids: readonly string[],
-    fields: Query,
-  ): Promise<ReadonlyMap<string, PostFacts>> {
+  async function readPosts(ids: readonly string[], fields: Query): Promise<ReadPosts> {
     if (ids.length === 0) return new Map()
-    const answer = await get(options, '/2/tweets', { ids: ids.join(','), ...fields })
-    const { data = [], includes } = readShape('x', tweetsAnswer, answer.body)
+    const body = await get(options, '/2/tweets', { ids: ids.join(','), ...fields })
+    const { data, includes, errors = [] } = readShape('x', tweetsAnswer, body)
     const media = includes?.media ?? []
-    return new Map(data.map((tweet) => [tweet.id, toPostFacts(tweet, media)]))
+    const found = readEntries(tweet, data).entries.map((each) => toPostFacts(each, media))
+    return new Map<string, PostFacts | null>([
+      ...notFoundIds(errors).map((id) => [id, null] as const),
+      ...found.map((post) => [post.externalPostId, post] as const),
+    ])
   }
 
   return {
@@ -67,13 +76,21 @@ export function createXPlatform(options: XOptions): SocialPlatform {
   }
 }
 
+/** The ids that X says do not exist; any other error about an id says nothing about its post. */
+function notFoundIds(errors: readonly unknown[]): string[] {
+  const { entries } = readEntries(partialError, errors)
+  return entries.flatMap(({ type, resource_id, value }) => {
+    const id = resource_id ?? value
+    return type.endsWith('/resource-not-found') && id !== undefined ? [id] : []
+  })
+}
+
 async function lookUpUser(options: XOptions, username: string): Promise<AccountFacts | null> {
   const handle = username.replace(/^@/, '')
   if (!/^\w{1,15}$/.test(handle)) return null
   const path = `/2/users/by/username/${handle}`
-  const answer = await get(options, path, { 'user.fields': 'public_metrics,description' })
-  if (answer.status === 404) return null
-  const { data } = readShape('x', userAnswer, answer.body)
+  const body = await get(options, path, { 'user.fields': 'public_metrics,description' })
+  const { data } = readShape('x', userAnswer, body)
   return data ? toAccountFacts(data) : null
 }
 
@@ -81,21 +98,30 @@ async function get(
   { bearerToken, endpoints = xEndpoints, timeoutMs }: XOptions,
   path: string,
   query: Query,
-): Promise<PlatformAnswer> {
+): Promise<unknown> {
   const url = endpointUrl(endpoints.apiBase, path, query)
   const headers = { authorization: `Bearer ${bearerToken}` }
   const answer = await callPlatform('x', { url, headers, timeoutMs })
-  if (answer.status === 200 || answer.status === 404) return answer
+  if (answer.status === 200) return answer.body
   throw outage(answer)
 }
 
 /** X sends the end of its 15 minutes in Unix seconds. */
 function outage(answer: PlatformAnswer) {
-  const { title = 'unknown', detail = '' } = problem.safeParse(answer.body).data ?? {}
+  const { title = 'unknown', detail = '', type = '' } = problem.safeParse(answer.body).data ?? {}
   const resetAt = Number(answer.headers.get('x-rate-limit-reset') ?? Number.NaN)
   const seconds = Math.max(1, resetAt - Math.floor(Date.now() / 1000))
   return unavailableAfter('x', answer, {
+    trouble: troubleOf(answer.status, `${title} ${type}`),
     reason: `${title} ${detail}`,
     retryAfterSeconds: answer.status === 429 && Number.isFinite(seconds) ? seconds : undefined,
   })
+}
+
+function troubleOf(status: number, name: string): PlatformTrouble {
+  if (status === 402 || /usage-capped|UsageCapExceeded|CreditsDepleted/i.test(name))
+    return 'credits'
+  if (status === 429) return 'throttled'
+  if (status === 401 || status === 403) return 'keys'
+  return status === 400 ? 'request' : 'outage'
 }

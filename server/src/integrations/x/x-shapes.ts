@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countNumber as count } from '../platform-counts.ts'
 
 /** `repost_count` is the newer name of `retweet_count`; both are sent for a while. */
-const tweet = z.object({
+export const tweet = z.object({
   id: z.string(),
   text: z.optional(z.string()),
   author_id: z.string(),
@@ -31,8 +31,15 @@ export type Media = z.output<typeof media>
 
 /** Deleted posts are listed in `errors` of a 200, and `data` may be missing altogether. */
 export const tweetsAnswer = z.object({
-  data: z.optional(z.array(tweet)),
+  data: z.optional(z.array(z.unknown())),
+  errors: z.optional(z.array(z.unknown())),
   includes: z.optional(z.object({ media: z.optional(z.array(media)) })),
+})
+
+export const partialError = z.object({
+  type: z.string(),
+  resource_id: z.optional(z.string()),
+  value: z.optional(z.string()),
 })
 
 const user = z.object({
@@ -43,7 +50,11 @@ const user = z.object({
 })
 export type User = z.output<typeof user>
 
-export const userAnswer = z.object({ data: z.optional(user) })
+/** An unknown or suspended user is in `errors` of a 200, without `data`. */
+export const userAnswer = z.union([
+  z.object({ data: user }),
+  z.object({ data: z.optional(z.undefined()), errors: z.array(z.unknown()) }),
+])
 
 export const problem = z.object({
   title: z.optional(z.string()),

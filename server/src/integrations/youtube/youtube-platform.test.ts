@@ -88,7 +88,9 @@ describe('posts', () => {
     const ids = [post.externalPostId, 'privatepost', 'deletedpost', 'unknownpost']
     const readings = await youtube.readPosts(nobody, ids)
 
-    expect([...readings.keys()]).toEqual([post.externalPostId])
+    const absent = [...readings].filter(([, facts]) => facts === null).map(([id]) => id)
+    expect(absent).toEqual(['privatepost', 'deletedpost', 'unknownpost'])
+    expect(readings.get(post.externalPostId)).toMatchObject({ viewCount: 18422 })
   })
 
   test('fifty posts are one batch', async () => {
@@ -106,6 +108,40 @@ describe('posts', () => {
 })
 
 describe('outages', () => {
+  test.each([
+    [403, 'accessNotConfigured', 'YouTube Data API v3 has not been used in project 1', 'keys'],
+    [403, 'ipRefererBlocked', 'The request did not specify an allowed referer', 'keys'],
+    [400, 'badRequest', 'API key not valid. Please pass a valid API key.', 'keys'],
+    [400, 'invalidFilters', 'The request specifies an invalid filter', 'request'],
+    [403, 'dailyLimitExceeded', 'Daily Limit Exceeded', 'quota'],
+    [403, 'rateLimitExceeded', 'Rate Limit Exceeded', 'throttled'],
+    [503, 'backendError', 'Backend Error', 'outage'],
+  ])(
+    '%i %s is told apart, for admins in Google’s words',
+    async (status, reason, message, trouble) => {
+      const body = { error: { code: status, message, errors: [{ message, reason }] } }
+      await sandbox.setFault({
+        kind: 'status',
+        provider: 'youtube',
+        match: 'GET /youtube',
+        status,
+        body,
+      })
+
+      const failure: unknown = await lookUp('ada').catch((error) => error)
+
+      expect(failure).toMatchObject({ trouble, reason: `${reason} ${message}` })
+      expect(String(failure)).not.toContain(message)
+    },
+  )
+
+  test('an answer of 200 that is no list of videos makes nothing absent', async () => {
+    const answer = { provider: 'youtube', match: 'GET /youtube', status: 200, body: {} }
+    await sandbox.setFault({ kind: 'status', ...answer })
+
+    await expect(youtube.readPosts(nobody, ['dQw4w9WgXcQ'])).rejects.toThrow(PlatformUnavailable)
+  })
+
   test.each([
     { kind: 'status', status: 500 },
     { kind: 'status', status: 429 },

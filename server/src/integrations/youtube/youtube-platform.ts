@@ -5,9 +5,16 @@ import {
   readShape,
   unavailableAfter,
 } from '../platform-http.ts'
-import type { AccountFacts, PostFacts, PostReference, SocialPlatform } from '../social-platform.ts'
+import { readEntries, withAbsent } from '../read-entries.ts'
+import type {
+  AccountFacts,
+  PlatformTrouble,
+  PostReference,
+  ReadPosts,
+  SocialPlatform,
+} from '../social-platform.ts'
 import { toAccountFacts, toPostFacts } from './youtube-facts.ts'
-import { channelList, errorEnvelope, videoList } from './youtube-shapes.ts'
+import { channelList, errorEnvelope, video, videoList } from './youtube-shapes.ts'
 
 export interface YoutubeEndpoints {
   readonly apiBase: string
@@ -25,13 +32,14 @@ const videosPerCall = 50
 
 /** YouTube Data API v3 with an API key: public channels and videos, no token of the creator. */
 export function createYoutubePlatform(options: YoutubeOptions): SocialPlatform {
-  async function readPosts(ids: readonly string[]): Promise<ReadonlyMap<string, PostFacts>> {
+  async function readPosts(ids: readonly string[]): Promise<ReadPosts> {
     if (ids.length === 0) return new Map()
     const query = { part: 'snippet,statistics,status', id: ids.join(',') }
-    const { items = [] } = readShape('youtube', videoList, await get(options, 'videos', query))
+    const { items } = readShape('youtube', videoList, await get(options, 'videos', query))
+    const { entries, isWhole } = readEntries(video, items)
     // An API key also sees unlisted videos; only public ones may earn.
-    const visible = items.filter(({ status }) => (status?.privacyStatus ?? 'public') === 'public')
-    return new Map(visible.map((video) => [video.id, toPostFacts(video)]))
+    const visible = entries.filter(({ status }) => (status?.privacyStatus ?? 'public') === 'public')
+    return withAbsent(visible.map(toPostFacts), { asked: ids, isWhole })
   }
 
   return {
@@ -74,9 +82,20 @@ const quotaRetrySeconds = 3600
 function outage(answer: PlatformAnswer) {
   const error = errorEnvelope.safeParse(answer.body).data?.error
   const reason = error?.errors?.[0]?.reason ?? 'unknown'
-  const isQuota = ['quotaExceeded', 'dailyLimitExceeded'].includes(reason)
+  const message = error?.message ?? ''
+  const trouble = troubleOf({ status: answer.status, reason, message })
   return unavailableAfter('youtube', answer, {
-    reason: `${reason} ${error?.message ?? ''}`,
-    retryAfterSeconds: isQuota ? quotaRetrySeconds : undefined,
+    trouble,
+    reason: `${reason} ${message}`,
+    retryAfterSeconds: trouble === 'quota' ? quotaRetrySeconds : undefined,
   })
+}
+
+/** An invalid key has the reason of any bad request; only its message names the key. */
+function troubleOf(error: { status: number; reason: string; message: string }): PlatformTrouble {
+  const { status, reason, message } = error
+  if (['quotaExceeded', 'dailyLimitExceeded'].includes(reason)) return 'quota'
+  if (status === 429 || /rateLimitExceeded/i.test(reason)) return 'throttled'
+  if (status === 401 || status === 403 || /API key/i.test(message)) return 'keys'
+  return status >= 400 && status < 500 ? 'request' : 'outage'
 }

@@ -1,27 +1,25 @@
 import * as z from 'zod/mini'
 import { countText as count } from '../platform-counts.ts'
 
-export const videoList = z.object({
-  items: z.optional(
-    z.array(
-      z.object({
-        id: z.string(),
-        snippet: z.object({
-          publishedAt: z.string(),
-          channelId: z.string(),
-          title: z.string(),
-          description: z.string(),
-          thumbnails: z.optional(z.record(z.string(), z.object({ url: z.string() }))),
-        }),
-        statistics: z.optional(
-          z.object({ viewCount: count, likeCount: count, commentCount: count }),
-        ),
-        status: z.optional(z.object({ privacyStatus: z.optional(z.string()) })),
-      }),
-    ),
-  ),
+export const video = z.object({
+  id: z.string(),
+  snippet: z.object({
+    publishedAt: z.string(),
+    channelId: z.string(),
+    title: z.string(),
+    description: z.string(),
+    thumbnails: z.optional(z.record(z.string(), z.object({ url: z.string() }))),
+  }),
+  statistics: z.optional(z.object({ viewCount: count, likeCount: count, commentCount: count })),
+  status: z.optional(z.object({ privacyStatus: z.optional(z.string()) })),
 })
-export type Video = NonNullable<z.output<typeof videoList>['items']>[number]
+export type Video = z.output<typeof video>
+
+/** `items` may be missing when there are none; any other answer of 200 lacks the kind. */
+export const videoList = z.object({
+  kind: z.literal('youtube#videoListResponse'),
+  items: z.optional(z.array(z.unknown())),
+})
 
 export const channelList = z.object({
   items: z.optional(

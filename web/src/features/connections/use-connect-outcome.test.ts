@@ -12,6 +12,10 @@ describe('a visit to a platform’s page', () => {
 
   it.each([
     ['access-denied', 'You did not allow the connection, so nothing was connected.'],
+    [
+      'permission-refused-instagram',
+      'Instagram did not let us see your views. Connect again and leave the permission for insights on.',
+    ],
     ['a code of tomorrow', 'The platform did not confirm the connection. Try again.'],
   ])('refused for %s says why', (code, description) => {
     expect(refusedToast(code)).toMatchObject({ tone: 'negative', description })

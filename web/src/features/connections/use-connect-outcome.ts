@@ -42,4 +42,12 @@ const refusals: Partial<Record<string, string>> = {
     'You have connected as many accounts as one person can for now. Try again later.',
   'platform-quota': 'We cannot connect more accounts of this platform for now. Try again later.',
   'platform-unavailable': 'The platform is not responding right now. Try again in a minute.',
+  'platform-refuses-us':
+    'We cannot connect accounts of this platform right now. The problem is on our side, and the team sees it.',
+  'authorization-incomplete':
+    'The platform did not confirm the connection. Connect again and allow everything asked for.',
+  'permission-refused-instagram':
+    'Instagram did not let us see your views. Connect again and leave the permission for insights on.',
+  'permission-refused-tiktok':
+    'TikTok did not let us see your views. Connect again and allow your profile, its numbers and your public videos.',
 }

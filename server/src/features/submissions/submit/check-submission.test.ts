@@ -175,6 +175,69 @@ test.each([
   },
 )
 
+const instagramPost = { platform: 'instagram', externalPostId: 'Chunk9-jurw', views: 42 } as const
+
+/** What the checks say about a creator's Instagram post. */
+async function checkInstagramPost(creator: Awaited<ReturnType<Scene['authorized']>>) {
+  const campaign = await scene.campaign({ platforms: ['instagram'] })
+  const { checks } = await checkSubmission(scene.deps, {
+    ...creator,
+    campaignId: campaign.id,
+    socialAccountId: creator.accountId,
+    postUrl: 'https://www.instagram.com/reel/Chunk9-jurw/',
+  })
+  return checks.filter((check) => !check.passed)
+}
+
+test('a post older than the switch to a professional account is refused in those words', async () => {
+  const username = 'switched.i'
+  const creator = await scene.authorized('instagram', username)
+  const account = { platform: 'instagram', username, followers: 5 } as const
+  await scene.world.sandbox.setAccount({ ...account, professionalSince: new Date().toISOString() })
+  const publishedAt = new Date(Date.now() - 3_600_000).toISOString()
+  await scene.world.sandbox.setPost({ ...instagramPost, username, publishedAt })
+
+  const failed = await checkInstagramPost(creator)
+
+  expect(failed).toMatchObject([
+    { code: 'post-public', message: expect.stringContaining('professional account') },
+  ])
+})
+
+test('a creator who withdrew the permission for insights is told which one to give back', async () => {
+  const username = 'blind.i'
+  const creator = await scene.authorized('instagram', username)
+  await scene.world.sandbox.setPost({ ...instagramPost, externalPostId: 'Chunk9-jurw', username })
+  await scene.world.sandbox.revokeGrant({
+    platform: 'instagram',
+    username,
+    scope: 'instagram_business_manage_insights',
+  })
+
+  const failed = await checkInstagramPost(creator)
+
+  expect(failed).toMatchObject([
+    { code: 'account-connected', message: expect.stringContaining('permission for insights') },
+  ])
+})
+
+test('a key that a platform refuses is no fact about the post, and not the creator’s doing', async () => {
+  const request = await scene.request()
+  const message = 'API key not valid. Please pass a valid API key.'
+  await scene.world.sandbox.setFault({
+    provider: 'youtube',
+    kind: 'status',
+    status: 400,
+    body: { error: { code: 400, message, errors: [{ reason: 'badRequest', message }] } },
+  })
+
+  await expect(checkSubmission(scene.deps, request)).rejects.toMatchObject({
+    family: 'unavailable',
+    code: 'platform-refuses-us',
+    message: expect.stringContaining('The problem is on our side'),
+  })
+})
+
 test('an account whose grant is gone is asked to connect again', async () => {
   const campaign = await scene.campaign({ platforms: ['tiktok'] })
   const creator = await scene.authorized('tiktok', 'gone.t')

@@ -1,7 +1,11 @@
 import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import { type ParsedPostUrl, parsePostUrl } from '@permille/contract/post-url'
 import type { SubmissionCheck } from '@permille/contract/submissions'
-import { type PostFacts, ReconnectNeeded } from '../../../integrations/social-platform.ts'
+import {
+  PostBeforeProfessional,
+  type PostFacts,
+  ReconnectNeeded,
+} from '../../../integrations/social-platform.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DatabaseServer } from '../../../platform/database/database.ts'
 import { NotFound } from '../../../platform/errors/errors.ts'
@@ -74,9 +78,11 @@ export async function checkSubmission(
     const asked = { creatorId, campaign, account, url, first, asker: request }
     return await checkAgainstPlatform(deps, asked)
   } catch (error) {
+    if (error instanceof PostBeforeProfessional) {
+      return { checks: [...first, checkPublic(null, error.message)], accepted: null }
+    }
     if (!(error instanceof ReconnectNeeded)) throw error
-    const cut = { ...account, needsReconnectAt: deps.clock.now() }
-    return { checks: checkAccount(cut, campaign), accepted: null }
+    return { checks: checkAccount(account, campaign, error.message), accepted: null }
   }
 }
 

@@ -92,12 +92,18 @@ function waitUntil(then: Date, at: Date): string {
   return hours === 1 ? '1 hour' : `${hours} hours`
 }
 
-export function checkAccount(account: SocialAccount, campaign: CampaignRules): SubmissionCheck[] {
+/** `refusal` is why the account's platform has just refused its grant, in a sentence for its creator. */
+export function checkAccount(
+  account: SocialAccount,
+  campaign: CampaignRules,
+  refusal?: string,
+): SubmissionCheck[] {
   const name = platformFacts[account.platform].title
+  const isConnected = account.needsReconnectAt === null && refusal === undefined
   return [
-    check('account-connected', account.needsReconnectAt === null, [
+    check('account-connected', isConnected, [
       `@${account.username} is connected.`,
-      `Your ${name} connection has expired. Connect @${account.username} again.`,
+      refusal ?? `Your ${name} connection has expired. Connect @${account.username} again.`,
     ]),
     check('platform-allowed', campaign.platformsAllowed.includes(account.platform), [
       `The campaign takes ${name} posts.`,
@@ -123,11 +129,11 @@ export function checkUnique(isTaken: boolean): SubmissionCheck {
   ])
 }
 
-export function checkPublic(post: PostFacts | null): SubmissionCheck {
-  return check('post-public', post !== null, [
-    'The post is public.',
-    'We cannot see this post. Make it public and check the link.',
-  ])
+export function checkPublic(
+  post: PostFacts | null,
+  refusal = 'We cannot see this post. Make it public and check the link.',
+): SubmissionCheck {
+  return check('post-public', post !== null, ['The post is public.', refusal])
 }
 
 export function checkPost(

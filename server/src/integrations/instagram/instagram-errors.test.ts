@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { giveConsent, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import {
+  type OAuthConnection,
+  PermissionWithdrawn,
+  PlatformUnavailable,
+  type SocialPlatform,
+} from '../social-platform.ts'
+import { createInstagramPlatform, instagramEndpointsAt } from './instagram-platform.ts'
+
+const shortcode = 'Chunk8-jurw'
+const appCallback = 'http://localhost:3000/callback'
+
+let sandbox: TestSandbox
+let instagram: SocialPlatform
+let connection: OAuthConnection
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+  instagram = createInstagramPlatform({
+    appId: 'sandbox-instagram-id',
+    appSecret: 'sandbox-instagram-secret',
+    endpoints: instagramEndpointsAt(sandbox.url),
+    timeoutMs: 500,
+  })
+  if (instagram.connection.kind !== 'oauth') throw new Error('Instagram connects by OAuth')
+  connection = instagram.connection
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  await sandbox.clearFaults()
+  const post = { platform: 'instagram', username: 'ada.l', externalPostId: shortcode } as const
+  await sandbox.setPost({ ...post, views: 9120 })
+})
+
+const authorizeUrl = () =>
+  connection.authorizeUrl({ state: 'st', redirectUri: appCallback, codeVerifier: 'unused' })
+
+async function connect() {
+  const { code = '' } = await giveConsent(authorizeUrl(), { username: 'ada.l' })
+  const grant = await connection.exchangeCode({ code, redirectUri: appCallback, codeVerifier: '' })
+  const { platformUserId } = grant.account
+  return { access: { platformUserId, accessToken: grant.tokens.accessToken } }
+}
+
+test.each([
+  [100, undefined, '(#100) metric[0] must be one of the following values', 'request'],
+  [4, undefined, 'Application request limit reached', 'throttled'],
+  [80002, undefined, 'There have been too many calls', 'throttled'],
+  [3, undefined, 'Application does not have the capability', 'keys'],
+  [2, undefined, 'Service temporarily unavailable', 'outage'],
+])('code %i is no fact about a post', async (code, error_subcode, message, trouble) => {
+  const { access } = await connect()
+  const body = { error: { code, error_subcode, message } }
+  await sandbox.setFault({
+    kind: 'status',
+    provider: 'instagram',
+    match: 'GET /v25.0',
+    status: 400,
+    body,
+  })
+
+  const failure: unknown = await instagram.readPosts(access, ['179']).catch((error) => error)
+
+  expect(failure).toBeInstanceOf(PlatformUnavailable)
+  expect(failure).toMatchObject({ trouble, reason: `code ${code} ${message}` })
+})
+
+test('an account’s media that cannot be listed are no missing post', async () => {
+  const { access } = await connect()
+  const body = { error: { code: 100, error_subcode: 33, message: 'Unsupported get request' } }
+  await sandbox.setFault({
+    kind: 'status',
+    provider: 'instagram',
+    match: 'GET /v25.0',
+    status: 400,
+    body,
+  })
+
+  const finding = instagram.findPost(access, { kind: 'id', value: shortcode })
+
+  await expect(finding).rejects.toThrow(PlatformUnavailable)
+})
+
+test('a withdrawn permission has its own words', async () => {
+  const { access } = await connect()
+  const scope = 'instagram_business_manage_insights'
+  await sandbox.revokeGrant({ platform: 'instagram', username: 'ada.l', scope })
+
+  const finding = instagram.findPost(access, { kind: 'id', value: shortcode })
+
+  await expect(finding).rejects.toThrow(PermissionWithdrawn)
+})
+
+test('a wrong secret is our trouble, not the creator’s', async () => {
+  const { code = '' } = await giveConsent(authorizeUrl(), { username: 'ada.l' })
+  const wrong = createInstagramPlatform({
+    appId: 'sandbox-instagram-id',
+    appSecret: 'wrong',
+    endpoints: instagramEndpointsAt(sandbox.url),
+  })
+  if (wrong.connection.kind !== 'oauth') throw new Error('Instagram connects by OAuth')
+
+  const request = { code, redirectUri: appCallback, codeVerifier: '' }
+
+  await expect(wrong.connection.exchangeCode(request)).rejects.toMatchObject({ trouble: 'keys' })
+})
+
+test.each([500, 429])('status %i is PlatformUnavailable', async (status) => {
+  const { access } = await connect()
+  const fault = { provider: 'instagram', match: 'GET /v25.0', kind: 'status', status }
+  await sandbox.setFault(fault)
+
+  const reading = instagram.findPost(access, { kind: 'id', value: shortcode })
+
+  await expect(reading).rejects.toThrow(PlatformUnavailable)
+})
+
+test('a used-up quota is an outage', async () => {
+  const { access } = await connect()
+  await sandbox.setSettings({ quotaMultiplier: 0 })
+
+  const reading = instagram.readPosts(access, ['17900000000000000'])
+  const failure: unknown = await reading.catch((error) => error)
+  await sandbox.setSettings({ quotaMultiplier: 1000 })
+
+  expect(failure).toMatchObject({ trouble: 'throttled' })
+  const { retryAfterSeconds = 0 } = failure as PlatformUnavailable
+  expect(retryAfterSeconds % 60).toBe(0)
+  expect(retryAfterSeconds).toBeGreaterThan(3600)
+})
