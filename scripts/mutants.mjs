@@ -22,7 +22,8 @@ import { startTemporaryPostgres } from './temporary-postgres.mjs'
 /**
  * `npm run mutants`: changes the code that moves money in small wrong ways, one at a time, and prints each
  * change that no test found. `-- known`: only our own list; `-- path …`: only mutants of these files;
- * `--sample 50 --seed 7`: a sample; `--seconds 12`: what the tests of one mutant may take, nearest first.
+ * `--sample 50 --seed 7`: a sample; `--seconds 12`: what the tests of one mutant may take, nearest first;
+ * `--tests server/src/money`: only tests in this folder.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -30,6 +31,7 @@ await runCommand(async () => {
       sample: { type: 'string' },
       seed: { type: 'string' },
       seconds: { type: 'string', default: '60' },
+      tests: { type: 'string', multiple: true },
     },
     allowPositionals: true,
   })
@@ -39,7 +41,11 @@ await runCommand(async () => {
   if (count === 0) throw new PlainError(`Nothing to mutate in ${positionals.join(', ')}.`)
   const alive = await withLanes(async (lanes) => [
     ...(await runKnown(known, lanes)),
-    ...(await runGenerated(generated, { ...lanes, budgetMs: Number(values.seconds) * 1000 })),
+    ...(await runGenerated(generated, {
+      ...lanes,
+      budgetMs: Number(values.seconds) * 1000,
+      testFolders: values.tests ?? wideTests,
+    })),
   ])
   console.log(`\n${count} mutants, ${count - alive.length} found, ${alive.length} alive`)
   for (const text of alive) console.log(`ALIVE ${text}`)
@@ -134,10 +140,10 @@ async function runKnown(mutants, { folders, postgresUrl }) {
 
 /**
  * @param {readonly GeneratedMutant[]} mutants
- * @param {Lanes & { budgetMs: number }} lanes
+ * @param {Lanes & { budgetMs: number, testFolders: readonly string[] }} lanes
  * @returns {Promise<string[]>} those that no test found
  */
-async function runGenerated(mutants, { folders, postgresUrl, budgetMs }) {
+async function runGenerated(mutants, { folders, postgresUrl, budgetMs, testFolders }) {
   if (mutants.length === 0) return []
   /** @type {string[]} */
   const alive = []
@@ -145,6 +151,7 @@ async function runGenerated(mutants, { folders, postgresUrl, budgetMs }) {
     folders: folders.map((folder) => path.join(folder, 'generated')),
     postgresUrl,
     budgetMs,
+    testFolders,
     report: ({ mutant, foundBy }) => {
       const name = nameOf(/** @type {GeneratedMutant} */ (mutant))
       console.log(foundBy === null ? `ALIVE ${name}` : `found ${name} by ${foundBy}`)

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { PlainError } from '../plain-error.mjs'
 import { root } from '../root.mjs'
-import { wideTests } from './areas.mjs'
 import { openHuntingLane } from './hunting-lane.mjs'
 
 /** @typedef {import('./hunting-lane.mjs').PlacedMutant} PlacedMutant */
@@ -18,12 +17,12 @@ const patience = 5
 /**
  * Finds which tests reach each mutant, then runs them until one fails, nearest and shortest first.
  * @param {readonly PlacedMutant[]} mutants
- * @param {{ folders: readonly string[], postgresUrl: string, budgetMs: number, report: (verdict: Verdict) => void }} options
+ * @param {{ folders: readonly string[], postgresUrl: string, budgetMs: number, testFolders: readonly string[], report: (verdict: Verdict) => void }} options
  * `budgetMs`: how long the tests of one mutant take together, without it; at least one runs
  */
-export async function hunt(mutants, { folders, postgresUrl, budgetMs, report }) {
+export async function hunt(mutants, { folders, postgresUrl, budgetMs, testFolders, report }) {
   const lanes = folders.map((folder) => openHuntingLane(folder, { postgresUrl, mutants }))
-  const reaches = await measureReaches(lanes)
+  const reaches = await measureReaches(lanes, testFolders)
   const plans = mutants.map((mutant) => planFor(mutant, { reaches, budgetMs }))
   const waiting = chunks(plans)
   await Promise.all(
@@ -37,10 +36,11 @@ export async function hunt(mutants, { folders, postgresUrl, budgetMs, report }) 
 
 /**
  * @param {readonly HuntingLane[]} lanes
+ * @param {readonly string[]} testFolders
  * @returns {Promise<Reach[]>}
  */
-async function measureReaches(lanes) {
-  const testFiles = wideTests.flatMap(testFilesIn)
+async function measureReaches(lanes, testFolders) {
+  const testFiles = testFolders.flatMap(testFilesIn)
   const limitMs = 300_000
   const parts = await Promise.all(
     lanes.map((lane, index) =>

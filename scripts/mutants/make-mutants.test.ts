@@ -22,6 +22,10 @@ describe('mutants made of TypeScript', () => {
     expect(textsOf(text)).toContain(mutant)
   })
 
+  it('leaves assertions and log lines, which no caller can see', () => {
+    expect(textsOf('invariant(isLocked)\nlog.warn(text)\ndeps.log.error(text)')).toEqual([])
+  })
+
   it('leaves imports, types and texts alone', () => {
     expect(textsOf(`import { a } from './a.ts'\ntype A = 1 | 2\nconst b = 'x < y'`)).toEqual([])
   })
