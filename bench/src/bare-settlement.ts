@@ -1,3 +1,4 @@
+import type { SubmissionId } from '../../contract/src/ids.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { run } from '../../server/src/platform/database/query.ts'
 import { sql } from '../../server/src/platform/database/sql.ts'
@@ -5,7 +6,7 @@ import { newId } from '../../server/src/platform/ids.ts'
 
 /** The rows one settled reading leaves, known beforehand. */
 export interface BareReading {
-  readonly submissionId: string
+  readonly submissionId: SubmissionId
   readonly campaignId: string
   readonly creatorId: string
   readonly userId: string

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fundingStatuses, ledgerTypes } from './enums.ts'
 import { paymentFacts } from './funding.ts'
-import { campaignId, fundingId, fundingParams } from './ids.ts'
+import { campaignId, fundingId, fundingParams, submissionId } from './ids.ts'
 import { ledgerEvents } from './ledger.ts'
 import { cents, id, paging, timestamp } from './shapes.ts'
 
@@ -80,7 +80,7 @@ export const ledgerLine = z.object({
   amountCents: cents,
   campaignId,
   campaignName: z.string(),
-  submissionId: z.nullable(id),
+  submissionId: z.nullable(submissionId),
   submissionTitle: z.nullable(z.string()),
   creatorName: z.nullable(z.string()),
   createdAt: timestamp,

@@ -10,6 +10,8 @@ export type BrandId = Id<'brand'>
 export type CreatorId = Id<'creator'>
 export type CampaignId = Id<'campaign'>
 export type FundingId = Id<'funding'>
+export type SubmissionId = Id<'submission'>
+export type PayoutId = Id<'payout'>
 
 /** A schema whose output is narrowed in types only. */
 type Narrowed<Schema, Output> = Schema & { readonly _zod: { readonly output: Output } }
@@ -20,7 +22,11 @@ export const brandId = id as Narrowed<typeof id, BrandId>
 export const creatorId = id as Narrowed<typeof id, CreatorId>
 export const campaignId = id as Narrowed<typeof id, CampaignId>
 export const fundingId = id as Narrowed<typeof id, FundingId>
+export const submissionId = id as Narrowed<typeof id, SubmissionId>
+export const payoutId = id as Narrowed<typeof id, PayoutId>
 
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>
 export const campaignParams = idParams as Narrowed<typeof idParams, { id: CampaignId }>
 export const fundingParams = idParams as Narrowed<typeof idParams, { id: FundingId }>
+export const submissionParams = idParams as Narrowed<typeof idParams, { id: SubmissionId }>
+export const payoutParams = idParams as Narrowed<typeof idParams, { id: PayoutId }>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { kycStatuses, payoutStatuses } from './enums.ts'
-import { cents, id, paging, timestamp } from './shapes.ts'
+import { payoutId } from './ids.ts'
+import { cents, paging, timestamp } from './shapes.ts'
 
 export const payout = z.object({
-  id,
+  id: payoutId,
   totalCents: cents,
   createdAt: timestamp,
   status: z.enum(payoutStatuses),
@@ -27,7 +28,7 @@ export const createPayoutCall = endpoint({
   path: '/api/stripe/create-payout',
   summary: 'Withdraw the whole available balance; an unknown outcome stays queued',
   access: ['creator'],
-  response: z.object({ id, totalCents: cents, status: z.enum(payoutStatuses) }),
+  response: z.object({ id: payoutId, totalCents: cents, status: z.enum(payoutStatuses) }),
 })
 
 export const readPayoutAccountCall = endpoint({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { platforms } from './enums.ts'
 import { profileChanges } from './forms/profile-form.ts'
-import { id, timestamp } from './shapes.ts'
+import { submissionId } from './ids.ts'
+import { timestamp } from './shapes.ts'
 
 export const creatorProfile = z.object({
   handle: z.string(),
@@ -70,7 +71,7 @@ export const publicProfileCall = endpoint({
     ),
     submissions: z.array(
       z.object({
-        id,
+        id: submissionId,
         platform: z.enum(platforms),
         postUrl: z.string(),
         title: z.nullable(z.string()),

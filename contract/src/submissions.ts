@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { metricSources, platforms, submissionStatuses } from './enums.ts'
-import { campaignId } from './ids.ts'
-import { cents, id, idParams, paging, timestamp } from './shapes.ts'
+import { campaignId, payoutId, submissionId, submissionParams } from './ids.ts'
+import { cents, id, paging, timestamp } from './shapes.ts'
 
 export const rejectionCodes = [
   'off_brief',
@@ -37,7 +37,7 @@ export const submitPostCall = endpoint({
   summary: 'Submit a post to a live campaign',
   access: ['creator'],
   body: z.strictObject(submissionRequest),
-  response: z.object({ id, status: z.enum(submissionStatuses) }),
+  response: z.object({ id: submissionId, status: z.enum(submissionStatuses) }),
   status: 201,
 })
 
@@ -58,7 +58,7 @@ export const previewSubmissionCall = endpoint({
 })
 
 const ownSubmission = z.object({
-  id,
+  id: submissionId,
   title: z.nullable(z.string()),
   campaignId,
   campaignName: z.string(),
@@ -147,7 +147,7 @@ const receipt = {
       accruedCents: cents,
       createdAt: timestamp,
       maturesAt: timestamp,
-      payoutId: z.nullable(id),
+      payoutId: z.nullable(payoutId),
     }),
   ),
   timeline: z.array(
@@ -178,7 +178,7 @@ export const readCreatorSubmissionCall = endpoint({
   path: '/api/creator/submissions/{id}',
   summary: 'One of your submissions, with its receipt',
   access: ['creator'],
-  params: idParams,
+  params: submissionParams,
   response: z.extend(ownSubmission, receipt),
 })
 /** A creator's own submission with its receipt. */
@@ -186,7 +186,7 @@ export type OwnSubmission = ResponseOf<typeof readCreatorSubmissionCall>
 
 /** A submission on the review desk. */
 export const brandSubmission = z.object({
-  id,
+  id: submissionId,
   creatorName: z.string(),
   creatorHandle: z.string(),
   campaignId,
@@ -231,7 +231,7 @@ export const readBrandSubmissionCall = endpoint({
   path: '/api/brand/submissions/{id}',
   summary: 'One submission with the facts a decision needs',
   access: ['brand', 'admin'],
-  params: idParams,
+  params: submissionParams,
   response: z.extend(brandSubmission, {
     ...receipt,
     campaignLeftCents: cents,
@@ -243,14 +243,14 @@ export const readBrandSubmissionCall = endpoint({
 /** A submission with the facts that a decision needs. */
 export type ReviewedSubmission = ResponseOf<typeof readBrandSubmissionCall>
 
-const decided = z.object({ id, status: z.enum(submissionStatuses) })
+const decided = z.object({ id: submissionId, status: z.enum(submissionStatuses) })
 
 export const approveSubmissionCall = endpoint({
   method: 'POST',
   path: '/api/submissions/{id}/approve',
   summary: 'pending → approved; final for the brand',
   access: ['brand', 'admin'],
-  params: idParams,
+  params: submissionParams,
   response: decided,
 })
 
@@ -259,7 +259,7 @@ export const rejectSubmissionCall = endpoint({
   path: '/api/submissions/{id}/reject',
   summary: 'pending → rejected, with a reason',
   access: ['brand', 'admin'],
-  params: idParams,
+  params: submissionParams,
   body: z
     .strictObject({
       code: z.enum(rejectionCodes, 'Choose a reason'),
@@ -285,6 +285,6 @@ export const resubmitPostCall = endpoint({
   path: '/api/submissions/{id}/resubmit',
   summary: 'rejected → pending: once, within 72 hours, if the reason can be fixed',
   access: ['creator'],
-  params: idParams,
+  params: submissionParams,
   response: decided,
 })

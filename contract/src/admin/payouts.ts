@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { payoutStatuses } from '../enums.ts'
-import { creatorId, userId } from '../ids.ts'
-import { cents, id, idParams, paging, reason, timestamp } from '../shapes.ts'
+import { creatorId, payoutId, payoutParams, userId } from '../ids.ts'
+import { cents, paging, reason, timestamp } from '../shapes.ts'
 
 /** Any creator's payout, with the provider's last message. */
 export const adminPayout = z.object({
-  id,
+  id: payoutId,
   userId,
   creatorName: z.string(),
   creatorHandle: z.string(),
@@ -54,9 +54,9 @@ export const sendHeldPayoutCall = endpoint({
   summary: 'Send a payout held because its creator is suspended; the suspension stays',
   access: ['admin'],
   needsFreshSignIn: true,
-  params: idParams,
+  params: payoutParams,
   body: z.strictObject({ reason }),
-  response: z.object({ id, status: z.enum(payoutStatuses) }),
+  response: z.object({ id: payoutId, status: z.enum(payoutStatuses) }),
 })
 
 export const failHeldPayoutCall = endpoint({
@@ -66,9 +66,9 @@ export const failHeldPayoutCall = endpoint({
     'Fail a held payout if the provider lists no transfer; a listed transfer is booked instead',
   access: ['admin'],
   needsFreshSignIn: true,
-  params: idParams,
+  params: payoutParams,
   body: z.strictObject({ reason }),
-  response: z.object({ id, status: z.enum(payoutStatuses) }),
+  response: z.object({ id: payoutId, status: z.enum(payoutStatuses) }),
 })
 
 export const askAboutPayoutCall = endpoint({
@@ -77,6 +77,6 @@ export const askAboutPayoutCall = endpoint({
   summary: 'Check a queued payout with the provider now, as the schedule does; never pays twice',
   access: ['admin'],
   needsFreshSignIn: true,
-  params: idParams,
-  response: z.object({ id, status: z.enum(payoutStatuses) }),
+  params: payoutParams,
+  response: z.object({ id: payoutId, status: z.enum(payoutStatuses) }),
 })

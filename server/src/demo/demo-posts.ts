@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
-import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, SubmissionId, UserId } from '@permille/contract/ids'
 import { platformPosts } from '@permille/contract/post-url'
 import { approveSubmission } from '../features/submissions/review/approve-submission.ts'
 import { rejectSubmission } from '../features/submissions/review/reject-submission.ts'
@@ -27,7 +27,7 @@ interface PlayedPost extends PostSetting {
   readonly creator: DemoCreatorIds
   readonly externalPostId: string
   readonly publishedAt: Date
-  submissionId: string
+  submissionId: SubmissionId
 }
 
 const decisionHours = 17
@@ -37,7 +37,8 @@ export function postEvents(post: DemoPost, setting: PostSetting): DemoEvent[] {
   const publishedAt = addHours(setting.now, -24 * post.daysAgo)
   const creator = setting.people.creator(post.creator)
   const externalPostId = postIdFor(post)
-  const played = { ...setting, post, creator, externalPostId, publishedAt, submissionId: '' }
+  const submissionId = '' as SubmissionId
+  const played = { ...setting, post, creator, externalPostId, publishedAt, submissionId }
   const submittedAt = addHours(publishedAt, post.waitHours)
   const decidedAt = addHours(submittedAt, decisionHours)
   const submitted = { at: submittedAt, play: (stage: DemoStage) => submit(stage, played) }

@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { createPostReadings } from '../features/submissions/public.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Parts } from '../wiring-parts.ts'
@@ -5,7 +6,7 @@ import type { SandboxControl, SandboxPost } from './sandbox-control.ts'
 
 /** A post whose past views are read. */
 export interface TrackedPost {
-  readonly submissionId: string
+  readonly submissionId: SubmissionId
   readonly publishedAt: Date
   readonly finalViews: number
   /** Its views stop growing from now on. */

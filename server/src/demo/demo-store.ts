@@ -1,5 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
-import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
+import type { BrandId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { exactlyOne, firstRow, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -102,7 +102,7 @@ export async function markAccountVerified(tx: Transaction, id: string, at: Date)
 
 export async function insertDispute(
   tx: Transaction,
-  dispute: { submissionId: string; userId: UserId; reason: string; at: Date },
+  dispute: { submissionId: SubmissionId; userId: UserId; reason: string; at: Date },
 ): Promise<void> {
   await run(
     tx,

@@ -1,4 +1,4 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import { earnedCents } from '@permille/contract/reward'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import { manyRows } from '../platform/database/query.ts'
 import { runStatement } from '../platform/database/run-statement.ts'
 import { sql } from '../platform/database/sql.ts'
+import { newId } from '../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import {
   brokenInvariants,
@@ -41,7 +42,7 @@ test('sixteen settlers racing for budgets pay each post at most its due, and dea
 }, 60_000)
 
 interface Post {
-  readonly id: string
+  readonly id: SubmissionId
   readonly campaignId: CampaignId
 }
 
@@ -91,7 +92,7 @@ function planSettler(posts: readonly Post[], chance: Chance): Reading[][] {
       const [post] = left.splice(chance.between(0, left.length - 1), 1)
       const views = (tick + 1) * 1000 + chance.between(0, 900)
       const viewCount = chance.between(1, 10) === 1 ? Math.floor(views / 3) : views
-      return readingOf(post?.id ?? '', viewCount, nextInstant())
+      return readingOf(post?.id ?? newId<SubmissionId>(), viewCount, nextInstant())
     })
   })
 }

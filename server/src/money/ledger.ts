@@ -1,4 +1,4 @@
-import type { CampaignId, UserId } from '@permille/contract/ids'
+import type { CampaignId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { LedgerEvent } from '@permille/contract/ledger'
 import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../platform/database/database.ts'
@@ -18,7 +18,7 @@ interface EntryOf<Event extends LedgerEvent> {
   readonly credit: CreditOf<Event>
   readonly key: KeyOf<Event>
   readonly campaignId?: CampaignId
-  readonly submissionId?: string
+  readonly submissionId?: SubmissionId
   readonly userId?: UserId
   /** When it happened; defaults to the database's clock. */
   readonly at?: Date

@@ -1,4 +1,11 @@
-import type { CampaignId, CreatorId, FundingId, UserId } from '@permille/contract/ids'
+import type {
+  CampaignId,
+  CreatorId,
+  FundingId,
+  PayoutId,
+  SubmissionId,
+  UserId,
+} from '@permille/contract/ids'
 import type { Transaction } from '../platform/database/database.ts'
 import { manyRows, run } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
@@ -23,8 +30,8 @@ interface LockedIds {
   readonly creator: CreatorId
   readonly user: UserId
   readonly funding: FundingId
-  readonly payout: string
-  readonly submission: string
+  readonly payout: PayoutId
+  readonly submission: SubmissionId
 }
 
 export type LockedKind = keyof LockedIds

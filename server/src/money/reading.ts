@@ -1,9 +1,9 @@
 import type { MetricSource } from '@permille/contract/enums'
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 
 /** One reading of one submission. `viewCount` null is a failed reading: stored, never counted. */
 export interface Reading {
-  readonly submissionId: string
+  readonly submissionId: SubmissionId
   readonly at: Date
   readonly viewCount: number | null
   readonly likeCount: number | null

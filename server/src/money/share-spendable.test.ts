@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { earnedCents } from '@permille/contract/reward'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -60,7 +61,10 @@ const demands = fc
     { minLength: 1, maxLength: 30 },
   )
   .map((list) =>
-    list.map((demand, index) => ({ ...demand, submissionId: String(index).padStart(4, '0') })),
+    list.map((demand, index) => ({
+      ...demand,
+      submissionId: String(index).padStart(4, '0') as SubmissionId,
+    })),
   )
 
 test('shares add up to exactly what is spendable, and nobody gets more than is due', () => {

@@ -1,7 +1,8 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 
 export interface Demand {
-  readonly submissionId: string
+  readonly submissionId: SubmissionId
   readonly approvedAt: Date
   readonly dueCents: number
 }

@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId, FundingId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, FundingId, SubmissionId } from '@permille/contract/ids'
 import { releaseHolds } from '../money/movements/release-holds.ts'
 import { settleViews } from '../money/movements/settle-views.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -24,9 +24,9 @@ export interface Stall {
   readonly draftId: CampaignId
   readonly liveId: CampaignId
   readonly fundingId: FundingId
-  readonly approvedId: string
-  readonly pendingId: string
-  readonly rejectedId: string
+  readonly approvedId: SubmissionId
+  readonly pendingId: SubmissionId
+  readonly rejectedId: SubmissionId
   readonly accountId: string
   readonly uploadKey: string
 }
@@ -76,7 +76,10 @@ async function requestUpload(server: RunningServer, as: Person): Promise<string>
   return String(json.url).slice('/api/objects/'.length)
 }
 
-async function earn({ database: { db } }: RunningServer, submissionId: string): Promise<void> {
+async function earn(
+  { database: { db } }: RunningServer,
+  submissionId: SubmissionId,
+): Promise<void> {
   const at = new Date(Date.now() - 1000)
   const readings = [readingOf(submissionId, 20_000, at)]
   await db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 0 }))
@@ -88,8 +91,8 @@ async function copySubmission(
   tx: Transaction,
   from: string,
   status: 'pending' | 'rejected',
-): Promise<string> {
-  const id = newId()
+): Promise<SubmissionId> {
+  const id = newId<SubmissionId>()
   const videoId = id.replaceAll('-', '').slice(-11)
   const rejectedAt = status === 'rejected' ? new Date() : null
   await run(

@@ -1,4 +1,4 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CreatorId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import { compareTransfers } from '../features/payouts/compare-transfers.ts'
 import type { PayoutDeps } from '../features/payouts/payout-deps.ts'
 import { type BooksWatch, watchBooks } from '../money/books/watch-books.ts'
@@ -55,7 +55,7 @@ export function booksWatchOf(deps: PayoutDeps): BooksWatch {
 export async function makePayableCreator(
   desk: Pick<PayoutDesk, 'database'> & { readonly sandbox: SandboxClient },
   availableCents: number,
-): Promise<TestCreator & { destination: string; submissionId: string }> {
+): Promise<TestCreator & { destination: string; submissionId: SubmissionId }> {
   const { db } = desk.database
   const { creator, submissionId } = await db.transaction(async (tx) => {
     const campaign = await makeLiveCampaign(tx, { fundedCents: availableCents })
@@ -83,7 +83,7 @@ export async function makePayableCreator(
 export async function readPayoutOf(
   desk: PayoutDesk,
   creatorId: CreatorId,
-): Promise<{ id: string; status: string; totalCents: number; attempt: number }> {
+): Promise<{ id: PayoutId; status: string; totalCents: number; attempt: number }> {
   return await exactlyOne(
     desk.database.db,
     sql`SELECT id, status, total_cents, attempt FROM payouts WHERE creator_id = ${creatorId}`,

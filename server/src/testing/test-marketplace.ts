@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { checkInvariants, isHolding } from '../money/books/invariants.ts'
 import { bookFunding } from '../money/movements/fund-campaign.ts'
@@ -110,8 +110,8 @@ export async function makeApprovedSubmission(
     flatBonusCents?: number
     approvedAt?: Date
   },
-): Promise<string> {
-  const id = newId()
+): Promise<SubmissionId> {
+  const id = newId<SubmissionId>()
   const { creator, campaignId } = given
   await run(
     tx,
@@ -137,7 +137,7 @@ export async function makeApprovedSubmission(
 }
 
 export function readingOf(
-  submissionId: string,
+  submissionId: SubmissionId,
   viewCount: number | null,
   at = new Date(),
 ): Reading {
@@ -155,7 +155,7 @@ export async function brokenInvariants(db: Database): Promise<string[]> {
 
 export async function readSubmissionSums(
   db: Database,
-  submissionId: string,
+  submissionId: SubmissionId,
 ): Promise<{ viewCount: number; accruedCents: number; bonusCents: number; earnedCents: number }> {
   return await exactlyOne(
     db,

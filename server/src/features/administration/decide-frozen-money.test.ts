@@ -1,4 +1,4 @@
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CreatorId, PayoutId, SubmissionId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '../../money/balances.ts'
@@ -80,7 +80,7 @@ async function givenFrozen(
 
 type Given = Awaited<ReturnType<typeof givenFrozen>>
 
-function settle(submissionId: string, views: number, at = new Date()) {
+function settle(submissionId: SubmissionId, views: number, at = new Date()) {
   return database.db.transaction((tx) =>
     settleViews(tx, { readings: [readingOf(submissionId, views, at)], at, holdHours }),
   )
@@ -113,7 +113,7 @@ async function moneyOf({ creator, campaign }: Given) {
   return balances
 }
 
-const statusOf = async (submissionId: string) =>
+const statusOf = async (submissionId: SubmissionId) =>
   (
     await exactlyOne(
       database.db,
@@ -251,7 +251,7 @@ test('a locked post is paid once what was not taken back is in a paid payout', a
   const { db } = database
   const { creator, id } = given
   const at = new Date()
-  const payout = { payoutId: newId(), creatorId: creator.id, userId: creator.userId, at }
+  const payout = { payoutId: newId<PayoutId>(), creatorId: creator.id, userId: creator.userId, at }
   const destination = 'acct_1'
   await db.transaction(async (tx) => {
     const amountCents = await reservePayout(tx, { ...payout, destination })

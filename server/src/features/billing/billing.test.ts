@@ -1,4 +1,4 @@
-import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, FundingId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
@@ -33,7 +33,7 @@ afterAll(() => database.close())
 interface Shop {
   readonly brandId: BrandId
   readonly campaignId: CampaignId
-  readonly submissionId: string
+  readonly submissionId: SubmissionId
   readonly fundingId: FundingId
 }
 

@@ -1,5 +1,5 @@
 import type { LedgerType } from '@permille/contract/enums'
-import type { BrandId, CampaignId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, SubmissionId } from '@permille/contract/ids'
 import type { LedgerEvent } from '@permille/contract/ledger'
 import { isCampaignAccount } from '../../money/chart-of-accounts.ts'
 import type { Listed, PageRequest } from '../../platform/database/after-cursor.ts'
@@ -13,7 +13,7 @@ export interface LedgerRow extends Listed {
   readonly amountCents: number
   readonly campaignId: CampaignId
   readonly campaignName: string
-  readonly submissionId: string | null
+  readonly submissionId: SubmissionId | null
   readonly submissionTitle: string | null
   readonly creatorName: string | null
   readonly createdAt: Date

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { SubmissionId, UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -27,9 +27,9 @@ export interface Proof extends Identity {
 /** The effects of a proof on submissions, which belong to a later feature. */
 export interface ProofEffects {
   /** Runs before the account is verified; returns the prover's submissions, now locked. */
-  endRivals(tx: Transaction, proof: Proof): Promise<string[]>
+  endRivals(tx: Transaction, proof: Proof): Promise<SubmissionId[]>
   /** Runs afterwards: pays what the prover's submissions earned while the account was unproven. */
-  payOwed(tx: Transaction, owed: Proof & { submissionIds: readonly string[] }): Promise<void>
+  payOwed(tx: Transaction, owed: Proof & { submissionIds: readonly SubmissionId[] }): Promise<void>
 }
 
 export type VerifyDeps = AddAccountDeps & { readonly proofEffects: ProofEffects }

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { PayoutId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 const adminUserId = newId<UserId>()
-const ask = (payoutId: string) =>
+const ask = (payoutId: PayoutId) =>
   askAboutPayout(desk.deps, { payoutId, adminUserId, requestId: newId() })
 
-async function givenQueuedPayout(): Promise<string> {
+async function givenQueuedPayout(): Promise<PayoutId> {
   const creator = await makePayableCreator(desk, 5000)
   const requester = { creatorId: creator.id, userId: creator.userId }
   return await desk.database.db.transaction((tx) => requestPayout(tx, requester, new Date()))

@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { PayoutId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { invariant, NotFound, Rejected } from '../../platform/errors/errors.ts'
@@ -9,7 +9,7 @@ import { findPayout } from './payout-store.ts'
 import { sendPayout } from './send-payout.ts'
 
 interface Question {
-  readonly payoutId: string
+  readonly payoutId: PayoutId
   readonly adminUserId: UserId
   readonly requestId: string
 }
@@ -22,7 +22,7 @@ export async function askAboutPayout(
   deps: PayoutDeps,
   question: Question,
   once: Once = withoutKey(deps.database),
-): Promise<{ id: string; status: PayoutStatus }> {
+): Promise<{ id: PayoutId; status: PayoutStatus }> {
   const { payoutId: id } = question
   await once(
     (database) => database.transaction((tx) => noteQuestion(tx, question)),

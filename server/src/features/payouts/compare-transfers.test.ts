@@ -1,9 +1,11 @@
+import type { PayoutId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
 import { bookTransfer } from '../../money/movements/book-transfer.ts'
 import { addHours, systemClock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
 import { makePayableCreator, openPayoutDesk, type PayoutDesk } from '../../testing/payout-desk.ts'
 import { compareTransfers } from './compare-transfers.ts'
 import { requestPayout, withdraw } from './request-payout.ts'
@@ -37,7 +39,7 @@ test.each(['before', 'after'])(
 )
 
 interface PaidPayout {
-  readonly id: string
+  readonly id: PayoutId
   readonly destination: string
   readonly transfer: Transfer
 }
@@ -51,7 +53,7 @@ async function givenPaidPayout(): Promise<PaidPayout> {
 }
 
 async function transferTo(
-  payout: { id: string; destination: string },
+  payout: { id: PayoutId; destination: string },
   given: { amountCents?: number; key?: string } = {},
 ): Promise<Transfer> {
   const outcome = await desk.deps.provider.createTransfer({
@@ -64,7 +66,7 @@ async function transferTo(
   return outcome.transfer
 }
 
-async function givenQueuedPayout(): Promise<{ id: string; destination: string }> {
+async function givenQueuedPayout(): Promise<{ id: PayoutId; destination: string }> {
   const creator = await makePayableCreator(desk, 2000)
   const requester = { creatorId: creator.id, userId: creator.userId }
   const id = await desk.database.db.transaction((tx) =>
@@ -73,7 +75,7 @@ async function givenQueuedPayout(): Promise<{ id: string; destination: string }>
   return { id, destination: creator.destination }
 }
 
-async function settleWith(payoutId: string, transfer: Transfer): Promise<void> {
+async function settleWith(payoutId: PayoutId, transfer: Transfer): Promise<void> {
   const at = systemClock.now()
   await desk.database.db.transaction((tx) => bookTransfer(tx, { payoutId, transfer, at }))
 }
@@ -81,7 +83,7 @@ async function settleWith(payoutId: string, transfer: Transfer): Promise<void> {
 const anHourAgo = () => addHours(systemClock.now(), -1)
 
 /** The problems of a payout in the full comparison and in that of the last hour. */
-async function problemsOf(payoutId: string): Promise<(string | undefined)[]> {
+async function problemsOf(payoutId: PayoutId): Promise<(string | undefined)[]> {
   const both = [
     await compareTransfers(desk.deps, null),
     await compareTransfers(desk.deps, anHourAgo()),
@@ -150,11 +152,11 @@ test('a transfer of another amount, to another account or of a failed payout is 
 })
 
 test('transfers that name none of our payouts are nobody’s business, an unknown payout is', async () => {
-  const payoutId = crypto.randomUUID()
+  const payoutId = newId<PayoutId>()
   const { destination } = await givenPaidPayout()
   await desk.sandbox.emptyBalance()
   await desk.sandbox.fillBalance(10_000_000)
-  await transferTo({ id: 'order-1', destination })
+  await transferTo({ id: 'order-1' as PayoutId, destination })
   const before = await compareTransfers(desk.deps, null)
   const unknown = await transferTo({ id: payoutId, destination })
 

@@ -1,3 +1,4 @@
+import type { PayoutId } from '@permille/contract/ids'
 import type { PaymentProvider, Transfer } from '../../integrations/stripe/payment-provider.ts'
 import { type InvariantResult, transferClaim } from '../../money/books/invariants.ts'
 import { transferProblem } from '../../money/movements/book-transfer.ts'
@@ -58,8 +59,8 @@ async function findOffenders(deps: Compared, since: Date | null): Promise<Offend
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Grouped by the payout they name. Other transfers on the provider's account name none of ours. */
-function groupByPayout(transfers: readonly Transfer[]): Map<string, Transfer[]> {
-  const groups = new Map<string, Transfer[]>()
+function groupByPayout(transfers: readonly Transfer[]): Map<PayoutId, Transfer[]> {
+  const groups = new Map<PayoutId, Transfer[]>()
   for (const transfer of transfers) {
     const { payoutId } = transfer
     if (payoutId === null || !uuid.test(payoutId)) continue

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { PayoutId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readBalance } from '../../money/balances.ts'
 import { creatorAvailable, creatorInTransit } from '../../money/chart-of-accounts.ts'
@@ -47,7 +47,7 @@ const creating = 'POST /v1/transfers'
 const listing = 'GET /v1/transfers'
 
 const later = (seconds: number): Clock => ({ now: () => addSeconds(systemClock.now(), seconds) })
-const transfersOf = (payoutId: string) => desk.deps.provider.listTransfers(payoutId)
+const transfersOf = (payoutId: PayoutId) => desk.deps.provider.listTransfers(payoutId)
 
 async function givenQueued() {
   const creator = await makePayableCreator(desk, 2500)
@@ -57,7 +57,7 @@ async function givenQueued() {
   return { creator, payoutId }
 }
 
-const decision = (payoutId: string) => ({
+const decision = (payoutId: PayoutId) => ({
   payoutId,
   adminUserId: newId<UserId>(),
   requestId: newId(),

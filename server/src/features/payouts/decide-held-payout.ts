@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { PayoutId, UserId } from '@permille/contract/ids'
 import { failPayout } from '../../money/movements/fail-payout.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -20,7 +20,7 @@ import { findPayout } from './payout-store.ts'
 import { acceptTransfer, leaseSeconds, listedTransfer, sendPayout } from './send-payout.ts'
 
 interface Decision {
-  readonly payoutId: string
+  readonly payoutId: PayoutId
   readonly adminUserId: UserId
   /** In the admin's words. */
   readonly reason: string
@@ -28,7 +28,7 @@ interface Decision {
 }
 
 interface Decided {
-  readonly id: string
+  readonly id: PayoutId
   readonly status: PayoutStatus
 }
 
@@ -96,7 +96,7 @@ async function fail(deps: PayoutDeps, decision: Decision & { callNumber: number 
 }
 
 /** Held, with no provider call in progress. */
-async function requireHeld(tx: Transaction, payoutId: string, at: Date): Promise<HeldPayout> {
+async function requireHeld(tx: Transaction, payoutId: PayoutId, at: Date): Promise<HeldPayout> {
   const payout = await lockHeld(tx, payoutId)
   if (payout === undefined) throw new NotFound('payout-not-found', 'Payout not found')
   if (payout.status !== 'queued' || !payout.isHeld) throw notHeld(payout)
@@ -146,7 +146,7 @@ function decidedByAnother(): Rejected {
   })
 }
 
-async function readDecided(deps: PayoutDeps, id: string): Promise<Decided> {
+async function readDecided(deps: PayoutDeps, id: PayoutId): Promise<Decided> {
   const payout = await findPayout(deps.database, id)
   invariant(payout !== undefined, 'the payout just decided on is gone')
   return { id, status: payout.status }

@@ -1,8 +1,9 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CreatorId, PayoutId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addHours, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
 import {
   makePayableCreator,
   openPayoutDesk,
@@ -126,7 +127,7 @@ test('a paid payout whose transfer was reversed is an alarm, not an answer', asy
 
 test('a transfer the books do not know is left open, and found by the comparison', async () => {
   const creator = await makePayableCreator(desk, 1500)
-  const payoutId = crypto.randomUUID()
+  const payoutId = newId<PayoutId>()
   const outcome = await desk.deps.provider.createTransfer({
     payoutId,
     amountCents: 1500,

@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { PayoutId, UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -16,7 +16,10 @@ export interface HeldPayout {
 }
 
 /** Locks the payout, after its creator. */
-export async function lockHeld(tx: Transaction, payoutId: string): Promise<HeldPayout | undefined> {
+export async function lockHeld(
+  tx: Transaction,
+  payoutId: PayoutId,
+): Promise<HeldPayout | undefined> {
   await lockRows(tx, 'creator', sql`SELECT creator_id FROM payouts WHERE id = ${payoutId}`)
   await lockRow(tx, 'payout', payoutId)
   return await firstRow(
@@ -31,7 +34,7 @@ export async function lockHeld(tx: Transaction, payoutId: string): Promise<HeldP
 /** For the current suspension, whatever the clocks of two processes say. */
 export async function markReleased(
   tx: Transaction,
-  released: { payoutId: string; at: Date },
+  released: { payoutId: PayoutId; at: Date },
 ): Promise<void> {
   await run(
     tx,
@@ -44,7 +47,7 @@ export async function markReleased(
 /** Leases the right to read the provider's list; nothing becomes unknown by it. */
 export async function leaseHeld(
   tx: Transaction,
-  lease: { payoutId: string; until: Date },
+  lease: { payoutId: PayoutId; until: Date },
 ): Promise<Call> {
   return await exactlyOne(
     tx,
@@ -56,7 +59,7 @@ export async function leaseHeld(
 /** The look-up decided nothing: the next caller need not wait for its lease. */
 export async function freeLease(
   tx: Transaction,
-  lease: { payoutId: string; callNumber: number },
+  lease: { payoutId: PayoutId; callNumber: number },
 ): Promise<void> {
   await run(
     tx,
@@ -66,10 +69,10 @@ export async function freeLease(
 }
 
 /** The payouts that a restoration releases. */
-export async function listQueuedOfUser(tx: Transaction, userId: UserId): Promise<string[]> {
+export async function listQueuedOfUser(tx: Transaction, userId: UserId): Promise<PayoutId[]> {
   const rows = await manyRows(
     tx,
-    sql<{ id: string }>`SELECT p.id FROM payouts p JOIN creators c ON c.id = p.creator_id
+    sql<{ id: PayoutId }>`SELECT p.id FROM payouts p JOIN creators c ON c.id = p.creator_id
       WHERE c.user_id = ${userId} AND p.status = 'queued'`,
   )
   return rows.map((row) => row.id)

@@ -1,4 +1,4 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CreatorId, PayoutId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import { addSeconds, type Clock, systemClock } from '../../platform/clock.ts'
@@ -62,7 +62,7 @@ function later(leases: number): Clock {
   return { now: () => addSeconds(systemClock.now(), leases * leaseSeconds + leases) }
 }
 
-async function givenPayout(): Promise<{ id: string; creatorId: CreatorId }> {
+async function givenPayout(): Promise<{ id: PayoutId; creatorId: CreatorId }> {
   const creator = await makePayableCreator(desk, 2500)
   const requester = { creatorId: creator.id, userId: creator.userId }
   const id = await desk.database.db.transaction((tx) =>
@@ -71,7 +71,7 @@ async function givenPayout(): Promise<{ id: string; creatorId: CreatorId }> {
   return { id, creatorId: creator.id }
 }
 
-const send = (payoutId: string, given: Partial<PayoutDeps> = {}) =>
+const send = (payoutId: PayoutId, given: Partial<PayoutDeps> = {}) =>
   sendPayout({ ...desk.deps, ...given }, payoutId)
 
 function refuseOnce(): Promise<void> {
@@ -79,7 +79,7 @@ function refuseOnce(): Promise<void> {
   return desk.sandbox.setFault({ provider: 'stripe', match, kind: 'status', status: 402 })
 }
 
-async function readEnd(payoutId: string): Promise<object> {
+async function readEnd(payoutId: PayoutId): Promise<object> {
   const { attempt, reason } = await exactlyOne(
     desk.database.db,
     sql<{ attempt: number; reason: string | null }>`

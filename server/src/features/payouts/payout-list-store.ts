@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@permille/contract/enums'
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
@@ -8,6 +8,7 @@ import { sql, when } from '../../platform/database/sql.ts'
 import { isHeld } from './payout-store.ts'
 
 export interface AdminPayoutRow extends Listed {
+  readonly id: PayoutId
   readonly userId: UserId
   readonly creatorName: string
   readonly creatorHandle: string

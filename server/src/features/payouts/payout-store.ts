@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@permille/contract/enums'
-import type { CreatorId } from '@permille/contract/ids'
+import type { CreatorId, PayoutId } from '@permille/contract/ids'
 import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -8,7 +8,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { refusalSentence, waitingSentence } from './payout.ts'
 
 export interface PayoutRow {
-  readonly id: string
+  readonly id: PayoutId
   readonly creatorId: CreatorId
   readonly totalCents: number
   readonly status: PayoutStatus
@@ -29,7 +29,7 @@ export interface PayoutRow {
 export const payoutColumns = sql<never>`id, creator_id, total_cents, status, destination, attempt,
   calls_count, unknown_since, stripe_transfer_id, refusal_code, reason, created_at`
 
-export async function findPayout(db: Database, id: string): Promise<PayoutRow | undefined> {
+export async function findPayout(db: Database, id: PayoutId): Promise<PayoutRow | undefined> {
   return await firstRow(db, sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts WHERE id = ${id}`)
 }
 
@@ -83,7 +83,7 @@ export interface Call extends PayoutRow {
  */
 export async function beginCall(
   db: Database,
-  call: { payoutId: string; at: Date; until: Date },
+  call: { payoutId: PayoutId; at: Date; until: Date },
 ): Promise<Call | undefined> {
   return await firstRow(
     db,
@@ -107,7 +107,7 @@ export async function beginCall(
 export async function endCall(
   tx: Transaction,
   call: {
-    payoutId: string
+    payoutId: PayoutId
     callNumber: number
     at: Date
     isDefinite: boolean
@@ -132,7 +132,7 @@ export async function endCall(
  */
 export async function endLook(
   db: Database,
-  look: { payoutId: string; callNumber: number; at: Date; reason: string },
+  look: { payoutId: PayoutId; callNumber: number; at: Date; reason: string },
 ): Promise<boolean> {
   const ended = await run(
     db,
@@ -161,10 +161,10 @@ export async function freeCalls(db: Database): Promise<void> {
 export async function findStalePayouts(
   db: Database,
   request: { createdBefore: Date; now: Date },
-): Promise<string[]> {
+): Promise<PayoutId[]> {
   const rows = await manyRows(
     db,
-    sql<{ id: string }>`
+    sql<{ id: PayoutId }>`
       SELECT id FROM payouts p WHERE status = 'queued' AND created_at <= ${request.createdBefore}
         AND (calling_until IS NULL OR calling_until < ${request.now})
         AND (NOT ${isHeld} OR (unknown_since IS NOT NULL AND (looked_at IS NULL
@@ -179,7 +179,7 @@ export async function findStalePayouts(
  */
 export async function listPayoutsToCompare(
   db: Database,
-  { ids, since }: { ids: readonly string[]; since: Date | null },
+  { ids, since }: { ids: readonly PayoutId[]; since: Date | null },
 ): Promise<PayoutRow[]> {
   return await manyRows(
     db,

@@ -1,5 +1,6 @@
+import type { PayoutId } from '@permille/contract/ids'
 /** The provider's idempotency key: the same for every try until an outcome is definite. */
-export function transferKey(payout: { id: string; attempt: number }): string {
+export function transferKey(payout: { id: PayoutId; attempt: number }): string {
   return `payout:${payout.id}:${payout.attempt}`
 }
 

@@ -1,3 +1,4 @@
+import type { PayoutId } from '@permille/contract/ids'
 import { addSeconds } from '../../platform/clock.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { findStalePayouts } from './payout-store.ts'
@@ -21,7 +22,7 @@ export async function reconcilePayouts(
 }
 
 /** A failure here does not block the rest of the batch. */
-async function trySend(deps: PayoutDeps, payoutId: string): Promise<void> {
+async function trySend(deps: PayoutDeps, payoutId: PayoutId): Promise<void> {
   try {
     await sendPayout(deps, payoutId)
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { PayoutId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readBalance } from '../../money/balances.ts'
 import { creatorAvailable, creatorInTransit } from '../../money/chart-of-accounts.ts'
@@ -37,7 +38,7 @@ function fault(kind: string, status?: number): Promise<void> {
   })
 }
 
-async function transfersOf(payoutId: string) {
+async function transfersOf(payoutId: PayoutId) {
   return await desk.deps.provider.listTransfers(payoutId)
 }
 

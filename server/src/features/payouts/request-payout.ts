@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PayoutStatus } from '@permille/contract/enums'
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
 import { lockRow } from '../../money/locks.ts'
 import { reservePayout } from '../../money/movements/reserve-payout.ts'
 import { addSeconds } from '../../platform/clock.ts'
@@ -32,13 +32,13 @@ export async function requestPayout(
   tx: Transaction,
   requester: Requester,
   at: Date,
-): Promise<string> {
+): Promise<PayoutId> {
   const { creatorId } = requester
   if (!(await lockRow(tx, 'creator', creatorId))) {
     throw new NotFound('creator-not-found', 'Creator not found')
   }
   const destination = requireWithdrawable(await readWithdrawalFacts(tx, creatorId, at))
-  const payoutId = newId()
+  const payoutId = newId<PayoutId>()
   const totalCents = await reservePayout(tx, { payoutId, ...requester, destination, at })
   await writeAudit(tx, {
     actor: { kind: 'creator', userId: requester.userId },
@@ -57,7 +57,7 @@ export async function requestPayout(
 }
 
 export interface PayoutResponse {
-  readonly id: string
+  readonly id: PayoutId
   readonly totalCents: number
   readonly status: PayoutStatus
 }

@@ -1,3 +1,4 @@
+import type { PayoutId } from '@permille/contract/ids'
 import type { Transfer, TransferOutcome } from '../../integrations/stripe/payment-provider.ts'
 import { bookTransfer, transferProblem } from '../../money/movements/book-transfer.ts'
 import { failPayout } from '../../money/movements/fail-payout.ts'
@@ -24,7 +25,7 @@ export const leaseSeconds = 90
  * the job, the webhook and the reconciliation alike; an unknown outcome leaves the payout queued
  * under the same key.
  */
-export async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<void> {
+export async function sendPayout(deps: PayoutDeps, payoutId: PayoutId): Promise<void> {
   const at = deps.clock.now()
   const until = addSeconds(at, leaseSeconds)
   const payout = await beginCall(deps.database, { payoutId, at, until })
@@ -127,7 +128,7 @@ async function refuse(
 /** A payout's transfer in the provider's list; `unclear` when the list cannot tell. */
 export async function listedTransfer(
   { provider }: Pick<PayoutDeps, 'provider'>,
-  payoutId: string,
+  payoutId: PayoutId,
 ): Promise<Transfer | 'unclear' | undefined> {
   try {
     const [transfer] = await provider.listTransfers(payoutId)
@@ -195,7 +196,7 @@ export async function applyTransfer(tx: Transaction, transfer: Transfer, at: Dat
 
 async function auditBySystem(
   tx: Transaction,
-  { payoutId, ...entry }: { payoutId: string; action: string; after: object },
+  { payoutId, ...entry }: { payoutId: PayoutId; action: string; after: object },
 ): Promise<void> {
   const actor = { kind: 'system' } as const
   await writeAudit(tx, { actor, objectType: 'payout', objectId: payoutId, ...entry })

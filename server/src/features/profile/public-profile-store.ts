@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import { portfolioLength } from '@permille/contract/limits'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
@@ -22,7 +22,7 @@ export function listShownAccounts(db: Database, userId: UserId): Promise<ShownAc
 }
 
 export interface ShownSubmission {
-  readonly id: string
+  readonly id: SubmissionId
   readonly platform: Platform
   readonly postUrl: string
   readonly title: string | null

@@ -1,4 +1,4 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -40,7 +40,7 @@ async function givenPost(
   creator: TestCreator,
   campaignId: CampaignId,
   views: number,
-): Promise<string> {
+): Promise<SubmissionId> {
   const id = await database.db.transaction((tx) =>
     makeApprovedSubmission(tx, { campaignId, creator }),
   )

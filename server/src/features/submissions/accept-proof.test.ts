@@ -1,4 +1,4 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
@@ -51,14 +51,14 @@ function requestOf(claimant: Claimant, campaign: { id: CampaignId }, postUrl: st
   return { ...claimant, campaignId: campaign.id, socialAccountId: claimant.accountId, postUrl }
 }
 
-async function settle(submissionId: string, views: number): Promise<void> {
+async function settle(submissionId: SubmissionId, views: number): Promise<void> {
   const at = scene.deps.clock.now()
   await scene.deps.database.transaction((tx) =>
     settleViews(tx, { readings: [readingOf(submissionId, views, at)], at, holdHours: 72 }),
   )
 }
 
-function sums(submissionId: string) {
+function sums(submissionId: SubmissionId) {
   return readSubmissionSums(scene.deps.database, submissionId)
 }
 

@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
@@ -26,7 +27,7 @@ export function createProofEffects(deps: { readonly earningsHoldHours: number })
 }
 
 /** Locks posts before rows, as a submission does, so that no one takes one of them in between. */
-async function endRivals(tx: Transaction, proof: Proof): Promise<string[]> {
+async function endRivals(tx: Transaction, proof: Proof): Promise<SubmissionId[]> {
   const claimed = await listClaimed(tx, proof)
   const own = claimed.filter(({ isOwn }) => isOwn)
   for (const post of own.toSorted(byPost)) await lockPost(tx, post)
@@ -57,7 +58,7 @@ async function endLost(tx: Transaction, { id, status }: Lost, at: Date): Promise
 /** Pays bonuses first, as at approval; then the views counted so far, as after a top-up. */
 async function payOwed(
   tx: Transaction,
-  owed: Proof & { submissionIds: readonly string[]; holdHours: number },
+  owed: Proof & { submissionIds: readonly SubmissionId[]; holdHours: number },
 ): Promise<void> {
   const { submissionIds, userId, at, holdHours } = owed
   const maturesAt = addHours(at, holdHours)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CreatorId } from '@permille/contract/ids'
+import type { CreatorId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockPayout } from '../../money/movements/book-transfer.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
@@ -25,15 +25,19 @@ async function givenApproved(flatBonusCents = 1500) {
   return submitted
 }
 
-function lock(submissionId: string): Promise<void> {
+function lock(submissionId: SubmissionId): Promise<void> {
   return scene.deps.database.transaction((tx) =>
     closeSubmission(tx, { submissionId, reason: 'window', at: scene.deps.clock.now() }),
   )
 }
 
 /** A payout with every accrual of the submission. */
-async function addPayout(submissionId: string, creatorId: CreatorId, status: 'paid' | 'queued') {
-  const payoutId = newId()
+async function addPayout(
+  submissionId: SubmissionId,
+  creatorId: CreatorId,
+  status: 'paid' | 'queued',
+) {
+  const payoutId = newId<PayoutId>()
   const isPaid = status === 'paid'
   await scene.change(
     sql`INSERT INTO payouts (id, creator_id, total_cents, status, destination, stripe_transfer_id,
@@ -49,7 +53,7 @@ async function addPayout(submissionId: string, creatorId: CreatorId, status: 'pa
   return payoutId
 }
 
-function markPaid(payoutId: string): Promise<void> {
+function markPaid(payoutId: PayoutId): Promise<void> {
   return scene.deps.database.transaction((tx) =>
     markSubmissionsPaid(tx, { payoutId, at: scene.deps.clock.now() }),
   )

@@ -1,4 +1,4 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { LockReason } from '@permille/contract/submissions'
 import { lockRow } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -20,7 +20,7 @@ import { findForReview, lockSubmissionState } from './submission-store.ts'
  */
 export async function closeSubmission(
   tx: Transaction,
-  { submissionId, reason, at }: { submissionId: string; reason: LockReason; at: Date },
+  { submissionId, reason, at }: { submissionId: SubmissionId; reason: LockReason; at: Date },
 ): Promise<void> {
   const found = await findForReview(tx, submissionId, { kind: 'any' })
   if (found === undefined) throw new SubmissionNotFound()
@@ -46,7 +46,7 @@ export async function closeSubmission(
  */
 export async function markSubmissionsPaid(
   tx: Transaction,
-  { payoutId, at }: { payoutId: string; at: Date },
+  { payoutId, at }: { payoutId: PayoutId; at: Date },
 ): Promise<void> {
   await payInFull(tx, await listPaidByPayout(tx, payoutId), at)
 }
@@ -54,7 +54,7 @@ export async function markSubmissionsPaid(
 /** locked → paid for submissions whose unpaid money was all taken back. */
 export async function markPaidAfterCorrection(
   tx: Transaction,
-  { submissionIds, at }: { submissionIds: readonly string[]; at: Date },
+  { submissionIds, at }: { submissionIds: readonly SubmissionId[]; at: Date },
 ): Promise<void> {
   await payInFull(tx, submissionIds, at)
 }
@@ -69,7 +69,7 @@ export async function markCampaignPaid(
 
 async function payInFull(
   tx: Transaction,
-  submissionIds: readonly string[],
+  submissionIds: readonly SubmissionId[],
   at: Date,
 ): Promise<void> {
   for (const submissionId of await findPaidInFull(tx, submissionIds)) {

@@ -1,4 +1,4 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { LockReason } from '@permille/contract/submissions'
 import { lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -7,7 +7,7 @@ import { sql } from '../../platform/database/sql.ts'
 
 export async function markLocked(
   tx: Transaction,
-  locked: { submissionId: string; reason: LockReason; at: Date },
+  locked: { submissionId: SubmissionId; reason: LockReason; at: Date },
 ): Promise<void> {
   await run(
     tx,
@@ -19,7 +19,7 @@ export async function markLocked(
 
 export async function markPaid(
   tx: Transaction,
-  paid: { submissionId: string; at: Date },
+  paid: { submissionId: SubmissionId; at: Date },
 ): Promise<void> {
   await run(
     tx,
@@ -29,10 +29,13 @@ export async function markPaid(
 }
 
 /** The submissions whose money is in this payout. */
-export async function listPaidByPayout(tx: Transaction, payoutId: string): Promise<string[]> {
+export async function listPaidByPayout(
+  tx: Transaction,
+  payoutId: PayoutId,
+): Promise<SubmissionId[]> {
   const rows = await manyRows(
     tx,
-    sql<{ submissionId: string }>`SELECT DISTINCT a.submission_id
+    sql<{ submissionId: SubmissionId }>`SELECT DISTINCT a.submission_id
       FROM payout_accruals p JOIN earning_accruals a ON a.id = p.accrual_id
       WHERE p.payout_id = ${payoutId}`,
   )
@@ -43,7 +46,10 @@ export async function listPaidByPayout(tx: Transaction, payoutId: string): Promi
  * A campaign's locked submissions, under its creators' locks, so that no transfer is booked at the
  * same time.
  */
-export async function listLockedOf(tx: Transaction, campaignId: CampaignId): Promise<string[]> {
+export async function listLockedOf(
+  tx: Transaction,
+  campaignId: CampaignId,
+): Promise<SubmissionId[]> {
   await lockRows(
     tx,
     'creator',
@@ -51,7 +57,7 @@ export async function listLockedOf(tx: Transaction, campaignId: CampaignId): Pro
   )
   const rows = await manyRows(
     tx,
-    sql<{ id: string }>`SELECT id FROM submissions
+    sql<{ id: SubmissionId }>`SELECT id FROM submissions
       WHERE campaign_id = ${campaignId} AND status = 'locked'`,
   )
   return rows.map((row) => row.id)
@@ -68,12 +74,12 @@ const keptAccruals = sql<never>`earning_accruals a
  */
 export async function findPaidInFull(
   tx: Transaction,
-  submissionIds: readonly string[],
-): Promise<string[]> {
+  submissionIds: readonly SubmissionId[],
+): Promise<SubmissionId[]> {
   await lockRows(tx, 'submission', submissionIds)
   const rows = await manyRows(
     tx,
-    sql<{ id: string }>`SELECT s.id FROM submissions s
+    sql<{ id: SubmissionId }>`SELECT s.id FROM submissions s
       WHERE s.id = ANY (${submissionIds}::uuid[]) AND s.status = 'locked'
         AND EXISTS (SELECT FROM ${keptAccruals})
         AND NOT EXISTS (

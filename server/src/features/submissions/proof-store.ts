@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import { lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
@@ -33,7 +33,7 @@ export async function lockClaimed(tx: Transaction, claimed: readonly Claimed[]):
 }
 
 export interface Lost {
-  readonly id: string
+  readonly id: SubmissionId
   readonly status: 'pending' | 'approved'
 }
 
@@ -57,7 +57,7 @@ export function findLost(tx: Transaction, claimed: readonly Claimed[]): Promise<
 }
 
 export interface OwedBonus {
-  readonly submissionId: string
+  readonly submissionId: SubmissionId
   readonly campaignId: CampaignId
   readonly creatorId: CreatorId
   readonly flatBonusCents: number
@@ -67,7 +67,7 @@ export interface OwedBonus {
 /** Those whose approval promised a bonus, in order of approval. */
 export function listPromisedBonuses(
   tx: Transaction,
-  submissionIds: readonly string[],
+  submissionIds: readonly SubmissionId[],
 ): Promise<OwedBonus[]> {
   return manyRows(
     tx,

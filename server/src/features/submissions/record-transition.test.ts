@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-function readAudit(submissionId: string): Promise<unknown[]> {
+function readAudit(submissionId: SubmissionId): Promise<unknown[]> {
   return manyRows(
     scene.deps.database,
     sql`SELECT actor_kind, actor_user_id, action, before, after, request_id FROM audit_log

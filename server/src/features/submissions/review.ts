@@ -1,4 +1,4 @@
-import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandId, SubmissionId, UserId } from '@permille/contract/ids'
 import { NotFound, Rejected } from '../../platform/errors/errors.ts'
 import type { Submission } from './submission.ts'
 
@@ -9,13 +9,13 @@ export type Reviewer =
   | { readonly kind: 'system' }
 
 export interface ReviewRequest {
-  readonly submissionId: string
+  readonly submissionId: SubmissionId
   readonly reviewer: Reviewer
   readonly requestId?: string
 }
 
 export interface Decided {
-  readonly id: string
+  readonly id: SubmissionId
   readonly status: 'approved' | 'rejected'
 }
 

@@ -1,7 +1,8 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { defineJob } from '../../platform/jobs/job.ts'
 
 /** Its tracking starts. */
-export const submissionApproved = defineJob<{ submissionId: string }>('submission-approved')
+export const submissionApproved = defineJob<{ submissionId: SubmissionId }>('submission-approved')
 
 /** Their tracking ends. */
-export const submissionsEnded = defineJob<{ submissionIds: string[] }>('submissions-ended')
+export const submissionsEnded = defineJob<{ submissionIds: SubmissionId[] }>('submissions-ended')

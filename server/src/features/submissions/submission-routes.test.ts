@@ -217,13 +217,13 @@ test('every id of another answers 404 and changes nothing', async () => {
   const { id } = await scene.submit()
   const creator = asCreator(await scene.creator())
   const brand = asBrand(await scene.campaign())
-  const calls = (submissionId: string) =>
+  const calls = (named: string) =>
     [
-      ['GET', `/api/creator/submissions/${submissionId}`, creator],
-      ['POST', `/api/submissions/${submissionId}/resubmit`, creator],
-      ['GET', `/api/brand/submissions/${submissionId}`, brand],
-      ['POST', `/api/submissions/${submissionId}/approve`, brand],
-      ['POST', `/api/submissions/${submissionId}/reject`, brand],
+      ['GET', `/api/creator/submissions/${named}`, creator],
+      ['POST', `/api/submissions/${named}/resubmit`, creator],
+      ['GET', `/api/brand/submissions/${named}`, brand],
+      ['POST', `/api/submissions/${named}/approve`, brand],
+      ['POST', `/api/submissions/${named}/reject`, brand],
     ] as const
 
   for (const submissionId of [id, newId(), 'not-an-id']) {

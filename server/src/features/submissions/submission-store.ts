@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { PostFacts } from '../../integrations/social-platform.ts'
 import { lockRow, shareRow } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -14,7 +14,7 @@ const columns = sql<Submission>`s.id, s.campaign_id, s.creator_id, s.social_acco
   s.flat_bonus_cents`
 
 export interface NewSubmission extends CheckedPost {
-  readonly id: string
+  readonly id: SubmissionId
   readonly campaignId: CampaignId
   readonly creatorId: CreatorId
   readonly risks: readonly string[]
@@ -51,7 +51,7 @@ export async function insertSubmission(
   return inserted === 1
 }
 
-export async function insertTotals(tx: Transaction, submissionId: string): Promise<void> {
+export async function insertTotals(tx: Transaction, submissionId: SubmissionId): Promise<void> {
   await run(
     tx,
     sql`INSERT INTO submission_totals (submission_id, campaign_id, creator_id)
@@ -62,7 +62,7 @@ export async function insertTotals(tx: Transaction, submissionId: string): Promi
 /** Views from before the approval: they count, and are paid, with the approval. */
 export async function insertFirstReading(
   tx: Transaction,
-  reading: { id: string; submissionId: string; post: PostFacts; at: Date },
+  reading: { id: string; submissionId: SubmissionId; post: PostFacts; at: Date },
 ): Promise<void> {
   const { viewCount, likeCount, commentCount, shareCount } = reading.post
   await run(
@@ -91,7 +91,7 @@ export function visibleTo(viewer: ReviewViewer): Statement<never> {
 
 export function findForReview(
   db: Database,
-  submissionId: string,
+  submissionId: SubmissionId,
   viewer: ReviewViewer,
 ): Promise<Submission | undefined> {
   return firstRow(
@@ -103,7 +103,7 @@ export function findForReview(
 
 export function findOwnSubmission(
   db: Database,
-  own: { submissionId: string; creatorId: CreatorId },
+  own: { submissionId: SubmissionId; creatorId: CreatorId },
 ): Promise<Submission | undefined> {
   return firstRow(
     db,
@@ -154,7 +154,7 @@ export function readCreatorUser(db: Database, creatorId: CreatorId): Promise<{ u
 
 export async function lockSubmissionState(
   tx: Transaction,
-  submissionId: string,
+  submissionId: SubmissionId,
 ): Promise<Submission> {
   await lockRow(tx, 'submission', submissionId)
   return await exactlyOne(
@@ -165,7 +165,7 @@ export async function lockSubmissionState(
 
 export async function markApproved(
   tx: Transaction,
-  approved: { submissionId: string; at: Date; tracksUntil: Date },
+  approved: { submissionId: SubmissionId; at: Date; tracksUntil: Date },
 ): Promise<void> {
   await run(
     tx,
@@ -177,7 +177,7 @@ export async function markApproved(
 
 export async function markRejected(
   tx: Transaction,
-  rejected: { submissionId: string; at: Date; code: string; reason: string },
+  rejected: { submissionId: SubmissionId; at: Date; code: string; reason: string },
 ): Promise<void> {
   await run(
     tx,
@@ -205,7 +205,7 @@ export async function lockPost(
 /** Fails on the unique index if the post has another submission by now. */
 export async function markResubmitted(
   tx: Transaction,
-  resubmitted: { submissionId: string; at: Date; autoApprovesAt: Date },
+  resubmitted: { submissionId: SubmissionId; at: Date; autoApprovesAt: Date },
 ): Promise<void> {
   await run(
     tx,
@@ -219,7 +219,7 @@ export async function insertReview(
   tx: Transaction,
   review: {
     id: string
-    submissionId: string
+    submissionId: SubmissionId
     reviewerUserId: UserId | null
     action: 'approve' | 'reject'
     notes: string | null

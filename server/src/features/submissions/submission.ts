@@ -1,5 +1,5 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
-import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { RejectionCode } from '@permille/contract/submissions'
 import { addHours } from '../../platform/clock.ts'
 
@@ -29,7 +29,7 @@ const transitions: readonly Transition[] = [
 
 /** One change as stored in the history. */
 export interface StatusChange {
-  readonly submissionId: string
+  readonly submissionId: SubmissionId
   readonly from: SubmissionStatus | null
   readonly to: SubmissionStatus
   readonly actor: SubmissionActor
@@ -61,7 +61,7 @@ export interface Terms {
 
 /** One submission with what every decision needs. */
 export interface Submission extends Terms {
-  readonly id: string
+  readonly id: SubmissionId
   readonly campaignId: CampaignId
   readonly creatorId: CreatorId
   readonly socialAccountId: string

@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Approved just now, long after the campaign's end: its window was over before it began. */
-async function givenLateApproval(): Promise<string> {
+async function givenLateApproval(): Promise<SubmissionId> {
   const id = await database.db.transaction(async (tx) => {
     const campaign = await makeLiveCampaign(tx, { fundedCents: 10_000 })
     const creator = await makeCreator(tx)
@@ -33,7 +34,7 @@ async function givenLateApproval(): Promise<string> {
   return id
 }
 
-async function statusAfterClosing(submissionId: string, now: Date): Promise<string> {
+async function statusAfterClosing(submissionId: SubmissionId, now: Date): Promise<string> {
   await closeEndedSubmissions({
     log: database.log,
     database: database.db,

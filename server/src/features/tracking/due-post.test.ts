@@ -1,9 +1,10 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { expect, test } from 'vitest'
 import { batchPosts, type DuePost } from './due-post.ts'
 
 function duePosts(count: number, accountOf: (index: number) => string): DuePost[] {
   return Array.from({ length: count }, (_, index) => ({
-    submissionId: `s${index}`,
+    submissionId: `s${index}` as SubmissionId,
     platform: 'tiktok',
     socialAccountId: accountOf(index),
     platformUserId: 'u',

@@ -1,8 +1,9 @@
 import type { Platform } from '@permille/contract/enums'
+import type { SubmissionId } from '@permille/contract/ids'
 
 /** A post due to be read, leased to this worker. */
 export interface DuePost {
-  readonly submissionId: string
+  readonly submissionId: SubmissionId
   readonly platform: Platform
   readonly socialAccountId: string
   readonly platformUserId: string

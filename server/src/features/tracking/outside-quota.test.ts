@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -30,8 +31,8 @@ function withUnits(units: number) {
 
 type Deps = ReturnType<typeof withUnits>
 
-async function trackedPosts(count: number): Promise<string[]> {
-  const ids: string[] = []
+async function trackedPosts(count: number): Promise<SubmissionId[]> {
+  const ids: SubmissionId[] = []
   for (let index = 0; index < count; index += 1) {
     const { id, brand } = await scene.submit()
     await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
@@ -77,7 +78,7 @@ async function addSomeone(deps: Deps) {
   return addAccount(deps, { userId, platform: 'youtube', username })
 }
 
-async function countRead(ids: readonly string[]): Promise<number> {
+async function countRead(ids: readonly SubmissionId[]): Promise<number> {
   const rows = await manyRows(
     scene.deps.database,
     sql`SELECT FROM submission_totals

@@ -1,4 +1,4 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
@@ -83,7 +83,7 @@ function setViews(
   return sandbox.setPost({ platform: 'youtube', username: 'ada', externalPostId, views, state })
 }
 
-async function readAgain(submissionId: string) {
+async function readAgain(submissionId: SubmissionId) {
   await run(
     database.db,
     sql`UPDATE tracking_schedule SET next_read_at = now() - interval '1 second', leased_until = NULL
@@ -92,7 +92,7 @@ async function readAgain(submissionId: string) {
   for (const platform of deps.platforms.values()) await readDuePosts(deps, platform)
 }
 
-async function snapshotsOf(submissionId: string) {
+async function snapshotsOf(submissionId: SubmissionId) {
   return await manyRows(
     database.db,
     sql<{ viewCount: number | null; counted: boolean; note: string | null }>`
@@ -280,7 +280,7 @@ test('a window that has ended is read once more before its post is locked', asyn
   expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 2400 })
 })
 
-async function statusOf(submissionId: string): Promise<string> {
+async function statusOf(submissionId: SubmissionId): Promise<string> {
   const row = await exactlyOne(
     database.db,
     sql<{ status: string }>`SELECT status FROM submissions WHERE id = ${submissionId}`,

@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -22,7 +23,7 @@ interface Read {
 }
 
 /** Approved, with this many views now, due to be read. */
-async function tracked(views: number): Promise<string> {
+async function tracked(views: number): Promise<SubmissionId> {
   const { id, brand, creator, request } = await scene.submit({ post: { views: 0, likes: 0 } })
   await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
   const externalPostId = request.postUrl.slice(-11)
@@ -37,7 +38,7 @@ async function tracked(views: number): Promise<string> {
   return id
 }
 
-function readOf(submissionId: string): Promise<Read> {
+function readOf(submissionId: SubmissionId): Promise<Read> {
   return exactlyOne(
     scene.deps.database,
     sql<Read>`SELECT t.view_count, k.missed_count,
@@ -78,7 +79,7 @@ test('a reading that cannot be settled is set aside, and holds up no other of it
 test('a database in trouble is no verdict on a reading', async () => {
   const trouble = new Error('connection lost')
   const post: DuePost = {
-    submissionId: 's',
+    submissionId: 's' as SubmissionId,
     platform: 'youtube',
     socialAccountId: 'a',
     platformUserId: 'u',

@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -36,6 +37,8 @@ test('submissions that ended are read no more', async () => {
 
   await jobs.find(({ name }) => name === 'submissions-ended')?.work({ submissionIds: [ended] })
 
-  const left = sql<{ ids: string[] }>`SELECT array_agg(submission_id) AS ids FROM tracking_schedule`
+  const left = sql<{
+    ids: SubmissionId[]
+  }>`SELECT array_agg(submission_id) AS ids FROM tracking_schedule`
   expect(await exactlyOne(database, left)).toEqual({ ids: [other] })
 })

@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -8,7 +8,7 @@ import type { DuePost } from './due-post.ts'
 /** Starts tracking an approved submission; a second call changes nothing. */
 export async function insertSchedule(
   tx: Transaction,
-  start: { submissionId: string; at: Date },
+  start: { submissionId: SubmissionId; at: Date },
 ): Promise<void> {
   await run(
     tx,
@@ -21,7 +21,7 @@ export async function insertSchedule(
 
 export async function deleteSchedules(
   tx: Transaction,
-  submissionIds: readonly string[],
+  submissionIds: readonly SubmissionId[],
 ): Promise<void> {
   await run(
     tx,
@@ -60,11 +60,11 @@ export async function leaseDuePosts(
 /** Extends this worker's leases on those posts it still holds, and returns them. */
 export async function renewLeases(
   db: Database,
-  lease: { submissionIds: readonly string[]; leasedUntil: Date; until: Date },
-): Promise<ReadonlySet<string>> {
+  lease: { submissionIds: readonly SubmissionId[]; leasedUntil: Date; until: Date },
+): Promise<ReadonlySet<SubmissionId>> {
   const rows = await manyRows(
     db,
-    sql<{ submissionId: string }>`UPDATE tracking_schedule SET leased_until = ${lease.until}
+    sql<{ submissionId: SubmissionId }>`UPDATE tracking_schedule SET leased_until = ${lease.until}
       WHERE submission_id = ANY(${lease.submissionIds}::uuid[])
         AND leased_until = ${lease.leasedUntil}
       RETURNING submission_id`,
@@ -73,7 +73,7 @@ export async function renewLeases(
 }
 
 export interface NextRead {
-  readonly submissionId: string
+  readonly submissionId: SubmissionId
   readonly nextReadAt: Date
   readonly viewsPerHour: number
   readonly missedCount: number
@@ -82,11 +82,11 @@ export interface NextRead {
 /** The posts whose lease this worker still holds. */
 export async function findHeld(
   db: Database,
-  lease: { submissionIds: readonly string[]; leasedUntil: Date },
-): Promise<ReadonlySet<string>> {
+  lease: { submissionIds: readonly SubmissionId[]; leasedUntil: Date },
+): Promise<ReadonlySet<SubmissionId>> {
   const rows = await manyRows(
     db,
-    sql<{ submissionId: string }>`SELECT submission_id FROM tracking_schedule
+    sql<{ submissionId: SubmissionId }>`SELECT submission_id FROM tracking_schedule
       WHERE submission_id = ANY(${lease.submissionIds}::uuid[])
         AND leased_until = ${lease.leasedUntil}`,
   )
@@ -113,7 +113,7 @@ export async function saveNextReads(
 /** Stops reading the post; false if its lease has gone to another worker. */
 export async function deleteHeld(
   tx: Transaction,
-  { submissionId, leasedUntil }: { submissionId: string; leasedUntil: Date },
+  { submissionId, leasedUntil }: { submissionId: SubmissionId; leasedUntil: Date },
 ): Promise<boolean> {
   const deleted = await run(
     tx,
@@ -127,10 +127,10 @@ export async function deleteHeld(
  * A campaign's submissions that a top-up may pay: approved ones of proven accounts, and locked ones
  * that earned more than there was money for.
  */
-export async function findOwedOf(db: Database, campaignId: CampaignId): Promise<string[]> {
+export async function findOwedOf(db: Database, campaignId: CampaignId): Promise<SubmissionId[]> {
   const rows = await manyRows(
     db,
-    sql<{ id: string }>`
+    sql<{ id: SubmissionId }>`
       SELECT s.id FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
       WHERE s.campaign_id = ${campaignId} AND s.proven_at IS NOT NULL
         AND (s.status = 'approved' OR (s.status = 'locked'
@@ -142,7 +142,7 @@ export async function findOwedOf(db: Database, campaignId: CampaignId): Promise<
 }
 
 export interface EndedTracking {
-  readonly submissionId: string
+  readonly submissionId: SubmissionId
   readonly reason: 'window' | 'cap' | 'ended'
 }
 

@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId, FundingId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, FundingId, PayoutId } from '@permille/contract/ids'
 
 /** What Permille needs from a card and payout provider. Amounts are integer cents of one currency. */
 export interface PaymentProvider {
@@ -34,14 +34,14 @@ export interface PaymentProvider {
 
   /** Never throws for a provider response: every response, or lack of one, is an outcome. */
   createTransfer(request: {
-    payoutId: string
+    payoutId: PayoutId
     amountCents: number
     destination: string
     idempotencyKey: string
   }): Promise<TransferOutcome>
   retrieveTransfer(id: string): Promise<Transfer>
   /** Every transfer made for a payout (`transfer_group`), whatever its state. */
-  listTransfers(payoutId: string): Promise<readonly Transfer[]>
+  listTransfers(payoutId: PayoutId): Promise<readonly Transfer[]>
   /** Every transfer since then, or ever if null, to compare with the books. */
   listEveryTransfer(since: Date | null): Promise<readonly Transfer[]>
 
@@ -74,7 +74,7 @@ export interface PayoutAccount {
 
 export interface Transfer {
   readonly id: string
-  readonly payoutId: string | null
+  readonly payoutId: PayoutId | null
   readonly amountCents: number
   readonly amountReversedCents: number
   readonly destination: string

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CreatorId } from '@permille/contract/ids'
+import type { CreatorId, PayoutId } from '@permille/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts'
+import { newId } from '../../platform/ids.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createStripePaymentProvider } from './stripe-payment-provider.ts'
 
@@ -38,7 +38,7 @@ async function pay(provider: PaymentProvider, country: string, currency = 'usd')
     headers: { authorization: 'Bearer sk_test_sandbox' },
     body: new URLSearchParams({ amount: '100', currency }),
   })
-  const [creatorId, payoutId] = [randomUUID(), randomUUID()]
+  const [creatorId, payoutId] = [newId<CreatorId>(), newId<PayoutId>()]
   const { id } = await provider.createPayoutAccount({
     creatorId: creatorId as CreatorId,
     email: 'ada@example.com',

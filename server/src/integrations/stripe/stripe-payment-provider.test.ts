@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CampaignId, CreatorId, FundingId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, FundingId, PayoutId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -51,7 +51,7 @@ async function fundBalance() {
 }
 
 function transferRequest(destination: string, fields: { amountCents?: number } = {}) {
-  const payoutId = randomUUID()
+  const payoutId = newId<PayoutId>()
   return {
     payoutId,
     amountCents: 1000,

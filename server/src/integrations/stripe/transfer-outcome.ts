@@ -1,3 +1,4 @@
+import type { PayoutId } from '@permille/contract/ids'
 import Stripe from 'stripe'
 import type { Transfer, TransferOutcome } from './payment-provider.ts'
 import { isDefinite } from './stripe-errors.ts'
@@ -26,7 +27,8 @@ export function toTransfer(transfer: Stripe.Transfer): Transfer {
   const { destination } = transfer
   return {
     id: transfer.id,
-    payoutId: transfer.metadata.payoutId ?? payoutOfGroup(transfer.transfer_group),
+    payoutId: (transfer.metadata.payoutId ??
+      payoutOfGroup(transfer.transfer_group)) as PayoutId | null,
     amountCents: transfer.amount,
     amountReversedCents: transfer.amount_reversed,
     destination: typeof destination === 'string' ? destination : (destination?.id ?? ''),
@@ -35,7 +37,7 @@ export function toTransfer(transfer: Stripe.Transfer): Transfer {
 }
 
 /** Shared by every transfer of a payout, whatever its attempt. */
-export function transferGroup(payoutId: string): string {
+export function transferGroup(payoutId: PayoutId): string {
   return groupPrefix + payoutId
 }
 

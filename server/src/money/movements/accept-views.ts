@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -9,7 +10,7 @@ import { settleViews } from './settle-views.ts'
  */
 export async function acceptViews(
   tx: Transaction,
-  approval: { submissionId: string; at: Date; holdHours: number },
+  approval: { submissionId: SubmissionId; at: Date; holdHours: number },
 ): Promise<void> {
   const { submissionId, at, holdHours } = approval
   await run(

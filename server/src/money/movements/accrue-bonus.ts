@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
@@ -13,7 +13,7 @@ import { isCreatorSuspended } from '../suspension.ts'
 import { earnPlatformFee } from './earn-platform-fee.ts'
 
 export interface BonusRequest {
-  readonly submissionId: string
+  readonly submissionId: SubmissionId
   readonly campaignId: CampaignId
   readonly creatorId: CreatorId
   readonly creatorUserId: UserId
@@ -76,7 +76,7 @@ async function insertBonus(
   if (inserted === 0) return false
   await exactlyOne(
     tx,
-    sql<{ submissionId: string }>`
+    sql<{ submissionId: SubmissionId }>`
       WITH hold AS (
         INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
         SELECT ${bonus.accrualId}::uuid, ${bonus.creatorId}::uuid, ${bonus.granted}::bigint,

@@ -1,4 +1,4 @@
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -11,7 +11,7 @@ import { ledgerKey } from '../ledger-events.ts'
 import { lockRow, lockRows } from '../locks.ts'
 
 interface LockedPayout {
-  readonly id: string
+  readonly id: PayoutId
   readonly creatorId: CreatorId
   readonly userId: UserId
   readonly totalCents: number
@@ -22,7 +22,7 @@ interface LockedPayout {
 }
 
 /** Locks the payout, after its creator. Throws if there is none. */
-export async function lockPayout(tx: Transaction, payoutId: string): Promise<LockedPayout> {
+export async function lockPayout(tx: Transaction, payoutId: PayoutId): Promise<LockedPayout> {
   await lockRows(tx, 'creator', sql`SELECT creator_id FROM payouts WHERE id = ${payoutId}`)
   await lockRow(tx, 'payout', payoutId)
   const payout = await firstRow(
@@ -54,7 +54,7 @@ export function transferProblem(
  */
 export async function bookTransfer(
   tx: Transaction,
-  { payoutId, transfer, at }: { payoutId: string; transfer: Transfer; at: Date },
+  { payoutId, transfer, at }: { payoutId: PayoutId; transfer: Transfer; at: Date },
 ): Promise<boolean> {
   const payout = await lockPayout(tx, payoutId)
   const problem = transferProblem(payout, transfer)

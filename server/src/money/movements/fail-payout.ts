@@ -1,3 +1,4 @@
+import type { PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
@@ -15,7 +16,7 @@ import { lockPayout } from './book-transfer.ts'
 export async function failPayout(
   tx: Transaction,
   refusal: {
-    payoutId: string
+    payoutId: PayoutId
     callNumber: number
     reason: string
     /** The provider's code; null when an admin decided. */

@@ -1,4 +1,4 @@
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
@@ -14,7 +14,13 @@ import { ledgerKey } from '../ledger-events.ts'
  */
 export async function reservePayout(
   tx: Transaction,
-  payout: { payoutId: string; creatorId: CreatorId; userId: UserId; destination: string; at: Date },
+  payout: {
+    payoutId: PayoutId
+    creatorId: CreatorId
+    userId: UserId
+    destination: string
+    at: Date
+  },
 ): Promise<Cents> {
   const { totalCents } = await exactlyOne(
     tx,

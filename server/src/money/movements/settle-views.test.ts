@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { earnedCents } from '@permille/contract/reward'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -138,7 +139,7 @@ test('the last dollar is shared pro rata in whole cents, as the pure rule says',
   const { campaign, ids, approvals } = await database.db.transaction(async (tx) => {
     const made = await makeLiveCampaign(tx, { fundedCents: 1000 })
     const when = [3, 2, 1].map((day) => new Date(Date.UTC(2026, 0, day)))
-    const submissions: string[] = []
+    const submissions: SubmissionId[] = []
     for (const approvedAt of when) {
       const creator = await makeCreator(tx)
       submissions.push(
@@ -170,7 +171,7 @@ test('the last dollar is shared pro rata in whole cents, as the pure rule says',
 test('sixteen settlements at once never spend more than was funded', async () => {
   const { campaign, ids } = await database.db.transaction(async (tx) => {
     const made = await makeLiveCampaign(tx, { fundedCents: 5000, feeCents: 500 })
-    const submissions: string[] = []
+    const submissions: SubmissionId[] = []
     for (let index = 0; index < 16; index += 1) {
       const creator = await makeCreator(tx)
       submissions.push(await makeApprovedSubmission(tx, { campaignId: made.id, creator }))

@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { addHours } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
@@ -14,7 +15,7 @@ export interface ViewSettlement {
   /**
    * Submissions without a reading, to be paid what they are still due for the views counted so far.
    */
-  readonly dueAgain?: readonly string[]
+  readonly dueAgain?: readonly SubmissionId[]
   readonly at: Date
   readonly holdHours: number
 }
@@ -48,7 +49,10 @@ export async function settleViews(
 }
 
 /** The settlement that follows sees what earlier ones left. */
-async function lockForSettlement(tx: Transaction, submissionIds: readonly string[]): Promise<void> {
+async function lockForSettlement(
+  tx: Transaction,
+  submissionIds: readonly SubmissionId[],
+): Promise<void> {
   await lockRows(
     tx,
     'campaign',

@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { literalSql, type Statement, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { campaignAccountSql, creatorAccountSql } from '../chart-of-accounts.ts'
@@ -11,7 +12,7 @@ interface SettlementInput {
   readonly at: Date
   readonly maturesAt: Date
   readonly readings: readonly Reading[]
-  readonly dueAgain: readonly string[]
+  readonly dueAgain: readonly SubmissionId[]
 }
 
 /**

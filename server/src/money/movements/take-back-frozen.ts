@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
@@ -12,14 +12,14 @@ import { returnPlatformFee } from './earn-platform-fee.ts'
 interface TakenAccrual {
   readonly accrualId: string
   readonly campaignId: CampaignId
-  readonly submissionId: string
+  readonly submissionId: SubmissionId
   readonly accruedCents: number
 }
 
 export interface TakenBack {
   readonly totalCents: Cents
   readonly campaignIds: readonly CampaignId[]
-  readonly submissionIds: readonly string[]
+  readonly submissionIds: readonly SubmissionId[]
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MetricSource, SubmissionStatus } from '@permille/contract/enums'
-import type { CreatorId } from '@permille/contract/ids'
+import type { CreatorId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { LockReason, RejectionCode } from '@permille/contract/submissions'
 import type { Database } from '../../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../../platform/database/query.ts'
@@ -45,7 +45,7 @@ const detailColumns = sql<DetailRow>`s.rate_per_k_views_cents, s.min_payout_cent
 
 export function findOwnDetail(
   db: Database,
-  own: { submissionId: string; creatorId: CreatorId },
+  own: { submissionId: SubmissionId; creatorId: CreatorId },
 ): Promise<(CreatorRow & DetailRow) | undefined> {
   return firstRow(
     db,
@@ -56,7 +56,7 @@ export function findOwnDetail(
 
 export function findBrandDetail(
   db: Database,
-  submissionId: string,
+  submissionId: SubmissionId,
   viewer: ReviewViewer,
 ): Promise<BrandDetailRow | undefined> {
   return firstRow(
@@ -90,7 +90,7 @@ export interface Snapshot {
 const snapshotsMax = 1000
 
 /** The latest ones, oldest first. */
-export function listSnapshots(db: Database, submissionId: string): Promise<Snapshot[]> {
+export function listSnapshots(db: Database, submissionId: SubmissionId): Promise<Snapshot[]> {
   return manyRows(
     db,
     sql<Snapshot>`SELECT * FROM (
@@ -109,11 +109,11 @@ export interface Accrual {
   readonly accruedCents: number
   readonly createdAt: Date
   readonly maturesAt: Date
-  readonly payoutId: string | null
+  readonly payoutId: PayoutId | null
 }
 
 /** Every cent the submission earned, with its payout. */
-export function listAccruals(db: Database, submissionId: string): Promise<Accrual[]> {
+export function listAccruals(db: Database, submissionId: SubmissionId): Promise<Accrual[]> {
   return manyRows(
     db,
     sql<Accrual>`SELECT a.id, a.kind, a.views_at_snapshot, a.accrued_cents, a.created_at,
@@ -131,7 +131,7 @@ export interface TimelineEntry {
   readonly note: string | null
 }
 
-export function listTimeline(db: Database, submissionId: string): Promise<TimelineEntry[]> {
+export function listTimeline(db: Database, submissionId: SubmissionId): Promise<TimelineEntry[]> {
   return manyRows(
     db,
     sql<TimelineEntry>`SELECT at, from_status AS from, to_status AS to, actor_kind AS actor, note

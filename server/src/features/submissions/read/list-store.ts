@@ -1,5 +1,5 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
-import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import { shownViews } from '../../../money/approval-pay.ts'
 import {
   type Listed,
@@ -15,7 +15,7 @@ import { type Statement, sql, when } from '../../../platform/database/sql.ts'
 import { type Deadline, deadlineColumns } from '../review/auto-approval-store.ts'
 
 export interface CreatorRow {
-  readonly id: string
+  readonly id: SubmissionId
   readonly title: string | null
   readonly campaignId: CampaignId
   readonly campaignName: string

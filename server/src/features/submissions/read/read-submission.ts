@@ -1,4 +1,4 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import { type ReviewViewer, SubmissionNotFound } from '../review.ts'
 import { resubmitUntil, type Terms } from '../submission.ts'
@@ -28,7 +28,7 @@ export interface Receipt {
 
 export async function readOwnSubmission(
   db: Database,
-  own: { submissionId: string; creatorId: CreatorId },
+  own: { submissionId: SubmissionId; creatorId: CreatorId },
 ): Promise<CreatorRow & DetailRow & Receipt> {
   const row = await findOwnDetail(db, own)
   if (row === undefined) throw new SubmissionNotFound()
@@ -37,7 +37,7 @@ export async function readOwnSubmission(
 
 export async function readBrandSubmission(
   db: Database,
-  submissionId: string,
+  submissionId: SubmissionId,
   viewer: ReviewViewer,
 ): Promise<BrandDetailRow & Receipt> {
   const row = await findBrandDetail(db, submissionId, viewer)

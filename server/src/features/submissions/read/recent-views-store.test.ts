@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -16,7 +17,7 @@ interface GivenReading {
   readonly isCounted?: boolean
 }
 
-async function givenPost(readings: readonly GivenReading[]): Promise<string> {
+async function givenPost(readings: readonly GivenReading[]): Promise<SubmissionId> {
   const { id } = await scene.submit()
   const now = scene.deps.clock.now().getTime()
   for (const { daysAgo, views, isCounted = true } of readings) {
@@ -28,7 +29,7 @@ async function givenPost(readings: readonly GivenReading[]): Promise<string> {
   return id
 }
 
-async function coursesOf(...submissionIds: string[]) {
+async function coursesOf(...submissionIds: SubmissionId[]) {
   const { database, clock } = scene.deps
   return await readRecentViews(database, { submissionIds, until: clock.now() })
 }

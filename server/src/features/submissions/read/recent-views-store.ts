@@ -1,10 +1,11 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { recentViewsDays } from '@permille/contract/limits'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
 interface CourseRow {
-  readonly submissionId: string
+  readonly submissionId: SubmissionId
   /** Highest counted views at the start of the first day and at the end of each. */
   readonly reached: number[]
 }
@@ -15,7 +16,7 @@ interface CourseRow {
  */
 export async function readRecentViews(
   db: Database,
-  request: { submissionIds: readonly string[]; until: Date },
+  request: { submissionIds: readonly SubmissionId[]; until: Date },
 ): Promise<Map<string, number[]>> {
   const rows = await manyRows(
     db,

@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours } from '../../../platform/clock.ts'
 import { manyRows } from '../../../platform/database/query.ts'
@@ -19,7 +20,7 @@ afterAll(() => scene.close())
 
 const system: Reviewer = { kind: 'system' }
 
-async function trackingJobs(submissionId: string): Promise<unknown[]> {
+async function trackingJobs(submissionId: SubmissionId): Promise<unknown[]> {
   return await manyRows(
     scene.deps.database,
     sql`SELECT 1 FROM graphile_worker._private_jobs WHERE payload::jsonb @> ${JSON.stringify({ submissionId })}::jsonb`,
@@ -89,7 +90,7 @@ test('another brand’s submission answers like a missing one, an admin may deci
   const other = await scene.campaign()
   const stranger: Reviewer = { kind: 'brand', userId: other.userId, brandId: other.brandId }
 
-  for (const submissionId of [id, newId()]) {
+  for (const submissionId of [id, newId<SubmissionId>()]) {
     const missing = { family: 'not-found', message: 'Submission not found' }
     const request = { submissionId, reviewer: stranger }
     await expect(approveSubmission(scene.deps, request)).rejects.toMatchObject(missing)

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { SubmissionId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { lockRow } from '../../../money/locks.ts'
 import { acceptViews } from '../../../money/movements/accept-views.ts'
@@ -67,7 +67,7 @@ export function approveSubmission(deps: ReviewDeps, request: ReviewRequest): Pro
 }
 
 /** The system's own limit, read under the locks (rules §3). */
-async function requireNoAdmin(tx: Transaction, submissionId: string): Promise<void> {
+async function requireNoAdmin(tx: Transaction, submissionId: SubmissionId): Promise<void> {
   const reasons = await findAdminReasons(tx, submissionId)
   if (reasons.length === 0) return
   throw new Rejected('needs-admin', 'An admin must decide on this submission.', {

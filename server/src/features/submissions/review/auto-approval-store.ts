@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import type { AdminReason } from '@permille/contract/submissions'
 import { type ApprovalPay, approvalPay } from '../../../money/approval-pay.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -46,10 +47,10 @@ export const deadlineColumns = sql<Deadline>`
 const dueSources = sql<never>`submissions s JOIN social_accounts a ON a.id = s.social_account_id`
 
 /** Due submissions that the system may approve. */
-export async function listDueApprovals(db: Database, at: Date): Promise<string[]> {
+export async function listDueApprovals(db: Database, at: Date): Promise<SubmissionId[]> {
   const rows = await manyRows(
     db,
-    sql<{ id: string }>`SELECT s.id FROM ${dueSources}
+    sql<{ id: SubmissionId }>`SELECT s.id FROM ${dueSources}
       WHERE s.status = 'pending' AND s.auto_approves_at <= ${at}
         AND cardinality(${adminReasons}) = 0
       ORDER BY s.auto_approves_at, s.id LIMIT 200`,
@@ -58,10 +59,10 @@ export async function listDueApprovals(db: Database, at: Date): Promise<string[]
 }
 
 /** Due submissions that an admin must decide. Returns the new ones. */
-export async function moveToAdmins(tx: Transaction, at: Date): Promise<string[]> {
+export async function moveToAdmins(tx: Transaction, at: Date): Promise<SubmissionId[]> {
   const rows = await manyRows(
     tx,
-    sql<{ id: string }>`UPDATE submissions SET needs_admin = true
+    sql<{ id: SubmissionId }>`UPDATE submissions SET needs_admin = true
       WHERE id IN (SELECT s.id FROM ${dueSources}
         WHERE s.status = 'pending' AND s.auto_approves_at <= ${at} AND NOT s.needs_admin
           AND cardinality(${adminReasons}) > 0 FOR NO KEY UPDATE OF s)
@@ -73,7 +74,7 @@ export async function moveToAdmins(tx: Transaction, at: Date): Promise<string[]>
 /** Read again under the locks of an approval: it may have changed since it was listed. */
 export async function findAdminReasons(
   tx: Transaction,
-  submissionId: string,
+  submissionId: SubmissionId,
 ): Promise<readonly AdminReason[]> {
   const { reasons } = await exactlyOne(
     tx,

@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import { approveSubmission, type ReviewDeps } from './approve-submission.ts'
@@ -21,7 +22,10 @@ export async function autoApprove(deps: AutoApproveDeps): Promise<void> {
 }
 
 /** A failed approval does not block the rest of the batch. */
-async function approveUnlessDecided(deps: AutoApproveDeps, submissionId: string): Promise<void> {
+async function approveUnlessDecided(
+  deps: AutoApproveDeps,
+  submissionId: SubmissionId,
+): Promise<void> {
   try {
     await approveSubmission(deps, { submissionId, reviewer: { kind: 'system' } })
   } catch (error) {

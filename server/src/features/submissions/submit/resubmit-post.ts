@@ -1,4 +1,4 @@
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import { parsePostUrl } from '@permille/contract/post-url'
 import type { PostFacts } from '../../../integrations/social-platform.ts'
 import { lockRow } from '../../../money/locks.ts'
@@ -33,8 +33,8 @@ export interface ResubmitDeps {
 /** rejected → pending: once, within 72 hours, if the reason can be fixed (rules §3). */
 export async function resubmitPost(
   deps: ResubmitDeps,
-  own: { submissionId: string; creatorId: CreatorId; userId: UserId; address?: string },
-): Promise<{ id: string; status: 'pending' }> {
+  own: { submissionId: SubmissionId; creatorId: CreatorId; userId: UserId; address?: string },
+): Promise<{ id: SubmissionId; status: 'pending' }> {
   const { submissionId } = own
   const found = await findOwnSubmission(deps.database, own)
   if (found === undefined) throw new SubmissionNotFound()

@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import { lockRow } from '../../../money/locks.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -31,10 +32,10 @@ export interface SubmitDeps extends CheckDeps {
 export async function submitPost(
   deps: SubmitDeps,
   request: SubmissionRequest,
-): Promise<{ id: string; status: 'pending' }> {
+): Promise<{ id: SubmissionId; status: 'pending' }> {
   const { checks, accepted } = await checkSubmission(deps, request)
   if (accepted === null) throw new SubmissionRefused(checks)
-  const id = newId()
+  const id = newId<SubmissionId>()
   const at = deps.clock.now()
   const risks = await assess(deps, request, accepted)
   const submitted = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, SubmissionId, UserId } from '@permille/contract/ids'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -69,8 +69,8 @@ export async function openScene() {
       }
       return { id, campaign, creator, brand, request }
     },
-    row: (submissionId: string) => readRow(world, submissionId),
-    history: (submissionId: string) => readHistory(world, submissionId),
+    row: (submissionId: SubmissionId) => readRow(world, submissionId),
+    history: (submissionId: SubmissionId) => readHistory(world, submissionId),
     change: (statement: ReturnType<typeof sql>) => database.transaction((tx) => run(tx, statement)),
   }
   return scene
@@ -190,7 +190,7 @@ async function addCampaign(world: PlatformWorld, given: CampaignGiven) {
   )
 }
 
-function readRow(world: PlatformWorld, submissionId: string): Promise<SubmissionRow> {
+function readRow(world: PlatformWorld, submissionId: SubmissionId): Promise<SubmissionRow> {
   return exactlyOne(
     world.deps.database,
     sql<SubmissionRow>`SELECT status, reason, rejection_code, risks, needs_admin, submitted_at,
@@ -201,7 +201,7 @@ function readRow(world: PlatformWorld, submissionId: string): Promise<Submission
 }
 
 /** Each change as "actor from to", in order. */
-async function readHistory(world: PlatformWorld, submissionId: string): Promise<string[]> {
+async function readHistory(world: PlatformWorld, submissionId: SubmissionId): Promise<string[]> {
   const rows = await manyRows(
     world.deps.database,
     sql<{ move: string }>`SELECT concat_ws(' ', actor_kind, from_status, to_status) AS move

@@ -1,4 +1,4 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import type { Timestamp } from '@permille/contract/shapes'
 import type { CreatorSubmission } from '@permille/contract/submissions'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { type Arrangement, arrangeSubmissions } from './arrange-submissions.ts'
 
 function submission(id: string, changes: Partial<CreatorSubmission> = {}): CreatorSubmission {
   return {
-    id,
+    id: id as SubmissionId,
     title: `Post ${id}`,
     campaignId: 'c1' as CampaignId,
     campaignName: 'Autumn Coats',

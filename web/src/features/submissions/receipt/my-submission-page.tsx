@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import type { OwnSubmission } from '@permille/contract/submissions'
 import { readCreatorSubmissionCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ import { NextSteps } from './next-steps.tsx'
 import { Receipt } from './receipt.tsx'
 
 export function MySubmissionPage() {
-  const { id = '' } = useParams()
+  const { id } = useParams<{ id: SubmissionId }>()
   const query = useQuery(queryOf(readCreatorSubmissionCall, { params: { id } }))
 
   if (statusOf(query.error) === 404) {

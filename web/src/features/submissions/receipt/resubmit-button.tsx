@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { resubmitPostCall } from '@permille/contract/submissions'
 import { messageOf } from '../../../api/api-error.ts'
 import { errorToast, useAction } from '../../../api/use-action.ts'
@@ -5,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Minute } from '../../../ui/values/minute.tsx'
 
 interface ResubmitButtonProps {
-  readonly id: string
+  readonly id: SubmissionId
   readonly until: string | null
 }
 
@@ -28,7 +29,7 @@ export function ResubmitButton({ id, until }: ResubmitButtonProps) {
   )
 }
 
-function useResubmit(id: string) {
+function useResubmit(id: SubmissionId) {
   return useAction({
     call: resubmitPostCall,
     request: () => ({ params: { id } }),

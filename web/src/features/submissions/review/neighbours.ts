@@ -1,5 +1,7 @@
+import type { SubmissionId } from '@permille/contract/ids'
+
 interface Waiting {
-  readonly id: string
+  readonly id: SubmissionId
 }
 
 interface Neighbours {
@@ -10,7 +12,7 @@ interface Neighbours {
 /**
  * Returns the posts before and after this one; the first pending post follows one that is decided.
  */
-export function neighboursOf(id: string, waiting: readonly Waiting[]): Neighbours {
+export function neighboursOf(id: SubmissionId, waiting: readonly Waiting[]): Neighbours {
   const place = waiting.findIndex((submission) => submission.id === id)
   return { previous: waiting[place - 1], next: waiting[place + 1] }
 }

@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { rejectionCodes } from '@permille/contract/submissions'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -9,7 +10,7 @@ import { rejectionReasons } from './rejection-reasons.ts'
 import { useReject } from './use-decide.ts'
 
 interface RejectDialogProps {
-  readonly id: string
+  readonly id: SubmissionId
   readonly isOpen: boolean
   readonly onClose: () => void
 }

@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -5,16 +6,16 @@ import { neighboursOf } from './neighbours.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 interface ReviewNeighboursProps {
-  readonly id: string
-  readonly waiting: readonly { readonly id: string }[]
-  readonly pathOf: (id: string) => string
+  readonly id: SubmissionId
+  readonly waiting: readonly { readonly id: SubmissionId }[]
+  readonly pathOf: (id: SubmissionId) => string
 }
 
 /** Links to the previous and next pending posts, also by the arrow keys. */
 export function ReviewNeighbours({ id, waiting, pathOf }: ReviewNeighboursProps) {
   const [, navigate] = useLocation()
   const { previous, next } = neighboursOf(id, waiting)
-  const open = (target: { id: string } | undefined) =>
+  const open = (target: { id: SubmissionId } | undefined) =>
     target !== undefined && navigate(pathOf(target.id))
   useReviewKeys({ ArrowLeft: () => open(previous), ArrowRight: () => open(next) })
 

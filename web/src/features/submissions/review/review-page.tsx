@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import { readBrandSubmissionCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
@@ -13,7 +14,7 @@ type ReviewPageProps = Pick<Reviewing, 'waiting' | 'places'>
 
 /** The page of one post under review, shared by its brand and admins. */
 export function ReviewPage({ waiting, places }: ReviewPageProps) {
-  const { id = '' } = useParams()
+  const { id } = useParams<{ id: SubmissionId }>()
   const query = useQuery(queryOf(readBrandSubmissionCall, { params: { id } }))
 
   if (statusOf(query.error) === 404) {

@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import {
   approveSubmissionCall,
   type RejectionCode,
@@ -7,7 +8,7 @@ import { useAction } from '../../../api/use-action.ts'
 
 const failed = 'The decision could not be saved'
 
-export function useApprove(id: string, onDecided: () => void) {
+export function useApprove(id: SubmissionId, onDecided: () => void) {
   return useAction({
     call: approveSubmissionCall,
     request: () => ({ params: { id } }),
@@ -25,7 +26,7 @@ interface Rejection {
   readonly note: string
 }
 
-export function useReject(id: string, onDecided: () => void) {
+export function useReject(id: SubmissionId, onDecided: () => void) {
   return useAction({
     call: rejectSubmissionCall,
     request: (body: Rejection) => ({ params: { id }, body }),
