@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Given } from '../testing/call-server.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import type { Person } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+import type { Person } from '../testing/test-users.ts'
 
 let server: RunningServer
 let calls: OfferedCall[]

@@ -31,15 +31,15 @@ let draftId: CampaignId
 beforeAll(async () => {
   database = await openTestDatabase()
   await database.db.transaction(async (tx) => {
-    const { id: campaignId, brandUserId } = await makeLiveCampaign(tx, { fundedCents: 10_000 })
+    const { id: campaignId, brand } = await makeLiveCampaign(tx, { fundedCents: 10_000 })
     const creator = await makeCreator(tx)
     const submissionId = await makeApprovedSubmission(tx, { campaignId, creator })
     const at = new Date()
     await settleViews(tx, { readings: [readingOf(submissionId, 5000)], at, holdHours: 72 })
-    const review = { submissionId, reviewerUserId: brandUserId, action: 'approve' } as const
+    const review = { submissionId, reviewerUserId: brand.userId, action: 'approve' } as const
     await insertReview(tx, { ...review, id: newId(), notes: null, at })
     await writeAudit(tx, {
-      actor: { kind: 'brand', userId: brandUserId },
+      actor: { kind: 'brand', userId: brand.userId },
       action: 'submission.approve',
       objectType: 'submission',
       objectId: submissionId,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { nextAddress, password } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { nextAddress, password } from '../testing/test-users.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

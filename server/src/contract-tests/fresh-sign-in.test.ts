@@ -5,8 +5,8 @@ import { sql } from '../platform/database/sql.ts'
 import { type Reply, sessionTokenIn } from '../testing/call-server.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { type Person, password } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { type Person, password } from '../testing/test-users.ts'
 
 let server: RunningServer
 let calls: OfferedCall[]

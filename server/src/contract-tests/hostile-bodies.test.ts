@@ -5,8 +5,8 @@ import type { Reply } from '../testing/call-server.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { hostileTexts, hostileValues, typeOf } from '../testing/hostile-values.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { nextAddress, type Person } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { nextAddress, type Person } from '../testing/test-users.ts'
 
 // Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

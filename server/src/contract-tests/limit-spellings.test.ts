@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../platform/clock.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { nextAddress } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 import { standingPresence } from '../testing/standing-presence.ts'
+import { nextAddress } from '../testing/test-users.ts'
 
 // Thousands of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })

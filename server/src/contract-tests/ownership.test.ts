@@ -5,8 +5,8 @@ import type { Given, Reply } from '../testing/call-server.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
 import { openStall, type Stall } from '../testing/open-stall.ts'
-import type { Person } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+import type { Person } from '../testing/test-users.ts'
 
 let server: RunningServer
 let calls: OfferedCall[]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Reply } from '../testing/call-server.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import type { Person } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+import type { Person } from '../testing/test-users.ts'
 
 // Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { type Reply, sessionTokenIn } from '../testing/call-server.ts'
-import { nextAddress, type Person, password } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { nextAddress, type Person, password } from '../testing/test-users.ts'
 
 let server: RunningServer
 

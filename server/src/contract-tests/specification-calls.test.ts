@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Given, sessionTokenIn } from '../testing/call-server.ts'
 import { offeredCalls } from '../testing/offered-calls.ts'
 import { openStall, type Stall } from '../testing/open-stall.ts'
-import { password } from '../testing/people.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { password } from '../testing/test-users.ts'
 
 let server: RunningServer
 let stall: Stall

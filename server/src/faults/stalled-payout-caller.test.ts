@@ -2,13 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestPayout } from '../features/payouts/request-payout.ts'
 import { sendPayout } from '../features/payouts/send-payout.ts'
 import { addSeconds, systemClock } from '../platform/clock.ts'
-import {
-  makePayableCreator,
-  openPayoutDesk,
-  type PayoutDesk,
-  readPayoutOf,
-} from '../testing/payout-desk.ts'
-import { brokenInvariants } from '../testing/test-marketplace.ts'
+import { openPayoutDesk, type PayoutDesk, readPayoutOf } from '../testing/payout-desk.ts'
+import { brokenInvariants, makePayableCreator } from '../testing/test-marketplace.ts'
 import { type Chance, chanceOf } from './testing/chance.ts'
 import { type StallingCaller, startCaller } from './testing/stalling-provider.ts'
 

@@ -10,9 +10,9 @@ import {
   makeLiveCampaign,
   readingOf,
   readSubmissionSums,
-  suspend,
   type TestCreator,
 } from '../testing/test-marketplace.ts'
+import { suspend } from '../testing/test-users.ts'
 import { readBalance } from './balances.ts'
 import {
   campaignBudget,

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { sessionCookieName } from '../platform/http/gate/session-cookie.ts'
-import type { Person } from './people.ts'
+import type { Person } from './test-users.ts'
 
 /** Parts of a call besides its method and path; the origin is our own by default. */
 export interface Given {

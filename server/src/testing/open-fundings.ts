@@ -2,9 +2,9 @@ import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { manyRows, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { bodySamples } from './body-samples.ts'
-import type { Person } from './people.ts'
 import type { RunningServer } from './running-server.ts'
 import { intentOf } from './test-sandbox.ts'
+import type { Person } from './test-users.ts'
 
 /** A payment started through the API and not confirmed yet. */
 export interface OpenFunding {

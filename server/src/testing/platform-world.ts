@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { CreatorId, UserId } from '@permille/contract/ids'
 import { createCallCounter } from '../features/connections/public.ts'
 import { createProofEffects } from '../features/submissions/public.ts'
 import type { Clock } from '../platform/clock.ts'
-import { run } from '../platform/database/query.ts'
-import { sql } from '../platform/database/sql.ts'
 import { createEncryption } from '../platform/encryption.ts'
-import { newId } from '../platform/ids.ts'
 import { openTestDatabase } from './test-database.ts'
 import { startTestSandbox } from './test-sandbox.ts'
+import { makeNewCreator } from './test-users.ts'
 
 /** A database and the sandbox's platforms behind the real clients, with a movable clock. */
 export async function openPlatformWorld() {
@@ -47,21 +44,7 @@ export async function openPlatformWorld() {
 
 export type PlatformWorld = Awaited<ReturnType<typeof openPlatformWorld>>
 
-/** Inserts a creator straight into the tables; returns the actor for their calls. */
-export async function addCreator(world: PlatformWorld) {
-  const userId = newId<UserId>()
-  const creatorId = newId<CreatorId>()
-  const handle = `c${userId.replaceAll('-', '').slice(-20)}`
-  await world.deps.database.transaction(async (tx) => {
-    await run(
-      tx,
-      sql`INSERT INTO users (id, email, password, display_name)
-        VALUES (${userId}, ${`${handle}@permille.test`}, '$argon2id$test', 'Ada')`,
-    )
-    await run(
-      tx,
-      sql`INSERT INTO creators (id, user_id, handle) VALUES (${creatorId}, ${userId}, ${handle})`,
-    )
-  })
-  return { userId, creatorId, sessionHash: randomBytes(32) }
+/** A creator who has connected nothing yet, in a session of their own. */
+export async function addCreator({ deps }: PlatformWorld) {
+  return { ...(await makeNewCreator(deps.database)), sessionHash: randomBytes(32) }
 }

@@ -9,9 +9,9 @@ import { watchBooks } from '../money/books/watch-books.ts'
 import { type Wiring, wire } from '../wiring.ts'
 import { startWorker } from '../worker.ts'
 import { createCaller, type Given, type Reply } from './call-server.ts'
-import { createPeople, type People } from './people.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
+import { createPeople, type People } from './test-users.ts'
 
 /** The whole product as it runs, on its own database and sandbox. */
 export interface RunningServer extends People {

@@ -1,21 +1,38 @@
+import { createCampaignCall } from '@permille/contract/campaigns'
+import type { BodyInputOf, BodyOf } from '@permille/contract/endpoint'
 import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
+import { parsePostUrl } from '@permille/contract/post-url'
+import { createCampaign } from '../features/campaigns/create-campaign.ts'
+import { recordFunding } from '../features/campaigns/record-funding.ts'
+import {
+  findAccount,
+  insertUnverifiedAccount,
+  markVerified,
+} from '../features/connections/connection-store.ts'
+import { newOwnershipCode } from '../features/connections/social-account.ts'
+import { recordTransition } from '../features/submissions/record-transition.ts'
+import {
+  insertSubmission,
+  insertTotals,
+  markApproved,
+} from '../features/submissions/submission-store.ts'
 import { checkInvariants, isHolding } from '../money/books/invariants.ts'
 import { bookFunding } from '../money/movements/fund-campaign.ts'
+import { releaseHolds } from '../money/movements/release-holds.ts'
+import { settleViews } from '../money/movements/settle-views.ts'
 import type { Reading } from '../money/reading.ts'
-import type { Database, Transaction } from '../platform/database/database.ts'
+import { addHours } from '../platform/clock.ts'
+import type { Database, DatabaseServer, Transaction } from '../platform/database/database.ts'
 import { exactlyOne, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
+import type { TestDatabase } from './test-database.ts'
+import type { SandboxClient } from './test-sandbox.ts'
+import { makeBrand, makeNewCreator, type Place, type TestBrand, within } from './test-users.ts'
 
 /** Before anything that a test backdates. */
 const longAgo = new Date('2020-01-01T00:00:00Z')
-const unusablePassword = '$argon2id$none'
-
-export interface TestCampaign {
-  readonly id: CampaignId
-  readonly brandUserId: UserId
-}
 
 export interface TestCreator {
   readonly id: CreatorId
@@ -23,119 +40,179 @@ export interface TestCreator {
   readonly accountId: string
 }
 
-async function insertUser(tx: Transaction, role: 'brand' | 'creator'): Promise<UserId> {
-  const id = newId<UserId>()
-  await run(
-    tx,
-    sql`INSERT INTO users (id, role, email, password, display_name)
-      VALUES (${id}, ${role}, ${`${id}@permille.test`}, ${unusablePassword}, ${`Test ${role}`})`,
-  )
-  return id
-}
-
-/** A live campaign with `fundedCents` in the ledger; the budget defaults to the same. */
-export async function makeLiveCampaign(
-  tx: Transaction,
-  given: { fundedCents: number; feeCents?: number; budgetCents?: number },
-): Promise<TestCampaign> {
-  const brandUserId = await insertUser(tx, 'brand')
-  const [brandId, id, feeCents] = [newId(), newId<CampaignId>(), given.feeCents ?? 0]
-  await run(
-    tx,
-    sql`INSERT INTO brands (id, owner_user_id, name) VALUES (${brandId}, ${brandUserId}, 'Test brand')`,
-  )
-  await run(
-    tx,
-    sql`INSERT INTO campaigns (id, brand_id, name, category, status, live_at, budget_cents,
-        funded_cents, fee_funded_cents, reward_rate_per_k_views_cents, min_payout_cents,
-        max_payout_cents, platforms_allowed)
-      VALUES (${id}, ${brandId}, 'Test campaign', 'fashion', 'live', now(),
-        ${given.budgetCents ?? given.fundedCents}, ${given.fundedCents}, ${feeCents}, 300, 0, 0,
-        '{youtube,tiktok,instagram,x}')`,
-  )
-  await run(
-    tx,
-    sql`INSERT INTO campaign_status_changes (campaign_id, from_status, to_status, actor_kind)
-      VALUES (${id}, 'draft', 'live', 'system')`,
-  )
-  await bookFunding(tx, {
-    paymentIntentId: `pi_${id}`,
-    campaignId: id,
-    brandUserId,
-    amountCents: toCents(given.fundedCents),
-    feeCents: toCents(feeCents),
-    at: new Date(),
-  })
-  return { id, brandUserId }
-}
-
-/** A creator with a channel, verified by default. */
-export async function makeCreator(
-  tx: Transaction,
+/** A creator with a YouTube channel, verified by default. */
+export function makeCreator(
+  place: Place,
   given: { isProven?: boolean } = {},
 ): Promise<TestCreator> {
-  const userId = await insertUser(tx, 'creator')
-  const [id, accountId] = [newId<CreatorId>(), newId()]
-  await run(
-    tx,
-    sql`INSERT INTO creators (id, user_id, handle)
-      VALUES (${id}, ${userId}, ${`creator_${id.slice(-8)}`})`,
-  )
-  await run(
-    tx,
-    sql`INSERT INTO social_accounts (id, user_id, platform, platform_user_id, username, verified_at)
-      VALUES (${accountId}, ${userId}, 'youtube', ${`UC${accountId}`}, 'test',
-        ${given.isProven === false ? null : longAgo})`,
-  )
-  return { id, userId, accountId }
+  return within(place, async (tx) => {
+    const { creatorId: id, userId } = await makeNewCreator(tx)
+    const platformUserId = `UC${newId()}`
+    const facts = { platformUserId, username: 'test', followerCount: 0, description: null }
+    const account = await insertUnverifiedAccount(tx, {
+      id: newId(),
+      userId,
+      platform: 'youtube',
+      facts,
+      ownershipCode: newOwnershipCode(),
+      at: new Date(),
+    })
+    if (account === undefined) throw new Error('the channel is taken')
+    const proof = { userId, platform: 'youtube', platformUserId, facts, at: longAgo } as const
+    if (given.isProven !== false) await markVerified(tx, proof)
+    return { id, userId, accountId: account.id }
+  })
 }
 
-/** Suspended as far as money is concerned; the use case also ends sessions and pauses campaigns. */
-export async function suspend(db: Database, userId: UserId): Promise<void> {
-  await run(
-    db,
-    sql`UPDATE users SET suspended_at = now(), suspended_reason = 'Bought views' WHERE id = ${userId}`,
-  )
+export type CampaignForm = BodyInputOf<typeof createCampaignCall>
+
+/** $100.00 at $3.00 per 1K views on YouTube. */
+export const plainForm: CampaignForm = {
+  name: 'Autumn looks',
+  budgetCents: 10_000,
+  rewardRatePerKViewsCents: 300,
+  platformsAllowed: ['youtube'],
 }
 
-/** An approved submission with its own terms: by default $3.00 per 1K views, no minimum, no cap. */
-export async function makeApprovedSubmission(
-  tx: Transaction,
-  given: {
-    campaignId: CampaignId
-    creator: TestCreator
-    ratePerKViewsCents?: number
-    minPayoutCents?: number
-    maxPayoutCents?: number
-    flatBonusCents?: number
-    approvedAt?: Date
-  },
+/** Parses a form through the contract. */
+export function readForm(changes: Partial<CampaignForm> = {}): BodyOf<typeof createCampaignCall> {
+  const form = createCampaignCall.body?.parse({ ...plainForm, ...changes })
+  if (form === undefined) throw new Error('the call has no body')
+  return form
+}
+
+/** A draft created as in production, through the contract's own validation. */
+export async function makeDraft(
+  place: Place,
+  brand: TestBrand,
+  { at = new Date(), ...changes }: Partial<CampaignForm> & { at?: Date } = {},
+): Promise<CampaignId> {
+  const form = readForm(changes)
+  return await within(place, (tx) => createCampaign(tx, { brand, form, at }))
+}
+
+export interface TestCampaign {
+  readonly id: CampaignId
+  readonly brand: TestBrand
+}
+
+/**
+ * A live campaign with `fundedCents` in the ledger; the budget defaults to the same. It pays $3.00
+ * per 1K views on every platform, with no minimum and no cap.
+ */
+export function makeLiveCampaign(
+  place: Place,
+  given: { fundedCents: number; feeCents?: number; budgetCents?: number },
+): Promise<TestCampaign> {
+  const { fundedCents, feeCents = 0, budgetCents = fundedCents } = given
+  return within(place, async (tx) => {
+    const [brand, at] = [await makeBrand(tx), new Date()]
+    const form = {
+      ...readForm({
+        name: 'Test campaign',
+        minPayoutCents: 0,
+        maxPayoutCents: 0,
+        platformsAllowed: ['youtube', 'tiktok', 'instagram', 'x'],
+      }),
+      // Less than anyone may type.
+      budgetCents: toCents(budgetCents),
+    }
+    const id = await createCampaign(tx, { brand, form, at })
+    const paid = {
+      campaignId: id,
+      amountCents: toCents(fundedCents),
+      feeCents: toCents(feeCents),
+      at,
+    }
+    await recordFunding(tx, paid)
+    await bookFunding(tx, { ...paid, paymentIntentId: `pi_${id}`, brandUserId: brand.userId })
+    return { id, brand }
+  })
+}
+
+/** What a submission pays; by default as its campaign does. */
+interface GivenTerms {
+  readonly ratePerKViewsCents?: number
+  readonly minPayoutCents?: number
+  readonly maxPayoutCents?: number
+  readonly flatBonusCents?: number
+}
+
+interface GivenPost {
+  readonly campaignId: CampaignId
+  readonly creator: TestCreator
+}
+
+/** A post of the creator's channel, waiting for the brand. */
+export function makePendingSubmission(place: Place, given: GivenPost & GivenTerms & { at?: Date }) {
+  const { campaignId, creator, at = new Date(), ...terms } = given
+  return within(place, async (tx) => {
+    const id = newId<SubmissionId>()
+    const externalPostId = id.replaceAll('-', '').slice(-11)
+    const url = parsePostUrl(`https://www.youtube.com/watch?v=${externalPostId}`)
+    const account = await findAccount(tx, creator.accountId)
+    if (!url.ok || account === undefined) throw new Error('there is no such post')
+    const checked = { account, url, post: { ...unknownPost, externalPostId } }
+    const made = { ...checked, id, campaignId, creatorId: creator.id, risks: [], at }
+    if (!(await insertSubmission(tx, made))) throw new Error('the campaign takes no posts')
+    await setTerms(tx, id, terms)
+    await insertTotals(tx, id)
+    const step = {
+      from: null,
+      to: 'pending',
+      actor: 'creator',
+      actorUserId: creator.userId,
+    } as const
+    await recordTransition(tx, { ...step, submissionId: id, note: null, at })
+    return id
+  })
+}
+
+const unknownPost = {
+  authorPlatformUserId: '',
+  title: null,
+  description: null,
+  thumbnailUrl: null,
+  publishedAt: null,
+  viewCount: null,
+  likeCount: null,
+  commentCount: null,
+  shareCount: null,
+}
+
+/** An approved submission that has earned nothing yet, not even its bonus. */
+export function makeApprovedSubmission(
+  place: Place,
+  given: GivenPost & GivenTerms & { approvedAt?: Date },
 ): Promise<SubmissionId> {
-  const id = newId<SubmissionId>()
-  const { creator, campaignId } = given
-  await run(
-    tx,
-    sql`INSERT INTO submissions (id, campaign_id, creator_id, social_account_id, platform, post_url,
-        external_post_id, status, rate_per_k_views_cents, min_payout_cents, max_payout_cents,
-        flat_bonus_cents, auto_approves_at, approved_at, tracks_until)
-      VALUES (${id}, ${campaignId}, ${creator.id}, ${creator.accountId}, 'youtube',
-        'https://youtu.be/x', ${`post-${id}`}, 'approved', ${given.ratePerKViewsCents ?? 300},
-        ${given.minPayoutCents ?? 0}, ${given.maxPayoutCents ?? 0}, ${given.flatBonusCents ?? 0},
-        now(), ${given.approvedAt ?? new Date()}, now() + interval '30 days')`,
-  )
-  await run(
-    tx,
-    sql`INSERT INTO submission_totals (submission_id, campaign_id, creator_id)
-      VALUES (${id}, ${campaignId}, ${creator.id})`,
-  )
-  await run(
-    tx,
-    sql`INSERT INTO submission_status_changes (submission_id, from_status, to_status, actor_kind)
-      VALUES (${id}, NULL, 'pending', 'creator'), (${id}, 'pending', 'approved', 'brand')`,
-  )
-  return id
+  const { approvedAt: at = new Date(), ...post } = given
+  return within(place, async (tx) => {
+    const submissionId = await makePendingSubmission(tx, { ...post, at })
+    await markApproved(tx, { submissionId, at, tracksUntil: addHours(new Date(), 30 * 24) })
+    const step = { from: 'pending', to: 'approved', actor: 'brand', actorUserId: null } as const
+    await recordTransition(tx, { ...step, submissionId, note: null, at })
+    return submissionId
+  })
 }
 
+async function setTerms(
+  tx: Transaction,
+  submissionId: SubmissionId,
+  terms: GivenTerms,
+): Promise<void> {
+  const { ratePerKViewsCents, minPayoutCents, maxPayoutCents, flatBonusCents } = terms
+  await run(
+    tx,
+    sql`UPDATE submissions
+      SET rate_per_k_views_cents = coalesce(${ratePerKViewsCents ?? null}, rate_per_k_views_cents),
+        min_payout_cents = coalesce(${minPayoutCents ?? null}, min_payout_cents),
+        max_payout_cents = coalesce(${maxPayoutCents ?? null}, max_payout_cents),
+        flat_bonus_cents = coalesce(${flatBonusCents ?? null}, flat_bonus_cents)
+      WHERE id = ${submissionId}`,
+  )
+}
+
+/** A YouTube reading of now, or of `at`. */
 export function readingOf(
   submissionId: SubmissionId,
   viewCount: number | null,
@@ -143,6 +220,45 @@ export function readingOf(
 ): Reading {
   const rest = { likeCount: null, commentCount: null, shareCount: null, note: null } as const
   return { submissionId, at, viewCount, source: 'api', ...rest }
+}
+
+/** Counts these views and makes what they earned withdrawable. */
+export async function earn(
+  database: DatabaseServer,
+  { submissionId, views }: { submissionId: SubmissionId; views: number },
+): Promise<void> {
+  const at = new Date(Date.now() - 1000)
+  const readings = [readingOf(submissionId, views, at)]
+  await database.transaction((tx) => settleViews(tx, { readings, at, holdHours: 0 }))
+  await database.transaction((tx) => releaseHolds(tx, { at: new Date(), creatorsMax: 1000 }))
+}
+
+export interface PayableCreator extends TestCreator {
+  readonly submissionId: SubmissionId
+  /** Their account at the provider. */
+  readonly destination: string
+}
+
+/** A creator with `availableCents` withdrawable and a completed payout account. */
+export async function makePayableCreator(
+  place: { readonly database: TestDatabase; readonly sandbox: SandboxClient },
+  availableCents: number,
+): Promise<PayableCreator> {
+  const { db } = place.database
+  const made = await db.transaction(async (tx) => {
+    const { id: campaignId } = await makeLiveCampaign(tx, { fundedCents: availableCents })
+    const creator = await makeCreator(tx)
+    const given = { campaignId, creator, ratePerKViewsCents: 1000 }
+    return { ...creator, submissionId: await makeApprovedSubmission(tx, given) }
+  })
+  await earn(db, { ...made, views: availableCents })
+  const destination = await place.sandbox.openPayoutAccount(made.id)
+  await run(
+    db,
+    sql`UPDATE creators SET stripe_connect_account_id = ${destination},
+        payout_account_status = 'connected' WHERE id = ${made.id}`,
+  )
+  return { ...made, destination }
 }
 
 /** The ids of the broken invariants; [] if the books are clean. */

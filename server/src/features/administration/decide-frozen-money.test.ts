@@ -27,9 +27,9 @@ import {
   makeLiveCampaign,
   readingOf,
   readSubmissionSums,
-  suspend,
 } from '../../testing/test-marketplace.ts'
-import { queuedJobs } from '../campaigns/testing/campaign-makers.ts'
+import { suspend } from '../../testing/test-users.ts'
+import { queuedJobs } from '../campaigns/testing/stored-campaign.ts'
 import { closeSubmission } from '../submissions/public.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'
 

@@ -4,8 +4,8 @@ import { bookFunding } from '../../money/movements/fund-campaign.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
-import type { Person } from '../../testing/people.ts'
 import { type RunningServer, startServer } from '../../testing/running-server.ts'
+import type { Person } from '../../testing/test-users.ts'
 
 let server: RunningServer
 let stall: Stall

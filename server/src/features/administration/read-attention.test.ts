@@ -6,7 +6,8 @@ import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
 import { type RunningServer, startServer } from '../../testing/running-server.ts'
-import { readingOf, suspend } from '../../testing/test-marketplace.ts'
+import { readingOf } from '../../testing/test-marketplace.ts'
+import { suspend } from '../../testing/test-users.ts'
 import { readAttention } from './read-attention.ts'
 
 let server: RunningServer
@@ -61,7 +62,7 @@ test('a call of a moment ago is no reason to look, one of ten minutes ago is', a
 
 test('a suspended creator’s payout is held, and no longer unclear; what they earn is frozen', async () => {
   await givenPayout('queued', minutesAgo(10))
-  await suspend(db, stall.creator.userId)
+  await suspend(server.database.db, stall.creator.userId)
   const at = new Date()
   const readings = [readingOf(stall.approvedId, 21_000, at)]
   await server.database.db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 0 }))

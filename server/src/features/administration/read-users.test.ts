@@ -3,8 +3,8 @@ import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
-import type { Person } from '../../testing/people.ts'
 import { type RunningServer, startServer } from '../../testing/running-server.ts'
+import type { Person } from '../../testing/test-users.ts'
 
 let server: RunningServer
 let stall: Stall
@@ -78,8 +78,8 @@ test('a creator is shown with earnings that add up, accounts, and what admins di
   expect(creator.accounts).toMatchObject([{ id: stall.accountId, platform: 'youtube' }])
   expect(json.brand).toBeNull()
   expect(json.actions).toMatchObject([
-    { action: 'user.restore', by: 'Somebody', note: 'Bought views' },
-    { action: 'user.suspend', by: 'Somebody', note: 'Bought views' },
+    { action: 'user.restore', by: 'Test admin', note: 'Bought views' },
+    { action: 'user.suspend', by: 'Test admin', note: 'Bought views' },
   ])
 })
 

@@ -2,11 +2,11 @@ import type { CampaignId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
-import type { Person } from '../../testing/people.ts'
 import { type RunningServer, startServer } from '../../testing/running-server.ts'
 import { brokenInvariants, readingOf, readSubmissionSums } from '../../testing/test-marketplace.ts'
+import type { Person } from '../../testing/test-users.ts'
 import { recordFunding } from '../campaigns/public.ts'
-import { storedCampaign, storedHistory } from '../campaigns/testing/campaign-makers.ts'
+import { storedCampaign, storedHistory } from '../campaigns/testing/stored-campaign.ts'
 
 let server: RunningServer
 let stall: Stall

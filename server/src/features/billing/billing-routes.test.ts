@@ -1,11 +1,9 @@
-import type { BrandId, CampaignId } from '@permille/contract/ids'
+import type { CampaignId } from '@permille/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { makeLiveCampaign } from '../../testing/test-marketplace.ts'
-import { makeBrand, type TestBrand } from '../campaigns/testing/campaign-makers.ts'
+import { makeBrand, type TestBrand } from '../../testing/test-users.ts'
 import { callApp, startHttp } from '../campaigns/testing/http-app.ts'
 import { billingRoutes } from './billing-routes.ts'
 
@@ -20,11 +18,7 @@ beforeAll(async () => {
   const { db } = opened
   const campaign = await db.transaction((tx) => makeLiveCampaign(tx, { fundedCents: 10_000 }))
   campaignId = campaign.id
-  const { brandId } = await exactlyOne(
-    db,
-    sql<{ brandId: BrandId }>`SELECT brand_id FROM campaigns WHERE id = ${campaignId}`,
-  )
-  owner = { kind: 'brand', userId: campaign.brandUserId, brandId }
+  owner = campaign.brand
   stranger = await makeBrand(db)
   app = startHttp(db, billingRoutes({ database: db }), [owner, stranger])
 })

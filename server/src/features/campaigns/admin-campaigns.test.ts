@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
-import type { Person } from '../../testing/people.ts'
 import { type RunningServer, startServer } from '../../testing/running-server.ts'
+import type { Person } from '../../testing/test-users.ts'
 
 let server: RunningServer
 let one: Stall

@@ -4,6 +4,8 @@ import type { DatabaseServer } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { makeDraft } from '../../testing/test-marketplace.ts'
+import { makeAdmin, makeBrand, type TestBrand } from '../../testing/test-users.ts'
 import { changeCampaignStatus } from './change-campaign-status.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { makeDueTransitions } from './make-due-transitions.ts'
@@ -11,15 +13,11 @@ import { lockFundingTarget, recordFunding } from './record-funding.ts'
 import { completeWhenOver, goLive, liftExhaustion } from './system-transitions.ts'
 import {
   exhaust,
-  makeBrand,
-  makeDraft,
-  makeUser,
   neverAsked,
   queuedJobs,
   storedCampaign,
   storedHistory,
-  type TestBrand,
-} from './testing/campaign-makers.ts'
+} from './testing/stored-campaign.ts'
 
 let opened: TestDatabase
 let database: DatabaseServer
@@ -141,7 +139,7 @@ test('its brand pauses and resumes a campaign', async () => {
 
 test('what an admin paused only an admin resumes', async () => {
   const campaignId = await makeLive()
-  const admin = { kind: 'admin', userId: await makeUser(database, 'admin') } as const
+  const admin = { kind: 'admin', userId: (await makeAdmin(database)).userId } as const
   await change(campaignId, { change: 'pause', editor: admin })
 
   const byBrand = change(campaignId, { change: 'resume', editor: brand })

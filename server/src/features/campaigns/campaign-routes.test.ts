@@ -5,18 +5,17 @@ import { systemClock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { makeApprovedSubmission, makeCreator } from '../../testing/test-marketplace.ts'
-import { campaignRoutes } from './campaign-routes.ts'
-import { recordFunding } from './record-funding.ts'
 import {
   type CampaignForm,
-  makeBrand,
+  makeApprovedSubmission,
+  makeCreator,
   makeDraft,
-  makeUser,
-  neverAsked,
-  type TestBrand,
-} from './testing/campaign-makers.ts'
+} from '../../testing/test-marketplace.ts'
+import { makeAdmin, makeBrand, type TestBrand } from '../../testing/test-users.ts'
+import { campaignRoutes } from './campaign-routes.ts'
+import { recordFunding } from './record-funding.ts'
 import { callApp, startHttp } from './testing/http-app.ts'
+import { neverAsked } from './testing/stored-campaign.ts'
 
 let opened: TestDatabase
 let app: FastifyInstance
@@ -32,7 +31,7 @@ beforeAll(async () => {
   stranger = await makeBrand(db, 'Stranger')
   const made = await db.transaction((tx) => makeCreator(tx))
   creator = { kind: 'creator', userId: made.userId, creatorId: made.id }
-  admin = { kind: 'admin', userId: await makeUser(db, 'admin') }
+  admin = { kind: 'admin', userId: (await makeAdmin(db)).userId }
   const routes = campaignRoutes({
     database: db,
     clock: systemClock,

@@ -5,18 +5,13 @@ import { systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { plainForm, readForm } from '../../testing/test-marketplace.ts'
+import { makeBrand, type TestBrand } from '../../testing/test-users.ts'
 import { campaignRoutes } from './campaign-routes.ts'
 import { createCampaign } from './create-campaign.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
-import {
-  makeBrand,
-  neverAsked,
-  plainForm,
-  readForm,
-  storedHistory,
-  type TestBrand,
-} from './testing/campaign-makers.ts'
 import { callApp, startHttp } from './testing/http-app.ts'
+import { neverAsked, storedHistory } from './testing/stored-campaign.ts'
 
 let opened: TestDatabase
 let app: FastifyInstance

@@ -2,9 +2,11 @@ import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { makeDraft } from '../../testing/test-marketplace.ts'
+import { makeBrand, type TestBrand } from '../../testing/test-users.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { recordFunding } from './record-funding.ts'
-import { makeBrand, makeDraft, neverAsked, type TestBrand } from './testing/campaign-makers.ts'
+import { neverAsked } from './testing/stored-campaign.ts'
 
 let opened: TestDatabase
 let database: DatabaseServer

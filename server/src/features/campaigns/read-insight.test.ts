@@ -88,6 +88,7 @@ test('what happened is told from the newest on, payments among the changes', asy
     ['paused', 'brand', null],
     ['funded', 'brand', 10_000],
     ['live', 'system', null],
+    ['created', 'brand', null],
   ])
 })
 

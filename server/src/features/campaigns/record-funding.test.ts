@@ -2,10 +2,11 @@ import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { makeDraft } from '../../testing/test-marketplace.ts'
+import { makeBrand, type TestBrand } from '../../testing/test-users.ts'
 import { lockCampaign } from './campaign-terms.ts'
 import { changeCampaignStatus } from './change-campaign-status.ts'
 import { lockFundingTarget, recordFunding } from './record-funding.ts'
-import { makeBrand, makeDraft, type TestBrand } from './testing/campaign-makers.ts'
 
 let opened: TestDatabase
 let database: DatabaseServer

@@ -3,14 +3,9 @@ import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { brokenInvariants } from '../../testing/test-marketplace.ts'
-import {
-  exhaust,
-  makeBrand,
-  makeDraft,
-  queuedJobs,
-  storedCampaign,
-} from '../campaigns/testing/campaign-makers.ts'
+import { brokenInvariants, makeDraft } from '../../testing/test-marketplace.ts'
+import { makeBrand } from '../../testing/test-users.ts'
+import { exhaust, queuedJobs, storedCampaign } from '../campaigns/testing/stored-campaign.ts'
 import { applyFundingOutcome, applyIntent } from './apply-funding-outcome.ts'
 import { startFunding } from './start-funding.ts'
 import {

@@ -5,14 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { type RunningJobs, runJobs } from '../../platform/jobs/job-runner.ts'
-import { brokenInvariants } from '../../testing/test-marketplace.ts'
-import {
-  makeBrand,
-  makeDraft,
-  storedCampaign,
-  type TestBrand,
-} from '../campaigns/testing/campaign-makers.ts'
+import { brokenInvariants, makeDraft } from '../../testing/test-marketplace.ts'
+import { makeBrand, type TestBrand } from '../../testing/test-users.ts'
 import { callApp, startHttp } from '../campaigns/testing/http-app.ts'
+import { storedCampaign } from '../campaigns/testing/stored-campaign.ts'
 import { fundingHandlers } from './funding-handlers.ts'
 import { fundingRoutes } from './funding-routes.ts'
 import { paymentEventHandler } from './handle-payment-event.ts'

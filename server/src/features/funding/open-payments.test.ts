@@ -2,16 +2,12 @@ import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { brokenInvariants, makeDraft } from '../../testing/test-marketplace.ts'
+import { makeBrand } from '../../testing/test-users.ts'
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.ts'
 import { deleteDraft } from '../campaigns/delete-draft.ts'
 import { makeDueTransitions } from '../campaigns/make-due-transitions.ts'
-import {
-  makeBrand,
-  makeDraft,
-  queuedJobs,
-  storedCampaign,
-} from '../campaigns/testing/campaign-makers.ts'
+import { queuedJobs, storedCampaign } from '../campaigns/testing/stored-campaign.ts'
 import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { cancelOpenFundings } from './cancel-funding.ts'
 import { listOwnFundings } from './funding-store.ts'

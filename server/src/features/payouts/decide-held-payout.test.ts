@@ -7,13 +7,9 @@ import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Unavailable } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import {
-  makePayableCreator,
-  openPayoutDesk,
-  type PayoutDesk,
-  readPayoutOf,
-} from '../../testing/payout-desk.ts'
-import { brokenInvariants, suspend } from '../../testing/test-marketplace.ts'
+import { openPayoutDesk, type PayoutDesk, readPayoutOf } from '../../testing/payout-desk.ts'
+import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
+import { suspend } from '../../testing/test-users.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
 import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
 import { findStalePayouts } from './payout-store.ts'

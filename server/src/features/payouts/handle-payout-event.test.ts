@@ -4,13 +4,8 @@ import { addHours, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import {
-  makePayableCreator,
-  openPayoutDesk,
-  type PayoutDesk,
-  readPayoutOf,
-} from '../../testing/payout-desk.ts'
-import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { openPayoutDesk, type PayoutDesk, readPayoutOf } from '../../testing/payout-desk.ts'
+import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
 import { compareTransfers } from './compare-transfers.ts'
 import { payoutEventHandlers } from './handle-payout-event.ts'
 import { storePayoutAccount } from './refresh-payout-account.ts'

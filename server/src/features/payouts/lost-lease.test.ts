@@ -4,13 +4,8 @@ import type { PaymentProvider } from '../../integrations/stripe/payment-provider
 import { addSeconds, type Clock, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import {
-  makePayableCreator,
-  openPayoutDesk,
-  type PayoutDesk,
-  readPayoutOf,
-} from '../../testing/payout-desk.ts'
-import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { openPayoutDesk, type PayoutDesk, readPayoutOf } from '../../testing/payout-desk.ts'
+import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { beginCall, freeCalls } from './payout-store.ts'
 import { requestPayout } from './request-payout.ts'

@@ -2,13 +2,8 @@ import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import {
-  makePayableCreator,
-  openPayoutDesk,
-  type PayoutDesk,
-  readPayoutOf,
-} from '../../testing/payout-desk.ts'
-import { makeCreator } from '../../testing/test-marketplace.ts'
+import { openPayoutDesk, type PayoutDesk, readPayoutOf } from '../../testing/payout-desk.ts'
+import { makeCreator, makePayableCreator } from '../../testing/test-marketplace.ts'
 import { payoutEventHandlers } from './handle-payout-event.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'

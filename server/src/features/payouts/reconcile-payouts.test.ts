@@ -4,11 +4,11 @@ import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import {
   booksWatchOf,
-  makePayableCreator,
   openPayoutDesk,
   type PayoutDesk,
   readPayoutOf,
 } from '../../testing/payout-desk.ts'
+import { makePayableCreator } from '../../testing/test-marketplace.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 import { requestPayout } from './request-payout.ts'
 

@@ -5,13 +5,8 @@ import { creatorAvailable, creatorInTransit } from '../../money/chart-of-account
 import { addHours, addSeconds, systemClock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import {
-  makePayableCreator,
-  openPayoutDesk,
-  type PayoutDesk,
-  readPayoutOf,
-} from '../../testing/payout-desk.ts'
-import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { openPayoutDesk, type PayoutDesk, readPayoutOf } from '../../testing/payout-desk.ts'
+import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
 import { transferKey } from './payout.ts'
 import { beginCall } from './payout-store.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'

@@ -4,20 +4,16 @@ import { watchBooks } from '../../money/books/watch-books.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import {
-  booksWatchOf,
-  makePayableCreator,
-  openPayoutDesk,
-  type PayoutDesk,
-} from '../../testing/payout-desk.ts'
+import { booksWatchOf, openPayoutDesk, type PayoutDesk } from '../../testing/payout-desk.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
+  makePayableCreator,
   readingOf,
-  suspend,
   type TestCreator,
 } from '../../testing/test-marketplace.ts'
+import { suspend } from '../../testing/test-users.ts'
 import { readWithdrawalFacts } from '../earnings/earnings-store.ts'
 import { explainWithdrawal } from '../earnings/withdrawal-rules.ts'
 import { requestPayout } from './request-payout.ts'

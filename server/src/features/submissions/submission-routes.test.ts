@@ -176,7 +176,7 @@ test('both sides read the receipt: terms, history, risks, dates and every cent',
     snapshots: [{ viewCount: 0, likeCount: 50, source: 'api', counted: true }],
   })
   expect(desk.json).toMatchObject({
-    creatorName: 'Ada',
+    creatorName: 'Test creator',
     isAccountVerified: true,
     campaignLeftCents: 9750,
     creatorApproved: 1,

@@ -1,7 +1,7 @@
 import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
-import { suspend } from '../../testing/test-marketplace.ts'
+import { suspend } from '../../testing/test-users.ts'
 import { addAccount } from '../connections/add-account.ts'
 import { verifyAccount } from '../connections/verify-account.ts'
 import { approveSubmission } from './review/approve-submission.ts'

@@ -1,6 +1,6 @@
 import { settleViews } from '../../money/movements/settle-views.ts'
-import { nextAddress, password } from '../people.ts'
-import { readingOf, suspend } from '../test-marketplace.ts'
+import { readingOf } from '../test-marketplace.ts'
+import { nextAddress, password, suspend } from '../test-users.ts'
 import { type Button, type Buttons, newName, type Stage } from './button.ts'
 
 export function accountButtons(stage: Stage): Buttons {

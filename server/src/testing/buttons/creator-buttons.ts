@@ -1,9 +1,9 @@
 import { requestPayout } from '../../features/payouts/request-payout.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Stall } from '../open-stall.ts'
-import { makePayableCreator } from '../payout-desk.ts'
 import type { RunningServer } from '../running-server.ts'
-import { suspend } from '../test-marketplace.ts'
+import { makePayableCreator } from '../test-marketplace.ts'
+import { suspend } from '../test-users.ts'
 import { type Button, type Buttons, newName, type Stage } from './button.ts'
 
 export function creatorButtons(stage: Stage): Buttons {

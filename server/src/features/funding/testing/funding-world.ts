@@ -6,13 +6,14 @@ import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { makeDraft } from '../../../testing/test-marketplace.ts'
 import {
   intentOf,
   startTestSandbox,
   type TestSandbox,
   webhookSecret,
 } from '../../../testing/test-sandbox.ts'
-import { makeBrand, makeDraft, type TestBrand } from '../../campaigns/testing/campaign-makers.ts'
+import { makeBrand, type TestBrand } from '../../../testing/test-users.ts'
 import { type StartedFunding, type StartFundingDeps, startFunding } from '../start-funding.ts'
 
 export interface FundingWorld {

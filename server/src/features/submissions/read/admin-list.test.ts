@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { openStall, type Stall } from '../../../testing/open-stall.ts'
-import type { Person } from '../../../testing/people.ts'
 import { type RunningServer, startServer } from '../../../testing/running-server.ts'
+import type { Person } from '../../../testing/test-users.ts'
 
 let server: RunningServer
 let risky: Stall

@@ -1,65 +1,8 @@
-import { createCampaignCall } from '@permille/contract/campaigns'
-import type { BodyInputOf, BodyOf } from '@permille/contract/endpoint'
 import type { CampaignStatus } from '@permille/contract/enums'
-import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
-import type { Database, DatabaseServer } from '../../../platform/database/database.ts'
+import type { CampaignId } from '@permille/contract/ids'
+import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import { createCampaign } from '../create-campaign.ts'
-
-export interface TestBrand {
-  readonly kind: 'brand'
-  readonly userId: UserId
-  readonly brandId: BrandId
-}
-
-export async function makeUser(db: Database, role: 'brand' | 'admin' | 'creator'): Promise<UserId> {
-  const id = newId<UserId>()
-  await run(
-    db,
-    sql`INSERT INTO users (id, role, email, password, display_name)
-      VALUES (${id}, ${role}, ${`${id}@permille.test`}, '$argon2id$none', ${`Test ${role}`})`,
-  )
-  return id
-}
-
-export async function makeBrand(db: Database, name = 'Test brand'): Promise<TestBrand> {
-  const userId = await makeUser(db, 'brand')
-  const brandId = newId<BrandId>()
-  await run(
-    db,
-    sql`INSERT INTO brands (id, owner_user_id, name) VALUES (${brandId}, ${userId}, ${name})`,
-  )
-  return { kind: 'brand', userId, brandId }
-}
-
-export type CampaignForm = BodyInputOf<typeof createCampaignCall>
-
-/** $100.00 at $3.00 per 1K views on YouTube. */
-export const plainForm: CampaignForm = {
-  name: 'Autumn looks',
-  budgetCents: 10_000,
-  rewardRatePerKViewsCents: 300,
-  platformsAllowed: ['youtube'],
-}
-
-/** Parses a form through the contract. */
-export function readForm(changes: Partial<CampaignForm> = {}): BodyOf<typeof createCampaignCall> {
-  const form = createCampaignCall.body?.parse({ ...plainForm, ...changes })
-  if (form === undefined) throw new Error('the call has no body')
-  return form
-}
-
-/** A draft created as in production, through the contract's own validation. */
-export async function makeDraft(
-  database: DatabaseServer,
-  brand: TestBrand,
-  { at = new Date(), ...changes }: Partial<CampaignForm> & { at?: Date } = {},
-): Promise<CampaignId> {
-  const form = readForm(changes)
-  return await database.transaction((tx) => createCampaign(tx, { brand, form, at }))
-}
 
 /** For campaigns without payments: the provider is never called. */
 export function neverAsked(campaignId: CampaignId): Promise<never> {
