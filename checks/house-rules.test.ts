@@ -13,7 +13,7 @@ import {
   readableFiles,
   textOf,
 } from './rules/source-text.ts'
-import { literalSpreads } from './rules/spreads.ts'
+import { emptySpreads, literalSpreads } from './rules/spreads.ts'
 import { stringsIn } from './rules/strings.ts'
 import { untestedUseCases } from './rules/use-cases.ts'
 import { filesOf } from './source-files.mjs'
@@ -123,6 +123,12 @@ describe('objects', () => {
   it('say their properties themselves', () => {
     const reason = 'A reader of `...{ a, b }` asks what is merged, and nothing is: write `a, b`.'
     expect(breaches(reason, literalSpreads())).toBe('')
+  })
+
+  it('leave out a property in one way', () => {
+    const reason =
+      'Pass undefined where the type allows it; otherwise `...(isSet && { a })`, without an empty object.'
+    expect(breaches(reason, emptySpreads())).toBe('')
   })
 })
 

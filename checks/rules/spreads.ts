@@ -4,19 +4,38 @@ import { modules, textOf } from './source-text.ts'
 
 /** Every place where an object literal is spread into another object or into attributes. */
 export function literalSpreads(): string[] {
-  return modules.filter((file) => textOf(file).includes('...{')).flatMap(literalSpreadsIn)
+  return spreadsOf((spread) => ts.isObjectLiteralExpression(spread), '...{')
 }
 
-function literalSpreadsIn(file: string): string[] {
-  const source = parse(file)
-  const found: string[] = []
-  const visit = (node: ts.Node): void => {
-    const isSpread = ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)
-    if (isSpread && ts.isObjectLiteralExpression(node.expression)) {
-      found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`)
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return found
+/** Every place where a choice is spread of which one side is an empty object. */
+export function emptySpreads(): string[] {
+  return spreadsOf((spread) => {
+    const choice = ts.isParenthesizedExpression(spread) ? spread.expression : spread
+    if (!ts.isConditionalExpression(choice)) return false
+    return isEmptyObject(choice.whenTrue) || isEmptyObject(choice.whenFalse)
+  }, '{}')
+}
+
+function isEmptyObject(node: ts.Expression): boolean {
+  return ts.isObjectLiteralExpression(node) && node.properties.length === 0
+}
+
+/** Files without the marker are not parsed. */
+function spreadsOf(isBad: (spread: ts.Expression) => boolean, marker: string): string[] {
+  return modules
+    .filter((file) => textOf(file).includes(marker))
+    .flatMap((file) => {
+      const source = parse(file)
+      const found: string[] = []
+      const visit = (node: ts.Node): void => {
+        const isSpread = ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)
+        if (isSpread && isBad(node.expression)) {
+          const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
+          found.push(`${file}:${line + 1}`)
+        }
+        ts.forEachChild(node, visit)
+      }
+      visit(source)
+      return found
+    })
 }

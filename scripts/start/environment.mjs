@@ -23,8 +23,8 @@ export function serverEnvironment(settings, embeddedUrl) {
     HOST: settings.host,
     APP_URL: settings.appUrl,
     DATA_DIR: settings.dataDir,
-    ...(settings.sandboxUrl === undefined ? {} : { SANDBOX_URL: settings.sandboxUrl }),
-    ...(embeddedUrl === undefined ? {} : embeddedDatabase(embeddedUrl)),
+    ...(settings.sandboxUrl !== undefined && { SANDBOX_URL: settings.sandboxUrl }),
+    ...(embeddedUrl !== undefined && embeddedDatabase(embeddedUrl)),
   }
 }
 

@@ -25,8 +25,9 @@ export async function startApi(
     ownOrigins: config.ownOrigins,
     isSecure: config.appUrl.startsWith('https:'),
     trustProxy: config.trustProxy,
-    contentSecurity:
-      config.sandboxUrl === null ? {} : { sandboxOrigin: new URL(config.sandboxUrl).origin },
+    contentSecurity: {
+      sandboxOrigin: config.sandboxUrl === null ? undefined : new URL(config.sandboxUrl).origin,
+    },
     webDir: wiring.webDir,
     supportEmail: config.supportEmail ?? undefined,
     readUpload: wiring.readUpload,

@@ -16,9 +16,10 @@ afterEach(() => running.close())
 async function control(method: string, path: string, body?: unknown) {
   const answer = await fetch(`${running.sandbox.url}/control/${path}`, {
     method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   })
   return { status: answer.status, body: await answer.json() }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress, withFilters } from './address-filters.ts'
+import { isAnyChosen, readAddress, withFilters } from './address-filters.ts'
 
 describe('filters in an address', () => {
   const address = readAddress(
@@ -52,5 +52,16 @@ describe('a changed filter', () => {
     withFilters(before, { status: '' })
 
     expect(before.toString()).toBe('campaign=a&status=live')
+  })
+})
+
+describe('whether any filter is chosen', () => {
+  it.each([
+    [{}, false],
+    [{ search: '', status: undefined }, false],
+    [{ search: 'ada' }, true],
+    [{ search: '', status: 'live' }, true],
+  ])('%j: %j', (filters, isAny) => {
+    expect(isAnyChosen(filters)).toBe(isAny)
   })
 })

@@ -79,8 +79,8 @@ async function sendOnce(endpoint: Endpoint, request: LooseRequest): Promise<Resp
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal !== undefined && { signal }),
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
   })
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
   return response

@@ -23,7 +23,7 @@ export interface Action<E extends Endpoint, Details> {
   /** The failure toast if the server gives no reason; a function that returns undefined shows none. */
   readonly failed: string | ((error: Error) => ToastMessage | undefined)
   /** Called at once, before anything refetches. */
-  readonly onDone?: (response: ResponseOf<E>) => void
+  readonly onDone?: ((response: ResponseOf<E>) => void) | undefined
 }
 
 /**

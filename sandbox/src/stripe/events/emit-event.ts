@@ -13,18 +13,20 @@ interface News {
 /** Records the event with the object's current state and queues its webhook. */
 export function emitEvent(stripe: StripeSandbox, news: News): void {
   const { previous, account } = news
-  const changes = previous === undefined ? {} : { previous_attributes: previous }
   const event = {
     id: stripe.world.newId('evt_'),
     object: 'event',
     api_version: apiVersion,
     created: stripe.world.nowSeconds(),
     type: news.type,
-    data: { object: structuredClone(news.object), ...changes },
+    data: {
+      object: structuredClone(news.object),
+      ...(previous !== undefined && { previous_attributes: previous }),
+    },
     livemode: false,
     pending_webhooks: 1,
     request: { id: stripe.cause.requestId, idempotency_key: stripe.cause.idempotencyKey },
-    ...(account === undefined ? {} : { account }),
+    ...(account !== undefined && { account }),
   } as unknown as Stripe.Event
   stripe.tables.events.put(event.id, event)
   stripe.deliveries.enqueue(event)

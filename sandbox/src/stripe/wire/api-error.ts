@@ -45,8 +45,8 @@ function requestError(code: string | null, message: string, param: string | unde
   return {
     type: 'invalid_request_error',
     message,
-    ...(code === null ? {} : { code }),
-    ...(param === undefined ? {} : { param }),
+    ...(code !== null && { code }),
+    ...(param !== undefined && { param }),
   }
 }
 
@@ -75,7 +75,7 @@ export function sentBody({ body }: ApiError, requestId: string): ErrorBody {
   const page = body.code?.replaceAll('_', '-')
   return {
     ...body,
-    ...(page === undefined ? {} : { doc_url: `https://stripe.com/docs/error-codes/${page}` }),
+    ...(page !== undefined && { doc_url: `https://stripe.com/docs/error-codes/${page}` }),
     request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
   }
 }

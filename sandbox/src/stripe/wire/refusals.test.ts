@@ -21,7 +21,7 @@ async function post(path: string, fields: Record<string, string>, version?: stri
     method: 'POST',
     headers: {
       authorization: 'Bearer sk_test_1',
-      ...(version === undefined ? {} : { 'stripe-version': version }),
+      ...(version !== undefined && { 'stripe-version': version }),
     },
     body: new URLSearchParams(fields),
   })

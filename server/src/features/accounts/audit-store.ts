@@ -17,7 +17,7 @@ export interface AuditEntry {
   readonly objectId: string
   readonly before?: object
   readonly after?: object
-  readonly requestId?: string
+  readonly requestId?: string | undefined
 }
 
 /**

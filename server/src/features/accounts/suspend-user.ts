@@ -35,7 +35,7 @@ export async function suspendUser(
   await markSuspended(tx, { userId, reason, at: now })
   await deleteSessionsOf(tx, { userId })
   const revoked = await revokeInvitationsBy(tx, { userId, at: now })
-  const after = { reason, ...(revoked.length > 0 && { revokedInvitations: revoked.length }) }
+  const after = { reason, revokedInvitations: revoked.length > 0 ? revoked.length : undefined }
   await writeSuspensionAudit(tx, request, { action: 'user.suspend', after })
   await suspensionChanged(tx, { userId, isSuspended: true, at: now, requestId })
 }

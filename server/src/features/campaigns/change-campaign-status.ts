@@ -24,11 +24,11 @@ export interface TransitionRequest {
   readonly change: CampaignChange
   readonly actor: CampaignActor
   /** Set when `change` is a pause. */
-  readonly reason?: PauseReason
+  readonly reason?: PauseReason | undefined
   /** The explanation, in a person's own words. */
-  readonly note?: string
+  readonly note?: string | undefined
   readonly at: Date
-  readonly requestId?: string
+  readonly requestId?: string | undefined
 }
 
 /**
@@ -54,8 +54,8 @@ export async function applyTransition(
     objectType: 'campaign',
     objectId: campaign.id,
     before: { status: campaign.status, pauseReason: campaign.pauseReason },
-    after: { status: to, pauseReason: reason, ...(note === null ? {} : { note }) },
-    ...(step.requestId === undefined ? {} : { requestId: step.requestId }),
+    after: { status: to, pauseReason: reason, note: step.note },
+    requestId: step.requestId,
   })
   if (change === 'complete') {
     await enqueue(tx, campaignCompleted, { payload: { campaignId: campaign.id } })
@@ -79,8 +79,8 @@ export async function changeCampaignStatus(
     change: 'pause' | 'resume' | 'complete'
     editor: CampaignEditor
     at: Date
-    note?: string
-    requestId?: string
+    note?: string | undefined
+    requestId?: string | undefined
   },
 ): Promise<void> {
   const { change, editor, at, note, requestId } = request
@@ -90,9 +90,9 @@ export async function changeCampaignStatus(
     change,
     actor,
     at,
-    ...(change === 'pause' ? { reason: pauseReasonOf(editor.kind) } : {}),
-    ...(note === undefined ? {} : { note }),
-    ...(requestId === undefined ? {} : { requestId }),
+    reason: change === 'pause' ? pauseReasonOf(editor.kind) : undefined,
+    note,
+    requestId,
   })
 }
 

@@ -12,7 +12,7 @@ export interface NewCampaign {
   readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
   readonly form: BodyOf<typeof createCampaignCall>
   readonly at: Date
-  readonly requestId?: string
+  readonly requestId?: string | undefined
 }
 
 /** Saves a draft and returns its id. The contract checked each field; dates and pictures are checked here. */
@@ -34,7 +34,7 @@ export async function createCampaign(tx: Transaction, request: NewCampaign): Pro
     objectType: 'campaign',
     objectId: draft.id,
     after: { name: draft.name, budgetCents: draft.budgetCents },
-    ...(request.requestId === undefined ? {} : { requestId: request.requestId }),
+    requestId: request.requestId,
   })
   return draft.id
 }

@@ -16,7 +16,7 @@ interface DeleteRequest {
   readonly campaignId: CampaignId
   readonly userId: UserId
   readonly brandId: BrandId
-  readonly requestId?: string
+  readonly requestId?: string | undefined
 }
 
 /** Deletes one of the brand's drafts that was never funded; cancels its unpaid payments first. */
@@ -53,7 +53,7 @@ async function removeDraft(tx: Transaction, request: DeleteRequest): Promise<voi
     objectType: 'campaign',
     objectId: campaign.id,
     before: { name: campaign.name, budgetCents: campaign.budgetCents },
-    ...(request.requestId === undefined ? {} : { requestId: request.requestId }),
+    requestId: request.requestId,
   })
 }
 

@@ -25,7 +25,7 @@ export interface WantedFunding {
   readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
   readonly campaignId: CampaignId
   readonly amountCents: Cents
-  readonly requestId?: string
+  readonly requestId?: string | undefined
 }
 
 export interface StartedFunding {
@@ -112,7 +112,7 @@ async function openFunding(
       amountCents: asked.amountCents,
       feeCents: asked.feeCents,
     },
-    ...(wanted.requestId === undefined ? {} : { requestId: wanted.requestId }),
+    requestId: wanted.requestId,
   })
   return { funding: { ...asked, stripePaymentIntentId: null }, others }
 }

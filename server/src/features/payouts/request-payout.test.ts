@@ -29,7 +29,7 @@ function fault(kind: string, status?: number): Promise<void> {
     match: transfersUrl,
     kind: kind as 'status',
     times: 1,
-    ...(status === undefined ? {} : { status }),
+    ...(status !== undefined && { status }),
   })
 }
 

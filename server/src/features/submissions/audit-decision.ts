@@ -15,6 +15,6 @@ export async function auditDecision(
     objectId: request.submissionId,
     before: { status: 'pending' },
     after,
-    ...(request.requestId === undefined ? {} : { requestId: request.requestId }),
+    requestId: request.requestId,
   })
 }

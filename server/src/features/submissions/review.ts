@@ -11,7 +11,7 @@ export type Reviewer =
 export interface ReviewRequest {
   readonly submissionId: SubmissionId
   readonly reviewer: Reviewer
-  readonly requestId?: string
+  readonly requestId?: string | undefined
 }
 
 export interface Decided {

@@ -59,7 +59,7 @@ async function lookUpPosts(deps: Deps, given: { max: number; address?: string })
       campaignId: campaign.id,
       socialAccountId: creator.accountId,
       postUrl,
-      ...(address === undefined ? {} : { address }),
+      address,
     }
     try {
       await checkSubmission(deps, request)

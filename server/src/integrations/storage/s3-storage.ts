@@ -48,7 +48,7 @@ export async function openS3Storage(options: S3Options): Promise<FileStorage> {
 function clientConfig(options: S3Options): S3ClientConfig {
   const { endpoint, region, accessKeyId, secretAccessKey } = options
   return {
-    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(endpoint !== undefined && { endpoint }),
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: options.forcePathStyle ?? endpoint !== undefined,

@@ -18,7 +18,7 @@ export function createStripeClient(options: {
     timeout: timeoutMs,
     maxNetworkRetries: retriesMax,
     appInfo: { name: 'Permille' },
-    ...(options.apiBase === undefined ? {} : addressOf(new URL(options.apiBase))),
+    ...(options.apiBase !== undefined && addressOf(new URL(options.apiBase))),
   })
 }
 

@@ -2,6 +2,7 @@ import { ledgerFilePath, listLedgerCall } from '@permille/contract/billing'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { addressOf } from '../../api/address.ts'
+import { isAnyChosen } from '../../api/address-filters.ts'
 import { pagesOf } from '../../api/query.ts'
 import { buttonLook } from '../../ui/controls/button-look.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
@@ -46,7 +47,7 @@ export function LedgerCard() {
       >
         {(lines) =>
           lines.length === 0 ? (
-            <Nothing isFiltered={Object.keys(ledger.filter).length > 0} />
+            <Nothing isFiltered={isAnyChosen(ledger.filter)} />
           ) : (
             <LedgerTable lines={lines} />
           )

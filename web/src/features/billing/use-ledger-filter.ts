@@ -25,10 +25,9 @@ const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/
 export function ledgerFilterIn({ read, choose }: AddressReader): Filter {
   const campaignId = read('campaign')
   const month = read('month')
-  const type = choose('type', ledgerTypes)
   return {
-    ...(type && { type }),
-    ...(isId<CampaignId>(campaignId) && { campaignId }),
-    ...(monthPattern.test(month) && { month }),
+    type: choose('type', ledgerTypes),
+    campaignId: isId<CampaignId>(campaignId) ? campaignId : undefined,
+    month: monthPattern.test(month) ? month : undefined,
   }
 }

@@ -59,7 +59,7 @@ function reviewStep(isNext: boolean): Step {
     title: 'Review posts',
     note: 'Creators submit posts they published. You pay nothing until you approve one.',
     state: isNext ? 'now' : 'later',
-    ...(isNext && { action: <WayOn href={paths.submissions} label="Submissions" /> }),
+    action: isNext ? <WayOn href={paths.submissions} label="Submissions" /> : undefined,
   }
 }
 

@@ -15,7 +15,7 @@ export interface InvitationRequest extends Omit<Invitation, 'id'> {
   /** The inviting admin; null when invited on the server's command line. */
   readonly invitedByUserId: UserId | null
   readonly now: Date
-  readonly requestId?: string
+  readonly requestId?: string | undefined
 }
 
 export interface MadeInvitation {
@@ -55,7 +55,7 @@ export async function inviteUser(
     objectType: 'invitation',
     objectId: id,
     after: { email, role, brandName },
-    ...(requestId === undefined ? {} : { requestId }),
+    requestId,
   })
   const heldBy = holder === undefined ? null : { id: holder.id, displayName: holder.displayName }
   return { token, heldBy }

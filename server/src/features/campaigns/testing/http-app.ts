@@ -53,7 +53,7 @@ export function callApp(app: FastifyInstance, call: TestCall): Promise<LightMyRe
     method: call.method,
     url: call.url,
     headers: { origin: ownOrigin, ...call.headers },
-    ...(call.as === undefined ? {} : { cookies: { permille_session: call.as.userId } }),
-    ...(call.body === undefined ? {} : { payload: call.body as object }),
+    ...(call.as !== undefined && { cookies: { permille_session: call.as.userId } }),
+    ...(call.body !== undefined && { payload: call.body as object }),
   })
 }

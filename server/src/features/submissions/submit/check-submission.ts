@@ -39,7 +39,7 @@ export interface SubmissionRequest {
   readonly socialAccountId: string
   readonly postUrl: string
   /** The caller's address, if there is one. */
-  readonly address?: string
+  readonly address?: string | undefined
 }
 
 type PostUrl = Extract<ParsedPostUrl, { ok: true }>

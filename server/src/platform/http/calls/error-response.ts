@@ -6,9 +6,9 @@ export interface ErrorResponse {
   readonly body: {
     readonly message: string
     readonly code: string
-    readonly details?: Record<string, unknown>
+    readonly details: Record<string, unknown> | undefined
   }
-  readonly retryAfterSeconds?: number
+  readonly retryAfterSeconds: number | undefined
 }
 
 const statusOfRejection: Record<RejectedKind, number> = {
@@ -62,11 +62,7 @@ function responseWith(
   { message, code }: { message: string; code: string },
   { details, retryAfterSeconds }: Extras = {},
 ): ErrorResponse {
-  return {
-    status,
-    body: { message, code, ...(details && { details }) },
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-  }
+  return { status, body: { message, code, details }, retryAfterSeconds }
 }
 
 const databaseDown = {

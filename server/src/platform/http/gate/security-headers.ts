@@ -1,6 +1,6 @@
 export interface ContentSecurity {
   /** Origin of the sandbox providers, which the browser talks to instead of Stripe. */
-  readonly sandboxOrigin?: string
+  readonly sandboxOrigin?: string | undefined
 }
 
 export interface HeaderOptions {

@@ -26,9 +26,8 @@ const tabs = [
 export function AllPayoutsPage() {
   const filters = useAddressFilters()
   const [search, status] = [filters.read('search'), filters.choose('status', payoutStatuses)]
-  const narrowing = { ...(search !== '' && { search }), ...(status && { status }) }
   const query = useInfiniteQuery(
-    pagesOf(listAllPayoutsCall, { query: { ...narrowing, limit: pageLength } }),
+    pagesOf(listAllPayoutsCall, { query: { search, status, limit: pageLength } }),
   )
 
   return (

@@ -2,6 +2,7 @@ import { type AdminUser, listUsersCall, userStatuses } from '@permille/contract/
 import { kycStatuses, userRoles } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isAnyChosen } from '../../../api/address-filters.ts'
 import { pagesOf } from '../../../api/query.ts'
 import { type AddressFilters, useAddressFilters } from '../../../api/use-address-filters.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -63,7 +64,7 @@ function People({ filters }: { readonly filters: AddressFilters }) {
           skeleton={<ListSkeleton lines={8} />}
           failed="The users could not be loaded."
         >
-          {(users) => <Users users={users} isFiltered={Object.keys(narrowing).length > 0} />}
+          {(users) => <Users users={users} isFiltered={isAnyChosen(narrowing)} />}
         </Loaded>
         <ShowMore pages={query} />
       </Card>
@@ -72,13 +73,11 @@ function People({ filters }: { readonly filters: AddressFilters }) {
 }
 
 function narrowingIn({ read, choose }: AddressFilters) {
-  const [search, role] = [read('search'), choose('role', userRoles)]
-  const [status, kyc] = [choose('status', userStatuses), choose('kyc', kycStatuses)]
   return {
-    ...(search !== '' && { search }),
-    ...(role && { role }),
-    ...(status && { status }),
-    ...(kyc && { kyc }),
+    search: read('search'),
+    role: choose('role', userRoles),
+    status: choose('status', userStatuses),
+    kyc: choose('kyc', kycStatuses),
   }
 }
 

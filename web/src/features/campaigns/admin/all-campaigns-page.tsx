@@ -1,6 +1,7 @@
 import { type AdminCampaign, listAllCampaignsCall } from '@permille/contract/admin/campaigns'
 import { campaignStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { isAnyChosen } from '../../../api/address-filters.ts'
 import { pagesOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
@@ -19,9 +20,8 @@ const statusWords = Object.fromEntries(campaignStatuses.map((status) => [status,
 export function AllCampaignsPage() {
   const filters = useAddressFilters()
   const [search, status] = [filters.read('search'), filters.choose('status', campaignStatuses)]
-  const narrowing = { ...(search !== '' && { search }), ...(status && { status }) }
   const query = useInfiniteQuery(
-    pagesOf(listAllCampaignsCall, { query: { ...narrowing, limit: pageLength } }),
+    pagesOf(listAllCampaignsCall, { query: { search, status, limit: pageLength } }),
   )
 
   return (
@@ -50,7 +50,7 @@ export function AllCampaignsPage() {
           failed="The campaigns could not be loaded."
         >
           {(campaigns) => (
-            <Campaigns campaigns={campaigns} isFiltered={Object.keys(narrowing).length > 0} />
+            <Campaigns campaigns={campaigns} isFiltered={isAnyChosen({ search, status })} />
           )}
         </Loaded>
         <ShowMore pages={query} />

@@ -1,5 +1,6 @@
 import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { isAnyChosen } from '../../../api/address-filters.ts'
 import { pagesOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
@@ -32,7 +33,7 @@ export function ExplorePage() {
         {(campaigns) => (
           <>
             {campaigns.length === 0 ? (
-              <NoCampaigns onClear={Object.keys(filters).length > 0 ? clear : undefined} />
+              <NoCampaigns onClear={isAnyChosen(filters) ? clear : undefined} />
             ) : (
               <CampaignGrid campaigns={campaigns.filter(({ id }) => id !== highlightedId)} />
             )}

@@ -9,9 +9,9 @@ import type { AddressReader } from '../../../api/address-filters.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 
 export interface ExploreFilterValues {
-  readonly search?: string
-  readonly platform?: Platform
-  readonly category?: CampaignCategory
+  readonly search: string | undefined
+  readonly platform: Platform | undefined
+  readonly category: CampaignCategory | undefined
 }
 
 export interface ExploreAddress {
@@ -35,8 +35,9 @@ export function useExploreFilters(): ExploreAddress {
 
 /** Ignores values in the address that do not exist. */
 export function exploreFiltersIn({ read, choose }: AddressReader): ExploreFilterValues {
-  const search = read('search')
-  const platform = choose('platform', platforms)
-  const category = choose('category', campaignCategories)
-  return { ...(search && { search }), ...(platform && { platform }), ...(category && { category }) }
+  return {
+    search: read('search') || undefined,
+    platform: choose('platform', platforms),
+    category: choose('category', campaignCategories),
+  }
 }

@@ -18,8 +18,7 @@ import { useCampaignFilter } from './use-campaign-filter.ts'
 export function CampaignsPage() {
   const filter = useCampaignFilter()
   const { search, status, order } = filter
-  const narrowing = status === undefined ? {} : { status }
-  const query = useInfiniteQuery(pagesOf(listOwnCampaignsCall, { query: narrowing }))
+  const query = useInfiniteQuery(pagesOf(listOwnCampaignsCall, { query: { status } }))
 
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -7,7 +7,7 @@ interface CampaignChange {
   readonly endpoint: typeof pauseCampaignCall
   /** The title of the success toast. */
   readonly done: string
-  readonly onDone?: () => void
+  readonly onDone?: (() => void) | undefined
 }
 
 /** Pauses, resumes or ends the campaign. A repeat is refused, because its status has changed. */
@@ -17,6 +17,6 @@ export function useChangeCampaign({ id, endpoint, done, onDone }: CampaignChange
     request: () => ({ params: { id } }),
     done,
     failed: 'The campaign could not be changed',
-    ...(onDone && { onDone }),
+    onDone,
   })
 }

@@ -8,6 +8,7 @@ import {
 import { platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { isAnyChosen } from '../../../api/address-filters.ts'
 import { pagesOf, queryOf } from '../../../api/query.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx'
@@ -33,9 +34,8 @@ export function AllSubmissionsPage() {
   const filters = useAddressFilters()
   const queue = filters.choose('queue', submissionQueues) ?? 'risk'
   const [search, platform] = [filters.read('search'), filters.choose('platform', platforms)]
-  const narrowing = { ...(search !== '' && { search }), ...(platform && { platform }) }
   const query = useInfiniteQuery(
-    pagesOf(listAllSubmissionsCall, { query: { queue, ...narrowing, limit: pageLength } }),
+    pagesOf(listAllSubmissionsCall, { query: { queue, search, platform, limit: pageLength } }),
   )
 
   return (
@@ -71,7 +71,7 @@ export function AllSubmissionsPage() {
             <Queue
               queue={queue}
               submissions={submissions}
-              isFiltered={Object.keys(narrowing).length > 0}
+              isFiltered={isAnyChosen({ search, platform })}
             />
           )}
         </Loaded>

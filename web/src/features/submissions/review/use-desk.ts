@@ -5,15 +5,15 @@ import {
   submissionStatuses,
 } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
-import type { AddressReader } from '../../../api/address-filters.ts'
+import { type AddressReader, isAnyChosen } from '../../../api/address-filters.ts'
 import { isId } from '../../../api/is-id.ts'
 import { useAddressFilters } from '../../../api/use-address-filters.ts'
 
 export interface DeskQuery {
   readonly status: SubmissionStatus
-  readonly campaignId?: CampaignId
-  readonly platform?: Platform
-  readonly search?: string
+  readonly campaignId: CampaignId | undefined
+  readonly platform: Platform | undefined
+  readonly search: string | undefined
 }
 
 export interface Desk {
@@ -26,18 +26,17 @@ export interface Desk {
 export function useDesk(): Desk {
   const address = useAddressFilters()
   const query = deskQueryIn(address)
-  return { query, isFiltered: Object.keys(query).length > 1, change: address.change }
+  const { status: _, ...narrowing } = query
+  return { query, isFiltered: isAnyChosen(narrowing), change: address.change }
 }
 
 /** Defaults to pending; ignores values that mean nothing, which the server would refuse. */
 export function deskQueryIn({ read, choose }: AddressReader): DeskQuery {
   const campaignId = read('campaign')
-  const search = read('search')
-  const platform = choose('platform', platforms)
   return {
     status: choose('status', submissionStatuses) ?? 'pending',
-    ...(isId<CampaignId>(campaignId) && { campaignId }),
-    ...(platform && { platform }),
-    ...(search && { search }),
+    campaignId: isId<CampaignId>(campaignId) ? campaignId : undefined,
+    platform: choose('platform', platforms),
+    search: read('search') || undefined,
   }
 }
