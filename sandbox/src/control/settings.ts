@@ -16,6 +16,8 @@ export interface Settings {
   readonly quotaMultiplier: number
   /** The names that X's API speaks: those of OpenAPI 2.159 or the newer ones of 2.167. */
   readonly xFieldNames: XFieldNames
+  /** Posts that X counts as read this month. */
+  readonly xUsage: number
   /** Added to the clock, so that a test can skip a hold or a key's 24 hours. */
   readonly clockOffsetSeconds: number
   /** The ways of paying that are switched on in the Dashboard. */
@@ -49,6 +51,7 @@ export class SettingsStore {
       growth: options.demo,
       quotaMultiplier: 1000,
       xFieldNames: 'tweet',
+      xUsage: 0,
       clockOffsetSeconds: 0,
       dashboardMethods: ['card', 'link', 'us_bank_account'],
       platformCountry: options.platformCountry,

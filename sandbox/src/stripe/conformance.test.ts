@@ -98,6 +98,7 @@ describe.skipIf(!existsSync(schemaUrl))('every answer has the shape of the offic
       'BalanceTransaction',
       async () => (await stripe.balanceTransactions.list()).data.at(0) ?? null,
     ],
+    ['WebhookEndpoint', async () => (await stripe.webhookEndpoints.list()).data.at(0) ?? null],
     ['CountrySpec', () => stripe.countrySpecs.retrieve('US')],
     ['Topup', () => stripe.topups.create({ amount: 100, currency: 'usd' })],
     [

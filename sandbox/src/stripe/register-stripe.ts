@@ -5,6 +5,7 @@ import { accountRoutes } from './connect/account-routes.ts'
 import { registerOnboardingPages } from './connect/onboarding-pages.ts'
 import { platformAccountRoutes } from './connect/platform-account.ts'
 import { transferRoutes } from './connect/transfer-routes.ts'
+import { webhookEndpointRoutes } from './endpoints/webhook-endpoint-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { startLaterChanges } from './events/run-later-changes.ts'
 import { startWebhookSender } from './events/webhook-sender.ts'
@@ -29,6 +30,7 @@ const routes: readonly Route[] = [
   ...transferRoutes,
   ...balanceRoutes,
   ...eventRoutes,
+  ...webhookEndpointRoutes,
 ]
 
 /**

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { World } from '../world.ts'
 import { PlatformBalance } from './balance/platform-balance.ts'
+import { WebhookEndpoints } from './endpoints/webhook-endpoints.ts'
 import { Deliveries } from './events/deliveries.ts'
 import { LaterQueue } from './events/later-queue.ts'
 import { openTables, type Tables } from './tables.ts'
@@ -16,6 +17,7 @@ export interface StripeSandbox {
   readonly world: World
   readonly tables: Tables
   readonly balance: PlatformBalance
+  readonly endpoints: WebhookEndpoints
   readonly deliveries: Deliveries
   readonly later: LaterQueue
   /** Set by the runner for the duration of one call, which is synchronous. */
@@ -31,11 +33,13 @@ export const apiVersion = '2026-10-28.endive' satisfies Stripe.LatestApiVersion
 
 export function openStripeSandbox(world: World): StripeSandbox {
   const tables = openTables(world.store)
+  const endpoints = new WebhookEndpoints(world, apiVersion)
   return {
     world,
     tables,
     balance: new PlatformBalance(tables.balanceTransactions, () => world.nowSeconds()),
-    deliveries: new Deliveries(world),
+    endpoints,
+    deliveries: new Deliveries(world, endpoints),
     later: new LaterQueue(world),
     cause: noCause,
   }

@@ -41,6 +41,7 @@ export function registerTiktokOauth(
         ? refuse('invalid_grant', 'Authorization code is expired.')
         : refuse('invalid_request', 'Code verifier or code challenge is invalid.')
     }
+    if (form.grant_type === 'client_credentials') return clientToken(at)
     if (form.grant_type !== 'refresh_token') {
       return refuse('unsupported_grant_type', 'Grant type is not supported.')
     }
@@ -67,6 +68,15 @@ function isOwnApp(form: Form): boolean {
 function refusalWith(reply: FastifyReply, logId: string) {
   return (error: string, description: string) =>
     reply.code(400).send(oauthError(error, description, logId))
+}
+
+/** The app's own token: it proves the key pair, and no call of the Display API takes it. */
+function clientToken({ world }: ConsentWorld) {
+  return {
+    access_token: world.newId('clt.'),
+    expires_in: tiktokLifetimes.accessTokenSeconds,
+    token_type: 'Bearer',
+  }
 }
 
 function tokenAnswer({ tables }: ConsentWorld, grant: TiktokGrant) {

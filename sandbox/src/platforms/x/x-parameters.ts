@@ -110,6 +110,18 @@ export function userRules(names: XFieldNames): Rules {
   }
 }
 
+export const usageRules: Rules = {
+  days: null,
+  'usage.fields': [
+    'cap_reset_day',
+    'daily_client_app_usage',
+    'daily_project_usage',
+    'project_cap',
+    'project_id',
+    'project_usage',
+  ],
+}
+
 /** The first parameter or value that X does not know, in its own words. */
 export function queryProblem(query: Query, rules: Rules): XProblem | null {
   for (const [name, text] of Object.entries(query)) {

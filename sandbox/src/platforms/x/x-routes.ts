@@ -5,7 +5,14 @@ import type { Post } from '../social/post.ts'
 import { RateWindow } from '../social/rate-window.ts'
 import type { SocialTables } from '../social/social-tables.ts'
 import type { XFieldNames } from './x-field-names.ts'
-import { listOf, postsRules, type Query, queryProblem, userRules } from './x-parameters.ts'
+import {
+  listOf,
+  postsRules,
+  type Query,
+  queryProblem,
+  usageRules,
+  userRules,
+} from './x-parameters.ts'
 import { invalidRequest, notFound, tooManyRequests, unauthorized } from './x-problem.ts'
 import { mediaResource, tweetResource, userResource } from './x-resources.ts'
 
@@ -15,6 +22,7 @@ const windowMs = 15 * 60 * 1000
 const tweetsPerWindow = 3_500
 const usersPerWindow = 300
 const idsPerCallMax = 100
+const postsPerMonth = 2_000_000
 
 export function registerX(app: FastifyInstance, world: World, tables: SocialTables): void {
   const windows = new RateWindow(windowMs)
@@ -24,6 +32,7 @@ export function registerX(app: FastifyInstance, world: World, tables: SocialTabl
     if (request.headers.authorization !== `Bearer ${xSandboxBearer}`) {
       return reply.code(401).type('application/problem+json').send(unauthorized)
     }
+    if (request.url.startsWith('/2/usage/')) return
     const isAllowed = countCall(reply, request.url.startsWith('/2/tweets') ? 'tweets' : 'users')
     if (!isAllowed) return reply.code(429).type('application/problem+json').send(tooManyRequests)
   })
@@ -46,6 +55,12 @@ export function registerX(app: FastifyInstance, world: World, tables: SocialTabl
     return tweetsAnswer(tables, [...new Set(ids)], { query: request.query, names })
   })
 
+  app.get<{ Querystring: Query }>('/2/usage/tweets', (request, reply) => {
+    const problem = queryProblem(request.query, usageRules)
+    if (problem) return reply.code(400).type('application/problem+json').send(problem)
+    return { data: usage(world) }
+  })
+
   app.get<{ Params: { username: string }; Querystring: Query }>(
     '/2/users/by/username/:username',
     (request, reply) => {
@@ -64,6 +79,17 @@ export function registerX(app: FastifyInstance, world: World, tables: SocialTabl
       return { data: userResource(account, { fields, postCount, names }) }
     },
   )
+}
+
+/** Posts read in a month, at the cap of pay per use; X sends numbers of this call as text. */
+function usage(world: World) {
+  const { xUsage } = world.settings.current
+  return {
+    cap_reset_day: 1,
+    project_cap: String(postsPerMonth),
+    project_id: '1369785403853424',
+    project_usage: String(xUsage),
+  }
 }
 
 /** Missing posts are listed in `errors`; the status is still 200. */

@@ -12,6 +12,31 @@ const retrieveCurrent = route('GET /v1/account', {
 
 export const platformAccountRoutes = [retrieveCurrent]
 
+const noDescriptors = {
+  statement_descriptor: null,
+  statement_descriptor_kana: null,
+  statement_descriptor_kanji: null,
+  statement_descriptor_prefix_kana: null,
+  statement_descriptor_prefix_kanji: null,
+}
+
+/** Automatic payouts are off: they would take the money that transfers need. */
+const settings: Stripe.Account.Settings = {
+  branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+  card_payments: {
+    statement_descriptor_prefix: null,
+    statement_descriptor_prefix_kana: null,
+    statement_descriptor_prefix_kanji: null,
+  },
+  dashboard: { display_name: 'Permille', timezone: 'Etc/UTC' },
+  payments: noDescriptors,
+  payouts: {
+    debit_negative_balances: true,
+    schedule: { delay_days: 2, interval: 'manual' },
+    statement_descriptor: null,
+  },
+}
+
 /**
  * The account that owns the secret key: one per sandbox, whatever the key. Not listed in `GET /v1/accounts`.
  */
@@ -19,7 +44,9 @@ function platformAccount(stripe: StripeSandbox): Stripe.Account {
   const collection = stripe.world.store.collection<Stripe.Account>('stripe.platform_account')
   const known = collection.get(platformKey)
   const { platformCountry: country, platformCurrency } = stripe.world.settings.current
-  if (known?.country === country) return known
+  if (known?.country === country && known.default_currency === platformCurrency && known.settings) {
+    return known
+  }
   const account: Stripe.Account = {
     id: known?.id ?? stripe.world.newId('acct_'),
     object: 'account',
@@ -35,6 +62,7 @@ function platformAccount(stripe: StripeSandbox): Stripe.Account {
     metadata: {},
     payouts_enabled: true,
     requirements: requirements([]),
+    settings,
     type: 'standard',
   }
   collection.put(platformKey, account)

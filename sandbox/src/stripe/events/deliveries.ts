@@ -1,12 +1,14 @@
 import type Stripe from 'stripe'
 import type { Collection } from '../../state/store.ts'
 import type { World } from '../../world.ts'
+import { usualEndpointOf, type WebhookEndpoints } from '../endpoints/webhook-endpoints.ts'
 
-/** One event queued for the product. */
+/** One event queued for one endpoint. */
 export interface Delivery {
   readonly id: string
   readonly eventId: string
   readonly eventType: string
+  readonly endpointId: string
   readonly status: 'pending' | 'delivered' | 'lost' | 'given_up'
   readonly attempts: number
   /** In milliseconds of the machine's real clock. */
@@ -22,13 +24,15 @@ const backoffMaxSeconds = 60
 /** The durable queue of webhooks: first in, first out among those due. */
 export class Deliveries {
   readonly #world: World
+  readonly #endpoints: WebhookEndpoints
   readonly #all: Collection<Delivery>
   /** Only for speed: the ids still waiting, in order. */
   readonly #pendingIds = new Set<string>()
   #onAdded: () => void = () => undefined
 
-  constructor(world: World) {
+  constructor(world: World, endpoints: WebhookEndpoints) {
     this.#world = world
+    this.#endpoints = endpoints
     this.#all = world.store.collection('stripe.deliveries')
     for (const delivery of this.#all.values()) this.#track(delivery)
     this.#forgetOld()
@@ -43,20 +47,27 @@ export class Deliveries {
     return this.#all.values()
   }
 
-  /** Queues an event; a fault may drop, duplicate or delay it here. */
+  /** Queues an event for every endpoint that asked for it; a fault may drop, duplicate or delay it here. */
   enqueue(event: Stripe.Event): void {
+    const receivers = this.#endpoints.receiversOf(event)
+    if (receivers.length === 0) return
     const fault = this.#world.faults.takeForWebhook('stripe', event.type)
     const isLost = fault?.kind === 'lose_webhook'
     const delayMs = fault?.kind === 'delay_webhook' ? fault.delaySeconds * 1000 : 0
-    this.#add(event, {
-      status: isLost ? 'lost' : 'pending',
-      nextAttemptAtMs: Date.now() + delayMs,
-    })
-    if (fault?.kind === 'duplicate_webhook') this.#add(event, {})
+    for (const { shown } of receivers) {
+      this.#add(event, {
+        endpointId: shown.id,
+        status: isLost ? 'lost' : 'pending',
+        nextAttemptAtMs: Date.now() + delayMs,
+      })
+      if (fault?.kind === 'duplicate_webhook') this.#add(event, { endpointId: shown.id })
+    }
   }
 
   sendAgain(event: Stripe.Event): void {
-    this.#add(event, {})
+    for (const { shown } of this.#endpoints.receiversOf(event)) {
+      this.#add(event, { endpointId: shown.id })
+    }
   }
 
   nextDue(nowMs: number): Delivery | null {
@@ -81,6 +92,11 @@ export class Deliveries {
     this.#retry(delivery, 'no answer', 0)
   }
 
+  /** Its endpoint was deleted before it was sent. */
+  markLost(delivery: Delivery): void {
+    this.#put({ ...delivery, status: 'lost' })
+  }
+
   /** The product refused it: this event alone backs off for 1, 2, 4 … 60 seconds. */
   markRefused(delivery: Delivery, answer: string): void {
     this.#retry(delivery, answer, Math.min(2 ** delivery.attempts, backoffMaxSeconds))
@@ -102,6 +118,7 @@ export class Deliveries {
       id: this.#world.newId('whd_'),
       eventId: event.id,
       eventType: event.type,
+      endpointId: usualEndpointOf(event),
       status: 'pending',
       attempts: 0,
       nextAttemptAtMs: Date.now(),

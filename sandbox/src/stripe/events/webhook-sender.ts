@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
+import { type StoredEndpoint, usualEndpointOf } from '../endpoints/webhook-endpoints.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
-import type { Delivery } from './deliveries.ts'
 
 const answerTimeoutMs = 10_000
 const idleMs = 250
@@ -8,7 +8,8 @@ const unreachablePauseMaxMs = 4_000
 
 /**
  * Sends webhooks one at a time, in order. An event the product refuses backs off alone; while the
- * product cannot be reached at all, everything waits, so that the order is kept.
+ * product cannot be reached at all, everything waits, so that the order is kept. Endpoints that an operator created
+ * block nothing.
  */
 export function startWebhookSender(stripe: StripeSandbox): { stop(): void } {
   let timer: NodeJS.Timeout | undefined
@@ -47,8 +48,20 @@ async function sendNext(stripe: StripeSandbox): Promise<Outcome> {
   const delivery = stripe.deliveries.nextDue(Date.now())
   if (!delivery) return 'idle'
   await stripe.world.store.durable()
-  const answer = await post(stripe, delivery).catch(() => null)
+  const event = stripe.tables.events.get(delivery.eventId)
+  // Written before deliveries named their endpoint.
+  const endpointId = delivery.endpointId ?? (event && usualEndpointOf(event))
+  const endpoint = stripe.endpoints.get(endpointId ?? '')
+  if (!event || !endpoint) {
+    stripe.deliveries.markLost(delivery)
+    return 'sent'
+  }
+  const answer = await post(stripe, event, endpoint).catch(() => null)
   if (answer === null || answer.status === 503) {
+    if (!stripe.endpoints.isOwn(endpoint.shown.id)) {
+      stripe.deliveries.markRefused(delivery, 'no answer')
+      return 'sent'
+    }
     stripe.deliveries.markUnreachable(delivery)
     return 'unreachable'
   }
@@ -57,12 +70,14 @@ async function sendNext(stripe: StripeSandbox): Promise<Outcome> {
   return 'sent'
 }
 
-async function post(stripe: StripeSandbox, delivery: Delivery): Promise<Response> {
-  const event = stripe.tables.events.get(delivery.eventId)
-  const { config } = stripe.world
-  const payload = JSON.stringify(event)
-  const secret = event?.account ? config.connectWebhookSecret : config.webhookSecret
-  const answer = await fetch(config.webhookUrl, {
+async function post(
+  stripe: StripeSandbox,
+  event: Stripe.Event,
+  endpoint: StoredEndpoint,
+): Promise<Response> {
+  const { shown, secret } = endpoint
+  const payload = JSON.stringify({ ...event, api_version: shown.api_version ?? event.api_version })
+  const answer = await fetch(stripe.endpoints.addressOf(endpoint), {
     method: 'POST',
     body: payload,
     headers: {

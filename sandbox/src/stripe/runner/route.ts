@@ -13,7 +13,7 @@ export interface Call<S extends Spec = Spec> {
 }
 
 export interface Route {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly spec: Spec
   readonly allowsPublishableKey: boolean
@@ -33,7 +33,7 @@ interface RouteDefinition<S extends Spec> {
 export function route<const S extends Spec>(line: string, definition: RouteDefinition<S>): Route {
   const [method, path = ''] = line.split(' ')
   return {
-    method: method === 'GET' ? 'GET' : 'POST',
+    method: method === 'GET' || method === 'DELETE' ? method : 'POST',
     path,
     spec: definition.spec,
     allowsPublishableKey: definition.allowsPublishableKey ?? false,

@@ -29,7 +29,7 @@ interface Incoming {
 /** Handles one API request as Stripe does: key, idempotency, parameters, work, expansion. */
 export async function runCall(runner: Runner, request: FastifyRequest, reply: FastifyReply) {
   const requestId = runner.stripe.world.newId('req_')
-  setHeaders(reply, request, requestId)
+  setHeaders(reply, request, { requestId, nowMs: runner.stripe.world.now() })
   const { status, body } = answerFor(runner, reply, requestId)
   return reply.code(status).send(body)
 }
@@ -121,9 +121,14 @@ function specAt(route: Route, version: string): Route['spec'] {
   return Object.fromEntries(kept)
 }
 
-function setHeaders(reply: FastifyReply, request: FastifyRequest, requestId: string): void {
+function setHeaders(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { requestId, nowMs }: { requestId: string; nowMs: number },
+): void {
   const key = request.headers['idempotency-key']
   reply.header('request-id', requestId)
+  reply.header('date', new Date(nowMs).toUTCString())
   reply.header('stripe-version', request.headers['stripe-version'] ?? apiVersion)
   if (typeof key === 'string') reply.header('idempotency-key', key)
 }
