@@ -1,17 +1,17 @@
 import { userRoles } from '@permille/contract/enums'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Given } from '../testing/call-server.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
+import type { Given } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Person } from '../testing/test-users.ts'
 
-let server: RunningServer
+let server: TestServer
 let calls: OfferedCall[]
 let people: Record<(typeof userRoles)[number], Person>
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   calls = offeredCalls(server.wiring.routes)
   people = {
     brand: await server.person('brand'),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { nextAddress, password } from '../testing/test-users.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let server: RunningServer
+let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer({ REGISTRATIONS_PER_HOUR: '1000' })
+  server = await startTestServer({ REGISTRATIONS_PER_HOUR: '1000' })
 })
 
 afterAll(() => server.close())

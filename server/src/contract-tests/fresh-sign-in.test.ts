@@ -2,17 +2,17 @@ import type { UserRole } from '@permille/contract/enums'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
-import { type Reply, sessionTokenIn } from '../testing/call-server.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { type Reply, sessionTokenIn } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { type Person, password } from '../testing/test-users.ts'
 
-let server: RunningServer
+let server: TestServer
 let calls: OfferedCall[]
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   calls = offeredCalls(server.wiring.routes)
 })
 

@@ -4,17 +4,17 @@ import { reconcileFundings } from '../features/funding/reconcile-fundings.ts'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { bookedFundings, openFundings, pay } from '../testing/open-fundings.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { until } from '../testing/until.ts'
 
 // Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-let server: RunningServer
+let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
 })
 
 afterAll(() => server.close())

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { bodySamples } from '../testing/body-samples.ts'
-import type { Reply } from '../testing/call-server.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { hostileTexts, hostileValues, typeOf } from '../testing/hostile-values.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
+import type { Reply } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { nextAddress, type Person } from '../testing/test-users.ts'
 
 // Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-let server: RunningServer
+let server: TestServer
 let calls: OfferedCall[]
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   calls = offeredCalls(server.wiring.routes).filter((call) => call.endpoint?.body !== undefined)
 })
 

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../platform/clock.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
 import { standingPresence } from '../testing/standing-presence.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { nextAddress } from '../testing/test-users.ts'
 
 // Thousands of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
-let server: RunningServer
+let server: TestServer
 let app: ReturnType<typeof createHttpServer>
 let port: number
 let calls: OfferedCall[]
 
 /** Wired as in production, except that an address has one call and one page per minute. */
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   const { wiring, config, database } = server
   app = createHttpServer({
     presence: standingPresence,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Given } from '../testing/call-server.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
+import type { Given } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Person } from '../testing/test-users.ts'
 
-let server: RunningServer
+let server: TestServer
 let writes: OfferedCall[]
 let people: Record<'brand' | 'creator' | 'admin', Person>
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   writes = offeredCalls(server.wiring.routes).filter((call) => call.needsOwnOrigin)
   people = {
     brand: await server.person('brand'),

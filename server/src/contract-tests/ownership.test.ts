@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { newId } from '../platform/ids.ts'
-import type { Given, Reply } from '../testing/call-server.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
 import { openStall, type Stall } from '../testing/open-stall.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
+import type { Given, Reply } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Person } from '../testing/test-users.ts'
 
-let server: RunningServer
+let server: TestServer
 let calls: OfferedCall[]
 let mine: Stall
 let theirs: Stall
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   calls = offeredCalls(server.wiring.routes)
   mine = await openStall(server)
   theirs = await openStall(server)

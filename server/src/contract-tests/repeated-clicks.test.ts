@@ -4,22 +4,22 @@ import { accountButtons } from '../testing/buttons/account-buttons.ts'
 import { brandButtons } from '../testing/buttons/brand-buttons.ts'
 import type { Button, Buttons } from '../testing/buttons/button.ts'
 import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
-import type { Reply } from '../testing/call-server.ts'
 import { countRows } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
 import { openStall } from '../testing/open-stall.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
+import type { Reply } from '../testing/test-client.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 // Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-let server: RunningServer
+let server: TestServer
 let calls: OfferedCall[]
 let buttons: Buttons
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   const { database, sandbox, wiring, close } = server
   const desk = { database, sandbox, close, deps: wiring.parts }
   await desk.sandbox.fillBalance(1_000_000)

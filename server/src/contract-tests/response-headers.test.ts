@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Reply } from '../testing/call-server.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
+import type { Reply } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Person } from '../testing/test-users.ts'
 
 // Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-let server: RunningServer
+let server: TestServer
 let calls: OfferedCall[]
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   calls = offeredCalls(server.wiring.routes)
 })
 
@@ -90,7 +90,7 @@ describe('every answer carries the policies', () => {
   })
 
   it('over https with HSTS and a cookie that only this host can set', async () => {
-    const secure = await startServer({ APP_URL: 'https://permille.test' })
+    const secure = await startTestServer({ APP_URL: 'https://permille.test' })
 
     const reply = await secure.call('POST', '/api/auth/register', {
       body: { email: 'a@permille.test', password: 'correct-horse-7', displayName: 'Mira' },

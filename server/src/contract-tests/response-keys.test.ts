@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
 import { openStall, type Stall } from '../testing/open-stall.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-let server: RunningServer
+let server: TestServer
 let calls: OfferedCall[]
 let stall: Stall
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   calls = offeredCalls(server.wiring.routes)
   stall = await openStall(server)
 })

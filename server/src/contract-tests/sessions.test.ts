@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
-import { type Reply, sessionTokenIn } from '../testing/call-server.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { type Reply, sessionTokenIn } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { nextAddress, type Person, password } from '../testing/test-users.ts'
 
-let server: RunningServer
+let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
 })
 
 afterAll(() => server.close())

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Given, sessionTokenIn } from '../testing/call-server.ts'
 import { offeredCalls } from '../testing/offered-calls.ts'
 import { openStall, type Stall } from '../testing/open-stall.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { type Given, sessionTokenIn } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { password } from '../testing/test-users.ts'
 
-let server: RunningServer
+let server: TestServer
 let stall: Stall
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   stall = await openStall(server)
 })
 

@@ -4,21 +4,21 @@ import { signEvent } from '../features/funding/testing/funding-world.ts'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
-import type { Reply } from '../testing/call-server.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { bookedFundings, type OpenFunding, openFundings, pay } from '../testing/open-fundings.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
 import { seededShuffle } from '../testing/seeded-shuffle.ts'
+import type { Reply } from '../testing/test-client.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { until } from '../testing/until.ts'
 
 // Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-let server: RunningServer
+let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   // The provider's own deliveries are dropped: only what these tests send arrives.
   await server.sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
 })

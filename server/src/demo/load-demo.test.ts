@@ -3,13 +3,13 @@ import { checkInvariants, isHolding } from '../money/books/invariants.ts'
 import { addHours } from '../platform/clock.ts'
 import { manyRows } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { loadDemo } from './load-demo.ts'
 
-let server: RunningServer
+let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer({ DEMO: '1' })
+  server = await startTestServer({ DEMO: '1' })
   await loadDemo(server.sandbox.url, server.wiring.parts)
 }, 60_000)
 afterAll(() => server.close())

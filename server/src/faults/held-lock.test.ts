@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStall } from '../testing/open-stall.ts'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-let server: RunningServer
+let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

@@ -2,8 +2,8 @@ import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { manyRows, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { bodySamples } from './body-samples.ts'
-import type { RunningServer } from './running-server.ts'
 import { intentOf } from './test-sandbox.ts'
+import type { TestServer } from './test-server.ts'
 import type { Person } from './test-users.ts'
 
 /** A payment started through the API and not confirmed yet. */
@@ -20,7 +20,7 @@ export interface OpenFunding {
  * processing before the next.
  */
 export async function openFundings(
-  server: RunningServer,
+  server: TestServer,
   { brand, count, campaignCount }: { brand: Person; count: number; campaignCount: number },
 ): Promise<OpenFunding[]> {
   const body = bodySamples['POST /api/campaigns']
@@ -43,7 +43,7 @@ export async function openFundings(
   return fundings
 }
 
-async function sendOnItsWay({ database }: RunningServer, fundingId: FundingId): Promise<void> {
+async function sendOnItsWay({ database }: TestServer, fundingId: FundingId): Promise<void> {
   await run(
     database.db,
     sql`UPDATE campaign_funding SET is_processing = true WHERE id = ${fundingId}`,
@@ -53,7 +53,7 @@ async function sendOnItsWay({ database }: RunningServer, fundingId: FundingId): 
 
 /** Pays with a good card. */
 export async function pay(
-  { sandbox }: RunningServer,
+  { sandbox }: TestServer,
   { clientSecret }: Pick<OpenFunding, 'clientSecret'>,
 ): Promise<void> {
   const status = await sandbox.confirmPayment(clientSecret)
@@ -61,7 +61,7 @@ export async function pay(
 }
 
 /** "<funding> succeeded 1": its status and the number of its ledger entries. */
-export async function bookedFundings(server: RunningServer): Promise<Map<string, string>> {
+export async function bookedFundings(server: TestServer): Promise<Map<string, string>> {
   const rows = await manyRows(
     server.database.db,
     sql<{ id: string; booked: string }>`SELECT f.id, concat_ws(' ', f.status, count(l.id),

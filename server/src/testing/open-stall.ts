@@ -1,7 +1,6 @@
 import type { CampaignId, CreatorId, FundingId, SubmissionId } from '@permille/contract/ids'
 import { rejectSubmission } from '../features/submissions/review/reject-submission.ts'
 import { bodySamples } from './body-samples.ts'
-import type { RunningServer } from './running-server.ts'
 import {
   earn,
   makeApprovedSubmission,
@@ -9,6 +8,7 @@ import {
   makeLiveCampaign,
   makePendingSubmission,
 } from './test-marketplace.ts'
+import type { TestServer } from './test-server.ts'
 import { handleOf, type Person } from './test-users.ts'
 
 /** One brand and one creator who work together, with one of everything either can own. */
@@ -28,7 +28,7 @@ export interface Stall {
 }
 
 /** $1,000.00 funded at $3.00 per 1K views, 20,000 of them counted and withdrawable. */
-export async function openStall(server: RunningServer): Promise<Stall> {
+export async function openStall(server: TestServer): Promise<Stall> {
   const { db } = server.database
   const { campaign, made, ids } = await db.transaction(async (tx) => {
     const campaign = await makeLiveCampaign(tx, { fundedCents: 100_000 })
@@ -60,7 +60,7 @@ export async function openStall(server: RunningServer): Promise<Stall> {
 }
 
 async function openDraft(
-  server: RunningServer,
+  server: TestServer,
   brand: Person,
 ): Promise<{ draftId: CampaignId; fundingId: FundingId }> {
   const body = bodySamples['POST /api/campaigns']
@@ -72,7 +72,7 @@ async function openDraft(
   return { draftId: draft.json.id, fundingId: funding.json.fundingId }
 }
 
-async function requestUpload(server: RunningServer, as: Person): Promise<string> {
+async function requestUpload(server: TestServer, as: Person): Promise<string> {
   const { json } = await server.call('POST', '/api/objects/upload', { as })
   return String(json.url).slice('/api/objects/'.length)
 }

@@ -3,8 +3,8 @@ import { startApi } from '../../api.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { createCaller, type Given, type Reply } from '../../testing/call-server.ts'
-import { findFreePort, type RunningServer } from '../../testing/running-server.ts'
+import { createCaller, type Given, type Reply } from '../../testing/test-client.ts'
+import { findFreePort, type TestServer } from '../../testing/test-server.ts'
 import { until } from '../../testing/until.ts'
 import { wire } from '../../wiring.ts'
 
@@ -28,7 +28,7 @@ export interface Life {
  * it: its next statement is not sent, and the database sees its connections end.
  */
 export async function liveForOneCall(
-  server: RunningServer,
+  server: TestServer,
   press: { method: string; path: string; given: Given },
   instant?: Instant,
 ): Promise<Life> {
@@ -80,7 +80,7 @@ function watchStatements(
   return { texts, died }
 }
 
-async function cutConnections({ database }: RunningServer, name: string): Promise<void> {
+async function cutConnections({ database }: TestServer, name: string): Promise<void> {
   const cut = () =>
     run(
       database.db,

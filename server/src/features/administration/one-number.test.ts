@@ -4,16 +4,16 @@ import { bookFunding } from '../../money/movements/fund-campaign.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
-import { type RunningServer, startServer } from '../../testing/running-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
 
-let server: RunningServer
+let server: TestServer
 let stall: Stall
 let admin: Person
 
 /** A campaign of $1,500.00 budget and $1,000.00 funds, $60.00 earned, with a fee on top. */
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   stall = await openStall(server)
   admin = await server.person('admin')
   const { db } = server.database

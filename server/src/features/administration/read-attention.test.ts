@@ -5,17 +5,17 @@ import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
-import { type RunningServer, startServer } from '../../testing/running-server.ts'
 import { readingOf } from '../../testing/test-marketplace.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { suspend } from '../../testing/test-users.ts'
 import { readAttention } from './read-attention.ts'
 
-let server: RunningServer
+let server: TestServer
 let stall: Stall
 let db: Database
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   stall = await openStall(server)
   db = server.database.db
 })

@@ -3,15 +3,15 @@ import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
-import { type RunningServer, startServer } from '../../testing/running-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
 
-let server: RunningServer
+let server: TestServer
 let stall: Stall
 let admin: Person
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   stall = await openStall(server)
   admin = await server.person('admin')
 })

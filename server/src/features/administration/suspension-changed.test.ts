@@ -2,18 +2,18 @@ import type { CampaignId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
-import { type RunningServer, startServer } from '../../testing/running-server.ts'
 import { brokenInvariants, readingOf, readSubmissionSums } from '../../testing/test-marketplace.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
 import { recordFunding } from '../campaigns/public.ts'
 import { storedCampaign, storedHistory } from '../campaigns/testing/stored-campaign.ts'
 
-let server: RunningServer
+let server: TestServer
 let stall: Stall
 let admin: Person
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   admin = await server.person('admin')
 })
 afterAll(() => server.close())

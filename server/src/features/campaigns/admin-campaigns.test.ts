@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { openStall, type Stall } from '../../testing/open-stall.ts'
-import { type RunningServer, startServer } from '../../testing/running-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
 
-let server: RunningServer
+let server: TestServer
 let one: Stall
 let other: Stall
 let admin: Person
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   one = await openStall(server)
   other = await openStall(server)
   admin = await server.person('admin')

@@ -1,7 +1,7 @@
-import type { Given } from '../call-server.ts'
 import type { Stall } from '../open-stall.ts'
 import type { PayoutDesk } from '../payout-desk.ts'
-import type { RunningServer } from '../running-server.ts'
+import type { Given } from '../test-client.ts'
+import type { TestServer } from '../test-server.ts'
 
 /** Everything is set up, and one click would do its work; `named` fills the `{…}` of the path. */
 export interface Button {
@@ -19,7 +19,7 @@ export interface ButtonMaker {
 export type Buttons = Readonly<Record<string, ButtonMaker>>
 
 export interface Stage {
-  readonly server: RunningServer
+  readonly server: TestServer
   readonly desk: PayoutDesk
 }
 

@@ -1,8 +1,8 @@
 import { requestPayout } from '../../features/payouts/request-payout.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Stall } from '../open-stall.ts'
-import type { RunningServer } from '../running-server.ts'
 import { makePayableCreator } from '../test-marketplace.ts'
+import type { TestServer } from '../test-server.ts'
 import { suspend } from '../test-users.ts'
 import { type Button, type Buttons, newName, type Stage } from './button.ts'
 
@@ -95,7 +95,7 @@ function heldButton({ server, desk }: Stage): Buttons[string] {
 }
 
 /** A new post of a newly connected channel, ready to be submitted. */
-async function submission(server: RunningServer, stall: Stall): Promise<Button> {
+async function submission(server: TestServer, stall: Stall): Promise<Button> {
   const { id: socialAccountId, username } = await connect(server, stall)
   const externalPostId = newId().replaceAll('-', '').slice(-11)
   await server.sandbox.setPost({ platform: 'youtube', username, externalPostId, views: 1000 })
@@ -105,7 +105,7 @@ async function submission(server: RunningServer, stall: Stall): Promise<Button> 
 }
 
 async function connect(
-  server: RunningServer,
+  server: TestServer,
   { creator }: Stall,
 ): Promise<{ id: string; username: string; ownershipCode: string }> {
   const username = newName()

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { openStall, type Stall } from '../../../testing/open-stall.ts'
-import { type RunningServer, startServer } from '../../../testing/running-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import type { Person } from '../../../testing/test-users.ts'
 
-let server: RunningServer
+let server: TestServer
 let risky: Stall
 let overdue: Stall
 let admin: Person
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
   risky = await openStall(server)
   overdue = await openStall(server)
   admin = await server.person('admin')

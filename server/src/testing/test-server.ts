@@ -8,13 +8,13 @@ import { type Config, readConfig } from '../config.ts'
 import { watchBooks } from '../money/books/watch-books.ts'
 import { type Wiring, wire } from '../wiring.ts'
 import { startWorker } from '../worker.ts'
-import { createCaller, type Given, type Reply } from './call-server.ts'
+import { createCaller, type Given, type Reply } from './test-client.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 import { createPeople, type People } from './test-users.ts'
 
 /** The whole product as it runs, on its own database and sandbox. */
-export interface RunningServer extends People {
+export interface TestServer extends People {
   readonly url: string
   readonly config: Config
   readonly wiring: Wiring
@@ -27,9 +27,9 @@ export interface RunningServer extends People {
 }
 
 /** Wired as in `main.ts`, on a free port; `environment` overrides settings. */
-export async function startServer(
+export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
-): Promise<RunningServer> {
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'permille-server-'))
   const [database, port] = [await openTestDatabase(), await findFreePort()]
   const url = `http://localhost:${port}`
