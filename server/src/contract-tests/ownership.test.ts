@@ -3,21 +3,21 @@ import * as z from 'zod/mini'
 import { newId } from '../platform/ids.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { openStall, type Stall } from '../testing/open-stall.ts'
+import { makePartners, type Partners } from '../testing/partners.ts'
 import type { Given, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Person } from '../testing/test-users.ts'
 
 let server: TestServer
 let calls: OfferedCall[]
-let mine: Stall
-let theirs: Stall
+let mine: Partners
+let theirs: Partners
 
 beforeAll(async () => {
   server = await startTestServer()
   calls = offeredCalls(server.wiring.routes)
-  mine = await openStall(server)
-  theirs = await openStall(server)
+  mine = await makePartners(server)
+  theirs = await makePartners(server)
 })
 
 afterAll(() => server.close())
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 interface Taken {
   readonly who: 'brand' | 'creator'
   /** The item of the marketplace that the call names. */
-  readonly what: keyof Stall
+  readonly what: keyof Partners
   readonly body?: (named: string) => object
   /** The query string, for calls whose id is not in the path. */
   readonly query?: (named: string) => Record<string, string>
@@ -133,7 +133,7 @@ function ask(taken: Taken & { call: OfferedCall }, as: Person, named: string): P
   )
 }
 
-function unknownOf(what: keyof Stall): string {
+function unknownOf(what: keyof Partners): string {
   return what === 'uploadKey' ? `${'f'.repeat(32)}.webp` : newId()
 }
 
@@ -210,7 +210,7 @@ describe('what belongs to someone else', () => {
   it('is found by its owner, by every one of these calls', async () => {
     const answers: string[] = []
     for (const taken of eachTaken()) {
-      const own = await openStall(server)
+      const own = await makePartners(server)
       const reply = await ask(taken, own[taken.who], String(own[taken.what]))
       answers.push(`${taken.call.name} ${taken.what} ${reply.status}`)
     }

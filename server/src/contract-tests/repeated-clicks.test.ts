@@ -6,7 +6,7 @@ import type { Button, Buttons } from '../testing/buttons/button.ts'
 import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
 import { countRows } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { openStall } from '../testing/open-stall.ts'
+import { makePartners } from '../testing/partners.ts'
 import type { Reply } from '../testing/test-client.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -20,14 +20,11 @@ let buttons: Buttons
 
 beforeAll(async () => {
   server = await startTestServer()
-  const { database, sandbox, wiring, close } = server
-  const desk = { database, sandbox, close, deps: wiring.parts }
-  await desk.sandbox.fillBalance(1_000_000)
+  await server.sandbox.fillBalance(1_000_000)
   // Without the provider's webhooks and without a worker, only the clicks write.
-  await sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
-  const stage = { server, desk }
-  buttons = { ...accountButtons(stage), ...brandButtons(stage), ...creatorButtons(stage) }
-  calls = offeredCalls(wiring.routes).filter(({ method }) => method !== 'GET')
+  await server.sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
+  buttons = { ...accountButtons(server), ...brandButtons(server), ...creatorButtons(server) }
+  calls = offeredCalls(server.wiring.routes).filter(({ method }) => method !== 'GET')
 })
 
 afterAll(() => server.close())
@@ -50,7 +47,7 @@ const renewing = ['PUT /api/user/password', 'PUT /api/user/email']
 const deadToken = '401 {"message":"Sign in to continue","code":"not-signed-in"}'
 
 async function place(call: OfferedCall): Promise<Button> {
-  const button = buttons[call.name]?.place(await openStall(server))
+  const button = buttons[call.name]?.place(await makePartners(server))
   if (button === undefined) throw new Error(`${call.name} has no button`)
   return button
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { openStall, type Stall } from '../testing/open-stall.ts'
+import { makePartners, type Partners } from '../testing/partners.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let calls: OfferedCall[]
-let stall: Stall
+let partners: Partners
 
 beforeAll(async () => {
   server = await startTestServer()
   calls = offeredCalls(server.wiring.routes)
-  stall = await openStall(server)
+  partners = await makePartners(server)
 })
 
 afterAll(() => server.close())
@@ -59,36 +59,41 @@ describe('an answer', () => {
   it('has nothing of another person’s sessions, passwords or tokens in it', async () => {
     const texts: string[] = []
     for (const call of calls.filter(({ method }) => method === 'GET')) {
-      for (const as of [stall.brand, stall.creator]) {
+      for (const as of [partners.brand, partners.creator]) {
         texts.push((await server.call('GET', addressOf(call.path), { as })).text)
       }
     }
     const all = texts.join('\n')
 
-    expect(all).toContain(stall.liveId)
+    expect(all).toContain(partners.liveId)
     expect(all).not.toMatch(/\$argon2|"password|sk_test|whsec_/)
-    expect([stall.brand.token, stall.creator.token].filter((each) => all.includes(each))).toEqual(
-      [],
-    )
+    expect(
+      [partners.brand.token, partners.creator.token].filter((each) => all.includes(each)),
+    ).toEqual([])
   })
 })
 
 describe('the public profile', () => {
   it('has no email, no id of a person or an account, and earnings only as a range', async () => {
-    const { text, json } = await server.call('GET', `/api/profile/${stall.handle}`)
+    const { text, json } = await server.call('GET', `/api/profile/${partners.handle}`)
 
-    const hidden = [stall.creator.userId, stall.creatorId, stall.accountId, '@permille.test']
+    const hidden = [
+      partners.creator.userId,
+      partners.creatorId,
+      partners.accountId,
+      '@permille.test',
+    ]
     expect(hidden.filter((each) => text.includes(each))).toEqual([])
-    expect(json.creator.handle).toBe(stall.handle)
+    expect(json.creator.handle).toBe(partners.handle)
     expect(json.stats.earningsRange).toMatch(/[–-]|under|over|\+/i)
     // $60.00 was earned; the exact amount is private.
     expect(text).not.toMatch(/\b6000\b|60\.00/)
   })
 
   it('shows no post that no brand accepted', async () => {
-    const { json } = await server.call('GET', `/api/profile/${stall.handle}`)
+    const { json } = await server.call('GET', `/api/profile/${partners.handle}`)
 
     const shown = json.submissions.map((each: { id: string }) => each.id)
-    expect(shown).toEqual([stall.approvedId])
+    expect(shown).toEqual([partners.approvedId])
   })
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offeredCalls } from '../testing/offered-calls.ts'
-import { openStall, type Stall } from '../testing/open-stall.ts'
+import { makePartners, type Partners } from '../testing/partners.ts'
 import { type Given, sessionTokenIn } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { password } from '../testing/test-users.ts'
 
 let server: TestServer
-let stall: Stall
+let partners: Partners
 
 beforeAll(async () => {
   server = await startTestServer()
-  stall = await openStall(server)
+  partners = await makePartners(server)
 })
 
 afterAll(() => server.close())
@@ -122,7 +122,7 @@ const rows: readonly Row[] = [
   {
     call: 'GET /api/campaigns/{id}',
     who: 'creator',
-    address: () => `/api/campaigns/${stall.liveId}`,
+    address: () => `/api/campaigns/${partners.liveId}`,
     reads: [...campaignFields, 'budgetCents', 'status', 'availableContentUrl'],
   },
   {
@@ -135,7 +135,7 @@ const rows: readonly Row[] = [
     call: 'POST /api/stripe/create-payment-intent',
     who: 'brand',
     reads: ['clientSecret'],
-    payload: () => ({ amount: 100.5, campaignId: stall.draftId }),
+    payload: () => ({ amount: 100.5, campaignId: partners.draftId }),
   },
   {
     call: 'GET /api/creator/earnings/stats',
@@ -179,8 +179,8 @@ const rows: readonly Row[] = [
     status: 422,
     reads: ['message'],
     payload: () => ({
-      campaignId: stall.liveId,
-      socialAccountId: stall.accountId,
+      campaignId: partners.liveId,
+      socialAccountId: partners.accountId,
       postUrl: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
     }),
   },
@@ -188,7 +188,7 @@ const rows: readonly Row[] = [
     call: 'DELETE /api/creator/social-accounts/{id}',
     who: 'creator',
     reads: [],
-    address: () => `/api/creator/social-accounts/${stall.accountId}`,
+    address: () => `/api/creator/social-accounts/${partners.accountId}`,
   },
   { call: 'GET /api/creator/profile', who: 'creator', reads: profileFields },
   {
@@ -243,7 +243,12 @@ describe('the calls of the specification', () => {
     })
     await server.sandbox.setAccount({ platform: 'x', username: 'mira', followers: 5000 })
     const admin = await server.person('admin')
-    const callers = { nobody: undefined, admin, brand: stall.brand, creator: { ...stall.creator } }
+    const callers = {
+      nobody: undefined,
+      admin,
+      brand: partners.brand,
+      creator: { ...partners.creator },
+    }
     const problems: string[] = []
 
     for (const { call, who, address, payload, status = 200, reads } of rows) {

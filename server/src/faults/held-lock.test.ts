@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStall } from '../testing/open-stall.ts'
+import { makePartners } from '../testing/partners.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('a row that someone else holds is told after three seconds, and nothing is done', async () => {
-  const { brand, pendingId, liveId } = await openStall(server)
+  const { brand, pendingId, liveId } = await makePartners(server)
   const holder = await server.database.db.pool.connect()
   await holder.query('BEGIN')
   await holder.query('SELECT FROM campaigns WHERE id = $1 FOR UPDATE', [liveId])

@@ -6,7 +6,7 @@ import type { Button, Buttons } from '../testing/buttons/button.ts'
 import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
 import { countRows } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { openStall } from '../testing/open-stall.ts'
+import { makePartners } from '../testing/partners.ts'
 import type { Given, Reply } from '../testing/test-client.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -34,15 +34,12 @@ let buttons: Buttons
 
 beforeAll(async () => {
   server = await startTestServer()
-  const { database, sandbox, wiring, close } = server
-  const desk = { database, sandbox, close, deps: wiring.parts }
-  await desk.sandbox.fillBalance(1_000_000)
+  await server.sandbox.fillBalance(1_000_000)
   // Without the provider's webhooks and without a worker, only the calls write.
-  await sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
-  const stage = { server, desk }
-  buttons = { ...accountButtons(stage), ...brandButtons(stage), ...creatorButtons(stage) }
+  await server.sandbox.setFault({ provider: 'stripe', kind: 'lose_webhook', times: 1_000_000 })
+  buttons = { ...accountButtons(server), ...brandButtons(server), ...creatorButtons(server) }
   calls = chooseCalls(
-    offeredCalls(wiring.routes).filter(({ name }) => buttons[name] && !unkeyed.has(name)),
+    offeredCalls(server.wiring.routes).filter(({ name }) => buttons[name] && !unkeyed.has(name)),
   )
 })
 
@@ -80,7 +77,7 @@ interface Press {
 }
 
 async function place(call: OfferedCall): Promise<Press> {
-  const button: Button | undefined = await buttons[call.name]?.place(await openStall(server))
+  const button: Button | undefined = await buttons[call.name]?.place(await makePartners(server))
   if (button === undefined) throw new Error(`${call.name} has no button`)
   const { named, given } = button
   const names = named === undefined ? {} : { id: named, token: named }

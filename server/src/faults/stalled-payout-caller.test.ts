@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('callers that stall longer than their lease pay each payout at most once', async () => {
+test('callers that partners longer than their lease pay each payout at most once', async () => {
   console.log(`FAULT_SEED=${seed} repeats this run`)
   const chance = chanceOf(seed)
   const wrong: object[] = []
@@ -34,7 +34,7 @@ test('callers that stall longer than their lease pay each payout at most once', 
 }, 90_000)
 
 /**
- * One payout whose callers meet an underfunded or refusing provider, stall, and resume in any
+ * One payout whose callers meet an underfunded or refusing provider, partners, and resume in any
  * order.
  */
 async function playOne(chance: Chance) {
@@ -58,7 +58,7 @@ async function playOne(chance: Chance) {
   await play(chance, {
     call: () => call(() => chance.between(1, 3) > 1),
     wakeOne: async () => await chance.oneOf(callers).wake(),
-    stall: () => {
+    partners: () => {
       time.aheadSeconds += stallSeconds
     },
   })
@@ -76,7 +76,7 @@ interface Moves {
   call(): Promise<void>
   wakeOne(): Promise<void>
   /** Advances the clock past the lease of a call. */
-  stall(): void
+  partners(): void
 }
 
 /** First nothing can be paid, then everything can. */
@@ -87,14 +87,14 @@ async function play(chance: Chance, moves: Moves): Promise<void> {
     const trouble = chance.oneOf(troubles)
     if (trouble !== 'empty') await desk.sandbox.setFault({ provider: 'stripe', match, ...trouble })
     await moves.call()
-    moves.stall()
+    moves.partners()
   }
   await desk.sandbox.clearFaults()
   await desk.sandbox.fillBalance(10_000)
   for (let turns = chance.between(2, 4); turns > 0; turns -= 1) {
     await moves.call()
     await moves.wakeOne()
-    if (chance.between(1, 3) === 1) moves.stall()
+    if (chance.between(1, 3) === 1) moves.partners()
   }
 }
 

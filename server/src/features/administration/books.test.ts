@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../money/books/invariants.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { openStall, type Stall } from '../../testing/open-stall.ts'
+import { makePartners, type Partners } from '../../testing/partners.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
 
 let server: TestServer
-let stall: Stall
+let partners: Partners
 let admin: Person
 
 beforeAll(async () => {
   server = await startTestServer()
-  stall = await openStall(server)
+  partners = await makePartners(server)
   admin = await server.person('admin')
 })
 afterAll(() => server.close())
@@ -60,7 +60,7 @@ test('what brands brought in is where the parts say, to the cent', async () => {
 
 test('a check asked for says which rule is broken, and stops payouts until a later one is clean', async () => {
   const { db } = server.database
-  const name = `campaign:${stall.liveId}:budget`
+  const name = `campaign:${partners.liveId}:budget`
   const clean = await check()
   await run(db, sql`UPDATE ledger_accounts SET balance_cents = 94001 WHERE name = ${name}`)
 

@@ -3,30 +3,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookFunding } from '../../money/movements/fund-campaign.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { openStall, type Stall } from '../../testing/open-stall.ts'
+import { makePartners, type Partners } from '../../testing/partners.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
 
 let server: TestServer
-let stall: Stall
+let partners: Partners
 let admin: Person
 
 /** A campaign of $1,500.00 budget and $1,000.00 funds, $60.00 earned, with a fee on top. */
 beforeAll(async () => {
   server = await startTestServer()
-  stall = await openStall(server)
+  partners = await makePartners(server)
   admin = await server.person('admin')
   const { db } = server.database
   await run(
     db,
     sql`UPDATE campaigns SET budget_cents = 150000, funded_cents = funded_cents + 20000,
-      fee_funded_cents = 1200 WHERE id = ${stall.liveId}`,
+      fee_funded_cents = 1200 WHERE id = ${partners.liveId}`,
   )
   await db.transaction((tx) =>
     bookFunding(tx, {
       paymentIntentId: 'pi_more',
-      campaignId: stall.liveId,
-      brandUserId: stall.brand.userId,
+      campaignId: partners.liveId,
+      brandUserId: partners.brand.userId,
       amountCents: toCents(20_000),
       feeCents: toCents(1200),
       at: new Date(),
@@ -41,7 +41,7 @@ async function read(path: string, as: Person) {
 
 /** The campaign as read for each screen that shows it. */
 async function campaignEverywhere() {
-  const { liveId, brand, creator } = stall
+  const { liveId, brand, creator } = partners
   const inList = async (path: string, as: Person) =>
     (await read(path, as)).find(({ id }: { id: string }) => id === liveId)
   return [
@@ -55,15 +55,15 @@ async function campaignEverywhere() {
 
 test('what is left of a campaign is one number on every screen', async () => {
   const campaigns = await campaignEverywhere()
-  const review = await read(`/api/brand/submissions/${stall.pendingId}`, stall.brand)
+  const review = await read(`/api/brand/submissions/${partners.pendingId}`, partners.brand)
 
   expect(campaigns.map(({ leftCents }) => leftCents)).toEqual(Array(5).fill(114_000))
   expect(review.campaignLeftCents).toBe(114_000)
 })
 
 test('what a brand has left is one number for itself and for admins, fees included', async () => {
-  const billing = await read('/api/brand/billing', stall.brand)
-  const { brand } = await read(`/api/admin/users/${stall.brand.userId}`, admin)
+  const billing = await read('/api/brand/billing', partners.brand)
+  const { brand } = await read(`/api/admin/users/${partners.brand.userId}`, admin)
 
   const { fundedCents, spentCents, feesCents, leftCents, feeReserveCents } = billing
   expect(brand).toMatchObject({ fundedCents, spentCents, feesCents, leftCents })
@@ -79,7 +79,7 @@ test.each([
   await run(
     server.database.db,
     sql`UPDATE campaigns SET live_at = now() - ${hours}::int * interval '1 hour'
-      WHERE id = ${stall.liveId}`,
+      WHERE id = ${partners.liveId}`,
   )
 
   const campaigns = await campaignEverywhere()
@@ -90,7 +90,7 @@ test.each([
 test('what was spent more than a week ago is no part of the pace', async () => {
   await run(
     server.database.db,
-    sql`UPDATE campaign_hours SET hour = hour - interval '8 days' WHERE campaign_id = ${stall.liveId}`,
+    sql`UPDATE campaign_hours SET hour = hour - interval '8 days' WHERE campaign_id = ${partners.liveId}`,
   )
 
   const [campaign] = await campaignEverywhere()

@@ -4,19 +4,19 @@ import type { Database } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { openStall, type Stall } from '../../testing/open-stall.ts'
+import { makePartners, type Partners } from '../../testing/partners.ts'
 import { readingOf } from '../../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { suspend } from '../../testing/test-users.ts'
 import { readAttention } from './read-attention.ts'
 
 let server: TestServer
-let stall: Stall
+let partners: Partners
 let db: Database
 
 beforeAll(async () => {
   server = await startTestServer()
-  stall = await openStall(server)
+  partners = await makePartners(server)
   db = server.database.db
 })
 afterAll(() => server.close())
@@ -30,7 +30,7 @@ async function givenPayout(status: 'queued' | 'failed', unknownSince: Date | nul
     db,
     sql`INSERT INTO payouts (id, creator_id, total_cents, status, destination, unknown_since,
         reason, settled_at)
-      VALUES (${newId()}, ${stall.creatorId}, 2000, ${status}, 'acct_1', ${unknownSince},
+      VALUES (${newId()}, ${partners.creatorId}, 2000, ${status}, 'acct_1', ${unknownSince},
         'The account is closed', ${settledAt})`,
   )
 }
@@ -62,9 +62,9 @@ test('a call of a moment ago is no reason to look, one of ten minutes ago is', a
 
 test('a suspended creator’s payout is held, and no longer unclear; what they earn is frozen', async () => {
   await givenPayout('queued', minutesAgo(10))
-  await suspend(server.database.db, stall.creator.userId)
+  await suspend(server.database.db, partners.creator.userId)
   const at = new Date()
-  const readings = [readingOf(stall.approvedId, 21_000, at)]
+  const readings = [readingOf(partners.approvedId, 21_000, at)]
   await server.database.db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 0 }))
 
   const found = await readAttention(db, now)
@@ -74,7 +74,7 @@ test('a suspended creator’s payout is held, and no longer unclear; what they e
   expect(found).toMatchObject({
     heldPayouts: { count: 1 },
     unclearPayouts: { count: 0, since: null },
-    frozenCreators: [{ userId: stall.creator.userId, frozenCents: 300, since: at }],
+    frozenCreators: [{ userId: partners.creator.userId, frozenCents: 300, since: at }],
   })
 })
 
@@ -82,18 +82,18 @@ test('each kind of trouble is counted since it began', async () => {
   await run(
     db,
     sql`UPDATE submissions SET risks = '{"2,000 views, 3 likes"}', auto_approves_at = ${minutesAgo(30)}
-      WHERE id = ${stall.pendingId}`,
+      WHERE id = ${partners.pendingId}`,
   )
   await givenPayout('failed', null)
   await run(
     db,
     sql`UPDATE campaign_funding SET last_error = 'The amount received is not the amount asked for.'
-      WHERE campaign_id = ${stall.draftId}`,
+      WHERE campaign_id = ${partners.draftId}`,
   )
   await run(
     db,
     sql`INSERT INTO tracking_schedule (submission_id, platform, social_account_id, next_read_at, missed_count)
-      VALUES (${stall.approvedId}, 'youtube', ${stall.accountId}, now(), 3)`,
+      VALUES (${partners.approvedId}, 'youtube', ${partners.accountId}, now(), 3)`,
   )
 
   const found = await readAttention(db, now)
@@ -102,7 +102,7 @@ test('each kind of trouble is counted since it began', async () => {
   expect(found.overdueSubmissions).toEqual({ count: 1, since: minutesAgo(30) })
   expect(found.failedPayouts).toEqual({ count: 1, since: minutesAgo(10) })
   expect(found.strayFundings).toMatchObject([
-    { brandUserId: stall.brand.userId, amountCents: 10_000 },
+    { brandUserId: partners.brand.userId, amountCents: 10_000 },
   ])
   expect(found.failingPlatforms).toEqual([{ platform: 'youtube', unreadCount: 1, trackedCount: 1 }])
 })
@@ -112,13 +112,13 @@ test('a refused payout account is shown in the provider’s words', async () => 
   await run(
     db,
     sql`UPDATE creators SET payout_link_refusal = 'Your platform needs approval',
-        payout_link_refused_at = ${since} WHERE id = ${stall.creatorId}`,
+        payout_link_refused_at = ${since} WHERE id = ${partners.creatorId}`,
   )
 
   const { refusedAccounts } = await readAttention(db, now)
 
   await run(db, sql`UPDATE creators SET payout_link_refusal = NULL, payout_link_refused_at = NULL`)
   expect(refusedAccounts).toMatchObject([
-    { userId: stall.creator.userId, words: 'Your platform needs approval', since },
+    { userId: partners.creator.userId, words: 'Your platform needs approval', since },
   ])
 })

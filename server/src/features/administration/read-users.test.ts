@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { openStall, type Stall } from '../../testing/open-stall.ts'
+import { makePartners, type Partners } from '../../testing/partners.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
 
 let server: TestServer
-let stall: Stall
+let partners: Partners
 let admin: Person
 
 beforeAll(async () => {
   server = await startTestServer()
-  stall = await openStall(server)
+  partners = await makePartners(server)
   admin = await server.person('admin')
 })
 afterAll(() => server.close())
@@ -43,7 +43,7 @@ test('everyone is listed once, newest first, page by page', async () => {
 })
 
 test('search, role, verification and status narrow the list', async () => {
-  const { creator, brand, handle } = stall
+  const { creator, brand, handle } = partners
   await server.call('POST', `/api/admin/users/${brand.userId}/suspend`, {
     as: admin,
     body: { reason: 'Unpaid bills' },
@@ -65,7 +65,7 @@ test('search, role, verification and status narrow the list', async () => {
 })
 
 test('a creator is shown with earnings that add up, accounts, and what admins did', async () => {
-  const path = `/api/admin/users/${stall.creator.userId}`
+  const path = `/api/admin/users/${partners.creator.userId}`
   await server.call('POST', `${path}/suspend`, { as: admin, body: { reason: 'Bought views' } })
   await server.call('POST', `${path}/restore`, { as: admin })
 
@@ -75,7 +75,7 @@ test('a creator is shown with earnings that add up, accounts, and what admins di
   const parts = [creator.paidCents, creator.inTransitCents, creator.availableCents]
   const sum = [...parts, creator.maturingCents, creator.frozenCents].reduce((a, b) => a + b, 0)
   expect([creator.earnedCents, sum, json.moneyCents]).toEqual([6000, 6000, 6000])
-  expect(creator.accounts).toMatchObject([{ id: stall.accountId, platform: 'youtube' }])
+  expect(creator.accounts).toMatchObject([{ id: partners.accountId, platform: 'youtube' }])
   expect(json.brand).toBeNull()
   expect(json.actions).toMatchObject([
     { action: 'user.restore', by: 'Test admin', note: 'Bought views' },
@@ -84,7 +84,9 @@ test('a creator is shown with earnings that add up, accounts, and what admins di
 })
 
 test('a brand is shown with what it funded, spent and has left', async () => {
-  const { json } = await server.call('GET', `/api/admin/users/${stall.brand.userId}`, { as: admin })
+  const { json } = await server.call('GET', `/api/admin/users/${partners.brand.userId}`, {
+    as: admin,
+  })
 
   expect(json.brand).toMatchObject({
     fundedCents: 100_000,

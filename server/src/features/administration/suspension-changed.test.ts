@@ -1,7 +1,7 @@
 import type { CampaignId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
-import { openStall, type Stall } from '../../testing/open-stall.ts'
+import { makePartners, type Partners } from '../../testing/partners.ts'
 import { brokenInvariants, readingOf, readSubmissionSums } from '../../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
@@ -9,7 +9,7 @@ import { recordFunding } from '../campaigns/public.ts'
 import { storedCampaign, storedHistory } from '../campaigns/testing/stored-campaign.ts'
 
 let server: TestServer
-let stall: Stall
+let partners: Partners
 let admin: Person
 
 beforeAll(async () => {
@@ -28,29 +28,31 @@ const change = (campaignId: CampaignId, what: 'pause' | 'resume') =>
 const stored = (campaignId: CampaignId) => storedCampaign(server.database.db, campaignId)
 
 test('a suspended brand’s campaigns are paused with it and resumed with it; approved posts earn on', async () => {
-  stall = await openStall(server)
+  partners = await makePartners(server)
   const { db } = server.database
 
-  const suspended = await act(stall.brand.userId, 'suspend')
+  const suspended = await act(partners.brand.userId, 'suspend')
 
-  const paused = await stored(stall.liveId)
-  const refused = await change(stall.liveId, 'resume')
+  const paused = await stored(partners.liveId)
+  const refused = await change(partners.liveId, 'resume')
   await db.transaction((tx) =>
     settleViews(tx, {
-      readings: [readingOf(stall.approvedId, 30_000)],
+      readings: [readingOf(partners.approvedId, 30_000)],
       at: new Date(),
       holdHours: 0,
     }),
   )
-  const seen = await server.call('GET', `/api/campaigns/${stall.liveId}`, { as: stall.creator })
-  const restored = await act(stall.brand.userId, 'restore')
+  const seen = await server.call('GET', `/api/campaigns/${partners.liveId}`, {
+    as: partners.creator,
+  })
+  const restored = await act(partners.brand.userId, 'restore')
   expect([suspended.status, restored.status]).toEqual([200, 200])
   expect(paused).toMatchObject({ status: 'paused', pauseReason: 'suspended' })
   expect([refused.status, refused.json.code]).toEqual([422, 'brand-suspended'])
-  expect(await readSubmissionSums(db, stall.approvedId)).toMatchObject({ accruedCents: 9000 })
+  expect(await readSubmissionSums(db, partners.approvedId)).toMatchObject({ accruedCents: 9000 })
   expect(seen.json).toMatchObject({ status: 'paused', pauseReason: 'suspended' })
-  expect(await stored(stall.liveId)).toMatchObject({ status: 'live', pauseReason: null })
-  expect((await storedHistory(db, stall.liveId)).slice(-2)).toEqual([
+  expect(await stored(partners.liveId)).toMatchObject({ status: 'live', pauseReason: null })
+  expect((await storedHistory(db, partners.liveId)).slice(-2)).toEqual([
     'live→paused by system',
     'paused→live by system',
   ])
@@ -58,47 +60,52 @@ test('a suspended brand’s campaigns are paused with it and resumed with it; ap
 })
 
 test('what an admin or the brand paused stays paused when the brand is restored', async () => {
-  stall = await openStall(server)
-  await change(stall.liveId, 'pause')
+  partners = await makePartners(server)
+  await change(partners.liveId, 'pause')
 
-  await act(stall.brand.userId, 'suspend')
-  await act(stall.brand.userId, 'restore')
+  await act(partners.brand.userId, 'suspend')
+  await act(partners.brand.userId, 'restore')
 
-  expect(await stored(stall.liveId)).toMatchObject({ status: 'paused', pauseReason: 'admin' })
+  expect(await stored(partners.liveId)).toMatchObject({ status: 'paused', pauseReason: 'admin' })
 })
 
 test('a payment that arrives meanwhile is booked and makes nothing live before the restoration', async () => {
-  stall = await openStall(server)
+  partners = await makePartners(server)
   const { db } = server.database
-  await act(stall.brand.userId, 'suspend')
-  const funding = { campaignId: stall.draftId, amountCents: 10_000, feeCents: 0, at: new Date() }
+  await act(partners.brand.userId, 'suspend')
+  const funding = { campaignId: partners.draftId, amountCents: 10_000, feeCents: 0, at: new Date() }
 
   await db.transaction((tx) => recordFunding(tx, funding))
 
-  const waiting = await stored(stall.draftId)
-  await act(stall.brand.userId, 'restore')
+  const waiting = await stored(partners.draftId)
+  await act(partners.brand.userId, 'restore')
   expect(waiting).toMatchObject({ status: 'draft', fundedCents: 10_000 })
-  expect(await stored(stall.draftId)).toMatchObject({ status: 'live' })
+  expect(await stored(partners.draftId)).toMatchObject({ status: 'live' })
 })
 
 test('a campaign that spent its last cent meanwhile comes back with the next top-up', async () => {
-  stall = await openStall(server)
+  partners = await makePartners(server)
   const { db } = server.database
-  await act(stall.brand.userId, 'suspend')
+  await act(partners.brand.userId, 'suspend')
   await db.transaction((tx) =>
     settleViews(tx, {
-      readings: [readingOf(stall.approvedId, 900_000)],
+      readings: [readingOf(partners.approvedId, 900_000)],
       at: new Date(),
       holdHours: 0,
     }),
   )
 
-  await act(stall.brand.userId, 'restore')
+  await act(partners.brand.userId, 'restore')
 
-  const spent = await stored(stall.liveId)
+  const spent = await stored(partners.liveId)
   await db.transaction((tx) =>
-    recordFunding(tx, { campaignId: stall.liveId, amountCents: 500, feeCents: 0, at: new Date() }),
+    recordFunding(tx, {
+      campaignId: partners.liveId,
+      amountCents: 500,
+      feeCents: 0,
+      at: new Date(),
+    }),
   )
   expect(spent).toMatchObject({ status: 'paused', pauseReason: 'suspended' })
-  expect(await stored(stall.liveId)).toMatchObject({ status: 'live' })
+  expect(await stored(partners.liveId)).toMatchObject({ status: 'live' })
 })

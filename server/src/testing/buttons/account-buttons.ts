@@ -1,13 +1,14 @@
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { readingOf } from '../test-marketplace.ts'
+import type { TestServer } from '../test-server.ts'
 import { nextAddress, password, suspend } from '../test-users.ts'
-import { type Button, type Buttons, newName, type Stage } from './button.ts'
+import { type Button, type Buttons, newName } from './button.ts'
 
-export function accountButtons(stage: Stage): Buttons {
-  return { ...ownAccountButtons(stage), ...adminButtons(stage) }
+export function accountButtons(server: TestServer): Buttons {
+  return { ...ownAccountButtons(server), ...adminButtons(server) }
 }
 
-function ownAccountButtons({ server }: Stage): Buttons {
+function ownAccountButtons(server: TestServer): Buttons {
   const byNewCreator = async (body: object): Promise<Button> => ({
     given: { as: await server.person('creator'), body },
   })
@@ -40,15 +41,14 @@ function ownAccountButtons({ server }: Stage): Buttons {
   }
 }
 
-function adminButtons(stage: Stage): Buttons {
-  const { server } = stage
+function adminButtons(server: TestServer): Buttons {
   return {
     'POST /api/invitations/{token}/accept': {
       place: async () => {
         const { json } = await server.call(
           'POST',
           '/api/admin/invitations',
-          await invitation(stage),
+          await invitation(server),
         )
         const token = String(json.url).split('/').at(-1) ?? ''
         return { named: token, given: { body: { displayName: 'Ada', password } } }
@@ -56,7 +56,7 @@ function adminButtons(stage: Stage): Buttons {
     },
     'POST /api/admin/invitations/{id}/revoke': {
       place: async () => {
-        const given = await invitation(stage)
+        const given = await invitation(server)
         await server.call('POST', '/api/admin/invitations', given)
         const { as } = given
         const { json } = await server.call('GET', '/api/admin/invitations?limit=1', {
@@ -77,8 +77,8 @@ function adminButtons(stage: Stage): Buttons {
         given: { as: await server.person('admin') },
       }),
     },
-    'POST /api/admin/users/{id}/release-frozen': frozenButton(stage),
-    'POST /api/admin/users/{id}/take-back-frozen': frozenButton(stage),
+    'POST /api/admin/users/{id}/release-frozen': frozenButton(server),
+    'POST /api/admin/users/{id}/take-back-frozen': frozenButton(server),
     'POST /api/admin/books/check': {
       needsKey: true,
       place: async () => ({ given: { as: await server.person('admin') } }),
@@ -95,7 +95,7 @@ function adminButtons(stage: Stage): Buttons {
 }
 
 /** $3.00 earned while the creator was suspended. */
-function frozenButton({ server }: Stage): Buttons[string] {
+function frozenButton(server: TestServer): Buttons[string] {
   return {
     place: async ({ creator: { userId }, approvedId }) => {
       const { db } = server.database
@@ -108,7 +108,7 @@ function frozenButton({ server }: Stage): Buttons[string] {
   }
 }
 
-async function invitation({ server }: Stage): Promise<Button['given']> {
+async function invitation(server: TestServer): Promise<Button['given']> {
   const email = `${newName()}@permille.test`
   const body = { email, role: 'brand', brandName: 'Northwind' }
   return { as: await server.person('admin'), body }

@@ -1,9 +1,10 @@
 import { pay } from '../open-fundings.ts'
-import type { Stall } from '../open-stall.ts'
-import type { Button, Buttons, Stage } from './button.ts'
+import type { Partners } from '../partners.ts'
+import type { TestServer } from '../test-server.ts'
+import type { Button, Buttons } from './button.ts'
 
-export function brandButtons(stage: Stage): Buttons {
-  return { ...campaignButtons(stage), ...fundingButtons(stage), ...reviewButtons }
+export function brandButtons(server: TestServer): Buttons {
+  return { ...campaignButtons(server), ...fundingButtons(server), ...reviewButtons }
 }
 
 const newCampaign = {
@@ -13,11 +14,11 @@ const newCampaign = {
   platformsAllowed: ['youtube'],
 }
 
-function onLive({ liveId, brand }: Stall): Button {
+function onLive({ liveId, brand }: Partners): Button {
   return { named: liveId, given: { as: brand } }
 }
 
-function campaignButtons({ server }: Stage): Buttons {
+function campaignButtons(server: TestServer): Buttons {
   return {
     'POST /api/campaigns': {
       needsKey: true,
@@ -38,15 +39,15 @@ function campaignButtons({ server }: Stage): Buttons {
       },
     },
     'POST /api/campaigns/{id}/resume': {
-      place: async (stall) => {
-        await server.call('POST', `/api/campaigns/${stall.liveId}/pause`, { as: stall.brand })
-        return onLive(stall)
+      place: async (partners) => {
+        await server.call('POST', `/api/campaigns/${partners.liveId}/pause`, { as: partners.brand })
+        return onLive(partners)
       },
     },
   }
 }
 
-function fundingButtons({ server }: Stage): Buttons {
+function fundingButtons(server: TestServer): Buttons {
   const path = '/api/stripe/create-payment-intent'
   return {
     [`POST ${path}`]: {
@@ -56,11 +57,11 @@ function fundingButtons({ server }: Stage): Buttons {
       }),
     },
     'POST /api/campaigns/{id}/refresh-funding': {
-      place: async (stall) => {
-        const body = { amount: 25, campaignId: stall.liveId }
-        const { json } = await server.call('POST', path, { as: stall.brand, body })
+      place: async (partners) => {
+        const body = { amount: 25, campaignId: partners.liveId }
+        const { json } = await server.call('POST', path, { as: partners.brand, body })
         await pay(server, json)
-        return onLive(stall)
+        return onLive(partners)
       },
     },
   }

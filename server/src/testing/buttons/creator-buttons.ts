@@ -1,16 +1,16 @@
 import { requestPayout } from '../../features/payouts/request-payout.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Stall } from '../open-stall.ts'
+import type { Partners } from '../partners.ts'
 import { makePayableCreator } from '../test-marketplace.ts'
 import type { TestServer } from '../test-server.ts'
 import { suspend } from '../test-users.ts'
-import { type Button, type Buttons, newName, type Stage } from './button.ts'
+import { type Button, type Buttons, newName } from './button.ts'
 
-export function creatorButtons(stage: Stage): Buttons {
-  return { ...accountButtons(stage), ...postButtons(stage), ...payoutButtons(stage) }
+export function creatorButtons(server: TestServer): Buttons {
+  return { ...accountButtons(server), ...postButtons(server), ...payoutButtons(server) }
 }
 
-function accountButtons({ server }: Stage): Buttons {
+function accountButtons(server: TestServer): Buttons {
   const path = '/api/creator/social-accounts'
   return {
     [`POST ${path}`]: {
@@ -21,15 +21,15 @@ function accountButtons({ server }: Stage): Buttons {
       },
     },
     [`POST ${path}/{id}/verify`]: {
-      place: async (stall) => {
-        const { id, username, ownershipCode } = await connect(server, stall)
+      place: async (partners) => {
+        const { id, username, ownershipCode } = await connect(server, partners)
         await server.sandbox.setAccount({
           platform: 'youtube',
           username,
           followers: 1,
           description: ownershipCode,
         })
-        return { named: id, given: { as: stall.creator } }
+        return { named: id, given: { as: partners.creator } }
       },
     },
     [`DELETE ${path}/{id}`]: {
@@ -38,22 +38,22 @@ function accountButtons({ server }: Stage): Buttons {
   }
 }
 
-function postButtons({ server }: Stage): Buttons {
+function postButtons(server: TestServer): Buttons {
   return {
-    'POST /api/submissions': { place: (stall) => submission(server, stall) },
+    'POST /api/submissions': { place: (partners) => submission(server, partners) },
     'POST /api/submissions/{id}/resubmit': {
-      place: async (stall) => {
-        const { given } = await submission(server, stall)
+      place: async (partners) => {
+        const { given } = await submission(server, partners)
         const { json } = await server.call('POST', '/api/submissions', given)
-        const rejection = { as: stall.brand, body: { code: 'off_brief' } }
+        const rejection = { as: partners.brand, body: { code: 'off_brief' } }
         await server.call('POST', `/api/submissions/${json.id}/reject`, rejection)
-        return { named: json.id, given: { as: stall.creator } }
+        return { named: json.id, given: { as: partners.creator } }
       },
     },
   }
 }
 
-function payoutButtons({ server, desk }: Stage): Buttons {
+function payoutButtons(server: TestServer): Buttons {
   return {
     'POST /api/stripe/connect/account-link': {
       place: ({ creator }) => ({ given: { as: creator, body: { country: 'US' } } }),
@@ -61,18 +61,18 @@ function payoutButtons({ server, desk }: Stage): Buttons {
     'POST /api/admin/payouts/{id}/ask': {
       needsKey: true,
       place: async () => {
-        const { id: creatorId, userId } = await makePayableCreator(desk, 5000)
-        const payoutId = await desk.deps.database.transaction((tx) =>
+        const { id: creatorId, userId } = await makePayableCreator(server, 5000)
+        const payoutId = await server.database.db.transaction((tx) =>
           requestPayout(tx, { creatorId, userId }, new Date()),
         )
         return { named: payoutId, given: { as: await server.person('admin') } }
       },
     },
-    'POST /api/admin/payouts/{id}/send': heldButton({ server, desk }),
-    'POST /api/admin/payouts/{id}/fail': heldButton({ server, desk }),
+    'POST /api/admin/payouts/{id}/send': heldButton(server),
+    'POST /api/admin/payouts/{id}/fail': heldButton(server),
     'POST /api/stripe/create-payout': {
       place: async () => {
-        const { userId } = await makePayableCreator(desk, 5000)
+        const { userId } = await makePayableCreator(server, 5000)
         return { given: { as: await server.signIn('creator', userId) } }
       },
     },
@@ -80,14 +80,14 @@ function payoutButtons({ server, desk }: Stage): Buttons {
 }
 
 /** A payout requested just before its creator was suspended. */
-function heldButton({ server, desk }: Stage): Buttons[string] {
+function heldButton(server: TestServer): Buttons[string] {
   return {
     place: async () => {
-      const { id: creatorId, userId } = await makePayableCreator(desk, 5000)
-      const payoutId = await desk.deps.database.transaction((tx) =>
+      const { id: creatorId, userId } = await makePayableCreator(server, 5000)
+      const payoutId = await server.database.db.transaction((tx) =>
         requestPayout(tx, { creatorId, userId }, new Date()),
       )
-      await suspend(desk.deps.database, userId)
+      await suspend(server.database.db, userId)
       const body = { reason: 'Looked at the views' }
       return { named: payoutId, given: { as: await server.person('admin'), body } }
     },
@@ -95,18 +95,18 @@ function heldButton({ server, desk }: Stage): Buttons[string] {
 }
 
 /** A new post of a newly connected channel, ready to be submitted. */
-async function submission(server: TestServer, stall: Stall): Promise<Button> {
-  const { id: socialAccountId, username } = await connect(server, stall)
+async function submission(server: TestServer, partners: Partners): Promise<Button> {
+  const { id: socialAccountId, username } = await connect(server, partners)
   const externalPostId = newId().replaceAll('-', '').slice(-11)
   await server.sandbox.setPost({ platform: 'youtube', username, externalPostId, views: 1000 })
   const postUrl = `https://www.youtube.com/watch?v=${externalPostId}`
-  const body = { campaignId: stall.liveId, socialAccountId, postUrl }
-  return { given: { as: stall.creator, body } }
+  const body = { campaignId: partners.liveId, socialAccountId, postUrl }
+  return { given: { as: partners.creator, body } }
 }
 
 async function connect(
   server: TestServer,
-  { creator }: Stall,
+  { creator }: Partners,
 ): Promise<{ id: string; username: string; ownershipCode: string }> {
   const username = newName()
   await server.sandbox.setAccount({ platform: 'youtube', username, followers: 5000 })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { openStall, type Stall } from '../../../testing/open-stall.ts'
+import { makePartners, type Partners } from '../../../testing/partners.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import type { Person } from '../../../testing/test-users.ts'
 
 let server: TestServer
-let risky: Stall
-let overdue: Stall
+let risky: Partners
+let overdue: Partners
 let admin: Person
 
 beforeAll(async () => {
   server = await startTestServer()
-  risky = await openStall(server)
-  overdue = await openStall(server)
+  risky = await makePartners(server)
+  overdue = await makePartners(server)
   admin = await server.person('admin')
   const { db } = server.database
   await run(db, sql`UPDATE submissions SET risks = '{strange}' WHERE id = ${risky.pendingId}`)

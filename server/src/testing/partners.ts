@@ -12,7 +12,7 @@ import type { TestServer } from './test-server.ts'
 import { handleOf, type Person } from './test-users.ts'
 
 /** One brand and one creator who work together, with one of everything either can own. */
-export interface Stall {
+export interface Partners {
   readonly brand: Person
   readonly creator: Person
   readonly creatorId: CreatorId
@@ -28,7 +28,7 @@ export interface Stall {
 }
 
 /** $1,000.00 funded at $3.00 per 1K views, 20,000 of them counted and withdrawable. */
-export async function openStall(server: TestServer): Promise<Stall> {
+export async function makePartners(server: TestServer): Promise<Partners> {
   const { db } = server.database
   const { campaign, made, ids } = await db.transaction(async (tx) => {
     const campaign = await makeLiveCampaign(tx, { fundedCents: 100_000 })
