@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { platforms } from './enums.ts'
+import { socialAccountId, socialAccountParams } from './ids.ts'
 import type { OAuthPlatform } from './platforms.ts'
-import { acknowledged, id, idParams, timestamp } from './shapes.ts'
+import { acknowledged, timestamp } from './shapes.ts'
 
 export const socialAccount = z.object({
-  id,
+  id: socialAccountId,
   platform: z.enum(platforms),
   username: z.string(),
   followerCount: z.int(),
@@ -50,7 +51,7 @@ export const removeSocialAccountCall = endpoint({
   path: '/api/creator/social-accounts/{id}',
   summary: 'Disconnect an account; its posts stay tracked where the platform allows',
   access: ['creator'],
-  params: idParams,
+  params: socialAccountParams,
   response: acknowledged,
 })
 
@@ -59,7 +60,7 @@ export const verifySocialAccountCall = endpoint({
   path: '/api/creator/social-accounts/{id}/verify',
   summary: 'Verify an account by the ownership code in its description',
   access: ['creator'],
-  params: idParams,
+  params: socialAccountParams,
   response: socialAccount,
 })
 

@@ -12,6 +12,9 @@ export type CampaignId = Id<'campaign'>
 export type FundingId = Id<'funding'>
 export type SubmissionId = Id<'submission'>
 export type PayoutId = Id<'payout'>
+export type SocialAccountId = Id<'social-account'>
+export type InvitationId = Id<'invitation'>
+export type AccrualId = Id<'accrual'>
 
 /** A schema whose output is narrowed in types only. */
 type Narrowed<Schema, Output> = Schema & { readonly _zod: { readonly output: Output } }
@@ -24,9 +27,14 @@ export const campaignId = id as Narrowed<typeof id, CampaignId>
 export const fundingId = id as Narrowed<typeof id, FundingId>
 export const submissionId = id as Narrowed<typeof id, SubmissionId>
 export const payoutId = id as Narrowed<typeof id, PayoutId>
+export const socialAccountId = id as Narrowed<typeof id, SocialAccountId>
+export const invitationId = id as Narrowed<typeof id, InvitationId>
+export const accrualId = id as Narrowed<typeof id, AccrualId>
 
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>
 export const campaignParams = idParams as Narrowed<typeof idParams, { id: CampaignId }>
 export const fundingParams = idParams as Narrowed<typeof idParams, { id: FundingId }>
 export const submissionParams = idParams as Narrowed<typeof idParams, { id: SubmissionId }>
 export const payoutParams = idParams as Narrowed<typeof idParams, { id: PayoutId }>
+export const socialAccountParams = idParams as Narrowed<typeof idParams, { id: SocialAccountId }>
+export const invitationParams = idParams as Narrowed<typeof idParams, { id: InvitationId }>

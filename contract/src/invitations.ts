@@ -3,9 +3,9 @@ import { signedIn } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { userRoles } from './enums.ts'
 import { acceptance, email } from './forms/account-forms.ts'
-import { userId } from './ids.ts'
+import { invitationId, invitationParams, userId } from './ids.ts'
 import { displayNameMaxLength } from './limits.ts'
-import { acknowledged, id, idParams, paging, timestamp } from './shapes.ts'
+import { acknowledged, paging, timestamp } from './shapes.ts'
 
 const tokenParams = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
 
@@ -72,7 +72,7 @@ export const inviteCall = endpoint({
 })
 
 export const invitation = z.object({
-  id,
+  id: invitationId,
   email: z.string(),
   role: z.enum(userRoles),
   brandName: z.nullable(z.string()),
@@ -98,6 +98,6 @@ export const revokeInvitationCall = endpoint({
   path: '/api/admin/invitations/{id}/revoke',
   summary: 'Revoke an unused invitation',
   access: ['admin'],
-  params: idParams,
+  params: invitationParams,
   response: acknowledged,
 })

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { metricSources, platforms, submissionStatuses } from './enums.ts'
-import { campaignId, payoutId, submissionId, submissionParams } from './ids.ts'
+import {
+  accrualId,
+  campaignId,
+  payoutId,
+  socialAccountId,
+  submissionId,
+  submissionParams,
+} from './ids.ts'
 import { cents, id, paging, timestamp } from './shapes.ts'
 
 export const rejectionCodes = [
@@ -29,7 +36,7 @@ const postUrl = z
     z.maxLength(2000, 'Post URL is too long'),
   )
 
-const submissionRequest = { campaignId, socialAccountId: id, postUrl }
+const submissionRequest = { campaignId, socialAccountId, postUrl }
 
 export const submitPostCall = endpoint({
   method: 'POST',
@@ -141,7 +148,7 @@ const receipt = {
   ),
   accruals: z.array(
     z.object({
-      id,
+      id: accrualId,
       kind: z.enum(['views', 'bonus', 'goodwill', 'correction', 'recovery']),
       viewsAtSnapshot: z.int(),
       accruedCents: cents,

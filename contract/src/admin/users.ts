@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { kycStatuses, platforms, userRoles } from '../enums.ts'
-import { brandId, creatorId, userId, userParams } from '../ids.ts'
-import { acknowledged, cents, id, paging, reason, timestamp } from '../shapes.ts'
+import { brandId, creatorId, socialAccountId, userId, userParams } from '../ids.ts'
+import { acknowledged, cents, paging, reason, timestamp } from '../shapes.ts'
 
 /** A user as an admin's list shows them. */
 export const adminUser = z.object({
@@ -42,7 +42,7 @@ export const listUsersCall = endpoint({
 })
 
 const connectedAccount = z.object({
-  id,
+  id: socialAccountId,
   platform: z.enum(platforms),
   username: z.string(),
   followerCount: z.int(),

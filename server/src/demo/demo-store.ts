@@ -1,5 +1,11 @@
 import type { UserRole } from '@permille/contract/enums'
-import type { BrandId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
+import type {
+  BrandId,
+  CreatorId,
+  SocialAccountId,
+  SubmissionId,
+  UserId,
+} from '@permille/contract/ids'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { exactlyOne, firstRow, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -84,16 +90,20 @@ export async function insertCreator(
 export async function findAccountId(
   db: Database,
   account: { userId: UserId; platform: string },
-): Promise<string> {
+): Promise<SocialAccountId> {
   const row = await exactlyOne(
     db,
-    sql<{ id: string }>`SELECT id FROM social_accounts
+    sql<{ id: SocialAccountId }>`SELECT id FROM social_accounts
       WHERE user_id = ${account.userId} AND platform = ${account.platform}::platform`,
   )
   return row.id
 }
 
-export async function markAccountVerified(tx: Transaction, id: string, at: Date): Promise<void> {
+export async function markAccountVerified(
+  tx: Transaction,
+  id: SocialAccountId,
+  at: Date,
+): Promise<void> {
   await run(
     tx,
     sql`UPDATE social_accounts SET verified_at = ${at}, ownership_code = NULL WHERE id = ${id}`,

@@ -1,4 +1,10 @@
-import type { CampaignId, CreatorId } from '@permille/contract/ids'
+import type {
+  AccrualId,
+  CampaignId,
+  CreatorId,
+  PayoutId,
+  SubmissionId,
+} from '@permille/contract/ids'
 import { type LedgerEvent, ledgerEvents } from '@permille/contract/ledger'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,13 +53,13 @@ async function textOf(fragment: Statement<never>): Promise<string> {
 /** The kinds of id in a key; a key's second id is of another kind than its first. */
 const ids = {
   paymentIntent: id,
-  submission: id,
-  accrual: id,
-  payout: id,
-  campaign: id,
+  submission: id as SubmissionId,
+  accrual: id as AccrualId,
+  payout: id as PayoutId,
+  campaign: campaignId,
   run: other,
-  creator: id,
-  lastAccrual: other,
+  creator: creatorId,
+  lastAccrual: other as AccrualId,
   release: id,
   part: other,
 }
@@ -125,7 +131,7 @@ test('a settlement posts between the accounts of its event', async () => {
 
 test('an entry between other accounts, or with the key of another event, does not compile', () => {
   const shared = { event: 'correction', amountCents: toCents(1) } as const
-  const key = ledgerKey('correction', { accrual: id })
+  const key = ledgerKey('correction', { accrual: ids.accrual })
   const right: LedgerEntry = {
     ...shared,
     key,
@@ -137,7 +143,7 @@ test('an entry between other accounts, or with the key of another event, does no
   // @ts-expect-error: nor does it leave through the provider
   const credit: LedgerEntry = { ...right, ...shared, credit: stripeAsset }
   // @ts-expect-error: a bonus is another effect
-  const foreign: LedgerEntry = { ...right, ...shared, key: ledgerKey('bonus', { submission: id }) }
+  const foreign: LedgerEntry = { ...right, ...shared, key: ledgerKey('bonus', ids) }
   // @ts-expect-error: there is no such event
   const unknown: LedgerEntry = { ...right, event: 'payout-lost' }
 

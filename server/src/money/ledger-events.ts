@@ -1,4 +1,11 @@
 import type { LedgerType } from '@permille/contract/enums'
+import type {
+  AccrualId,
+  CampaignId,
+  CreatorId,
+  PayoutId,
+  SubmissionId,
+} from '@permille/contract/ids'
 import type { LedgerEvent } from '@permille/contract/ledger'
 import { literalSql, type Statement, sql } from '../platform/database/sql.ts'
 import type { AccountKind, AccountOf } from './chart-of-accounts.ts'
@@ -101,15 +108,32 @@ type KeyText<Pattern extends string> = Pattern extends `${infer Text}{${string}}
   : Pattern
 export type KeyOf<Event extends LedgerEvent> = KeyText<Movements[Event]['key']>
 
-type IdsIn<Pattern extends string> = Pattern extends `${string}{${infer Id}}${infer Rest}`
-  ? Id | IdsIn<Rest>
+type IdsIn<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | IdsIn<Rest>
   : never
-type KeyIds<Event extends LedgerEvent, Id> = Readonly<Record<IdsIn<Movements[Event]['key']>, Id>>
+
+interface KeyParts {
+  readonly accrual: AccrualId
+  readonly campaign: CampaignId
+  readonly creator: CreatorId
+  readonly lastAccrual: AccrualId
+  readonly part: string
+  readonly paymentIntent: string
+  readonly payout: PayoutId
+  readonly release: string
+  readonly run: string
+  readonly submission: SubmissionId
+}
+
+type KeyIds<Event extends LedgerEvent> = Pick<KeyParts, IdsIn<Movements[Event]['key']>>
+type KeyColumns<Event extends LedgerEvent> = Readonly<
+  Record<IdsIn<Movements[Event]['key']>, Statement<never>>
+>
 
 /** The key of one entry: the same ids give the same key, so that posting twice is posting once. */
 export function ledgerKey<Event extends LedgerEvent>(
   event: Event,
-  ids: KeyIds<Event, string>,
+  ids: KeyIds<Event>,
 ): KeyOf<Event> {
   const idOf: Readonly<Record<string, string>> = ids
   return partsOf(event)
@@ -120,7 +144,7 @@ export function ledgerKey<Event extends LedgerEvent>(
 /** The same key in SQL, built from columns that hold the ids. */
 export function ledgerKeySql<Event extends LedgerEvent>(
   event: Event,
-  ids: KeyIds<Event, Statement<never>>,
+  ids: KeyColumns<Event>,
 ): Statement<never> {
   const idOf: Readonly<Record<string, Statement<never>>> = ids
   const [first = '', ...rest] = partsOf(event)

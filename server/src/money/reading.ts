@@ -1,5 +1,7 @@
 import type { MetricSource } from '@permille/contract/enums'
-import type { CampaignId, SubmissionId } from '@permille/contract/ids'
+import type { CampaignId, Id, SubmissionId } from '@permille/contract/ids'
+
+export type SettlementId = Id<'settlement'>
 
 /** One reading of one submission. `viewCount` null is a failed reading: stored, never counted. */
 export interface Reading {

@@ -1,4 +1,10 @@
-import type { CampaignId, CreatorId, FundingId, SubmissionId } from '@permille/contract/ids'
+import type {
+  CampaignId,
+  CreatorId,
+  FundingId,
+  SocialAccountId,
+  SubmissionId,
+} from '@permille/contract/ids'
 import { rejectSubmission } from '../features/submissions/review/reject-submission.ts'
 import { bodySamples } from './body-samples.ts'
 import {
@@ -23,7 +29,7 @@ export interface Partners {
   readonly approvedId: SubmissionId
   readonly pendingId: SubmissionId
   readonly rejectedId: SubmissionId
-  readonly accountId: string
+  readonly accountId: SocialAccountId
   readonly uploadKey: string
 }
 

@@ -1,6 +1,12 @@
 import { createCampaignCall } from '@permille/contract/campaigns'
 import type { BodyInputOf, BodyOf } from '@permille/contract/endpoint'
-import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
+import type {
+  CampaignId,
+  CreatorId,
+  SocialAccountId,
+  SubmissionId,
+  UserId,
+} from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { parsePostUrl } from '@permille/contract/post-url'
 import { createCampaign } from '../features/campaigns/create-campaign.ts'
@@ -37,7 +43,7 @@ const longAgo = new Date('2020-01-01T00:00:00Z')
 export interface TestCreator {
   readonly id: CreatorId
   readonly userId: UserId
-  readonly accountId: string
+  readonly accountId: SocialAccountId
 }
 
 /** A creator with a YouTube channel, verified by default. */

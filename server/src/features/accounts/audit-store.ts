@@ -1,4 +1,14 @@
-import type { UserId } from '@permille/contract/ids'
+import type {
+  CampaignId,
+  CreatorId,
+  FundingId,
+  Id,
+  InvitationId,
+  PayoutId,
+  SocialAccountId,
+  SubmissionId,
+  UserId,
+} from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -9,12 +19,27 @@ export interface AuditActor {
   readonly userId?: UserId
 }
 
-export interface AuditEntry {
+export type AuditId = Id<'audit'>
+
+interface AuditedIds {
+  readonly user: UserId
+  readonly creator: CreatorId
+  readonly campaign: CampaignId
+  readonly funding: FundingId
+  readonly submission: SubmissionId
+  readonly payout: PayoutId
+  readonly social_account: SocialAccountId
+  readonly invitation: InvitationId
+}
+
+type AuditedObject = {
+  [Type in keyof AuditedIds]: { readonly objectType: Type; readonly objectId: AuditedIds[Type] }
+}[keyof AuditedIds]
+
+export type AuditEntry = AuditedObject & {
   readonly actor: AuditActor
   /** The object's type and what happened to it, such as `user.suspend`. */
   readonly action: string
-  readonly objectType: string
-  readonly objectId: string
   readonly before?: object
   readonly after?: object
   readonly requestId?: string | undefined
@@ -24,8 +49,8 @@ export interface AuditEntry {
  * Records who did what to what, in the same transaction; the database never lets the row change. Returns its
  * id.
  */
-export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<string> {
-  const id = newId()
+export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<AuditId> {
+  const id = newId<AuditId>()
   await run(
     tx,
     sql`INSERT INTO audit_log
@@ -40,7 +65,7 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<st
 /** Whether the same action was recorded for the same object a short time ago. */
 export async function hasRecentAudit(
   tx: Transaction,
-  seen: { objectId: string; action: string; withinSeconds: number },
+  seen: { objectId: AuditedObject['objectId']; action: string; withinSeconds: number },
 ): Promise<boolean> {
   const row = await firstRow(
     tx,

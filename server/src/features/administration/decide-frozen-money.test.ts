@@ -1,4 +1,4 @@
-import type { CreatorId, PayoutId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { PayoutId, SubmissionId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '../../money/balances.ts'
@@ -288,8 +288,8 @@ test('a locked post of which everything was taken back earned nothing, and stays
 })
 
 test('someone who is no creator has nothing frozen', async () => {
-  const nobody = {
-    creator: { id: newId<CreatorId>(), userId: newId<UserId>(), accountId: newId() },
+  const nobody: Pick<Given, 'creator'> = {
+    creator: { id: newId(), userId: newId(), accountId: newId() },
   }
 
   const deciding = database.db.transaction((tx) => releaseFrozenMoney(tx, decision(nobody)))

@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
+import type { BrandId, CreatorId, SocialAccountId, UserId } from '@permille/contract/ids'
 import { type CreatorBalances, creatorBalances } from '../../money/balances.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
@@ -54,7 +54,7 @@ export function readCreatorMoney(db: Database, creatorId: CreatorId): Promise<Cr
 }
 
 export interface ConnectedAccount {
-  readonly id: string
+  readonly id: SocialAccountId
   readonly platform: Platform
   readonly username: string
   readonly followerCount: number

@@ -1,3 +1,4 @@
+import type { SocialAccountId } from '@permille/contract/ids'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PlatformUnavailable, ReconnectNeeded } from '../../integrations/social-platform.ts'
@@ -22,7 +23,7 @@ afterAll(() => world.close())
 
 const dayMinutes = 24 * 60
 
-async function read(accountId: string): Promise<SocialAccount> {
+async function read(accountId: SocialAccountId): Promise<SocialAccount> {
   const account = await findAccount(world.deps.database, accountId)
   invariant(account !== undefined, 'the account is there')
   return account

@@ -1,3 +1,4 @@
+import type { SocialAccountId } from '@permille/contract/ids'
 import type { OAuthTokens } from '../../integrations/social-platform.ts'
 import type { Encryption } from '../../platform/encryption.ts'
 import type { SocialAccount } from './social-account.ts'
@@ -13,13 +14,13 @@ export interface SealedTokens {
 
 type TokenColumn = 'access_token' | 'refresh_token'
 
-function contextOf(accountId: string, column: TokenColumn): string {
+function contextOf(accountId: SocialAccountId, column: TokenColumn): string {
   return `social_accounts/${accountId}/${column}`
 }
 
 export function sealTokens(
   encryption: Encryption,
-  { accountId, tokens }: { accountId: string; tokens: OAuthTokens },
+  { accountId, tokens }: { accountId: SocialAccountId; tokens: OAuthTokens },
 ): SealedTokens {
   const { accessToken, refreshToken } = tokens
   return {

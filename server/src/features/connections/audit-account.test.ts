@@ -1,7 +1,8 @@
-import type { UserId } from '@permille/contract/ids'
+import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
 import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
 import { giveConsent } from '../../testing/test-sandbox.ts'
 import { addAccount } from './add-account.ts'
@@ -17,7 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-function readActions(own: { userId: UserId; accountId: string }): Promise<{ action: string }[]> {
+function readActions(own: {
+  userId: UserId
+  accountId: SocialAccountId
+}): Promise<{ action: string }[]> {
   return manyRows(
     world.deps.database,
     sql<{ action: string }>`SELECT action FROM audit_log
@@ -55,7 +59,7 @@ test('an authorisation is in the audit log', async () => {
 })
 
 test('what a transaction undoes leaves no audit row', async () => {
-  const own = { userId: (await addCreator(world)).userId, accountId: crypto.randomUUID() }
+  const own = { userId: (await addCreator(world)).userId, accountId: newId<SocialAccountId>() }
 
   const undone = world.deps.database.transaction(async (tx) => {
     await auditAccount(tx, own, 'add')

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
 
@@ -7,7 +7,7 @@ import { writeAudit } from '../accounts/public.ts'
  */
 export async function auditAccount(
   tx: Transaction,
-  own: { userId: UserId; accountId: string },
+  own: { userId: UserId; accountId: SocialAccountId },
   happened: 'add' | 'verify' | 'authorize' | 'remove',
 ): Promise<void> {
   await writeAudit(tx, {
@@ -21,7 +21,7 @@ export async function auditAccount(
 /** Audits the claims that the system ended because someone else proved ownership. */
 export async function auditEvictions(
   tx: Transaction,
-  accountIds: readonly string[],
+  accountIds: readonly SocialAccountId[],
 ): Promise<void> {
   for (const accountId of accountIds) {
     await writeAudit(tx, {

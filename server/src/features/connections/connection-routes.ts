@@ -8,7 +8,7 @@ import {
   verifySocialAccountCall,
 } from '@permille/contract/connections'
 import { platforms as platformOrder } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { isOAuthPlatform, type OAuthPlatform } from '@permille/contract/platforms'
 import { asCreator } from '../../platform/http/actor.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
@@ -95,7 +95,7 @@ async function countLookUp(
 
 async function readOwnAccount(
   { database }: Pick<ConnectionDeps, 'database'>,
-  own: { userId: UserId; accountId: string },
+  own: { userId: UserId; accountId: SocialAccountId },
 ): Promise<SocialAccount> {
   const account = await findOwnAccount(database, own)
   if (account === undefined) throw new AccountNotFound()

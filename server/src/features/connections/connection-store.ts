@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -26,7 +26,10 @@ export function listAccounts(db: Database, userId: UserId): Promise<SocialAccoun
 }
 
 /** Includes removed accounts: their submissions stay tracked. */
-export function findAccount(db: Database, accountId: string): Promise<SocialAccount | undefined> {
+export function findAccount(
+  db: Database,
+  accountId: SocialAccountId,
+): Promise<SocialAccount | undefined> {
   return firstRow(
     db,
     sql<SocialAccount>`SELECT ${accountColumns} FROM social_accounts WHERE id = ${accountId}`,
@@ -35,7 +38,7 @@ export function findAccount(db: Database, accountId: string): Promise<SocialAcco
 
 export function findOwnAccount(
   db: Database,
-  own: { userId: UserId; accountId: string },
+  own: { userId: UserId; accountId: SocialAccountId },
 ): Promise<SocialAccount | undefined> {
   return firstRow(
     db,
@@ -107,7 +110,7 @@ export async function lockClaims(tx: Transaction, identity: Identity): Promise<v
 /** Keeps one claim unchanged until this transaction ends: a proof waits, or has happened before. */
 export function holdClaim(
   tx: Transaction,
-  accountId: string,
+  accountId: SocialAccountId,
 ): Promise<{ removedAt: Date | null; evictedAt: Date | null }> {
   return exactlyOne(
     tx,
@@ -139,10 +142,10 @@ export function markVerified(
 export async function evictUnverifiedClaims(
   tx: Transaction,
   owner: Identity & { userId: UserId; at: Date },
-): Promise<string[]> {
+): Promise<SocialAccountId[]> {
   const rows = await manyRows(
     tx,
-    sql<{ id: string }>`UPDATE social_accounts SET evicted_at = ${owner.at},
+    sql<{ id: SocialAccountId }>`UPDATE social_accounts SET evicted_at = ${owner.at},
         removed_at = coalesce(removed_at, ${owner.at})
       WHERE platform = ${owner.platform} AND platform_user_id = ${owner.platformUserId}
         AND user_id <> ${owner.userId} AND verified_at IS NULL AND evicted_at IS NULL
@@ -153,7 +156,7 @@ export async function evictUnverifiedClaims(
 
 export async function markRemoved(
   tx: Transaction,
-  own: { userId: UserId; accountId: string; at: Date },
+  own: { userId: UserId; accountId: SocialAccountId; at: Date },
 ): Promise<boolean> {
   const touched = await run(
     tx,
@@ -165,7 +168,7 @@ export async function markRemoved(
 
 export async function storeFollowers(
   tx: Transaction,
-  counted: { accountId: string; followerCount: number },
+  counted: { accountId: SocialAccountId; followerCount: number },
 ): Promise<void> {
   await run(
     tx,

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
 import { createCallCounter, type PlatformCall } from './count-call.ts'
@@ -36,7 +36,7 @@ test('Instagram counts each account apart, and a person leaves most of it to tra
   const call = counterOf(10)
   const own: PlatformCall = {
     platform: 'instagram',
-    accountId: 'one',
+    accountId: 'one' as SocialAccountId,
     calls: 72,
     reads: 1,
     purpose: { kind: 'person', userId: 'ada' as UserId },
@@ -45,7 +45,7 @@ test('Instagram counts each account apart, and a person leaves most of it to tra
 
   await expect(call({ ...own, calls: 1 })).rejects.toMatchObject({ code: 'platform-quota' })
 
-  await call({ ...own, accountId: 'another', calls: 1 })
+  await call({ ...own, accountId: 'another' as SocialAccountId, calls: 1 })
   await call({ ...own, purpose: { kind: 'tracking' }, calls: 108 })
   await expect(call({ ...own, purpose: { kind: 'tracking' }, calls: 1 })).rejects.toMatchObject({
     code: 'platform-quota',

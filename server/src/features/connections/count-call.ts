@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
@@ -16,7 +16,7 @@ export interface PlatformCall {
   readonly platform: Platform
   readonly purpose: CallPurpose
   /** Set if the platform counts each account separately. */
-  readonly accountId: string | null
+  readonly accountId: SocialAccountId | `new:${string}` | null
   /** Calls, or units if the platform counts those. */
   readonly calls: number
   /** Posts and accounts read, which X bills. */

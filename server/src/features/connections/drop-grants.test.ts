@@ -1,3 +1,4 @@
+import type { SocialAccountId } from '@permille/contract/ids'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../../platform/database/query.ts'
@@ -29,7 +30,7 @@ async function connect(username: string, platform: OAuthPlatform = 'tiktok') {
   }
 }
 
-async function read(accountId: string) {
+async function read(accountId: SocialAccountId) {
   const account = await findAccount(world.deps.database, accountId)
   invariant(account !== undefined, 'the account is there')
   return account

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { UserId } from '@permille/contract/ids'
+import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
@@ -30,7 +30,7 @@ async function allow(browser: OAuthBrowser, username: string, platform: OAuthPla
 function finish(
   browser: OAuthBrowser,
   returned: { platform: OAuthPlatform; state: string; code: string | undefined },
-): Promise<string> {
+): Promise<SocialAccountId> {
   return finishAuthorization(world.deps, { ...browser, ...returned })
 }
 

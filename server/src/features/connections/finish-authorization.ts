@@ -1,3 +1,4 @@
+import type { SocialAccountId } from '@permille/contract/ids'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import {
   type OAuthConnection,
@@ -40,7 +41,7 @@ export interface FinishAuthorizationDeps extends AuthorizationDeps {
 export async function finishAuthorization(
   deps: FinishAuthorizationDeps,
   returned: ReturnFromPlatform,
-): Promise<string> {
+): Promise<SocialAccountId> {
   const { connection } = requirePlatform(deps.platforms, returned.platform)
   invariant(connection.kind === 'oauth', `${returned.platform} is connected through OAuth`)
   const at = deps.clock.now()
@@ -86,7 +87,7 @@ async function exchange(
 function keepAccount(
   deps: FinishAuthorizationDeps,
   kept: OAuthBrowser & { platform: OAuthPlatform; grant: OAuthGrant; at: Date },
-): Promise<string> {
+): Promise<SocialAccountId> {
   const { account: facts, tokens } = kept.grant
   const identity = { platform: kept.platform, platformUserId: facts.platformUserId }
   return deps.database.transaction(async (tx) => {
@@ -95,7 +96,7 @@ function keepAccount(
     const claim = { ...identity, userId: kept.userId }
     if (await isOwnedByAnother(tx, claim)) throw new AccountTaken(kept.platform)
     const known = await findOwnIdentity(tx, claim)
-    const id = known ?? newId()
+    const id = known ?? newId<SocialAccountId>()
     const authorized = { ...claim, id, facts, at: kept.at }
     const sealed = sealTokens(deps.encryption, { accountId: id, tokens })
     if (known === undefined) await insertAuthorized(tx, authorized, sealed)

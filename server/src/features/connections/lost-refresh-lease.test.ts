@@ -1,3 +1,4 @@
+import type { SocialAccountId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OAuthConnection, PlatformUnavailable } from '../../integrations/social-platform.ts'
 import { addSeconds, type Clock } from '../../platform/clock.ts'
@@ -20,7 +21,7 @@ afterAll(() => world.close())
 
 const leaseSeconds = 30
 
-async function read(accountId: string): Promise<SocialAccount> {
+async function read(accountId: SocialAccountId): Promise<SocialAccount> {
   const account = await findAccount(world.deps.database, accountId)
   invariant(account !== undefined, 'the account is there')
   return account

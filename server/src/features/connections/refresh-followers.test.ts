@@ -1,3 +1,4 @@
+import type { SocialAccountId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invariant } from '../../platform/errors/errors.ts'
 import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function read(accountId: string): Promise<SocialAccount> {
+async function read(accountId: SocialAccountId): Promise<SocialAccount> {
   const account = await findAccount(world.deps.database, accountId)
   invariant(account !== undefined, 'the account is there')
   return account

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { auditAccount } from './audit-account.ts'
@@ -8,7 +8,7 @@ import { markRemoved } from './connection-store.ts'
 /** Disconnects softly: existing submissions stay tracked (rules §3). */
 export async function removeAccount(
   deps: { database: DatabaseServer; clock: Clock },
-  own: { userId: UserId; accountId: string },
+  own: { userId: UserId; accountId: SocialAccountId },
 ): Promise<void> {
   const at = deps.clock.now()
   await deps.database.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { SocialAccountId } from '@permille/contract/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -26,13 +27,16 @@ const prepared = createEncryption({ key: oldKey, previousKeys: [newKey] })
 const swapped = createEncryption({ key: newKey, previousKeys: [oldKey] })
 const after = createEncryption({ key: newKey })
 
-async function connect(username: string, encryption = before): Promise<string> {
+async function connect(username: string, encryption = before): Promise<SocialAccountId> {
   const browser = { ...(await addCreator(world)), platform: 'tiktok' as const }
   const returned = await giveConsent(await startAuthorization(world.deps, browser), { username })
   return finishAuthorization({ ...world.deps, encryption }, { ...browser, ...returned })
 }
 
-async function tokenOf(accountId: string, encryption: typeof before): Promise<string | null> {
+async function tokenOf(
+  accountId: SocialAccountId,
+  encryption: typeof before,
+): Promise<string | null> {
   const account = await findAccount(world.deps.database, accountId)
   invariant(account !== undefined, 'the account is there')
   return await accessTokenFor({ ...world.deps, encryption }, account)

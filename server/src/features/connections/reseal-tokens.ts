@@ -1,3 +1,4 @@
+import type { SocialAccountId } from '@permille/contract/ids'
 import type { Log } from '../../platform/log.ts'
 import type { AccessTokenDeps } from './access-token.ts'
 import { openTokens, sealTokens } from './account-tokens.ts'
@@ -18,7 +19,7 @@ export async function resealTokens(
 ): Promise<{ resealedCount: number; leftCount: number }> {
   const { keyId } = deps.encryption
   let resealedCount = 0
-  let afterId: string | null = null
+  let afterId: SocialAccountId | null = null
   for (;;) {
     const at = deps.clock.now()
     const request = { keyId, afterId, at, max: accountsPerRead }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import type { SocialPlatform } from '../../integrations/social-platform.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
@@ -10,7 +10,7 @@ export type PlatformRegistry = ReadonlyMap<Platform, SocialPlatform>
 
 /** One account as stored. The tokens are ciphertext. */
 export interface SocialAccount {
-  readonly id: string
+  readonly id: SocialAccountId
   readonly userId: UserId
   readonly platform: Platform
   readonly platformUserId: string

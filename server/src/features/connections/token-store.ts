@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -12,10 +12,10 @@ import type { SocialAccount } from './social-account.ts'
 export async function findOwnIdentity(
   tx: Transaction,
   own: Identity & { userId: UserId },
-): Promise<string | undefined> {
+): Promise<SocialAccountId | undefined> {
   const row = await firstRow(
     tx,
-    sql<{ id: string }>`SELECT id FROM social_accounts
+    sql<{ id: SocialAccountId }>`SELECT id FROM social_accounts
       WHERE user_id = ${own.userId} AND platform = ${own.platform}
         AND platform_user_id = ${own.platformUserId}
       ORDER BY removed_at DESC NULLS FIRST LIMIT 1`,
@@ -25,7 +25,7 @@ export async function findOwnIdentity(
 
 export interface AuthorizedAccount extends Identity {
   readonly platform: OAuthPlatform
-  readonly id: string
+  readonly id: SocialAccountId
   readonly userId: UserId
   readonly facts: AccountFacts
   readonly at: Date
@@ -77,7 +77,7 @@ export async function renewAuthorized(
 
 /** The tokens as they were read; a row whose tokens have changed since is left alone. */
 export interface SeenTokens {
-  readonly accountId: string
+  readonly accountId: SocialAccountId
   readonly sealedAccessToken: string
 }
 
@@ -136,10 +136,10 @@ export async function markGrantGone(
 }
 
 /** Connected accounts whose access ends soon and that no one else may be reading. */
-export async function listEndingGrants(db: Database, before: Date): Promise<string[]> {
+export async function listEndingGrants(db: Database, before: Date): Promise<SocialAccountId[]> {
   const rows = await manyRows(
     db,
-    sql<{ id: string }>`SELECT id FROM social_accounts
+    sql<{ id: SocialAccountId }>`SELECT id FROM social_accounts
       WHERE platform = 'instagram' AND token_expires_at < ${before}
         AND needs_reconnect_at IS NULL AND removed_at IS NULL
       ORDER BY token_expires_at LIMIT 100`,
@@ -178,7 +178,7 @@ export async function eraseTokens(tx: Transaction, seen: SeenTokens): Promise<bo
 /** Accounts whose tokens are sealed with another key, by id; those being refreshed come later. */
 export async function listSealedOtherwise(
   db: Database,
-  request: { keyId: string; afterId: string | null; at: Date; max: number },
+  request: { keyId: string; afterId: SocialAccountId | null; at: Date; max: number },
 ): Promise<SocialAccount[]> {
   const ours = `${request.keyId}.%`
   return await manyRows(

@@ -1,4 +1,4 @@
-import type { SubmissionId, UserId } from '@permille/contract/ids'
+import type { SocialAccountId, SubmissionId, UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -41,7 +41,7 @@ export type VerifyDeps = AddAccountDeps & { readonly proofEffects: ProofEffects 
  */
 export async function verifyAccount(
   deps: VerifyDeps,
-  own: { userId: UserId; accountId: string; address?: string },
+  own: { userId: UserId; accountId: SocialAccountId; address?: string },
 ): Promise<SocialAccount> {
   const account = await findOwnAccount(deps.database, own)
   if (account === undefined) throw new AccountNotFound()

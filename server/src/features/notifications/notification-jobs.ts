@@ -1,3 +1,4 @@
 import { defineJob } from '../../platform/jobs/job.ts'
+import type { MailId } from './mail-store.ts'
 
-export const mailPosted = defineJob<{ mailId: string }>('mail-posted')
+export const mailPosted = defineJob<{ mailId: MailId }>('mail-posted')

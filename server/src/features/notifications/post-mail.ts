@@ -3,12 +3,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
-import { findUnsentMail, insertMail, markSent } from './mail-store.ts'
+import { findUnsentMail, insertMail, type MailId, markSent } from './mail-store.ts'
 import { mailPosted } from './notification-jobs.ts'
 
 /** Stores a mail in the outbox; a job sends it after this commits, if mail is configured. */
-export async function postMail(tx: Transaction, mail: Mail): Promise<string> {
-  const id = newId()
+export async function postMail(tx: Transaction, mail: Mail): Promise<MailId> {
+  const id = newId<MailId>()
   await insertMail(tx, { ...mail, id })
   await enqueue(tx, mailPosted, { payload: { mailId: id } })
   return id
@@ -22,7 +22,7 @@ export interface DeliverDeps {
 }
 
 /** Sends a mail that was not sent yet; throws on failure, and the queue retries. */
-export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<void> {
+export async function deliverMail(deps: DeliverDeps, mailId: MailId): Promise<void> {
   if (deps.mailer === null) return
   const mail = await findUnsentMail(deps.database, mailId)
   if (mail === undefined) return

@@ -80,7 +80,7 @@ async function ensureAccount(
     country: request.country,
     idempotencyKey: `acct:${holder.creatorId}:${request.country}`,
   })
-  const account = { creatorId: holder.creatorId, accountId: id, country: request.country }
+  const account = { creatorId: holder.creatorId, stripeAccountId: id, country: request.country }
   await deps.database.transaction(async (tx) => {
     if (!(await saveAccountId(tx, account))) return
     await writeAudit(tx, {

@@ -30,11 +30,11 @@ export async function findAccountHolder(
 
 export async function findHolderOfAccount(
   db: Database,
-  accountId: string,
+  stripeAccountId: string,
 ): Promise<AccountHolder | undefined> {
   return await firstRow(
     db,
-    sql<AccountHolder>`${holderQuery} WHERE c.stripe_connect_account_id = ${accountId}`,
+    sql<AccountHolder>`${holderQuery} WHERE c.stripe_connect_account_id = ${stripeAccountId}`,
   )
 }
 
@@ -54,11 +54,11 @@ export async function pinCountry(
 /** First write wins: false for a later account, and for one created for a country that has changed since. */
 export async function saveAccountId(
   tx: Transaction,
-  account: { creatorId: CreatorId; accountId: string; country: string },
+  account: { creatorId: CreatorId; stripeAccountId: string; country: string },
 ): Promise<boolean> {
   const saved = await run(
     tx,
-    sql`UPDATE creators SET stripe_connect_account_id = ${account.accountId},
+    sql`UPDATE creators SET stripe_connect_account_id = ${account.stripeAccountId},
         payout_account_status = 'pending'
       WHERE id = ${account.creatorId} AND stripe_connect_account_id IS NULL
         AND payout_country = ${account.country}`,
@@ -83,7 +83,7 @@ export async function noteLinkRefusal(
 export async function saveAccountStatus(
   tx: Transaction,
   account: {
-    accountId: string
+    stripeAccountId: string
     status: PayoutAccountStatus
     problem: string | null
     kycStatus: KycStatus
@@ -93,9 +93,9 @@ export async function saveAccountStatus(
     tx,
     sql`WITH creator AS (
         UPDATE creators SET payout_account_status = ${account.status}, payout_problem = ${account.problem}
-        WHERE stripe_connect_account_id = ${account.accountId} RETURNING user_id
+        WHERE stripe_connect_account_id = ${account.stripeAccountId} RETURNING user_id
       )
-      UPDATE users SET kyc_status = ${account.kycStatus}, stripe_account_id = ${account.accountId}
+      UPDATE users SET kyc_status = ${account.kycStatus}, stripe_account_id = ${account.stripeAccountId}
       FROM creator WHERE users.id = creator.user_id`,
   )
 }

@@ -19,10 +19,11 @@ export async function readPayoutAccount(
 ): Promise<ResponseOf<typeof readPayoutAccountCall>> {
   const holder = await findAccountHolder(deps.database, creatorId)
   if (holder === undefined) throw new NotFound('creator-not-found', 'Creator not found')
-  const accountId = holder.stripeConnectAccountId
-  if (accountId === null || holder.payoutAccountStatus === 'connected') return storedState(holder)
+  const stripeAccountId = holder.stripeConnectAccountId
+  if (stripeAccountId === null || holder.payoutAccountStatus === 'connected')
+    return storedState(holder)
   try {
-    const account = await refreshPayoutAccount(deps, accountId)
+    const account = await refreshPayoutAccount(deps, stripeAccountId)
     return {
       detailsSubmitted: account.detailsSubmitted,
       payoutsEnabled: statusOf(account) === 'connected',

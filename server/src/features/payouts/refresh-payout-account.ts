@@ -8,16 +8,16 @@ import { findAccountHolder, saveAccountStatus } from './payout-account-store.ts'
 /** Asks the provider for an account's status and stores it; called by webhook, request and link. */
 export async function refreshPayoutAccount(
   deps: { database: DatabaseServer; provider: PaymentProvider },
-  accountId: string,
+  stripeAccountId: string,
 ): Promise<PayoutAccount> {
-  const account = await deps.provider.retrievePayoutAccount(accountId)
+  const account = await deps.provider.retrievePayoutAccount(stripeAccountId)
   await deps.database.transaction((tx) => storePayoutAccount(tx, account))
   return account
 }
 
 export async function storePayoutAccount(tx: Transaction, account: PayoutAccount): Promise<void> {
   await saveAccountStatus(tx, {
-    accountId: account.id,
+    stripeAccountId: account.id,
     status: statusOf(account),
     problem: problemOf(account),
     kycStatus: kycOf(account),
@@ -35,7 +35,7 @@ export async function refreshUnfinishedAccount(
   creatorId: CreatorId,
 ): Promise<void> {
   const holder = await findAccountHolder(deps.database, creatorId)
-  const accountId = holder?.stripeConnectAccountId ?? null
-  if (accountId === null || holder?.payoutAccountStatus === 'connected') return
-  await refreshPayoutAccount(deps, accountId)
+  const stripeAccountId = holder?.stripeConnectAccountId ?? null
+  if (stripeAccountId === null || holder?.payoutAccountStatus === 'connected') return
+  await refreshPayoutAccount(deps, stripeAccountId)
 }

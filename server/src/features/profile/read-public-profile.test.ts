@@ -1,4 +1,4 @@
-import type { CampaignId, SubmissionId } from '@permille/contract/ids'
+import type { CampaignId, SocialAccountId, SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -26,7 +26,7 @@ async function givenCreator(): Promise<TestCreator & { handle: string }> {
 
 /** The star's channel, claimed by someone who proved nothing. */
 async function claimStar(creator: TestCreator): Promise<TestCreator> {
-  const accountId = newId()
+  const accountId = newId<SocialAccountId>()
   await run(
     database.db,
     sql`INSERT INTO social_accounts (id, user_id, platform, platform_user_id, username,

@@ -1,5 +1,11 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
-import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
+import type {
+  CampaignId,
+  CreatorId,
+  SocialAccountId,
+  SubmissionId,
+  UserId,
+} from '@permille/contract/ids'
 import type { RejectionCode } from '@permille/contract/submissions'
 import { addHours } from '../../platform/clock.ts'
 
@@ -64,7 +70,7 @@ export interface Submission extends Terms {
   readonly id: SubmissionId
   readonly campaignId: CampaignId
   readonly creatorId: CreatorId
-  readonly socialAccountId: string
+  readonly socialAccountId: SocialAccountId
   readonly platform: Platform
   readonly postUrl: string
   readonly externalPostId: string

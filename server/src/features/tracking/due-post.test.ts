@@ -1,4 +1,4 @@
-import type { SubmissionId } from '@permille/contract/ids'
+import type { SocialAccountId, SubmissionId } from '@permille/contract/ids'
 import { expect, test } from 'vitest'
 import { batchPosts, type DuePost } from './due-post.ts'
 
@@ -6,7 +6,7 @@ function duePosts(count: number, accountOf: (index: number) => string): DuePost[
   return Array.from({ length: count }, (_, index) => ({
     submissionId: `s${index}` as SubmissionId,
     platform: 'tiktok',
-    socialAccountId: accountOf(index),
+    socialAccountId: accountOf(index) as SocialAccountId,
     platformUserId: 'u',
     externalPostId: `p${index}`,
     approvedAt: new Date(0),

@@ -1,11 +1,11 @@
 import type { Platform } from '@permille/contract/enums'
-import type { SubmissionId } from '@permille/contract/ids'
+import type { SocialAccountId, SubmissionId } from '@permille/contract/ids'
 
 /** A post due to be read, leased to this worker. */
 export interface DuePost {
   readonly submissionId: SubmissionId
   readonly platform: Platform
-  readonly socialAccountId: string
+  readonly socialAccountId: SocialAccountId
   readonly platformUserId: string
   readonly externalPostId: string
   readonly approvedAt: Date

@@ -1,4 +1,4 @@
-import type { SubmissionId } from '@permille/contract/ids'
+import type { SocialAccountId, SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -81,7 +81,7 @@ test('a database in trouble is no verdict on a reading', async () => {
   const post: DuePost = {
     submissionId: 's' as SubmissionId,
     platform: 'youtube',
-    socialAccountId: 'a',
+    socialAccountId: 'a' as SocialAccountId,
     platformUserId: 'u',
     externalPostId: 'e',
     approvedAt: new Date(),

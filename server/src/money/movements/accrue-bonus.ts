@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { AccrualId, CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
@@ -33,7 +33,7 @@ export async function accrueBonus(tx: Transaction, request: BonusRequest): Promi
   const spendable = await readBalance(tx, campaignBudget(request.campaignId))
   const granted = toCents(Math.min(request.flatBonusCents, spendable))
   if (granted === 0) return granted
-  const accrualId = newId()
+  const accrualId = newId<AccrualId>()
   const isFrozen = await isCreatorSuspended(tx, request.creatorId)
   const isNew = await insertBonus(tx, { ...request, accrualId, granted, isFrozen })
   if (!isNew) return toCents(0)
@@ -61,7 +61,7 @@ export async function accrueBonus(tx: Transaction, request: BonusRequest): Promi
 
 async function insertBonus(
   tx: Transaction,
-  bonus: BonusRequest & { accrualId: string; granted: Cents; isFrozen: boolean },
+  bonus: BonusRequest & { accrualId: AccrualId; granted: Cents; isFrozen: boolean },
 ): Promise<boolean> {
   const inserted = await run(
     tx,

@@ -1,4 +1,4 @@
-import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { AccrualId, CreatorId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
@@ -12,7 +12,7 @@ interface ReleasedHold {
   readonly creatorId: CreatorId
   readonly userId: UserId
   readonly releasedCents: number
-  readonly lastAccrualId: string
+  readonly lastAccrualId: AccrualId
 }
 
 /**

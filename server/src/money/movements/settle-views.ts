@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockRows } from '../locks.ts'
 import { pauseSpent } from '../pause-spent.ts'
-import type { CampaignSettlement, Reading } from '../reading.ts'
+import type { CampaignSettlement, Reading, SettlementId } from '../reading.ts'
 import { earnPlatformFee } from './earn-platform-fee.ts'
 import { settlementStatement } from './settlement-statement.ts'
 
@@ -33,7 +33,7 @@ export async function settleViews(
   const submissionIds = [...readings.map((reading) => reading.submissionId), ...dueAgain]
   if (submissionIds.length === 0) return []
   await lockForSettlement(tx, submissionIds)
-  const settlementId = newId()
+  const settlementId = newId<SettlementId>()
   const maturesAt = addHours(at, settlement.holdHours)
   const settled = await manyRows(
     tx,

@@ -3,12 +3,12 @@ import { literalSql, type Statement, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { campaignAccountSql, creatorAccountSql } from '../chart-of-accounts.ts'
 import { ledgerKeySql, movements } from '../ledger-events.ts'
-import type { CampaignSettlement, Reading } from '../reading.ts'
+import type { CampaignSettlement, Reading, SettlementId } from '../reading.ts'
 
 const accrual = { event: 'accrual', type: movements.accrual.type } as const
 
 interface SettlementInput {
-  readonly settlementId: string
+  readonly settlementId: SettlementId
   readonly at: Date
   readonly maturesAt: Date
   readonly readings: readonly Reading[]

@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { AccrualId, CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
@@ -10,7 +10,7 @@ import { ledgerKey } from '../ledger-events.ts'
 import { returnPlatformFee } from './earn-platform-fee.ts'
 
 interface TakenAccrual {
-  readonly accrualId: string
+  readonly accrualId: AccrualId
   readonly campaignId: CampaignId
   readonly submissionId: SubmissionId
   readonly accruedCents: number

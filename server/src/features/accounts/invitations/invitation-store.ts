@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { InvitationId, UserId } from '@permille/contract/ids'
 import {
   type Listed,
   newestFirst,
@@ -9,7 +9,7 @@ import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
 import { nothingSql, sql } from '../../../platform/database/sql.ts'
 
 export interface Invitation {
-  readonly id: string
+  readonly id: InvitationId
   readonly email: string
   readonly role: 'brand' | 'creator' | 'admin'
   readonly brandName: string | null
@@ -62,7 +62,7 @@ export function useInvitation(
 /** Undefined when it was already used or revoked, or never existed. */
 export function revokeInvitation(
   tx: Transaction,
-  { id, at }: { id: string; at: Date },
+  { id, at }: { id: InvitationId; at: Date },
 ): Promise<Invitation | undefined> {
   return firstRow(
     tx,
@@ -75,10 +75,10 @@ export function revokeInvitation(
 export function revokeInvitationsFor(
   tx: Transaction,
   { email, at }: { email: string; at: Date },
-): Promise<{ id: string }[]> {
+): Promise<{ id: InvitationId }[]> {
   return manyRows(
     tx,
-    sql<{ id: string }>`UPDATE invitations SET revoked_at = ${at}
+    sql<{ id: InvitationId }>`UPDATE invitations SET revoked_at = ${at}
       WHERE lower(email) = lower(${email}) AND ${isOpen} RETURNING id`,
   )
 }
@@ -87,15 +87,16 @@ export function revokeInvitationsFor(
 export function revokeInvitationsBy(
   tx: Transaction,
   { userId, at }: { userId: UserId; at: Date },
-): Promise<{ id: string }[]> {
+): Promise<{ id: InvitationId }[]> {
   return manyRows(
     tx,
-    sql<{ id: string }>`UPDATE invitations SET revoked_at = ${at}
+    sql<{ id: InvitationId }>`UPDATE invitations SET revoked_at = ${at}
       WHERE invited_by_user_id = ${userId} AND ${isOpen} RETURNING id`,
   )
 }
 
 export interface InvitationRow extends Invitation, Listed {
+  readonly id: InvitationId
   readonly invitedBy: string | null
   readonly createdAt: Date
   readonly expiresAt: Date

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { InvitationId, UserId } from '@permille/contract/ids'
 import { fillPage, visitorPages } from '@permille/contract/pages'
 import { addHours } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -37,7 +37,7 @@ export async function inviteUser(
   const holder = await findAccountByEmail(tx, email)
   if (holder?.isEmailProven === true) throw emailTaken()
   await revokeInvitationsFor(tx, { email, at: now })
-  const [token, id] = [newToken(), newId()]
+  const [token, id] = [newToken(), newId<InvitationId>()]
   await insertInvitation(tx, {
     id,
     email,

@@ -1,11 +1,11 @@
-import type { UserId } from '@permille/contract/ids'
+import type { InvitationId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { NotFound } from '../../../platform/errors/errors.ts'
 import { writeAudit } from '../audit-store.ts'
 import { revokeInvitation } from './invitation-store.ts'
 
 export interface Revocation {
-  readonly id: string
+  readonly id: InvitationId
   readonly adminUserId: UserId
   readonly at: Date
   readonly requestId: string

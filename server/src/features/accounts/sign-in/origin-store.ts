@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import type { AuditId } from '../audit-store.ts'
 
 /** Where a call came from. */
 export interface Origin {
@@ -24,7 +25,7 @@ export function networkOf({ address }: Origin) {
 
 export async function insertOrigin(
   tx: Transaction,
-  { auditId, at, from }: { auditId: string; at: Date; from: Origin },
+  { auditId, at, from }: { auditId: AuditId; at: Date; from: Origin },
 ): Promise<void> {
   await run(
     tx,

@@ -1,5 +1,5 @@
 import type { MetricSource, SubmissionStatus } from '@permille/contract/enums'
-import type { CreatorId, PayoutId, SubmissionId } from '@permille/contract/ids'
+import type { AccrualId, CreatorId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { LockReason, RejectionCode } from '@permille/contract/submissions'
 import type { Database } from '../../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../../platform/database/query.ts'
@@ -103,7 +103,7 @@ export function listSnapshots(db: Database, submissionId: SubmissionId): Promise
 }
 
 export interface Accrual {
-  readonly id: string
+  readonly id: AccrualId
   readonly kind: 'views' | 'bonus' | 'goodwill' | 'correction' | 'recovery'
   readonly viewsAtSnapshot: number
   readonly accruedCents: number

@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import type { CampaignId, CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SocialAccountId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, firstRow } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -49,7 +49,7 @@ export interface AccountFigures {
 /** What a new post of the account is compared with. */
 export async function readAccountFigures(
   db: Database,
-  account: { creatorId: CreatorId; socialAccountId: string },
+  account: { creatorId: CreatorId; socialAccountId: SocialAccountId },
 ): Promise<AccountFigures> {
   const { followerCount, median, posts } = await exactlyOne(
     db,

@@ -1,4 +1,4 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, SocialAccountId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -64,7 +64,7 @@ test('a campaign whose end has passed takes nothing, before anyone marked it com
 
 test('another person’s account answers like a missing one', async () => {
   const request = await scene.request({ socialAccountId: (await scene.creator()).accountId })
-  const missing = { ...request, socialAccountId: newId() }
+  const missing = { ...request, socialAccountId: newId<SocialAccountId>() }
 
   for (const asked of [request, missing]) {
     await expect(submitPost(scene.deps, asked)).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SocialAccountId, UserId } from '@permille/contract/ids'
 import { type ParsedPostUrl, parsePostUrl } from '@permille/contract/post-url'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import {
@@ -36,7 +36,7 @@ export interface SubmissionRequest {
   readonly userId: UserId
   readonly creatorId: CreatorId
   readonly campaignId: CampaignId
-  readonly socialAccountId: string
+  readonly socialAccountId: SocialAccountId
   readonly postUrl: string
   /** The caller's address, if there is one. */
   readonly address?: string | undefined

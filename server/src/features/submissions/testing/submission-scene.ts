@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { BrandId, CampaignId, SubmissionId, UserId } from '@permille/contract/ids'
+import type {
+  BrandId,
+  CampaignId,
+  SocialAccountId,
+  SubmissionId,
+  UserId,
+} from '@permille/contract/ids'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -132,7 +138,7 @@ async function addCreatorWithChannel(world: PlatformWorld, given: CreatorGiven) 
   const youtube = world.deps.platforms.get('youtube')?.connection
   const facts = youtube?.kind === 'username' ? await youtube.lookUpAccount(username) : null
   if (facts === null) throw new Error('the channel is not there')
-  const accountId = newId()
+  const accountId = newId<SocialAccountId>()
   const verifiedAt = given.isVerified === false ? null : world.deps.clock.now()
   await world.deps.database.transaction((tx) =>
     run(

@@ -1,3 +1,4 @@
+import type { AccrualId } from '@permille/contract/ids'
 import type { Timestamp } from '@permille/contract/shapes'
 import { describe, expect, it } from 'vitest'
 import { type Accrual, accrualLines } from './accrual-lines.ts'
@@ -5,7 +6,8 @@ import { type Accrual, accrualLines } from './accrual-lines.ts'
 function accrual(at: Date, change: Partial<Accrual> = {}): Accrual {
   const createdAt = at.toISOString() as Timestamp
   const facts = { viewsAtSnapshot: 0, accruedCents: 100, maturesAt: createdAt, payoutId: null }
-  return { id: `${createdAt} ${change.kind}`, kind: 'views', createdAt, ...facts, ...change }
+  const id = `${createdAt} ${change.kind}` as AccrualId
+  return { id, kind: 'views', createdAt, ...facts, ...change }
 }
 
 const on = (day: number, hour: number) => new Date(2026, 10, day, hour)

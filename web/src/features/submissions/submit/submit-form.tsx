@@ -1,5 +1,5 @@
 import type { SocialAccount } from '@permille/contract/connections'
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, SocialAccountId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import { parsePostUrl } from '@permille/contract/post-url'
 import { type FormEvent, useState } from 'react'
@@ -19,7 +19,7 @@ interface SubmitFormProps {
 }
 
 export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
-  const [socialAccountId, setAccount] = useState(onlyOne(accounts)?.id ?? '')
+  const [socialAccountId, setAccount] = useState<SocialAccountId | ''>(onlyOne(accounts)?.id ?? '')
   const [postUrl, setPostUrl] = useState('')
   const chosen = accounts.find(({ id }) => id === socialAccountId)
   const submitting = useSubmitPost()
@@ -38,7 +38,7 @@ export function SubmitForm({ campaignId, accounts }: SubmitFormProps) {
           options={accounts.map(accountOption)}
           placeholder="Select an account"
           value={socialAccountId}
-          onChange={(event) => setAccount(event.target.value)}
+          onChange={(event) => setAccount(event.target.value as SocialAccountId | '')}
         />
       </Field>
       <Field

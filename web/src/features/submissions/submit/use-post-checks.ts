@@ -1,4 +1,4 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, SocialAccountId } from '@permille/contract/ids'
 import { parsePostUrl, postUrlMessages } from '@permille/contract/post-url'
 import { previewSubmissionCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ const pauseMilliseconds = 500
 
 interface PostRequest {
   readonly campaignId: CampaignId
-  readonly socialAccountId: string
+  readonly socialAccountId: SocialAccountId | ''
   readonly postUrl: string
 }
 

@@ -1,4 +1,4 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, SocialAccountId } from '@permille/contract/ids'
 import { submitPostCall } from '@permille/contract/submissions'
 import { useLocation } from 'wouter'
 import { messageOf } from '../../../api/api-error.ts'
@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 
 interface PostRequest {
   readonly campaignId: CampaignId
-  readonly socialAccountId: string
+  readonly socialAccountId: SocialAccountId | ''
   readonly postUrl: string
 }
 
