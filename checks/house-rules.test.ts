@@ -120,7 +120,7 @@ describe('the contract', () => {
 })
 
 describe('objects', () => {
-  it('say their properties themselves', () => {
+  it('list their properties directly', () => {
     const reason = 'A reader of `...{ a, b }` asks what is merged, and nothing is: write `a, b`.'
     expect(breaches(reason, literalSpreads())).toBe('')
   })
@@ -133,7 +133,7 @@ describe('objects', () => {
 })
 
 describe('the database', () => {
-  it('is spoken to in stores, money and migrations only', () => {
+  it('is queried in stores, money and migrations only', () => {
     const homes = /-store\.ts$|\/testing\/|^server\/src\/(?:money|platform\/(?:database|jobs))\//
     const statement =
       /\b(?:select\b[\s\S]+\bfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s)/i
@@ -149,7 +149,7 @@ describe('the database', () => {
     expect(breaches(reason, bad)).toBe('')
   })
 
-  it('has ledger accounts that the chart of accounts names alone', () => {
+  it('has ledger accounts named only by the chart of accounts', () => {
     const home = 'server/src/money/chart-of-accounts.ts'
     const movements = 'server/src/money/ledger-events.ts'
     const name =
@@ -179,7 +179,7 @@ describe('tests', () => {
     expect(breaches(reason, untestedUseCases())).toBe('')
   })
 
-  it('are never narrowed to one', () => {
+  it('are never narrowed with .only', () => {
     const bad = modules.filter(
       (file) => isTest(file) && /\b(?:it|test|describe)\.only\(/.test(textOf(file)),
     )
@@ -202,7 +202,7 @@ describe('documents', () => {
     expect(breaches(reason, unknownRulesCited())).toBe('')
   })
 
-  it('name no folder of one machine', () => {
+  it('name no folder of a particular machine', () => {
     const pattern = /(?<![\w.~}@-])\/(?:work\/|root\/|home\/\w|Users\/\w)/
     const bad = readableFiles.filter((file) => pattern.test(textOf(file)))
     expect(

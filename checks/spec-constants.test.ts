@@ -9,7 +9,7 @@ import { textOf } from './rules/source-text.ts'
 const features = 'web/src/features'
 
 describe('the limits of the product specification', () => {
-  it('are the contract’s', () => {
+  it('match the contract', () => {
     expect(limits).toMatchObject({
       fundingMinimumCents: 100,
       payoutMinimumCents: 1000,
@@ -25,7 +25,7 @@ describe('the limits of the product specification', () => {
     })
   })
 
-  it('count the reach of a budget in whole views, and dollars in rounded cents', () => {
+  it('give a budget’s reach in whole views, and dollars as rounded cents', () => {
     expect(estimatedReachViews(10_000, 300)).toBe(33_333)
     expect(centsFromDollars(2.755)).toBe(276)
     expect(formatCents(123_450)).toBe('$1,234.50')
@@ -33,7 +33,7 @@ describe('the limits of the product specification', () => {
 })
 
 describe('the enumerations of the product specification', () => {
-  it('are the contract’s, in the same order', () => {
+  it('match the contract, in the same order', () => {
     expect({ ...enums }).toEqual({
       userRoles: ['brand', 'creator', 'admin'],
       kycStatuses: ['pending', 'verified', 'rejected'],
@@ -57,14 +57,14 @@ describe('the reference lists of the product specification', () => {
   const countryNames =
     'Australia, Austria, Belgium, Brazil, Bulgaria, Canada, Croatia, Cyprus, Czech Republic, Denmark, Estonia, Finland, France, Germany, Gibraltar, Greece, Hong Kong, Hungary, India, Ireland, Italy, Japan, Latvia, Liechtenstein, Lithuania, Luxembourg, Malaysia, Malta, Mexico, Monaco, Netherlands, New Zealand, Norway, Poland, Portugal, Romania, Singapore, Slovakia, Slovenia, South Africa, Spain, Sweden, Switzerland, Thailand, United Arab Emirates, United Kingdom, United States'
 
-  it('name 47 countries, of which 44 are paid to', () => {
+  it('list 47 countries, 44 of them available for payouts', () => {
     const paid = lists.countries.filter(({ code }) => !lists.countriesWithoutPayouts.has(code))
 
     expect(lists.countries.map(({ name }) => name).join(', ')).toBe(countryNames)
     expect(paid.map(({ code }) => code).sort()).toEqual(payoutCodes.split(', ').sort())
   })
 
-  it('name timezones, languages and categories in its order', () => {
+  it('list timezones, languages and categories in the same order', () => {
     expect(lists).toMatchObject({
       timezones: [
         'America/New_York',
@@ -151,13 +151,13 @@ describe('the constants of the screens', () => {
     expect(textOf('web/src/ui/overlays/sheet.tsx')).toContain('w-[18rem]')
   })
 
-  it('hold the place of two social accounts while they load', () => {
+  it('show two skeletons while social accounts load', () => {
     const page = textOf(`${features}/connections/social-accounts-page.tsx`)
 
     expect(page.match(/<AccountSkeleton \/>/g)).toHaveLength(2)
   })
 
-  it('colour statuses green and red; any other is neutral', () => {
+  it('colour statuses green or red; any other is neutral', () => {
     const badge = 'web/src/ui/values/badge.tsx'
     const tones = ['approved', 'live', 'paid', 'succeeded', 'rejected', 'failed'].map((status) =>
       valuesNamed(badge, status).join(),

@@ -13,13 +13,13 @@ const roomsOfMembers = [
   'submit',
 ]
 
-describe('what the product specification lists as needing someone signed in', () => {
-  it.each(roomsOfMembers)('/%s does, and what lies under it', (room) => {
+describe('the pages that require a sign-in by the product specification', () => {
+  it.each(roomsOfMembers)('include /%s and everything under it', (room) => {
     expect([needsSignIn(`/${room}`), needsSignIn(`/${room}/42`)]).toEqual([true, true])
   })
 
   it.each(['/', '/privacypolicy', '/auth/login', '/auth/register', '/profile/ada'])(
-    '%s does not',
+    'do not include %s',
     (location) => {
       expect(needsSignIn(location)).toBe(false)
     },

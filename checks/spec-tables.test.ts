@@ -61,7 +61,7 @@ describe('the calls of the product specification', () => {
     'POST /api/objects/upload',
     'GET /api/creator/check-username/{username}',
     'GET /api/profile/{username}',
-  ])('%s is offered once', (call) => {
+  ])('%s exists exactly once', (call) => {
     expect(callsOffered.filter((each) => each === call)).toEqual([call])
   })
 })

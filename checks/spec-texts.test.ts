@@ -7,7 +7,7 @@ import { specToasts } from './spec-toasts.ts'
 
 describe('each text of the product specification', () => {
   it.each([...specTexts, ...specScreenTexts, ...specToasts])(
-    'of $chapter stands as one literal in $home',
+    'of $chapter is one literal in $home',
     (group) => {
       expect(missingIn(group)).toEqual([])
     },

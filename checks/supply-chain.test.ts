@@ -27,19 +27,19 @@ function ourChain(): SupplyChain {
   }
 }
 
-describe('the packages we build on', () => {
-  it('are locked, licensed and known', () => {
+describe('our dependencies', () => {
+  it('are locked, licensed and approved', () => {
     const reason =
       'A package can do whatever we can. Say in the commit why this one may, and pin what it is.'
     expect(breaches(reason, supplyChainProblems(ourChain()))).toBe('')
   })
 
-  it('are all looked at', () => {
+  it('are all checked', () => {
     expect(Object.keys(ourChain().packages).length).toBeGreaterThan(300)
   })
 })
 
-describe('the gate goes red', () => {
+describe('the supply-chain check', () => {
   const sound: LockedPackage = {
     version: '1.0.0',
     integrity: `sha512-${'a'.repeat(86)}==`,
@@ -53,7 +53,7 @@ describe('the gate goes red', () => {
     refused: [{ name: 'a', versions: ['6.6.6'], reason: 'does harm' }],
   })
 
-  it('not on a sound package', () => {
+  it('accepts a sound package', () => {
     expect(supplyChainProblems(chainOf({}))).toEqual([])
     expect(supplyChainProblems(chainOf({ license: '(MIT OR GPL-2.0-only)' }))).toEqual([])
     expect(supplyChainProblems(chainOf({ license: 'SSPL-1.0', dev: true }))).toEqual([])
@@ -72,14 +72,14 @@ describe('the gate goes red', () => {
     expect(supplyChainProblems(chainOf(change)).join('\n')).toContain(problem)
   })
 
-  it('on a pin that admits more than one version, and on a manifest the lock file does not know', () => {
+  it('refuses a version range, and a manifest missing from the lock file', () => {
     expect(supplyChainProblems(chainOf({}, '^1.0.0'))).toEqual([
       '/package.json: a is "^1.0.0", not one version',
       '/package.json and the lock file disagree about a',
     ])
   })
 
-  it('on a lock file of another version', () => {
+  it('refuses a lock file of another version', () => {
     expect(supplyChainProblems({ ...chainOf({}), lockfileVersion: 2 })).toHaveLength(1)
   })
 })

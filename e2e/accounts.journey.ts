@@ -21,7 +21,7 @@ const membersOnly = [
   '/admin/users',
 ]
 
-test('a visitor is led to sign in from every page of members', async ({ page }) => {
+test('every member page sends a visitor to the sign-in page', async ({ page }) => {
   for (const path of membersOnly) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/auth\/login$/)
@@ -30,7 +30,9 @@ test('a visitor is led to sign in from every page of members', async ({ page }) 
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
-test('a failed sign-in says the same whether the account exists or not', async ({ page }) => {
+test('a failed sign-in shows the same message whether or not the account exists', async ({
+  page,
+}) => {
   await page.goto('/auth/login')
   await fillSignIn(page, { email: demoAdmin.email, password: 'not-the-password' })
   await expect(toast(page)).toContainText('Login failed')
@@ -44,7 +46,7 @@ test('a failed sign-in says the same whether the account exists or not', async (
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
-test('an account is made, left, and entered again', async ({ page, appUrl }) => {
+test('a creator registers, signs out and signs in again', async ({ page, appUrl }) => {
   const { email } = await registerCreator(page, appUrl)
   await expect(toast(page)).toContainText('Account created!')
   await page.goto('/auth/login')
@@ -63,7 +65,10 @@ test('an account is made, left, and entered again', async ({ page, appUrl }) => 
   await expect(toast(page)).toContainText('Welcome back!')
 })
 
-test('registering twice with one email is refused with a sentence', async ({ page, appUrl }) => {
+test('a second registration with the same email is refused with a clear message', async ({
+  page,
+  appUrl,
+}) => {
   const { email, displayName } = await registerCreator(page, appUrl)
   await page.context().clearCookies()
 
@@ -91,7 +96,7 @@ test('an invitation works once', async ({ page, appUrl }) => {
   )
 })
 
-test('what only waits for configuration says that it comes', async ({ page }) => {
+test('features that are not available yet say “coming soon”', async ({ page }) => {
   await page.goto('/auth/login')
   for (const provider of ['Facebook', 'Instagram', 'TikTok', 'Apple']) {
     await page.getByRole('button', { name: provider }).click()

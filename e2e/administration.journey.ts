@@ -6,7 +6,7 @@ import { acceptInvitation, registerCreator } from './people/sign-up.ts'
 import { makeLiveCampaign } from './steps/make-campaign.ts'
 import { toast } from './steps/toast.ts'
 
-test('every entry of the admin’s menu leads to its page', async ({ admin }) => {
+test('every entry of the admin menu opens its page', async ({ admin }) => {
   await admin.goto('/dashboard')
   for (const name of ['Users', 'Campaigns', 'Submissions', 'Payouts']) {
     await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
@@ -14,7 +14,7 @@ test('every entry of the admin’s menu leads to its page', async ({ admin }) =>
   }
 })
 
-test('a suspended creator is told why, and comes back once restored', async ({
+test('a suspended creator sees why, and can sign in again once restored', async ({
   page,
   admin,
   appUrl,
@@ -41,7 +41,7 @@ test('a suspended creator is told why, and comes back once restored', async ({
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('an invitation’s link is shown once, and makes a brand', async ({ page, admin }) => {
+test('an invitation link is shown once, and creates a brand', async ({ page, admin }) => {
   const { displayName, email } = newPerson('Brand')
   const brandName = `${displayName} Ltd`
   await admin.goto('/admin/users')
@@ -58,7 +58,10 @@ test('an invitation’s link is shown once, and makes a brand', async ({ page, a
   await expect(page.getByRole('link', { name: 'My Campaigns' })).toBeVisible()
 })
 
-test('an invitation is listed, revoked, and its link works no more', async ({ page, admin }) => {
+test('a revoked invitation is still listed, and its link stops working', async ({
+  page,
+  admin,
+}) => {
   const { email } = newPerson('Brand')
   await admin.goto('/admin/users?tab=invitations')
   await admin.getByRole('button', { name: 'Invite' }).click()
@@ -77,10 +80,7 @@ test('an invitation is listed, revoked, and its link works no more', async ({ pa
   await expect(page.getByText('This invitation no longer works')).toBeVisible()
 })
 
-test('an admin who invites an address that someone else typed is told whose', async ({
-  admin,
-  appUrl,
-}) => {
+test('inviting an unproven address that someone uses names its user', async ({ admin, appUrl }) => {
   const squatter = newPerson('Creator')
   await registerByCall(appUrl, squatter)
   await admin.goto('/admin/users?tab=invitations')
@@ -94,7 +94,7 @@ test('an admin who invites an address that someone else typed is told whose', as
   await expect(dialog.getByText(`${squatter.displayName} uses this address`)).toBeVisible()
 })
 
-test('a brand reads why an admin paused its campaign', async ({
+test('a brand sees why an admin paused its campaign', async ({
   brand,
   brandCalls,
   admin,
@@ -114,7 +114,7 @@ test('a brand reads why an admin paused its campaign', async ({
   await expect(brand.getByText('The brief asks for something forbidden')).toBeVisible()
 })
 
-test('the books are checked when asked for', async ({ admin }) => {
+test('an admin can run a check of the books', async ({ admin }) => {
   await admin.goto('/admin/payouts')
   await admin.getByRole('button', { name: 'Check now' }).click()
 

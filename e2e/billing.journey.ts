@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { fundCampaign } from './steps/fund-campaign.ts'
 import { makeCampaign } from './steps/make-campaign.ts'
 
-test('a payment is in the sums, has a receipt, and is in the ledger and its file', async ({
+test('a payment appears in the totals, the receipt, the ledger and its CSV file', async ({
   brand,
   brandCalls,
 }) => {
@@ -27,7 +27,7 @@ test('a payment is in the sums, has a receipt, and is in the ledger and its file
   await expect(receipt).toContainText(campaign.name)
 })
 
-test('the ledger keeps its filters in the address', async ({ brand }) => {
+test('the ledger keeps its filters in the URL', async ({ brand }) => {
   await brand.goto('/billing?type=refund&month=2026-01')
 
   await expect(brand.getByLabel('Type')).toHaveValue('refund')

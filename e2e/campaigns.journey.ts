@@ -5,7 +5,7 @@ import { makeLiveCampaign } from './steps/make-campaign.ts'
 import { tabTo } from './steps/tab-to.ts'
 import { toast } from './steps/toast.ts'
 
-test('a campaign is paused, resumed, and ended after one question', async ({
+test('a campaign is paused, resumed, and ended after a confirmation', async ({
   brand,
   brandCalls,
   sandbox,
@@ -53,7 +53,7 @@ test('a campaign is created without a mouse', async ({ brand }) => {
   await expect(brand.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('a wrong number is said at its field, which gets the focus', async ({ brand }) => {
+test('an invalid number is reported at its field, which gets the focus', async ({ brand }) => {
   await brand.goto('/campaigns/create')
   await brand.getByLabel('Campaign name').fill('Too cheap')
   await brand.getByRole('spinbutton', { name: 'Budget' }).fill('0.5')

@@ -4,7 +4,7 @@ import { toast } from './steps/toast.ts'
 import { uniqueUsername } from './steps/unique-username.ts'
 
 for (const platform of ['TikTok', 'Instagram'] as const) {
-  test(`${platform} is connected on its own page, and the account is proven at once`, async ({
+  test(`${platform} is connected on its own page, and the account is verified at once`, async ({
     creator,
   }) => {
     const username = uniqueUsername()
@@ -19,7 +19,7 @@ for (const platform of ['TikTok', 'Instagram'] as const) {
     await expect(creator.getByRole('img', { name: 'Verified as yours' })).toBeVisible()
   })
 
-  test(`denying ${platform} connects nothing and says so`, async ({ creator }) => {
+  test(`declining on ${platform} connects nothing and says so`, async ({ creator }) => {
     await openConsentPage(creator, platform)
 
     await creator.getByRole('button', { name: 'Deny' }).click()
@@ -30,7 +30,7 @@ for (const platform of ['TikTok', 'Instagram'] as const) {
   })
 }
 
-test('a YouTube channel is proven by a code in its description', async ({ creator, sandbox }) => {
+test('a YouTube channel is verified by a code in its description', async ({ creator, sandbox }) => {
   const username = uniqueUsername()
   await connectByUsername(creator, 'YouTube', username)
   const code = await creator.locator('code').innerText()
@@ -46,7 +46,7 @@ test('a YouTube channel is proven by a code in its description', async ({ creato
   await expect(creator.locator('code')).toHaveCount(0)
 })
 
-test('an account is removed after one question', async ({ creator }) => {
+test('an account is removed after a confirmation', async ({ creator }) => {
   const username = uniqueUsername()
   await connectByUsername(creator, 'X (Twitter)', username)
 

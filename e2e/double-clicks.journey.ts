@@ -13,7 +13,7 @@ import { toast } from './steps/toast.ts'
 import { uniqueUsername } from './steps/unique-username.ts'
 import { connectPayouts } from './steps/withdraw.ts'
 
-test('a double click on Create Campaign makes one campaign', async ({ brand }) => {
+test('a double click on Create Campaign creates one campaign', async ({ brand }) => {
   const name = await fillCampaign(brand, { platforms: ['Shorts'] })
 
   await brand.getByRole('button', { name: 'Create Campaign' }).dblclick()
@@ -23,7 +23,7 @@ test('a double click on Create Campaign makes one campaign', async ({ brand }) =
   await expect(brand.getByRole('link', { name, exact: true })).toHaveCount(1)
 })
 
-test('double clicks on the way to a payment charge once', async ({
+test('double clicks during checkout charge the card once', async ({
   brand,
   brandCalls,
   sandbox,
@@ -69,7 +69,7 @@ test('double clicks while connecting, submitting and approving have one effect e
   await expect(toast(brand)).toContainText('Submission approved')
 })
 
-test('one post submitted from two tabs at once is one submission', async ({
+test('a post submitted from two tabs at once becomes one submission', async ({
   brandCalls,
   creator,
   creatorCalls,
@@ -90,7 +90,7 @@ test('one post submitted from two tabs at once is one submission', async ({
   await expect(tile(creator, 'Submissions')).toContainText('1')
 })
 
-test('a payout asked for by double clicks in two tabs is one payout and one transfer', async ({
+test('a payout requested by double clicks in two tabs is one payout and one transfer', async ({
   brandCalls,
   creator,
   creatorCalls,

@@ -13,7 +13,11 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 }
 
 for (const [what, fail] of Object.entries(failures)) {
-  test(`nothing typed is lost when the server ${what}`, async ({ page, creator, brand }) => {
+  test(`nothing the user typed is lost when the server ${what}`, async ({
+    page,
+    creator,
+    brand,
+  }) => {
     await page.goto('/auth/register')
     await page.getByLabel('Display Name').fill('Ines')
     await page.getByLabel('Email').fill('ines@example.test')
@@ -44,7 +48,7 @@ for (const [what, fail] of Object.entries(failures)) {
   })
 }
 
-test('a post is still in the form when submitting it failed', async ({
+test('the form keeps the post when submitting it fails', async ({
   brandCalls,
   creator,
   creatorCalls,

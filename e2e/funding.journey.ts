@@ -26,10 +26,7 @@ test('a declined card says so, and another card in the same form pays', async ({
   expect(payments.map(({ status, amount }) => [status, amount])).toEqual([['succeeded', 10_000]])
 })
 
-test('a card that asks for 3-D Secure pays after the bank’s page', async ({
-  brand,
-  brandCalls,
-}) => {
+test('a card with 3-D Secure pays after the bank’s page', async ({ brand, brandCalls }) => {
   const campaign = await makeCampaign(brandCalls)
   await openPayment(brand, campaign)
   await typeCard(brand, cards.authenticated)
@@ -43,7 +40,7 @@ test('a card that asks for 3-D Secure pays after the bank’s page', async ({
   await expect(brand.getByRole('main')).toContainText('live')
 })
 
-test('failing 3-D Secure charges nothing and leaves the campaign a draft', async ({
+test('a failed 3-D Secure check charges nothing and leaves the campaign a draft', async ({
   brand,
   brandCalls,
   sandbox,
@@ -63,7 +60,7 @@ test('failing 3-D Secure charges nothing and leaves the campaign a draft', async
   expect(payments.map(({ status }) => status)).toEqual(['requires_payment_method'])
 })
 
-test('a tab closed right after paying loses nothing: the provider’s message books it', async ({
+test('a tab closed right after paying loses nothing: the webhook books the payment', async ({
   brand,
   brandCalls,
 }) => {
@@ -84,11 +81,7 @@ test('a tab closed right after paying loses nothing: the provider’s message bo
   )
 })
 
-test('an amount that is none never reaches the provider', async ({
-  brand,
-  brandCalls,
-  sandbox,
-}) => {
+test('an invalid amount never reaches the provider', async ({ brand, brandCalls, sandbox }) => {
   const campaign = await makeCampaign(brandCalls)
 
   await openPayment(brand, campaign, '0')

@@ -5,7 +5,7 @@ import { signIn, waitForSignInForm } from './people/sign-in.ts'
 import { tabTo } from './steps/tab-to.ts'
 import { toast } from './steps/toast.ts'
 
-test('the first stop of the keyboard leads past the menu to the content', async ({ creator }) => {
+test('the first Tab stop skips the menu and leads to the content', async ({ creator }) => {
   await creator.goto('/dashboard')
   await expect(creator.getByRole('heading', { level: 1 })).toBeVisible()
   await creator.keyboard.press('Tab')
@@ -18,7 +18,7 @@ test('the first stop of the keyboard leads past the menu to the content', async 
   await expect(creator.getByRole('main')).toBeFocused()
 })
 
-test('what was opened closes with Escape, and gives the focus back to its opener', async ({
+test('Escape closes menus and dialogs and returns the focus to what opened them', async ({
   creator,
 }) => {
   await creator.goto('/dashboard')
@@ -46,7 +46,7 @@ test('what was opened closes with Escape, and gives the focus back to its opener
   await expect(search).toBeFocused()
 })
 
-test('F8 leads to the message, Escape sends it away', async ({ creator }) => {
+test('F8 focuses the toast, and Escape dismisses it', async ({ creator }) => {
   await creator.goto('/dashboard')
   await announce(creator)
 
@@ -58,7 +58,9 @@ test('F8 leads to the message, Escape sends it away', async ({ creator }) => {
   await expect(toast(creator)).toHaveCount(0)
 })
 
-test('a message goes when it is swiped right by 50 px, and not before', async ({ creator }) => {
+test('swiping a toast right by 50 px dismisses it, a shorter swipe does not', async ({
+  creator,
+}) => {
   await creator.goto('/dashboard')
   await announce(creator)
 
@@ -69,7 +71,7 @@ test('a message goes when it is swiped right by 50 px, and not before', async ({
   await expect(toast(creator)).toHaveCount(0)
 })
 
-test('what is typed as a password can be looked at', async ({ page }) => {
+test('a typed password can be shown', async ({ page }) => {
   await page.goto('/auth/login')
   await waitForSignInForm(page)
   const field = page.getByLabel('Password')
@@ -82,9 +84,7 @@ test('what is typed as a password can be looked at', async ({ page }) => {
   await expect(field).toHaveValue('open sesame')
 })
 
-test('a menu opens also when its code arrives between pressing and releasing', async ({
-  creator,
-}) => {
+test('a menu opens even if its code loads between pressing and releasing', async ({ creator }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -105,7 +105,7 @@ test('a menu opens also when its code arrives between pressing and releasing', a
   await expect(creator.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
 })
 
-test('a form that lacks something leads to the first field that does', async ({ page }) => {
+test('an incomplete form focuses its first invalid field', async ({ page }) => {
   await page.goto('/auth/register')
   await page.getByLabel('Display Name').fill('Ines')
   await page.getByLabel('Password').fill('short')

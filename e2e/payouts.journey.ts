@@ -47,7 +47,7 @@ const test = together.extend<{ house: OwnHouse }>({
 test.skip(!canFindServer, 'The system does not tell which process is the server.')
 test.setTimeout(180_000)
 
-test('a server killed before the provider heard of a payout sends it once after its restart', async ({
+test('a server killed before it called the provider sends the payout once after its restart', async ({
   place,
   house,
   sandbox,
@@ -76,7 +76,7 @@ test('a server killed before the provider heard of a payout sends it once after 
   expect(audit.exitCode, audit.text).toBe(0)
 })
 
-test('a server killed after the provider paid, and before it heard so, pays no second time', async ({
+test('a server killed before it saw the provider’s confirmation does not pay twice', async ({
   place,
   house,
   sandbox,
@@ -105,7 +105,7 @@ test('a server killed after the provider paid, and before it heard so, pays no s
   expect(audit.exitCode, audit.text).toBe(0)
 })
 
-test('what a suspended creator requested and earns is held until an admin releases it', async ({
+test('the payout and earnings of a suspended creator are held until an admin releases them', async ({
   place,
   sandbox,
   brandCalls,

@@ -9,7 +9,7 @@ import { uniqueUsername } from './steps/unique-username.ts'
 
 const saved = 'Profile updated successfully'
 
-test('a name and a bio are saved, and the public profile shows them', async ({ creator }) => {
+test('a new name and bio are saved and shown on the public profile', async ({ creator }) => {
   await creator.goto('/settings')
   const name = `Noor ${uniqueUsername()}`
   await creator.getByLabel('Name', { exact: true }).fill(name)
@@ -26,7 +26,7 @@ test('a name and a bio are saved, and the public profile shows them', async ({ c
   await expect(profile.getByText('Small rooms, good light.')).toBeVisible()
 })
 
-test('a city belongs to its country, and goes with it', async ({ creator }) => {
+test('changing the country clears the city', async ({ creator }) => {
   await creator.goto('/settings')
   await creator.getByRole('tab', { name: 'Location & Timezone' }).click()
   const city = creator.getByLabel('City')
@@ -46,7 +46,7 @@ test('a city belongs to its country, and goes with it', async ({ creator }) => {
   await expect(city).toHaveValue('Valletta')
 })
 
-test('a new username is asked about once, and the public address moves with it', async ({
+test('a new username is confirmed once, and the public URL changes with it', async ({
   creator,
 }) => {
   await creator.goto('/settings')
@@ -79,7 +79,7 @@ test('a username that is taken is refused at its field', async ({ creator }) => 
   await expect(field).toHaveAccessibleDescription(/taken/i)
 })
 
-test('a picture is uploaded by letting it fall on the avatar', async ({ creator }) => {
+test('dropping a picture on the avatar uploads it', async ({ creator }) => {
   await creator.goto('/settings')
   const avatar = creator.getByRole('group', { name: 'Profile image' })
 
@@ -91,7 +91,7 @@ test('a picture is uploaded by letting it fall on the avatar', async ({ creator 
   await expect(creator.getByRole('button', { name: 'Your account' }).locator('img')).toBeVisible()
 })
 
-test('what is no picture, or too large, or not taken by the server, is told', async ({
+test('a file that is not an image, is too large, or fails to upload is reported', async ({
   creator,
 }) => {
   await creator.goto('/settings')
@@ -109,7 +109,7 @@ test('what is no picture, or too large, or not taken by the server, is told', as
   await expect(avatar.locator('img')).toHaveCount(0)
 })
 
-test('a password is changed with the old one, and ends the other sessions', async ({
+test('changing the password requires the old one and ends the other sessions', async ({
   page,
   browser,
   appUrl,
@@ -144,7 +144,7 @@ async function changePassword(
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 
-test('an old session is asked for the password once, and what was asked for is done', async ({
+test('an old session asks for the password once, then completes the action', async ({
   creator,
 }) => {
   await creator.route('**/api/user/email', answerStale, { times: 1 })

@@ -3,11 +3,7 @@ import { toast } from './steps/toast.ts'
 
 const notFound = '404 Page Not Found'
 
-test('the page of another role is not found, and asks the server nothing', async ({
-  brand,
-  creator,
-  admin,
-}) => {
+test('another role’s page is not found and makes no call', async ({ brand, creator, admin }) => {
   const foreign = [
     { page: brand, paths: ['/explore', '/earnings', '/settings', '/admin/users'] },
     { page: creator, paths: ['/campaigns', '/campaigns/create', '/submissions', '/billing'] },
@@ -25,14 +21,14 @@ test('the page of another role is not found, and asks the server nothing', async
   }
 })
 
-test('an unknown address is not found, for visitors too', async ({ page }) => {
+test('an unknown URL is not found, for visitors too', async ({ page }) => {
   await page.goto('/no-such-page')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound)
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
 })
 
-test('the theme is light until it is changed, and stays as it was left', async ({ creator }) => {
+test('the theme is light by default, and a change persists', async ({ creator }) => {
   await creator.goto('/dashboard')
   await expect(creator.locator('html')).not.toHaveClass(/dark/)
 
@@ -43,7 +39,9 @@ test('the theme is light until it is changed, and stays as it was left', async (
   expect(await creator.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 })
 
-test('the sidebar collapses by key and remembers it for seven days', async ({ creator }) => {
+test('the keyboard shortcut collapses the sidebar, which is remembered for seven days', async ({
+  creator,
+}) => {
   await creator.goto('/dashboard')
   const sidebar = creator.getByRole('complementary')
   await expect(sidebar).toHaveCSS('width', '256px')

@@ -7,7 +7,7 @@ import { waitWithShort } from './steps/earn.ts'
 import { tabTo } from './steps/tab-to.ts'
 import { toast } from './steps/toast.ts'
 
-test('a rejected post tells its creator why, and is submitted once more', async ({
+test('a creator sees why a post was rejected, and resubmits it once', async ({
   brand,
   brandCalls,
   creator,

@@ -40,7 +40,7 @@ async function startElsewhere(): Promise<{ owner: ChildProcess; serverPid: numbe
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps what it was given over a restart, durably, and can be found while it runs', async () => {
+  it('keeps its data over a restart, and can be found while it runs', async () => {
     const first = await startEmbeddedPostgres({ dataDir })
     await ask(first.connectionString, 'create table kept as select 41 + 1 as answer')
     expect(await findRunningPostgres(dataDir)).toBe(first.connectionString)
@@ -56,7 +56,7 @@ describe('the embedded PostgreSQL', () => {
     expect(fsync).toEqual({ fsync: 'on' })
   })
 
-  it('refuses a second server on the same folder, and says who has it', async () => {
+  it('refuses a second server on the same folder, and names the process using it', async () => {
     const first = await startEmbeddedPostgres({ dataDir })
 
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
@@ -66,7 +66,7 @@ describe('the embedded PostgreSQL', () => {
     await first.stop()
   })
 
-  it('ends with the process that started it, and starts again', async () => {
+  it('stops with the process that started it, and starts again', async () => {
     const { owner, serverPid } = await startElsewhere()
     expect(identityOf(serverPid)).toBeDefined()
 
@@ -89,7 +89,7 @@ describe('the embedded PostgreSQL', () => {
     await next.stop()
   })
 
-  it('ignores a lock file whose number belongs to a stranger', async () => {
+  it('ignores a lock file whose process ID now belongs to another program', async () => {
     const words = [process.pid, dataDir, 1, 5432, '/nowhere', '', '0 0', 'ready']
     writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), `${words.join('\n')}\n`)
 
@@ -100,8 +100,8 @@ describe('the embedded PostgreSQL', () => {
   })
 })
 
-describe('a folder that cannot be used', () => {
-  it('is named with its reason', async () => {
+describe('an unusable folder', () => {
+  it('is reported with the reason', async () => {
     const file = path.join(dataDir, 'a-file')
     writeFileSync(file, '')
 

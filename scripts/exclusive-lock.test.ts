@@ -13,7 +13,7 @@ beforeEach(() => rmSync(file, { force: true }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a lock', () => {
-  it('is held by one at a time, and free after its release', () => {
+  it('is held by one process at a time, and free after its release', () => {
     const first = tryLock(file)
     const second = tryLock(file)
 
@@ -30,7 +30,7 @@ describe('a lock', () => {
     expect(tryLock(file)).toHaveProperty('release')
   })
 
-  it('of a dead process is taken over although its number lives again', () => {
+  it('of a dead process is taken over even if its process ID is in use again', () => {
     writeFileSync(file, JSON.stringify({ pid: process.ppid, identity: 'another boot/1' }))
 
     expect(identityOf(process.ppid)).toBeDefined()

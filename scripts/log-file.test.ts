@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openLog } from './log-file.mjs'
 
-test('a log is appended to, and one that has grown large is put aside', () => {
+test('a log is appended to, and rotated once it is large', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'log-')), 'logs/server.log')
 
   for (const text of ['one ', 'two ']) {
@@ -19,7 +19,7 @@ test('a log is appended to, and one that has grown large is put aside', () => {
   expect(readFileSync(file, 'utf8')).toBe('')
 })
 
-test('a log that cannot be opened keeps nothing from running', () => {
+test('a log that cannot be opened stops nothing', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'log-'))
   writeFileSync(path.join(folder, 'logs'), 'a file where the folder should be')
 

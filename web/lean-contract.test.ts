@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { leanModule } from './lean-contract.ts'
 
 describe('the contract in the browser', () => {
-  it('keeps of a call its method and path', () => {
+  it('keeps only the method and path of a call', () => {
     const code = `export const register = endpoint({
       method: 'POST',
       path: '/api/auth/register',
@@ -20,14 +20,14 @@ describe('the contract in the browser', () => {
     )
   })
 
-  it('keeps calls that are made by a function', () => {
+  it('keeps calls made by a function', () => {
     const code =
       "function move(verb) { return endpoint({ path: '/x/' + verb, response: campaign }) }"
 
     expect(leanModule(code)).toBe("function move(verb) { return ({ path: '/x/' + verb, }) }")
   })
 
-  it('lets a bundler leave out schemas that nobody imports', () => {
+  it('lets a bundler drop unused schemas', () => {
     const code = 'const cents = z.int(); export const id = z.uuid(); export const limit = 3'
 
     expect(leanModule(code)).toBe(

@@ -41,8 +41,8 @@ const posts: readonly (readonly [string, string, string, string])[] = [
   [`  www.x.com/ada/status/${xId} `, 'x', xId, 'https://x.com/ada/'],
 ]
 
-describe('addresses of posts', () => {
-  test.each(posts)('%s is read', (text, platform, id, canonicalPart) => {
+describe('post URLs', () => {
+  test.each(posts)('%s is recognised', (text, platform, id, canonicalPart) => {
     const parsed = parsePostUrl(text)
 
     expect(parsed).toMatchObject({ ok: true, platform, reference: { kind: 'id', value: id } })

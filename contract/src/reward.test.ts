@@ -14,12 +14,12 @@ test.each([
   expect(earnedCents(views, terms)).toBe(expected)
 })
 
-test('a maximum of 0 is no cap, and the gross knows neither bound', () => {
+test('a maximum of 0 means no cap, and the gross ignores both bounds', () => {
   expect(earnedCents(1_000_000, { ...terms, maxPayoutCents: 0 })).toBe(333_000)
   expect(grossCents(1_000_000, 333)).toBe(333_000n)
 })
 
-test('what is spendable is funded and budgeted and not paid out', () => {
+test('spendable money is funded, within the budget, and not paid out', () => {
   const campaign = { budgetCents: 5000, fundedCents: 4000, paidOutCents: 1500 }
   expect(spendableCents(campaign)).toBe(2500)
   expect(spendableCents({ ...campaign, fundedCents: 9000 })).toBe(3500)

@@ -92,7 +92,7 @@ const cases: readonly Case[] = [
 test.use({ viewport: { width: 390, height: 600 } })
 
 for (const { title, html, finds } of cases) {
-  test(`the look at texts finds ${title}`, async ({ page }) => {
+  test(`the search for overflowing text finds ${title}`, async ({ page }) => {
     await page.setContent(`<!doctype html><title>Bad page</title>${html}`)
 
     const found = await findOverflows(page)

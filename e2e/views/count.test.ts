@@ -5,7 +5,7 @@ import { root } from '../product/root.ts'
 /** As many as two idle cores check in six minutes. */
 const viewsMax = 250
 
-test('the views stay few enough to be looked at before every push', () => {
+test('there are few enough views to check before every push', () => {
   const { PATH, HOME } = process.env
   const list = execFileSync(
     process.execPath,

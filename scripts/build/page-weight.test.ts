@@ -17,19 +17,19 @@ const ownBytesMax = 8192
 describe.skipIf(!existsSync(path.join(webDir, '.vite/manifest.json')))('the built app', () => {
   const weights = pageWeights(webDir)
 
-  it.each(firstPages)('is usable at the %s before 95 kB of JavaScript', (name) => {
+  it.each(firstPages)('loads less than 95 kB of JavaScript before the %s is usable', (name) => {
     const weight = weights.find(({ page }) => page === name)
 
     expect(weight?.firstBytes).toBeLessThanOrEqual(firstBytesMax)
   })
 
-  it('is usable at the list of campaigns before 104 kB', () => {
+  it('loads less than 104 kB before the list of campaigns is usable', () => {
     const weight = weights.find(({ page }) => page === 'explore-page')
 
     expect(weight?.firstBytes).toBeLessThanOrEqual(firstListBytesMax)
   })
 
-  it('adds at most 8 KB for a page', () => {
+  it('adds at most 8 kB per page', () => {
     expect(weights.filter(({ ownBytes }) => ownBytes > ownBytesMax)).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ describe('mutants made of SQL', () => {
     expect(textsOf(`sql\`${statement}\``)).toContain(`sql\`${mutant}\``)
   })
 
-  it('changes a value between the parts by the rules of TypeScript', () => {
+  it('changes a value between the parts by TypeScript’s rules', () => {
     const text = 'sql`SELECT ${a < b ? one : two} WHERE c < d`'
 
     expect(textsOf(text)).toEqual([
@@ -55,7 +55,7 @@ describe('mutants made of SQL', () => {
     ])
   })
 
-  it('says what it changed, and where', () => {
+  it('reports what it changed, and where', () => {
     const mutant = makeMutants('sql`DELETE FROM holds WHERE a = 1 AND b = 2`').at(-1)
 
     expect(mutant).toMatchObject({ what: 'SQL without `AND b = 2`', text: '' })

@@ -27,21 +27,21 @@ const locked = {
   'node_modules/part-of-that': { version: '1.0.0', optional: true },
 }
 
-it('what npm recorded counts as installed, without the packages of other machines', () => {
+it('packages that npm recorded count as installed, those for other platforms aside', () => {
   write('package-lock.json', locked)
   write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } })
 
   expect(isInstalled(folder)).toBe(true)
 })
 
-it('another version does not', () => {
+it('another version does not count', () => {
   write('package-lock.json', locked)
   write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.1' } })
 
   expect(isInstalled(folder)).toBe(false)
 })
 
-it('a missing package for this machine does not', () => {
+it('a missing package for this platform does not count', () => {
   const own = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] }
   write('package-lock.json', { ...locked, 'node_modules/own': own })
   write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } })
@@ -49,7 +49,7 @@ it('a missing package for this machine does not', () => {
   expect(isInstalled(folder)).toBe(false)
 })
 
-it('an interrupted installation, which has no record, does not', () => {
+it('an interrupted installation, which left no record, does not count', () => {
   write('package-lock.json', locked)
 
   expect(isInstalled(folder)).toBe(false)

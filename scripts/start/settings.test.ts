@@ -5,7 +5,7 @@ import { root } from '../root.mjs'
 import { readSettings } from './settings.mjs'
 
 describe('an empty environment', () => {
-  it('is a complete marketplace on this machine', () => {
+  it('starts a complete marketplace on this machine', () => {
     const settings = readSettings({})
 
     expect(settings).toMatchObject({
@@ -22,7 +22,7 @@ describe('an empty environment', () => {
 
 describe('any Stripe key', () => {
   it.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])(
-    '%s makes a production server without sandbox, demo or a database of ours',
+    '%s starts a production server without sandbox, demo or embedded database',
     (name) => {
       const settings = readSettings({ [name]: 'x' })
 
@@ -32,14 +32,14 @@ describe('any Stripe key', () => {
   )
 })
 
-describe('a database of one’s own', () => {
+describe('the operator’s own database', () => {
   it('keeps the sandbox and leaves out the demo', () => {
     const settings = readSettings({ DATABASE_URL: 'postgresql://somewhere/permille' })
 
     expect(settings).toMatchObject({ isEmbedded: false, hasDemo: false, sandboxPort: 3001 })
   })
 
-  it('gets the demo when asked', () => {
+  it('loads the demo on request', () => {
     const settings = readSettings({ DATABASE_URL: 'postgresql://somewhere/permille', DEMO: '1' })
 
     expect(settings.hasDemo).toBe(true)
@@ -50,20 +50,20 @@ describe('a switch', () => {
   const server = (text: string) => new EnvironmentReader({ DEMO: text }).flag('DEMO', false)
 
   it.each(['1', 'true', 'YES', ' on ', '0', 'false', 'No', 'off', ''])(
-    '"%s" says the same here and in the server',
+    '"%s" means the same here and in the server',
     (text) => {
       const { hasDemo } = readSettings({ DATABASE_URL: 'postgresql://somewhere/x', DEMO: text })
       expect(hasDemo).toBe(server(text))
     },
   )
 
-  it('that says neither is refused by name', () => {
+  it('with any other value is refused by name', () => {
     expect(() => readSettings({ DEMO: 'maybe' })).toThrow('DEMO must be 1 or 0, and is maybe.')
   })
 })
 
 describe('a sandbox elsewhere', () => {
-  it('means that none is started here', () => {
+  it('is used instead of starting one here', () => {
     const settings = readSettings({ SANDBOX_URL: 'http://127.0.0.1:9000' })
 
     expect(settings.sandboxPort).toBeUndefined()
@@ -71,7 +71,7 @@ describe('a sandbox elsewhere', () => {
   })
 })
 
-describe('a port that is none', () => {
+describe('an invalid port', () => {
   it.each(['0', '65536', '3000x', '-1', ' '])('"%s" is refused by name', (PORT) => {
     expect(() => readSettings({ PORT })).toThrow(/^PORT must be a number from 1 to 65535/)
   })

@@ -14,11 +14,11 @@ describe('the path', () => {
     expect(path).toBe(expected)
   })
 
-  it('of a name cannot leave its place', () => {
+  it('escapes its parameter', () => {
     expect(paths.profile('a/b?c')).toBe('/profile/a%2Fb%3Fc')
   })
 
-  it('takes a value that looks like a pattern as it is', () => {
+  it('takes a value that looks like a pattern literally', () => {
     expect(paths.profile('$&')).toBe('/profile/%24%26')
   })
 })

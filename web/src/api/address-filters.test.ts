@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { isAnyChosen, readAddress, withFilters } from './address-filters.ts'
 
-describe('filters in an address', () => {
+describe('filters in a URL', () => {
   const address = readAddress(
     new URLSearchParams({ search: '  maya ', status: 'live', long: 'a'.repeat(200) }),
   )
 
-  it('are read without the spaces around them', () => {
+  it('are trimmed', () => {
     expect(address.read('search')).toBe('maya')
   })
 
-  it('are empty where the address does not say them', () => {
+  it('are empty if the URL does not name them', () => {
     expect(address.read('month')).toBe('')
   })
 
-  it('are cut where no one means them', () => {
+  it('are cut at a sensible length', () => {
     expect(address.read('long')).toHaveLength(120)
   })
 
@@ -22,7 +22,7 @@ describe('filters in an address', () => {
     ['status', 'live'],
     ['search', undefined],
     ['sort', undefined],
-  ])('%s chooses %s of the known words', (name, word) => {
+  ])('%s selects %s', (name, word) => {
     expect(address.choose(name, ['draft', 'live'])).toBe(word)
   })
 })
@@ -37,18 +37,18 @@ describe('a changed filter', () => {
     [{ status: 'all' }, 'campaign=a'],
     [{ search: 'all' }, 'campaign=a&status=live&search=all'],
     [{ campaign: '', status: '' }, ''],
-  ])('%j leaves %s', (changes, address) => {
+  ])('%j results in %s', (changes, address) => {
     expect(withFilters(before, changes).toString()).toBe(address)
   })
 
-  it('is not written where it is the usual one', () => {
+  it('is left out if it is the default', () => {
     const usual = { days: '30' }
 
     expect(withFilters(new URLSearchParams('days=7'), { days: '30' }, usual).toString()).toBe('')
     expect(withFilters(new URLSearchParams(), { days: '7' }, usual).toString()).toBe('days=7')
   })
 
-  it('leaves the address it came from alone', () => {
+  it('does not modify the original URL', () => {
     withFilters(before, { status: '' })
 
     expect(before.toString()).toBe('campaign=a&status=live')

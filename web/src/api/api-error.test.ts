@@ -12,7 +12,7 @@ describe('the message of a failed call', () => {
     expect(messageOf(new ApiError(422, body), 'Please try again')).toBe(message)
   })
 
-  it('is the fallback, and not the status text, when the answer was empty', () => {
+  it('is the fallback, not the status text, for an empty response', () => {
     const error = new ApiError(500, '', 'Internal Server Error')
 
     const message = messageOf(error, 'Please try again')
@@ -21,7 +21,7 @@ describe('the message of a failed call', () => {
     expect(error.message).toBe('500: Internal Server Error')
   })
 
-  it('is the fallback when no answer came', () => {
+  it('is the fallback if there was no response', () => {
     expect(messageOf(new TypeError('Failed to fetch'), 'Please try again')).toBe('Please try again')
   })
 })
@@ -36,7 +36,7 @@ describe('a failed call', () => {
     expect(new ApiError(503, 'down').message).toBe('503: down')
   })
 
-  it('has its code and the messages of its fields at hand', () => {
+  it('provides its code and the messages of its fields', () => {
     expect(codeOf(error)).toBe('taken')
     expect(fieldMessagesOf(error)).toEqual({ email: 'in use' })
   })

@@ -39,7 +39,7 @@ afterAll(() => {
 })
 
 describe('a call', () => {
-  it('sends its body as JSON and returns the answer', async () => {
+  it('sends its body as JSON and returns the response', async () => {
     const body = { email: 'ada@example.com', password: 'correct horse' }
 
     const { user } = await call(signInCall, { body, idempotencyKey: 'k1' })
@@ -52,7 +52,7 @@ describe('a call', () => {
     expect(JSON.parse(seen?.body ?? '')).toEqual(body)
   })
 
-  it('claims no content type where it has no body', async () => {
+  it('sets no content type without a body', async () => {
     await call(readCurrentUserCall)
 
     expect(seen?.request.headers['content-type']).toBeUndefined()
@@ -64,18 +64,18 @@ describe('a call', () => {
     await expect(call(readCurrentUserCall)).rejects.toThrow('401: {"message":"Not signed in"}')
   })
 
-  it('throws the status text where a failure has no body', async () => {
+  it('throws the status text if a failure has no body', async () => {
     answer = { status: 503, body: '' }
 
     await expect(call(readCurrentUserCall)).rejects.toThrow('503: Service Unavailable')
   })
 })
 
-describe('a call that the server wants the password for', () => {
+describe('a call for which the server requires the password', () => {
   const stale = { status: 403, body: '{"code":"sign-in-too-old","message":"Confirm it’s you"}' }
   const fine = { status: 200, body: '{"user":{"displayName":"Ada"}}' }
 
-  it('is sent again once the person has confirmed', async () => {
+  it('is repeated once the user has confirmed', async () => {
     answer = stale
     const stop = registerConfirmation(async () => {
       answer = fine
@@ -88,7 +88,7 @@ describe('a call that the server wants the password for', () => {
     expect(user.displayName).toBe('Ada')
   })
 
-  it('fails when the person does not, and asks once for two at a time', async () => {
+  it('fails if the user declines, and asks once for two concurrent calls', async () => {
     answer = stale
     let askedCount = 0
     const stop = registerConfirmation(async () => {
@@ -119,7 +119,7 @@ describe('the next page', () => {
     expect(nextCursorIn('</api/campaigns?status=live&cursor=a%3D1>; rel="next"')).toBe('a=1')
   })
 
-  it('is none without that header', () => {
+  it('does not exist without that header', () => {
     expect(nextCursorIn(null)).toBeUndefined()
   })
 })

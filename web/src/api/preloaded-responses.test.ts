@@ -6,7 +6,7 @@ import { keepPreloaded } from './preloaded-responses.ts'
 import { queryOf } from './query.ts'
 import { knownUser } from './session.ts'
 
-it('what the server wrote into a page is found where the page’s calls look', () => {
+it('responses embedded by the server are found by the page’s queries', () => {
   const client = new QueryClient()
   const user = { id: 'u1', displayName: 'Maya' }
 

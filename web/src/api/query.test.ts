@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('a query', () => {
-  it('is kept under the path of its call, what fills it and what filters it', () => {
+  it('is cached by path, parameters and query', () => {
     expect(queryOf(readUserCall, { params: { id: 'u1' as UserId } }).queryKey).toEqual([
       '/api/admin/users/{id}',
       { id: 'u1' },
@@ -17,7 +17,7 @@ describe('a query', () => {
     ])
   })
 
-  it('of pages is kept apart from the same call read once', () => {
+  it('by pages is cached apart from the same call read once', () => {
     const request = { query: { search: 'maya' } }
 
     expect(pagesOf(listUsersCall, request).queryKey).toEqual([
@@ -28,7 +28,7 @@ describe('a query', () => {
 })
 
 describe('a list read page by page', () => {
-  it('asks for the next page with the cursor of the last, and keeps its filter', async () => {
+  it('requests the next page with the last cursor and the same filter', async () => {
     const next = { headers: { Link: '</api/admin/users?cursor=c2>; rel="next"' } }
     const fetched = vi
       .fn<(address: string) => Promise<Response>>()

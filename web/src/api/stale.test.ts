@@ -42,7 +42,7 @@ const queries = new Set(calls.filter(({ method }) => method === 'GET').map((call
 const changes = calls.filter(({ method }) => method !== 'GET').map(nameOf)
 
 describe('what is stale after a call', () => {
-  it.each(changes)('%s is told, or there is a reason why nothing is', (name) => {
+  it.each(changes)('%s is listed, or there is a reason why nothing is', (name) => {
     expect([name in staleAfter, name in makesNothingStale]).toContain(true)
     expect(staleAfter[name]).not.toEqual([])
   })
@@ -62,7 +62,7 @@ describe('a refresh after a call', () => {
   const client = new QueryClient()
   const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated
 
-  it('marks what the call made stale, whatever it was filtered by, and nothing else', async () => {
+  it('invalidates what the call made stale, under any filter, and nothing else', async () => {
     const invitations = ['/api/admin/invitations', {}, { state: 'open' }]
     const users = ['/api/admin/users', {}, {}]
     client.setQueryData(invitations, [])
@@ -73,7 +73,7 @@ describe('a refresh after a call', () => {
     expect([isStale(invitations), isStale(users)]).toEqual([true, false])
   })
 
-  it('is none after a call that makes nothing stale', async () => {
+  it('does nothing after a call that makes nothing stale', async () => {
     await expect(
       refreshAfter(client, { method: 'POST', path: '/api/auth/confirm' }),
     ).resolves.toBeUndefined()

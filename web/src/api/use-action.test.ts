@@ -50,7 +50,7 @@ const keysSent = () =>
   fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('Idempotency-Key'))
 
 describe('an action', () => {
-  it('sends what its call asks for, with a key', async () => {
+  it('sends the request with an idempotency key', async () => {
     await open(suspending).action('spam')
 
     const [path, init] = fetched.mock.calls[0] ?? []
@@ -59,7 +59,7 @@ describe('an action', () => {
     expect(keysSent()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
-  it('tells that it is done and makes stale what its call names, no more', async () => {
+  it('shows the success toast and invalidates what its call makes stale, no more', async () => {
     const onDone = vi.fn<() => void>()
     const page = open({ ...suspending, onDone })
 
@@ -70,7 +70,7 @@ describe('an action', () => {
     expect(page.stale()).toEqual({ users: true, payouts: false })
   })
 
-  it('takes another key after success', async () => {
+  it('uses a new key after success', async () => {
     const page = open(suspending)
 
     await page.action('spam')
@@ -79,7 +79,7 @@ describe('an action', () => {
     expect(new Set(keysSent()).size).toBe(2)
   })
 
-  it('takes another key after a refusal, whose reason it tells', async () => {
+  it('uses a new key after a refusal, and shows the reason', async () => {
     const page = open(suspending)
 
     refuse(422)
@@ -91,7 +91,7 @@ describe('an action', () => {
   })
 
   it.each([
-    ['a lost answer', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+    ['a lost response', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
     ['a failure of the server', () => refuse(503)],
   ])('keeps its key after %s', async (_, fail) => {
     const page = open(suspending)
@@ -104,7 +104,7 @@ describe('an action', () => {
     expect(new Set(keysSent()).size).toBe(1)
   })
 
-  it('reads again after a failure too: someone else may have been faster', async () => {
+  it('refetches after a failure too, because someone else may have been faster', async () => {
     const page = open(suspending)
 
     refuse(409)
@@ -113,7 +113,7 @@ describe('an action', () => {
     expect(page.stale()).toEqual({ users: true, payouts: false })
   })
 
-  it('says nothing of a failure that is shown elsewhere', async () => {
+  it('shows no toast for a failure that is shown elsewhere', async () => {
     const before = shownToast()
     const page = open({ ...suspending, failed: () => undefined })
 
@@ -123,7 +123,7 @@ describe('an action', () => {
     expect(shownToast()).toBe(before)
   })
 
-  it('has words of its own for an outcome', async () => {
+  it('can word the toast by the response', async () => {
     const page = open({ ...suspending, done: () => errorToast('It was not', 'Odd') })
 
     await page.action('spam')
@@ -136,7 +136,7 @@ describe('an action', () => {
   })
 })
 
-describe('an action that replaces', () => {
+describe('a PUT action', () => {
   const profile = ['/api/creator/profile', {}, {}]
   const client = new QueryClient()
   const saving = new MutationObserver(
@@ -147,7 +147,7 @@ describe('an action that replaces', () => {
     ),
   )
 
-  it('sends no key, and leaves the form alone after a failure', async () => {
+  it('sends no key, and refetches nothing after a failure', async () => {
     client.setQueryData(profile, {})
 
     refuse(422)
@@ -157,7 +157,7 @@ describe('an action that replaces', () => {
     expect(client.getQueryState(profile)?.isInvalidated).toBe(false)
   })
 
-  it('makes stale what its call names once it worked', async () => {
+  it('invalidates what its call makes stale after success', async () => {
     await saving.mutate(undefined)
 
     expect(client.getQueryState(profile)?.isInvalidated).toBe(true)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { wasRefused } from './was-refused.ts'
 
-describe('whether an act was refused', () => {
+describe('whether an action was refused', () => {
   it.each([
     [new ApiError(422, 'no'), true],
     [new ApiError(503, 'later'), false],

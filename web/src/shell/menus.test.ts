@@ -16,7 +16,7 @@ describe('the sidebar menu', () => {
       ],
     ],
     ['admin', ['Dashboard', 'Users', 'Campaigns', 'Submissions', 'Payouts']],
-  ])('of a %s lists what the specification says', (role, labels) => {
+  ])('of a %s lists the specified pages', (role, labels) => {
     expect(menuOf(role).map(({ label }) => label)).toEqual(labels)
   })
 
@@ -29,7 +29,7 @@ describe('the sidebar menu', () => {
     ['/campaigns/42/fund', 'My Campaigns'],
     ['/submissions', 'Submissions'],
     ['/campaignsandmore', undefined],
-  ])('marks at %s the entry %s', (location, label) => {
+  ])('at %s marks the entry %s', (location, label) => {
     expect(entryAt(menuOf('brand'), location)?.label).toBe(label)
   })
 })

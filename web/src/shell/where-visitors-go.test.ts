@@ -9,7 +9,7 @@ describe('a page', () => {
     '/admin/users',
     '/billing',
     '/brand/dashboard',
-  ])('at %s needs someone signed in', (location) => {
+  ])('at %s requires a sign-in', (location) => {
     expect(needsSignIn(location)).toBe(true)
   })
 
@@ -24,7 +24,7 @@ describe('a page', () => {
     ['/auth', true],
     ['/auth/anything', true],
     ['/authors', false],
-  ])('at %s is about signing in: %j', (location, isAbout) => {
+  ])('at %s is an auth page: %j', (location, isAbout) => {
     expect(isAuthPage(location)).toBe(isAbout)
   })
 

@@ -4,8 +4,8 @@ import { causeOfLine, nameOfLine } from './ledger-words.ts'
 
 const lineFor = (cause: Pick<LedgerLine, 'creatorName' | 'submissionTitle'>) => cause as LedgerLine
 
-describe('a line of the ledger', () => {
-  it('is named by what moved', () => {
+describe('a ledger line', () => {
+  it('is named after its movement', () => {
     expect(nameOfLine({ event: 'accrual' })).toBe('Views')
   })
 
@@ -13,7 +13,7 @@ describe('a line of the ledger', () => {
     [{ creatorName: 'Maya', submissionTitle: 'Run' }, 'Maya · Run'],
     [{ creatorName: 'Maya', submissionTitle: null }, 'Maya · Untitled Submission'],
     [{ creatorName: null, submissionTitle: null }, undefined],
-  ])('for %j names the cause %s', (cause, words) => {
+  ])('for %j gives the cause %s', (cause, words) => {
     expect(causeOfLine(lineFor(cause))).toBe(words)
   })
 })

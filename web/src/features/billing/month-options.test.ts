@@ -3,7 +3,7 @@ import { monthOptions } from './month-options.ts'
 
 const now = new Date('2026-01-31T23:00:00Z')
 
-test('the months go back over the turn of the year, each once', () => {
+test('the months go back across the turn of the year, each once', () => {
   const options = monthOptions(now, undefined)
 
   expect(options.slice(0, 3)).toEqual([
@@ -14,7 +14,7 @@ test('the months go back over the turn of the year, each once', () => {
   expect(new Set(options.map(({ value }) => value)).size).toBe(25)
 })
 
-test('an older month that the address names can be seen as chosen', () => {
+test('an older month in the URL is shown as selected', () => {
   const options = monthOptions(now, '2020-02')
 
   expect(options.at(-1)).toEqual({ value: '2020-02', label: 'February 2020' })

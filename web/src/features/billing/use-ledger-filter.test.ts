@@ -4,7 +4,7 @@ import { ledgerFilterIn } from './use-ledger-filter.ts'
 
 const campaignId = '01a1fcf9-d4f9-718c-a046-1fb223f84ac8'
 
-test('the address says what the ledger shows', () => {
+test('the URL determines what the ledger shows', () => {
   const params = new URLSearchParams({ type: 'refund', campaign: campaignId, month: '2026-11' })
 
   expect(ledgerFilterIn(readAddress(params))).toEqual({
@@ -14,7 +14,7 @@ test('the address says what the ledger shows', () => {
   })
 })
 
-test('what means nothing is left out', () => {
+test('meaningless values are ignored', () => {
   const params = new URLSearchParams({ type: 'theft', campaign: '1', month: '2026-13' })
 
   expect(ledgerFilterIn(readAddress(params))).toEqual({})

@@ -5,18 +5,18 @@ import { burnOf, daysInWords } from './burn.ts'
 const now = new Date('2026-03-10T12:00:00Z')
 const campaign = { burnPerDayCents: 200, leftCents: 7000, endsAt: null }
 
-test('the money lasts as many whole days as the pace goes into it', () => {
+test('the money lasts for whole days at the current pace', () => {
   expect(burnOf(campaign, now)).toEqual({ perDayCents: 200, daysLeft: 35 })
   expect(burnOf({ ...campaign, leftCents: 199 }, now)?.daysLeft).toBe(0)
 })
 
-test('a campaign that ends before its money does has the days until then', () => {
+test('a campaign that ends before its money does has the days until its end', () => {
   const endsAt = new Date(now.getTime() + 3.5 * 86_400_000).toISOString() as Timestamp
 
   expect(burnOf({ ...campaign, endsAt }, now)).toEqual({ perDayCents: 200, daysLeft: 3 })
 })
 
-test('nothing burns where nothing was spent lately, or nothing is left', () => {
+test('there is no forecast without recent spending or money left', () => {
   expect(burnOf({ ...campaign, burnPerDayCents: 0 }, now)).toBeUndefined()
   expect(burnOf({ ...campaign, leftCents: 0 }, now)).toBeUndefined()
 })

@@ -32,7 +32,7 @@ describe('what a post would earn', () => {
     expect(free).toBe(300_000)
   })
 
-  it('is only the bonus while the minimum is not reached', () => {
+  it('is only the bonus until the minimum is reached', () => {
     const bonus = { ...terms, flatBonusCents: 500 }
 
     const earned = earningsAtViewsCents(bonus, 300)
@@ -42,7 +42,7 @@ describe('what a post would earn', () => {
 })
 
 describe('what is left of a campaign', () => {
-  it('counts the budget for the headline, and says what of it is not funded', () => {
+  it('uses the budget for the headline, and states how much is unfunded', () => {
     const campaign = { budgetCents: 50_000, fundedCents: 20_000, paidOutCents: 5000 }
 
     const said = { remaining: remainingCents(campaign), unfunded: unfundedCents(campaign) }
@@ -50,7 +50,7 @@ describe('what is left of a campaign', () => {
     expect(said).toEqual({ remaining: 45_000, unfunded: 30_000 })
   })
 
-  it('bounds what the example promises', () => {
+  it('limits the amount in the example', () => {
     const campaign = { leftCents: 1000 }
 
     const earned = exampleEarningsCents({ ...terms, ...campaign })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { costPerKViewsCents, fundingWord, isScheduled } from './own-campaigns.ts'
 
-describe('what a brand reads of its campaign', () => {
-  it('is the effective price of a thousand views', () => {
+describe('a brand’s own campaign', () => {
+  it('has an effective price per thousand views', () => {
     const campaign = { paidOutCents: 10_000, totalViews: 48_000 }
 
     const price = costPerKViewsCents(campaign)
@@ -10,7 +10,7 @@ describe('what a brand reads of its campaign', () => {
     expect(price).toBe(208)
   })
 
-  it('is no price while there are no views', () => {
+  it('has no price without views', () => {
     const campaign = { paidOutCents: 500, totalViews: 0 }
 
     const price = costPerKViewsCents(campaign)
@@ -18,7 +18,7 @@ describe('what a brand reads of its campaign', () => {
     expect(price).toBeUndefined()
   })
 
-  it('offers funding in the word of its state', () => {
+  it('words the funding button by its state', () => {
     const states = ['draft', 'live', 'paused', 'completed'] as const
 
     const words = states.map((status) => fundingWord({ status, fundedCents: 0 }))
@@ -26,7 +26,7 @@ describe('what a brand reads of its campaign', () => {
     expect(words).toEqual(['Fund', 'Top up', 'Top up', undefined])
   })
 
-  it('is scheduled once it is paid for and not live yet', () => {
+  it('is scheduled once it is funded and not live yet', () => {
     const paid = { status: 'draft', fundedCents: 100 } as const
 
     expect([isScheduled(paid), isScheduled({ ...paid, fundedCents: 0 })]).toEqual([true, false])

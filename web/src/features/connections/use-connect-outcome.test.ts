@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { connectedToast, refusedToast } from './use-connect-outcome.ts'
 
-describe('a visit to a platform’s page', () => {
+describe('returning from a platform’s page', () => {
   it.each([
     ['tiktok', 'TikTok is ready for your posts.'],
     ['vine', undefined],
     [null, undefined],
-  ])('that connected %s says %s', (platform, description) => {
+  ])('after connecting %s says %s', (platform, description) => {
     expect(connectedToast(platform).description).toBe(description)
   })
 
@@ -17,7 +17,7 @@ describe('a visit to a platform’s page', () => {
       'Instagram did not let us see your views. Connect again and leave the permission for insights on.',
     ],
     ['a code of tomorrow', 'The platform did not confirm the connection. Try again.'],
-  ])('refused for %s says why', (code, description) => {
+  ])('after %s says why', (code, description) => {
     expect(refusedToast(code)).toMatchObject({ tone: 'negative', description })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { suggestedAmount } from './suggested-amount.ts'
 
-describe('the amount a funding starts with', () => {
-  it('is what the budget still lacks', () => {
+describe('the suggested funding amount', () => {
+  it('is the unfunded part of the budget', () => {
     const campaign = { budgetCents: 10_050, fundedCents: 5000 }
 
     const amount = suggestedAmount(campaign)
@@ -10,7 +10,7 @@ describe('the amount a funding starts with', () => {
     expect(amount).toBe('50.50')
   })
 
-  it('is left empty when nothing worth a payment is missing', () => {
+  it('is empty if less than the minimum is missing', () => {
     const campaign = { budgetCents: 10_000, fundedCents: 9950 }
 
     const amount = suggestedAmount(campaign)
@@ -18,7 +18,7 @@ describe('the amount a funding starts with', () => {
     expect(amount).toBe('')
   })
 
-  it('never exceeds what one payment may be', () => {
+  it('never exceeds the maximum of one payment', () => {
     const campaign = { budgetCents: 1_000_000_000, fundedCents: 0 }
 
     const amount = suggestedAmount(campaign)

@@ -36,22 +36,22 @@ async function settle() {
 
 const questions = () => fetched.mock.calls.filter(([, { method }]) => method === 'POST').length
 
-describe('asking how a payment stands', () => {
-  it('asks the provider nothing about one that is booked', async () => {
+describe('polling a payment', () => {
+  it('does not ask the provider about a booked payment', async () => {
     serve(['succeeded'])
 
     expect(await settle()).toEqual({ status: 'succeeded', lastError: null })
     expect(questions()).toBe(0)
   })
 
-  it('asks until it is settled', async () => {
+  it('repeats until it is settled', async () => {
     serve(['pending', 'pending', 'pending', 'succeeded'])
 
     expect(await settle()).toEqual({ status: 'succeeded', lastError: null })
     expect(questions()).toBe(2)
   })
 
-  it('stops at the provider’s own sentence', async () => {
+  it('stops at a decline with the provider’s message', async () => {
     serve(['pending'], 'Your card was declined')
 
     expect(await settle()).toEqual({ status: 'pending', lastError: 'Your card was declined' })
@@ -65,7 +65,7 @@ describe('asking how a payment stands', () => {
     expect(questions()).toBe(5)
   })
 
-  it('never throws, for the card has been charged', async () => {
+  it('never throws, because the card has been charged', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
 
     expect(await settle()).toEqual({ status: undefined, lastError: null })

@@ -7,6 +7,6 @@ it.each([
   [4_000, '$40'],
   [120_000, '$1.2K'],
   [250_000_000, '$2.5M'],
-])('%i cents stand on an axis as %s', (cents, text) => {
+])('%i cents are labelled %s on an axis', (cents, text) => {
   expect(moneyTick(cents)).toBe(text)
 })

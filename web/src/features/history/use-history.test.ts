@@ -10,7 +10,7 @@ describe('the period of a history', () => {
     ['days=8', 30],
     ['days=7.0', 30],
     ['days=x', 30],
-  ])('in the address "%s" is %i days', (search, days) => {
+  ])('in the URL "%s" is %i days', (search, days) => {
     expect(periodIn(readAddress(new URLSearchParams(search)))).toBe(days)
   })
 })

@@ -7,6 +7,6 @@ it.each([
   [{ status: 'pending', lastError: 'Your card was declined' }, 'Payment Failed'],
   [{ status: 'pending', lastError: null }, 'Payment on its way'],
   [{ status: undefined, lastError: 'No answer' }, 'Payment on its way'],
-] as const)('a payment that stands as %j is told as "%s"', (outcome, title) => {
+] as const)('a payment in the state %j is reported as "%s"', (outcome, title) => {
   expect(outcomeOf(outcome).title).toBe(title)
 })

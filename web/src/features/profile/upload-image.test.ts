@@ -11,13 +11,13 @@ describe('a file chosen as a picture', () => {
   })
 })
 
-describe('the answer to an upload', () => {
+describe('the response to an upload', () => {
   it.each([
     ['{"url":"/uploads/a.webp"}', '/uploads/a.webp'],
     ['{}', undefined],
     ['null', undefined],
     ['<html>', undefined],
-  ])('%s names %s', (answer, url) => {
+  ])('%s has the URL %s', (answer, url) => {
     expect(uploadedUrl(answer)).toBe(url)
   })
 })

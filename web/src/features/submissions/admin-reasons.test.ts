@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sayAdminReasons } from './admin-reasons.ts'
 
-it('the reasons why an admin decides are said in one line', () => {
+it('the reasons why an admin must decide fit in one sentence', () => {
   expect(sayAdminReasons(['flagged', 'account-not-verified'])).toBe('flagged, account not verified')
   expect(sayAdminReasons([])).toBe('')
 })

@@ -24,6 +24,6 @@ test.each([
     { viewsCents: 25_000, bonusCents: 0 },
     'Approving pays $250.00 now for its views so far, then nothing more, because it is at its cap.',
   ],
-])('the question before an approval says the amount: %j', (pay, sentence) => {
+])('the approval confirmation states the amount: %j', (pay, sentence) => {
   expect(sayApproval({ ...terms, ...pay })).toBe(sentence)
 })

@@ -9,7 +9,7 @@ function snapshot(minute: number, viewCount: number | null, counted = true): Sna
 }
 
 describe('the snapshots of a post', () => {
-  it('stand newest first, each with what it added to the counted one before', () => {
+  it('are listed newest first, each with what it added to the last counted one', () => {
     const snapshots = [
       snapshot(0, 100),
       snapshot(10, 90, false),
@@ -28,8 +28,8 @@ describe('the snapshots of a post', () => {
   })
 })
 
-describe('the line of a post’s views', () => {
-  it('takes the last of snapshots that lie too close to be told apart', () => {
+describe('the chart of a post’s views', () => {
+  it('keeps the last of snapshots too close to tell apart', () => {
     const days = [0, 1, 2, 3].map((day) => snapshot(day * 1440, day * 1000))
     const burst = Array.from({ length: 50 }, (_, index) =>
       snapshot(4320.1 + index / 10, 3001 + index),
@@ -40,7 +40,7 @@ describe('the line of a post’s views', () => {
     expect(line.map(({ value }) => value)).toEqual([0, 1000, 2000, 3050])
   })
 
-  it('begins with the first snapshot and ends with the last, with at most a point a span between', () => {
+  it('begins with the first snapshot and ends with the last, with at most one point per span between', () => {
     const many = Array.from({ length: 1000 }, (_, index) => snapshot(index, index))
 
     const line = trendOf(many)
@@ -49,7 +49,7 @@ describe('the line of a post’s views', () => {
     expect(line.length).toBeLessThanOrEqual(62)
   })
 
-  it('leaves out what was not counted', () => {
+  it('leaves out uncounted snapshots', () => {
     expect(trendOf([snapshot(0, 5), snapshot(1, null, false), snapshot(2, 4, false)])).toHaveLength(
       1,
     )

@@ -21,7 +21,7 @@ function plotFrom(min: number, max: number): Parameters<typeof timeLabels>[0] {
 }
 
 describe('the labels below a chart', () => {
-  it('name days where the marks are days', () => {
+  it('name days if the ticks are days', () => {
     expect(timeLabels(plotFrom(at(1), at(9)), [at(1), at(3), at(5)])).toEqual([
       'Nov 1',
       'Nov 3',
@@ -29,14 +29,14 @@ describe('the labels below a chart', () => {
     ])
   })
 
-  it('name hours within a day, and its midnight by the day', () => {
+  it('name hours within a day, and midnight by its date', () => {
     const labels = timeLabels(plotFrom(at(1), at(2)), [at(1), at(1, 6)])
 
     expect(labels[0]).toBe('Nov 1')
     expect(labels[1]).toMatch(/^6:00\sAM$/)
   })
 
-  it('leave hours unnamed over several days', () => {
+  it('omit hours over several days', () => {
     expect(timeLabels(plotFrom(at(1), at(4)), [at(1), at(1, 12), at(2)])).toEqual([
       'Nov 1',
       '',
@@ -44,7 +44,7 @@ describe('the labels below a chart', () => {
     ])
   })
 
-  it('leave out what would be cut off at the end', () => {
+  it('omit a label that would be cut off at the end', () => {
     expect(timeLabels(plotFrom(at(1), at(9)), [at(1), at(9)])).toEqual(['Nov 1', ''])
   })
 })

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { sparklinePoints } from './sparkline.tsx'
 
 describe('the points of a sparkline', () => {
-  it('run from the lower left to the upper right when the values rise from nothing', () => {
+  it('run from the lower left to the upper right if the values rise from zero', () => {
     expect(sparklinePoints([0, 5, 10])).toBe('2,30 60,16 118,2')
   })
 
-  it('stand on zero: a small change of a large number is a small one', () => {
+  it('are scaled from zero: a small change of a large number looks small', () => {
     expect(sparklinePoints([90, 100])).toBe('2,4.8 118,2')
   })
 
-  it('lie at the foot when all are zero', () => {
+  it('are at the bottom if all are zero', () => {
     expect(sparklinePoints([0, 0])).toBe('2,30 118,30')
   })
 
@@ -18,7 +18,7 @@ describe('the points of a sparkline', () => {
     expect(sparklinePoints([3])).toBe('2,2 118,2')
   })
 
-  it('are none without values', () => {
+  it('are empty without values', () => {
     expect(sparklinePoints([])).toBe('')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { instantOf, linesOf, timeText, valueText } from './time-series.ts'
 
 describe('a point in time', () => {
-  it('that is a day is that day in every zone', () => {
+  it('that is a day is that day in every timezone', () => {
     const at = '2026-10-17'
 
     const drawn = instantOf(at)
@@ -11,7 +11,7 @@ describe('a point in time', () => {
     expect(timeText(at)).toBe('Oct 17, 2026')
   })
 
-  it('that is a moment says its time too', () => {
+  it('that is a moment includes its time', () => {
     const at = new Date(2026, 9, 17, 8, 5).toISOString()
 
     const text = timeText(at)
@@ -24,20 +24,20 @@ describe('a series whose last value still grows', () => {
   const points = [5, 3, 1].map((value, index) => ({ at: `2026-10-0${index + 1}`, value }))
   const series = { label: 'Views', points, format: String }
 
-  it('is drawn as what is final and the way from there', () => {
+  it('is a final line and a provisional one', () => {
     expect(linesOf({ ...series, isLastGrowing: true })).toEqual([
       [5, 3, null],
       [null, 3, 1],
     ])
   })
 
-  it('says so of its last value only', () => {
+  it('marks only its last value as provisional', () => {
     const growing = { ...series, isLastGrowing: true }
 
     expect([valueText(growing, 1), valueText(growing, 2)]).toEqual(['3', '1 so far'])
   })
 
-  it('is one line without such a value, or with a single one', () => {
+  it('is one line without such a value, or with a single value', () => {
     expect(linesOf(series)).toEqual([
       [5, 3, 1],
       [null, null, null],

@@ -15,20 +15,20 @@ function keysFound(typed: string) {
   return findCommands(groups, typed).map(({ commands }) => commands.map(({ key }) => key))
 }
 
-describe('what the palette offers', () => {
-  it('is the first six of each group while nothing is typed', () => {
+describe('the command palette', () => {
+  it('shows the first six of each group before anything is typed', () => {
     const found = keysFound('  ')
 
     expect(found).toEqual([['earnings'], ['c0', 'c1', 'c2', 'c3', 'c4', 'c5']])
   })
 
-  it('has every word that was typed, in its label or its note', () => {
+  it('finds entries with every typed word in their label or note', () => {
     const found = keysFound('LIVE 7 autumn')
 
     expect(found).toEqual([['c7']])
   })
 
-  it('is nothing where one word is missing', () => {
+  it('finds nothing if one word is missing', () => {
     const found = keysFound('autumn knitwear')
 
     expect(found).toEqual([])

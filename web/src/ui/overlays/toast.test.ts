@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { dismissToast, shownToast, subscribeToToasts, toast } from './toast.ts'
 
 describe('toasts', () => {
-  it('shows only the newest of two', () => {
+  it('show only the newest of two', () => {
     toast({ title: 'First' })
 
     toast({ title: 'Second' })
@@ -10,7 +10,7 @@ describe('toasts', () => {
     expect(shownToast()?.title).toBe('Second')
   })
 
-  it('leaves the newer one alone when an older one is dismissed late', () => {
+  it('keep the newer one when an older one is dismissed late', () => {
     toast({ title: 'First' })
     const firstKey = shownToast()?.key ?? -1
     toast({ title: 'Second' })
@@ -20,7 +20,7 @@ describe('toasts', () => {
     expect(shownToast()?.title).toBe('Second')
   })
 
-  it('tells its listeners until they leave', () => {
+  it('notify their listeners until they unsubscribe', () => {
     const listener = vi.fn()
     const leave = subscribeToToasts(listener)
 

@@ -4,7 +4,7 @@ import { formatDay, formatMinute, formatMoment, relativeTime } from './relative-
 const now = new Date(2026, 5, 15, 12, 0, 0)
 const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
-describe('a time beside now', () => {
+describe('a time relative to now', () => {
   it.each([
     [0, 'just now'],
     [-0.5, '30m ago'],
@@ -17,7 +17,7 @@ describe('a time beside now', () => {
     expect(relativeTime(after(hours), now)).toBe(text)
   })
 
-  it('has a full day for what must be exact', () => {
+  it('has an exact form', () => {
     expect(formatDay(now)).toBe('Jun 15, 2026')
   })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { titleOf } from './title-of.ts'
 
-it('a post without a title has a stand-in', () => {
+it('an untitled post has a placeholder title', () => {
   expect([titleOf('Morning run'), titleOf(null)]).toEqual(['Morning run', 'Untitled Submission'])
 })

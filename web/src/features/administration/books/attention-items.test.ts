@@ -18,11 +18,11 @@ const quiet: Attention = {
 }
 const since = '2026-03-01T10:00:00.000Z' as NonNullable<Attention['failedPayouts']['since']>
 
-test('nothing pending lists no items', () => {
+test('nothing pending gives no items', () => {
   expect(attentionItemsIn(quiet)).toEqual([])
 })
 
-test('what waits is counted in words and leads to its own list', () => {
+test('pending work is counted in words and links to its list', () => {
   const items = attentionItemsIn({
     ...quiet,
     riskySubmissions: { count: 1, since },
@@ -41,7 +41,7 @@ test('what waits is counted in words and leads to its own list', () => {
   ])
 })
 
-test('frozen money leads to whose it is', () => {
+test('frozen money links to its creator', () => {
   const userId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14' as UserId
   const frozen = { userId, name: 'Lena Okafor', frozenCents: 300, since }
 
@@ -53,7 +53,7 @@ test('frozen money leads to whose it is', () => {
   })
 })
 
-test('a payment that does not match leads to the brand, a platform to its posts', () => {
+test('a mismatched payment links to its brand, a failing platform to its posts', () => {
   const brandUserId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14' as UserId
   const reason = 'The amount received is not the amount asked for.'
   const funding = { id: 'f1' as FundingId, brandUserId, campaignName: 'Autumn', amountCents: 5000 }

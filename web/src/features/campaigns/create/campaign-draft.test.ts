@@ -13,7 +13,7 @@ function draft(changes: Partial<CampaignDraft> = {}): CampaignDraft {
 }
 
 describe('the create campaign form', () => {
-  it('starts from the defaults of the specification, which only miss a name', () => {
+  it('starts with the specified defaults, which lack only a name', () => {
     const untouched = emptyDraft
 
     const problems = problemsOf(untouched)
@@ -31,7 +31,7 @@ describe('the create campaign form', () => {
     expect(request.rewardRatePerKViewsCents).toBe(275)
   })
 
-  it('takes an empty bonus for none', () => {
+  it('treats an empty bonus as none', () => {
     const typed = draft({ flatBonus: '' })
 
     const request = requestOf(typed)
@@ -40,7 +40,7 @@ describe('the create campaign form', () => {
     expect(problemsOf(typed)).toEqual({})
   })
 
-  it('sends the uploaded picture, and none where none was chosen', () => {
+  it('sends the uploaded picture, if there is one', () => {
     const pictured = draft({ thumbnailUrl: '/uploads/a.webp' })
 
     const sent = [pictured, draft()].map((typed) => requestOf(typed).thumbnailUrl)
@@ -48,7 +48,7 @@ describe('the create campaign form', () => {
     expect(sent).toEqual(['/uploads/a.webp', null])
   })
 
-  it('tells at the field what is out of bounds', () => {
+  it('reports values out of bounds at their fields', () => {
     const typed = draft({ budget: '0.5', rewardRate: '', minPayout: '-1', platforms: [] })
 
     const problems = problemsOf(typed)
@@ -59,7 +59,7 @@ describe('the create campaign form', () => {
     expect(problems.platforms).toBe('Select at least one platform')
   })
 
-  it('refuses an amount beyond all bounds', () => {
+  it('refuses an absurdly large amount', () => {
     const typed = draft({ budget: '1e300' })
 
     const problems = problemsOf(typed)
@@ -93,7 +93,7 @@ describe('a copy of a campaign', () => {
     expect(problemsOf(copy)).toEqual({})
   })
 
-  it('keeps within the longest name', () => {
+  it('keeps its name within the maximum length', () => {
     const known = campaignLike('N'.repeat(120), {})
 
     const { name } = draftLike(known)

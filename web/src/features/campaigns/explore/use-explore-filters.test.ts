@@ -10,7 +10,7 @@ describe('the filters of the marketplace', () => {
       { search: 'shoes', platform: 'x', category: 'fashion' },
     ],
     ['search=++&platform=vine&category=war', {}],
-  ])('in the address "%s" are %j', (search, filters) => {
+  ])('in the URL "%s" are %j', (search, filters) => {
     expect(exploreFiltersIn(readAddress(new URLSearchParams(search)))).toEqual(filters)
   })
 })

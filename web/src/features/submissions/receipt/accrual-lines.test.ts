@@ -12,8 +12,8 @@ function accrual(at: Date, change: Partial<Accrual> = {}): Accrual {
 
 const on = (day: number, hour: number) => new Date(2026, 10, day, hour)
 
-describe('the lines of every cent', () => {
-  it('gather the views of a day, and leave a bonus a line of its own', () => {
+describe('the accrual lines', () => {
+  it('group the views of a day, and give a bonus its own line', () => {
     const accruals = [
       accrual(on(1, 9), { kind: 'bonus', accruedCents: 500 }),
       accrual(on(2, 8), { viewsAtSnapshot: 1000, accruedCents: 300 }),
@@ -31,7 +31,7 @@ describe('the lines of every cent', () => {
     expect(lines[2]?.entries).toMatchObject([{ viewsBefore: 1500, viewsAtSnapshot: 1600 }])
   })
 
-  it('are in the order of time, whatever the order they come in', () => {
+  it('are in chronological order, whatever the input order', () => {
     const accruals = [
       accrual(on(3, 8), { viewsAtSnapshot: 1600 }),
       accrual(on(2, 8), { viewsAtSnapshot: 1000 }),
@@ -42,7 +42,7 @@ describe('the lines of every cent', () => {
     expect(lines.map(({ entries }) => entries[0]?.viewsBefore)).toEqual([0, 1000])
   })
 
-  it('gather the corrections of a day, apart from its views', () => {
+  it('group the corrections of a day, apart from its views', () => {
     const accruals = [
       accrual(on(2, 8), { viewsAtSnapshot: 1000, accruedCents: 300 }),
       accrual(on(2, 9), { kind: 'correction', accruedCents: -120 }),
@@ -57,7 +57,7 @@ describe('the lines of every cent', () => {
     ])
   })
 
-  it('add up to everything, corrections included', () => {
+  it('add up to the total, corrections included', () => {
     const accruals = [
       accrual(on(2, 8), { accruedCents: 300 }),
       accrual(on(2, 9), { kind: 'correction', accruedCents: -120 }),

@@ -25,7 +25,7 @@ describe('a receipt', () => {
     expect(sum(lines)).toBe(3953)
   })
 
-  it('takes off what lies above the cap', () => {
+  it('subtracts what exceeds the cap', () => {
     const viral = { ...facts, viewCount: 100_000, earnings: 10_000, accruals: [] }
 
     const lines = receiptLines(viral)
@@ -43,7 +43,7 @@ describe('a receipt', () => {
     expect(sum(lines)).toBe(0)
   })
 
-  it('shows what waits for the campaign’s budget', () => {
+  it('shows what is waiting for the campaign’s budget', () => {
     const unfunded = { ...facts, earnings: 3003, accruals: [], dueCents: 700 }
 
     const lines = receiptLines(unfunded)
@@ -52,7 +52,7 @@ describe('a receipt', () => {
     expect(sum(lines)).toBe(3003)
   })
 
-  it('never hides a difference: what was not earned has a line of its own', () => {
+  it('never hides a difference: unearned money has its own line', () => {
     const finished = { ...facts, earnings: 1000, accruals: [] }
 
     const lines = receiptLines(finished)

@@ -6,16 +6,16 @@ const idOf = (text: string) => text as SubmissionId
 const [a, b, c] = [idOf('a'), idOf('b'), idOf('c')]
 const waiting = [{ id: a }, { id: b }, { id: c }]
 
-test('a post that waits has those before and after it', () => {
+test('a pending post has a previous and a next one', () => {
   expect(neighboursOf(b, waiting)).toEqual({ previous: { id: a }, next: { id: c } })
 })
 
-test('at the ends there is nothing further', () => {
+test('the first and last have only one', () => {
   expect(neighboursOf(a, waiting).previous).toBeUndefined()
   expect(neighboursOf(c, waiting).next).toBeUndefined()
 })
 
-test('after a decided post comes the first that waits', () => {
+test('after a decided post comes the first pending one', () => {
   expect(neighboursOf('decided' as SubmissionId, waiting)).toEqual({
     previous: undefined,
     next: { id: a },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readAddress } from '../../../api/address-filters.ts'
 import { deskQueryIn } from './use-desk.ts'
 
-describe('the review desk’s address', () => {
-  it('means what is pending when it says nothing', () => {
+describe('the URL of the review desk', () => {
+  it('defaults to pending', () => {
     const params = new URLSearchParams()
 
     const query = deskQueryIn(readAddress(params))
@@ -30,7 +30,7 @@ describe('the review desk’s address', () => {
     })
   })
 
-  it('ignores what is no status, platform or id', () => {
+  it('ignores invalid statuses, platforms and ids', () => {
     const params = new URLSearchParams({ status: 'lost', campaign: '1', platform: 'vine' })
 
     const query = deskQueryIn(readAddress(params))
