@@ -4,6 +4,33 @@ import { platforms } from '../enums.ts'
 import { fundingId, userId } from '../ids.ts'
 import { cents, timestamp } from '../shapes.ts'
 
+/**
+ * Why tracked posts are not read. Of the platform: it does not respond, limits how often we ask, our
+ * quota there is used up, it refuses our keys, wants credits, does not know our request, or shows none
+ * of its posts at once. Of an account: its grant is gone, or lacks a permission. Of a post: it is older
+ * than its account's switch to professional, hides its views, is refused alone, was not answered, or is
+ * said not to exist. Ours: our own limit, or a fault.
+ */
+export const readingTroubles = [
+  'outage',
+  'throttled',
+  'quota',
+  'keys',
+  'credits',
+  'request',
+  'vanished',
+  'reconnect',
+  'permission',
+  'professional',
+  'views-hidden',
+  'refused',
+  'unanswered',
+  'absent',
+  'own-quota',
+  'broken',
+] as const
+export type ReadingTrouble = (typeof readingTroubles)[number]
+
 /** How many are waiting, and since when; null when none are. */
 const waiting = z.object({ count: z.int(), since: z.nullable(timestamp) })
 

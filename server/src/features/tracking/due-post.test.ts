@@ -12,6 +12,9 @@ function duePosts(count: number, accountOf: (index: number) => string): DuePost[
     approvedAt: new Date(0),
     viewsPerHour: 0,
     missedCount: 0,
+    failedCount: 0,
+    trouble: null,
+    absentSince: null,
     highestViewCount: 0,
     lastReadAt: null,
   }))

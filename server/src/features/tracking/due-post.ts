@@ -10,14 +10,20 @@ export interface DuePost {
   readonly externalPostId: string
   readonly approvedAt: Date
   readonly viewsPerHour: number
+  /** Absences and, for the schedule's cadence, series of failures. */
   readonly missedCount: number
+  /** Failures in a row, which say nothing about the post. */
+  readonly failedCount: number
+  readonly trouble: string | null
+  /** Since when the platform says that the post is not there. */
+  readonly absentSince: Date | null
   readonly highestViewCount: number
   readonly lastReadAt: Date | null
 }
 
 /**
  * Splits due posts into calls: at most `size` ids, and one account per call if accounts cannot be
- * mixed.
+ * mixed. A post that its platform refused before is asked about alone, so that it fails no other.
  */
 export function batchPosts(
   posts: readonly DuePost[],
@@ -25,7 +31,8 @@ export function batchPosts(
 ): DuePost[][] {
   const groups = new Map<string, DuePost[]>()
   for (const post of posts) {
-    const key = batch.perAccount ? post.socialAccountId : 'all'
+    const shared = batch.perAccount ? post.socialAccountId : 'all'
+    const key = post.trouble === 'refused' ? post.submissionId : shared
     groups.set(key, [...(groups.get(key) ?? []), post])
   }
   return [...groups.values()].flatMap((group) => slices(group, batch.size))

@@ -125,8 +125,9 @@ test('a worker that stalls until another took its posts settles, plans and locks
   // One more absence: the second counts as gone.
   await run(
     database.db,
-    sql`UPDATE tracking_schedule SET missed_count = 7 WHERE submission_id =
-      (SELECT submission_id FROM tracking_schedule ORDER BY submission_id OFFSET 1 LIMIT 1)`,
+    sql`UPDATE tracking_schedule SET missed_count = 7, absent_since = now() - interval '1 day'
+      WHERE submission_id =
+        (SELECT submission_id FROM tracking_schedule ORDER BY submission_id OFFSET 1 LIMIT 1)`,
   )
   let before: Awaited<ReturnType<typeof readState>> = []
   const platform: SocialPlatform = {
@@ -149,8 +150,9 @@ test('what a worker reads while its lease stands is settled, planned and locked'
   await givenDuePosts(2)
   await run(
     database.db,
-    sql`UPDATE tracking_schedule SET missed_count = 7 WHERE submission_id =
-      (SELECT submission_id FROM tracking_schedule ORDER BY submission_id DESC LIMIT 1)`,
+    sql`UPDATE tracking_schedule SET missed_count = 7, absent_since = now() - interval '1 day'
+      WHERE submission_id =
+        (SELECT submission_id FROM tracking_schedule ORDER BY submission_id DESC LIMIT 1)`,
   )
   const platform: SocialPlatform = {
     ...youtube,

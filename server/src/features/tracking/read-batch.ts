@@ -1,5 +1,10 @@
 import type { PostFacts, ReadPosts, SocialPlatform } from '../../integrations/social-platform.ts'
-import { PlatformUnavailable, ReconnectNeeded } from '../../integrations/social-platform.ts'
+import {
+  PermissionWithdrawn,
+  PlatformUnavailable,
+  PostBeforeProfessional,
+  ReconnectNeeded,
+} from '../../integrations/social-platform.ts'
 import type { Log } from '../../platform/log.ts'
 import {
   type AccessTokenDeps,
@@ -8,6 +13,14 @@ import {
   withAccess,
 } from '../connections/public.ts'
 import type { DuePost } from './due-post.ts'
+import type { FailureTrouble } from './retry-pause.ts'
+
+interface Failure {
+  readonly trouble: FailureTrouble
+  readonly note: string
+  /** How long the platform says to wait; null if it does not. */
+  readonly namedSeconds: number | null
+}
 
 /**
  * The result of reading one post: its counts, a definite absence, or a reason to try again later.
@@ -15,57 +28,115 @@ import type { DuePost } from './due-post.ts'
 export type PostOutcome =
   | { readonly kind: 'read'; readonly post: DuePost; readonly facts: PostFacts }
   | { readonly kind: 'absent'; readonly post: DuePost; readonly note: string }
-  | {
-      readonly kind: 'postponed'
-      readonly post: DuePost
-      readonly note: string
-      readonly seconds: number
-    }
+  | ({ readonly kind: 'postponed'; readonly post: DuePost } & Failure)
 
 export interface ReadBatchDeps extends AccessTokenDeps {
   readonly log: Log
 }
 
-const outageSeconds = 60
-const reconnectSeconds = 3600
-const brokenSeconds = 600
-
-/** Makes one call to a platform. Never throws, so that an unreadable post delays no other. */
+/**
+ * Makes one call to a platform; if that is refused as a request, one for each post, so that one bad id
+ * hides no other post. Never throws.
+ */
 export async function readBatch(
   deps: ReadBatchDeps,
   platform: SocialPlatform,
   posts: readonly DuePost[],
 ): Promise<PostOutcome[]> {
-  const postponed = (note: string, seconds: number): PostOutcome[] =>
-    posts.map((post) => ({ kind: 'postponed', post, note, seconds }))
+  const together = await readTogether(deps, platform, posts)
+  return posts.length > 1 && together.every(isRefused) ? readApart(deps, platform, posts) : together
+}
+
+async function readTogether(
+  deps: ReadBatchDeps,
+  platform: SocialPlatform,
+  posts: readonly DuePost[],
+): Promise<PostOutcome[]> {
   try {
     await countReading(deps, platform, posts)
     const facts = await readFacts(deps, platform, posts)
     return posts.map((post) => outcomeOf(post, facts.get(post.externalPostId)))
   } catch (error) {
-    if (error instanceof ReconnectNeeded) {
-      return postponed('The account must be connected again', reconnectSeconds)
+    const failure = failureOf(error)
+    if (failure.trouble === 'broken') {
+      deps.log.error({ err: error, platform: platform.platform }, 'posts cannot be read')
     }
-    if (error instanceof PlatformQuotaUsedUp) {
-      return postponed('The platform’s quota is used up for now', outageSeconds)
-    }
-    if (error instanceof PlatformUnavailable) {
-      return postponed('The platform did not respond', error.retryAfterSeconds ?? outageSeconds)
-    }
-    deps.log.error({ err: error, platform: platform.platform }, 'posts cannot be read')
-    return postponed('The post could not be read', brokenSeconds)
+    return posts.map((post) => ({ kind: 'postponed', post, ...failure }))
   }
+}
+
+/** This many refusals before the first success mean that the request is refused, not its posts. */
+const refusalsMax = 3
+
+async function readApart(
+  deps: ReadBatchDeps,
+  platform: SocialPlatform,
+  posts: readonly DuePost[],
+): Promise<PostOutcome[]> {
+  const outcomes: PostOutcome[] = []
+  const inOrder = [...posts].sort((a, b) => a.failedCount - b.failedCount)
+  for (const post of inOrder) {
+    outcomes.push(...(await readTogether(deps, platform, [post])))
+    if (outcomes.length === refusalsMax && outcomes.every(isRefused)) break
+  }
+  const left = inOrder.slice(outcomes.length).map((post) => later(post, unanswered))
+  if (outcomes.every(isRefused)) return [...outcomes, ...left]
+  return outcomes.map((outcome) => (isRefused(outcome) ? later(outcome.post, refused) : outcome))
+}
+
+function isRefused(outcome: PostOutcome): boolean {
+  return outcome.kind === 'postponed' && outcome.trouble === 'request'
+}
+
+function later(post: DuePost, failure: Failure): PostOutcome {
+  return { kind: 'postponed', post, ...failure }
+}
+
+const refused: Failure = {
+  trouble: 'refused',
+  note: 'The platform does not accept the post’s id',
+  namedSeconds: null,
+}
+const unanswered: Failure = {
+  trouble: 'unanswered',
+  note: 'The platform did not say anything about the post',
+  namedSeconds: null,
+}
+const viewsHidden: Failure = {
+  trouble: 'views-hidden',
+  note: 'The platform does not show its views',
+  namedSeconds: null,
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof PermissionWithdrawn) {
+    const note = 'The account must be connected again with the permission for its views'
+    return { trouble: 'permission', note, namedSeconds: null }
+  }
+  if (error instanceof ReconnectNeeded) {
+    const note = 'The account must be connected again'
+    return { trouble: 'reconnect', note, namedSeconds: null }
+  }
+  if (error instanceof PostBeforeProfessional) {
+    const note = 'The post is older than the account’s switch to professional'
+    return { trouble: 'professional', note, namedSeconds: null }
+  }
+  if (error instanceof PlatformQuotaUsedUp) {
+    const note = 'The platform’s quota is used up for now'
+    return { trouble: 'own-quota', note, namedSeconds: error.retryAfterSeconds ?? null }
+  }
+  if (error instanceof PlatformUnavailable) {
+    const note = 'The platform could not be read'
+    return { trouble: error.trouble, note, namedSeconds: error.retryAfterSeconds ?? null }
+  }
+  return { trouble: 'broken', note: 'The post could not be read', namedSeconds: null }
 }
 
 /** Absent only if the platform says so about this post: nothing else is a sign that it is gone. */
 function outcomeOf(post: DuePost, facts: PostFacts | null | undefined): PostOutcome {
   if (facts === null) return { kind: 'absent', post, note: 'The post is not visible' }
-  const later = (note: string, seconds: number): PostOutcome => {
-    return { kind: 'postponed', post, note, seconds }
-  }
-  if (facts === undefined) return later('The platform did not say anything about the post', 600)
-  if (facts.viewCount === null) return later('The platform does not show its views', 3600)
-  return { kind: 'read', post, facts }
+  if (facts === undefined) return later(post, unanswered)
+  return facts.viewCount === null ? later(post, viewsHidden) : { kind: 'read', post, facts }
 }
 
 async function readFacts(

@@ -5,13 +5,13 @@ import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { AccessTokenDeps } from '../connections/public.ts'
-import { closeSubmission } from '../submissions/public.ts'
 import { secondsUntilNextRead, smoothedRate } from './cadence.ts'
+import { closeGone, LeaseLost, maybeGone } from './close-gone.ts'
 import { batchPosts, type DuePost, slices } from './due-post.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
+import { secondsUntilRetry } from './retry-pause.ts'
 import { settleOutcomes } from './settle-outcomes.ts'
 import {
-  deleteHeld,
   findHeld,
   leaseDuePosts,
   type NextRead,
@@ -29,8 +29,6 @@ const leaseSeconds = 120
 const postsPerTick = 2000
 /** Few enough that their timeouts end within a lease. */
 const callsPerLease = 10
-/** With growing pauses in between, this many absences in a row take days. */
-const absencesUntilGone = 8
 
 /**
  * Reads the due posts of one platform and settles what they earned, a few calls at a time. A failed
@@ -69,14 +67,15 @@ async function readBatches(
     if (posts.length === 0) continue
     outcomes.push(...(await readBatch(deps, platform, posts)))
   }
-  const gone = outcomes.filter(isGone)
-  const rest = outcomes.filter((outcome) => !isGone(outcome))
-  await settleOutcomes(deps.log, rest, (some) => keepOutcomes(deps, some, until))
-  await closeGone(deps, gone, until)
+  const keep = (some: readonly PostOutcome[]) => keepOutcomes(deps, some, until)
+  // First what was seen: it tells whether the platform shows anything at all.
+  await settleOutcomes(
+    deps.log,
+    outcomes.filter((outcome) => !maybeGone(outcome)),
+    keep,
+  )
+  await settleOutcomes(deps.log, await closeGone(deps, outcomes.filter(maybeGone), until), keep)
 }
-
-/** Another worker took a post over while its outcome was being written, and will read it itself. */
-class LeaseLost extends Error {}
 
 const keepTriesMax = 3
 
@@ -143,13 +142,29 @@ function nextRead(deps: TrackingDeps, outcome: PostOutcome): NextRead {
   const missedCount = missesAfter(outcome)
   const seconds =
     outcome.kind === 'postponed'
-      ? outcome.seconds
+      ? secondsUntilRetry({ ...outcome, failedCount: post.failedCount })
       : secondsUntilNextRead({ approvedAt: post.approvedAt, viewsPerHour, missedCount, now }, deps)
   return {
     submissionId: post.submissionId,
     nextReadAt: addSeconds(now, seconds),
     viewsPerHour,
     missedCount,
+    ...troubleAfter(outcome, now),
+  }
+}
+
+function troubleAfter(
+  outcome: PostOutcome,
+  now: Date,
+): Pick<NextRead, 'trouble' | 'failedCount' | 'absentSince'> {
+  const { failedCount, absentSince } = outcome.post
+  switch (outcome.kind) {
+    case 'read':
+      return { trouble: null, failedCount: 0, absentSince: null }
+    case 'absent':
+      return { trouble: 'absent', failedCount: 0, absentSince: absentSince ?? now }
+    case 'postponed':
+      return { trouble: outcome.trouble, failedCount: failedCount + 1, absentSince }
   }
 }
 
@@ -164,26 +179,4 @@ function observedRate({ post, facts }: PostOutcome & { kind: 'read' }, now: Date
   const hours = Math.max((now.getTime() - post.lastReadAt.getTime()) / 3_600_000, 1 / 3600)
   const gained = Math.max((facts.viewCount ?? 0) - post.highestViewCount, 0)
   return smoothedRate(post.viewsPerHour, gained / hours)
-}
-
-function isGone(outcome: PostOutcome): boolean {
-  return outcome.kind === 'absent' && outcome.post.missedCount + 1 >= absencesUntilGone
-}
-
-async function closeGone(
-  deps: TrackingDeps,
-  gone: readonly PostOutcome[],
-  leasedUntil: Date,
-): Promise<void> {
-  for (const { post } of gone) {
-    const { submissionId } = post
-    try {
-      await deps.database.transaction(async (tx) => {
-        await closeSubmission(tx, { submissionId, reason: 'gone', at: deps.clock.now() })
-        if (!(await deleteHeld(tx, { submissionId, leasedUntil }))) throw new LeaseLost()
-      })
-    } catch (error) {
-      if (!(error instanceof LeaseLost)) throw error
-    }
-  }
 }

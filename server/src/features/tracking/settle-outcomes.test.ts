@@ -87,6 +87,9 @@ test('a database in trouble is no verdict on a reading', async () => {
     approvedAt: new Date(),
     viewsPerHour: 0,
     missedCount: 0,
+    failedCount: 0,
+    trouble: null,
+    absentSince: null,
     highestViewCount: 0,
     lastReadAt: null,
   }

@@ -2,9 +2,9 @@ import { isDataError } from '../../platform/database/data-error.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PostOutcome } from './read-batch.ts'
 
-type Keep = (outcomes: readonly PostOutcome[]) => Promise<void>
-
 const setAsideSeconds = 3600
+
+type Keep = (outcomes: readonly PostOutcome[]) => Promise<void>
 
 /**
  * Settles a batch at once with `keep`. If a reading in it cannot be settled, settles each post
@@ -38,6 +38,8 @@ async function settleOrSetAside(log: Log, outcome: PostOutcome, keep: Keep): Pro
     )
     const views = facts.viewCount?.toLocaleString('en-US') ?? 'unknown'
     const note = `The platform says ${views} views, which cannot be right`
-    await keep([{ kind: 'postponed', post, note, seconds: setAsideSeconds }])
+    await keep([
+      { kind: 'postponed', post, note, trouble: 'broken', namedSeconds: setAsideSeconds },
+    ])
   }
 }

@@ -1,7 +1,8 @@
+import type { ReadingTrouble } from '@permille/contract/admin/attention'
 import type { Platform } from '@permille/contract/enums'
 import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { DuePost } from './due-post.ts'
 
@@ -47,7 +48,8 @@ export async function leaseDuePosts(
         RETURNING *
       )
       SELECT s.id AS submission_id, s.platform, s.social_account_id, a.platform_user_id,
-        s.external_post_id, s.approved_at, l.views_per_hour, l.missed_count,
+        s.external_post_id, s.approved_at, l.views_per_hour, l.missed_count, l.failed_count,
+        l.trouble, l.absent_since,
         t.view_count AS highest_view_count, t.last_read_at
       FROM leased l JOIN submissions s ON s.id = l.submission_id
       JOIN submission_totals t ON t.submission_id = s.id
@@ -77,6 +79,9 @@ export interface NextRead {
   readonly nextReadAt: Date
   readonly viewsPerHour: number
   readonly missedCount: number
+  readonly trouble: ReadingTrouble | null
+  readonly failedCount: number
+  readonly absentSince: Date | null
 }
 
 /** The posts whose lease this worker still holds. */
@@ -101,12 +106,48 @@ export async function saveNextReads(
   return await run(
     tx,
     sql`UPDATE tracking_schedule t SET next_read_at = r.at, views_per_hour = r.rate,
-        missed_count = r.missed, leased_until = NULL
+        missed_count = r.missed, trouble = r.trouble, failed_count = r.failed,
+        absent_since = r.absent_since, leased_until = NULL
       FROM unnest(${reads.map((read) => read.submissionId)}::uuid[],
         ${reads.map((read) => read.nextReadAt)}::timestamptz[],
         ${reads.map((read) => read.viewsPerHour)}::double precision[],
-        ${reads.map((read) => read.missedCount)}::integer[]) AS r (id, at, rate, missed)
+        ${reads.map((read) => read.missedCount)}::integer[],
+        ${reads.map((read) => read.trouble)}::text[],
+        ${reads.map((read) => read.failedCount)}::integer[],
+        ${reads.map((read) => read.absentSince)}::timestamptz[])
+        AS r (id, at, rate, missed, trouble, failed, absent_since)
       WHERE t.submission_id = r.id AND t.leased_until = ${leasedUntil}`,
+  )
+}
+
+/** How many posts of a platform are tracked, and when it last showed the views of one. */
+export function readWitnesses(
+  db: Database,
+  platform: Platform,
+): Promise<{ trackedCount: number; lastSeenAt: Date | null }> {
+  return exactlyOne(
+    db,
+    sql<{ trackedCount: number; lastSeenAt: Date | null }>`
+      SELECT count(*)::int AS tracked_count, max(t.last_read_at) AS last_seen_at
+      FROM tracking_schedule k JOIN submission_totals t USING (submission_id)
+      WHERE k.platform = ${platform}`,
+  )
+}
+
+const witnessesMax = 3
+
+/** Reads a few posts that were visible when last read at the next tick. */
+export async function hurryWitnesses(
+  db: Database,
+  { platform, at }: { platform: Platform; at: Date },
+): Promise<void> {
+  await run(
+    db,
+    sql`UPDATE tracking_schedule SET next_read_at = ${at}
+      WHERE submission_id IN (
+        SELECT submission_id FROM tracking_schedule
+        WHERE platform = ${platform} AND trouble IS NULL AND next_read_at > ${at}
+        ORDER BY next_read_at LIMIT ${witnessesMax})`,
   )
 }
 

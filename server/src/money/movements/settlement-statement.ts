@@ -149,7 +149,7 @@ function sums(input: SettlementInput): Statement<never> {
     UPDATE submission_totals t SET view_count = m.highest,
       accrued_cents = t.accrued_cents + coalesce(g.granted_cents, 0),
       earned_cents = t.earned_cents + coalesce(g.granted_cents, 0),
-      last_read_at = CASE WHEN m.is_new THEN m.at ELSE t.last_read_at END
+      last_read_at = CASE WHEN m.is_new AND m.views IS NOT NULL THEN m.at ELSE t.last_read_at END
     FROM measured m LEFT JOIN granted g USING (id)
     WHERE t.submission_id = m.submission_id
   ), campaign_sum AS (
