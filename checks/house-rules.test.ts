@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bareIds } from './rules/bare-ids.ts'
 import { allFunctions } from './rules/functions.ts'
 import { brokenLinks, missingModulesNamed, unknownRulesCited } from './rules/links.ts'
 import { unsealedMigrations } from './rules/migrations.ts'
@@ -116,6 +117,14 @@ describe('the contract', () => {
     const reason =
       'A call and its use case share a verb; the suffix spares every importer an alias.'
     expect(breaches(reason, bad)).toBe('')
+  })
+})
+
+describe('ids', () => {
+  it('name their kind', () => {
+    const reason =
+      'Two strings change places unseen; take the kind from contract/src/ids.ts, or list an id that others give in rules/bare-ids.ts.'
+    expect(breaches(reason, bareIds())).toBe('')
   })
 })
 

@@ -33,6 +33,12 @@ test('rows are locked by id, whatever the order they are asked in', async () => 
   expect(await inTransaction((tx) => lockRows(tx, 'campaign', asked))).toEqual(campaigns)
 })
 
+test('a row is locked by an id of its own kind', async () => {
+  // @ts-expect-error: a creator's id locks no campaign
+  const mistaken = inTransaction((tx) => lockRow(tx, 'campaign', creatorId))
+  expect(await mistaken).toBe(false)
+})
+
 test('a row that does not exist is not locked', async () => {
   expect(await inTransaction((tx) => lockRow(tx, 'payout', newId()))).toBe(false)
 })
