@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { reconcileFundings } from '../features/funding/reconcile-fundings.ts'
-import { signEvent } from '../features/funding/testing/funding-world.ts'
+import { signEvent } from '../features/funding/testing/funding-setup.ts'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'

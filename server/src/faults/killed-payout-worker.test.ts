@@ -6,7 +6,7 @@ import { exactlyOne, manyRows } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { brokenInvariants, makePayableCreator } from '../testing/test-marketplace.ts'
 import { chanceOf } from './testing/chance.ts'
-import { type KillingGround, openKillingGround } from './testing/killing-ground.ts'
+import { type PayoutProcesses, startPayoutProcesses } from './testing/payout-processes.ts'
 
 const killCount = 12
 const payoutsPerLife = 4
@@ -28,29 +28,29 @@ const transferFaults = [
 
 type PayableCreator = Awaited<ReturnType<typeof makePayableCreator>>
 
-let ground: KillingGround
+let processes: PayoutProcesses
 let creators: PayableCreator[]
 
 beforeAll(async () => {
-  ground = await openKillingGround(() => chance.between(0, 80))
-  await ground.sandbox.fillBalance(10_000_000)
+  processes = await startPayoutProcesses(() => chance.between(0, 80))
+  await processes.sandbox.fillBalance(10_000_000)
   creators = []
   while (creators.length < payoutCount) {
     const batch = Array.from({ length: 8 }, () =>
-      makePayableCreator(ground, chance.between(1000, 9000)),
+      makePayableCreator(processes, chance.between(1000, 9000)),
     )
     creators.push(...(await Promise.all(batch)))
   }
 })
 
-afterAll(() => ground.close())
+afterAll(() => processes.close())
 
 test('workers killed in the middle of payouts pay each of them exactly once', async () => {
   console.log(`FAULT_SEED=${seed} repeats this run`)
   for (let life = 0; life < killCount; life += 1) await liveAndDie(life)
-  await ground.sandbox.clearFaults()
+  await processes.sandbox.clearFaults()
 
-  const last = await ground.startWorker(killCount * awaySeconds)
+  const last = await processes.startWorker(killCount * awaySeconds)
   const openCount = await waitUntilSettled()
   await last.kill()
 
@@ -60,14 +60,14 @@ test('workers killed in the middle of payouts pay each of them exactly once', as
     amountCents: totalCents,
     destination,
   }))
-  const made = (await ground.deps.provider.listEveryTransfer(null)).map(
+  const made = (await processes.deps.provider.listEveryTransfer(null)).map(
     ({ payoutId, amountCents, destination }) => ({ payoutId, amountCents, destination }),
   )
   expect(openCount).toBe(0)
   expect(payouts).toHaveLength(payoutCount)
   expect(payouts.filter(({ status }) => status !== 'paid')).toEqual([])
   expect(made.sort(byPayout)).toEqual(wanted.sort(byPayout))
-  expect(await brokenInvariants(ground.database.db)).toEqual([])
+  expect(await brokenInvariants(processes.database.db)).toEqual([])
   // Kills that never hit a call would prove nothing.
   expect(payouts.filter(({ callsCount }) => callsCount > 1).length).toBeGreaterThan(killCount / 2)
 }, 90_000)
@@ -78,8 +78,12 @@ function byPayout(left: { payoutId: unknown }, right: { payoutId: unknown }): nu
 
 /** Some payouts are requested, the provider stumbles, and the worker dies during its calls. */
 async function liveAndDie(life: number): Promise<void> {
-  const worker = await ground.startWorker(life * awaySeconds)
-  await ground.sandbox.setFault({ provider: 'stripe', match: 'POST /v1/transfers', ...nextFault() })
+  const worker = await processes.startWorker(life * awaySeconds)
+  await processes.sandbox.setFault({
+    provider: 'stripe',
+    match: 'POST /v1/transfers',
+    ...nextFault(),
+  })
   const killed = sleep(chance.between(150, 400)).then(() => worker.kill())
   const first = life * payoutsPerLife
   for (const creator of creators.slice(first, first + payoutsPerLife)) {
@@ -97,7 +101,7 @@ async function request(creator: PayableCreator): Promise<void> {
   const requester = { creatorId: creator.id, userId: creator.userId }
   // A request's job waits two seconds for the request itself, which makes no attempt here.
   const at = addSeconds(new Date(), -2)
-  await ground.database.db.transaction((tx) => requestPayout(tx, requester, at))
+  await processes.database.db.transaction((tx) => requestPayout(tx, requester, at))
 }
 
 interface PayoutFacts {
@@ -110,7 +114,7 @@ interface PayoutFacts {
 
 async function readPayouts(): Promise<PayoutFacts[]> {
   return await manyRows(
-    ground.database.db,
+    processes.database.db,
     sql<PayoutFacts>`SELECT id, status, total_cents, destination, calls_count FROM payouts`,
   )
 }
@@ -120,7 +124,7 @@ async function waitUntilSettled(): Promise<number> {
   const endsAt = Date.now() + settledWithinSeconds * 1000
   for (;;) {
     const { open } = await exactlyOne(
-      ground.database.db,
+      processes.database.db,
       sql<{ open: number }>`SELECT count(*) AS open FROM payouts WHERE status = 'queued'`,
     )
     if (open === 0 || Date.now() > endsAt) return open

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestPayout } from '../features/payouts/request-payout.ts'
 import { sendPayout } from '../features/payouts/send-payout.ts'
+import {
+  type PayoutSetup,
+  readPayoutOf,
+  setUpPayouts,
+} from '../features/payouts/testing/payout-setup.ts'
 import { addSeconds, systemClock } from '../platform/clock.ts'
-import { openPayoutDesk, type PayoutDesk, readPayoutOf } from '../testing/payout-desk.ts'
 import { brokenInvariants, makePayableCreator } from '../testing/test-marketplace.ts'
 import { type Chance, chanceOf } from './testing/chance.ts'
 import { type StallingCaller, startCaller } from './testing/stalling-provider.ts'
@@ -14,11 +18,11 @@ const stallSeconds = 91
 // biome-ignore lint/style/noProcessEnv: a run that failed is repeated with the seed it printed
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 
-let desk: PayoutDesk
+let setup: PayoutSetup
 beforeAll(async () => {
-  desk = await openPayoutDesk()
+  setup = await setUpPayouts()
 })
-afterAll(() => desk.close())
+afterAll(() => setup.close())
 
 test('callers that partners longer than their lease pay each payout at most once', async () => {
   console.log(`FAULT_SEED=${seed} repeats this run`)
@@ -30,7 +34,7 @@ test('callers that partners longer than their lease pay each payout at most once
     if (!isRight || end.failures.length > 0) wrong.push(end)
   }
   expect(wrong).toEqual([])
-  expect(await brokenInvariants(desk.database.db)).toEqual([])
+  expect(await brokenInvariants(setup.database.db)).toEqual([])
 }, 90_000)
 
 /**
@@ -38,9 +42,9 @@ test('callers that partners longer than their lease pay each payout at most once
  * order.
  */
 async function playOne(chance: Chance) {
-  const creator = await makePayableCreator(desk, 2000)
+  const creator = await makePayableCreator(setup, 2000)
   const requester = { creatorId: creator.id, userId: creator.userId }
-  const payoutId = await desk.database.db.transaction((tx) =>
+  const payoutId = await setup.database.db.transaction((tx) =>
     requestPayout(tx, requester, systemClock.now()),
   )
   const failures: string[] = []
@@ -48,8 +52,8 @@ async function playOne(chance: Chance) {
   const callers: StallingCaller[] = []
   const call = async (mayStall: () => boolean): Promise<void> => {
     const clock = { now: () => addSeconds(systemClock.now(), time.aheadSeconds) }
-    const caller = await startCaller(desk.deps.provider, {
-      call: (provider) => sendPayout({ ...desk.deps, provider, clock }, payoutId),
+    const caller = await startCaller(setup.deps.provider, {
+      call: (provider) => sendPayout({ ...setup.deps, provider, clock }, payoutId),
       mayStall,
       fail: (error) => failures.push(String(error)),
     })
@@ -67,8 +71,8 @@ async function playOne(chance: Chance) {
     time.aheadSeconds += stallSeconds
     await call(() => false)
   }
-  const { status } = await readPayoutOf(desk, creator.id)
-  const transferCount = (await desk.deps.provider.listTransfers(payoutId)).length
+  const { status } = await readPayoutOf(setup, creator.id)
+  const transferCount = (await setup.deps.provider.listTransfers(payoutId)).length
   return { payoutId, status, transferCount, failures }
 }
 
@@ -82,15 +86,15 @@ interface Moves {
 /** First nothing can be paid, then everything can. */
 async function play(chance: Chance, moves: Moves): Promise<void> {
   const match = 'POST /v1/transfers'
-  await desk.sandbox.emptyBalance()
+  await setup.sandbox.emptyBalance()
   for (let calls = chance.between(1, 3); calls > 0; calls -= 1) {
     const trouble = chance.oneOf(troubles)
-    if (trouble !== 'empty') await desk.sandbox.setFault({ provider: 'stripe', match, ...trouble })
+    if (trouble !== 'empty') await setup.sandbox.setFault({ provider: 'stripe', match, ...trouble })
     await moves.call()
     moves.partners()
   }
-  await desk.sandbox.clearFaults()
-  await desk.sandbox.fillBalance(10_000)
+  await setup.sandbox.clearFaults()
+  await setup.sandbox.fillBalance(10_000)
   for (let turns = chance.between(2, 4); turns > 0; turns -= 1) {
     await moves.call()
     await moves.wakeOne()

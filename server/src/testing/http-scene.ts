@@ -1,8 +1,8 @@
+import type { ConnectionSetup } from '../features/connections/testing/connection-setup.ts'
 import type { RawRoute } from '../platform/http/calls/raw-route.ts'
 import type { Route } from '../platform/http/calls/route.ts'
 import type { Session } from '../platform/http/http-options.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
-import type { PlatformWorld } from './platform-world.ts'
 import { standingPresence } from './standing-presence.ts'
 
 const origin = 'http://localhost:3000'
@@ -16,15 +16,15 @@ interface Answer {
 }
 
 /** Routes behind the real HTTP server; `signIn` creates sessions without a password. */
-export function openHttpScene(world: PlatformWorld, routes: readonly (Route | RawRoute)[]) {
+export function openHttpScene(setup: ConnectionSetup, routes: readonly (Route | RawRoute)[]) {
   const sessions = new Map<string, Session>()
   const app = createHttpServer({
     presence: standingPresence,
     routes,
     authenticate: async (token) => sessions.get(token) ?? null,
-    database: world.deps.database,
-    clock: world.deps.clock,
-    log: world.deps.log,
+    database: setup.deps.database,
+    clock: setup.deps.clock,
+    log: setup.deps.log,
     ownOrigins: [origin],
     isSecure: false,
     trustProxy: 0,

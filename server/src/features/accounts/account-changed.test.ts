@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { announceChange } from './account-changed.ts'
 import { findAccountByEmail } from './account-store.ts'
 import {
-  type AccountWorld,
+  type AccountSetup,
   goodPassword,
-  openAccountWorld,
   registerSomebody,
-} from './testing/account-world.ts'
+  setUpAccounts,
+} from './testing/account-setup.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 /** The changes waiting to be announced, and to which address. */
 async function announced(toAddress: string): Promise<string[]> {
-  const jobs = await world.database.pool.query(
+  const jobs = await setup.database.pool.query(
     `SELECT j.payload->>'kind' AS kind FROM graphile_worker._private_jobs j
      JOIN graphile_worker._private_tasks t ON t.id = j.task_id
      WHERE t.identifier = 'account-changed' AND j.payload->>'toAddress' = $1 ORDER BY j.id`,
@@ -28,7 +28,7 @@ async function announced(toAddress: string): Promise<string[]> {
 }
 
 it('tells the address from before of a new password and of a new email', async () => {
-  const { browser, email } = await registerSomebody(world)
+  const { browser, email } = await registerSomebody(setup)
   const renewed = `new-${email}`
 
   await browser.send('PUT', '/api/user/password', {
@@ -42,11 +42,11 @@ it('tells the address from before of a new password and of a new email', async (
 })
 
 it('tells nobody of a change that did not happen', async () => {
-  const { email } = await registerSomebody(world)
-  const account = await findAccountByEmail(world.database, email)
+  const { email } = await registerSomebody(setup)
+  const account = await findAccountByEmail(setup.database, email)
   if (account === undefined) throw new Error('nobody registered')
 
-  const undone = world.database.transaction(async (tx) => {
+  const undone = setup.database.transaction(async (tx) => {
     await announceChange(tx, account, { kind: 'email', at: new Date() })
     throw new Error('undone')
   })

@@ -3,29 +3,29 @@ import { newId } from '../../platform/ids.ts'
 import { profileRoutes } from '../profile/profile-routes.ts'
 import { accountRoutes } from './account-routes.ts'
 import {
-  type AccountWorld,
+  type AccountSetup,
   appUrl,
   countRows,
   invitedAdmin,
-  openAccountWorld,
   registerSomebody,
-} from './testing/account-world.ts'
+  setUpAccounts,
+} from './testing/account-setup.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  world = await openAccountWorld()
-  tokens.set('admin', (await invitedAdmin(world)).browser.token)
-  tokens.set('creator', (await registerSomebody(world)).browser.token)
+  setup = await setUpAccounts()
+  tokens.set('admin', (await invitedAdmin(setup)).browser.token)
+  tokens.set('creator', (await registerSomebody(setup)).browser.token)
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 type Listed = ReturnType<typeof listCalls>[number]
 
 function listCalls() {
-  const routes = [...accountRoutes(world.deps), ...profileRoutes(world.deps)]
+  const routes = [...accountRoutes(setup.deps), ...profileRoutes(setup.deps)]
   return routes.map((each) => {
     const { method, path, access } = each.kind === 'raw' ? each : each.endpoint
     return { method, access, url: path.replace(/\{\w+\}/g, newId()) }
@@ -40,7 +40,7 @@ interface Caller {
 
 async function statusOf({ method, url }: Listed, { role, origin, type }: Caller): Promise<number> {
   const token = tokens.get(role ?? '')
-  const answer = await world.app.inject({
+  const answer = await setup.app.inject({
     method,
     url,
     headers: { ...(origin && { origin }), ...(type && { 'content-type': type }) },
@@ -76,7 +76,7 @@ describe('every call of the feature', () => {
   it.each([undefined, 'null', 'http://evil.test', 'http://localhost:4511'])(
     'refuses to change anything for a page of the origin %s',
     async (origin) => {
-      const before = await countRows(world, 'users')
+      const before = await countRows(setup, 'users')
       const writing = listCalls().filter(({ method }) => method !== 'GET')
 
       const statuses = await Promise.all(
@@ -84,7 +84,7 @@ describe('every call of the feature', () => {
       )
 
       expect(new Set(statuses)).toEqual(new Set([403]))
-      expect(await countRows(world, 'users')).toBe(before)
+      expect(await countRows(setup, 'users')).toBe(before)
     },
   )
 

@@ -1,46 +1,46 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountSchedule } from './account-schedule.ts'
 import {
-  type AccountWorld,
+  type AccountSetup,
   countRows,
-  openAccountWorld,
   openBrowser,
   registerSomebody,
-} from './testing/account-world.ts'
+  setUpAccounts,
+} from './testing/account-setup.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 it('forgets after 90 days where someone signed in from, and keeps that they did', async () => {
-  await registerSomebody(world)
-  const audited = await countRows(world, 'audit_log')
-  world.passSeconds(89 * 24 * 3600)
-  for (const { work } of accountSchedule(world.deps)) await work()
-  const kept = await countRows(world, 'audit_origins')
-  world.passSeconds(2 * 24 * 3600)
+  await registerSomebody(setup)
+  const audited = await countRows(setup, 'audit_log')
+  setup.passSeconds(89 * 24 * 3600)
+  for (const { work } of accountSchedule(setup.deps)) await work()
+  const kept = await countRows(setup, 'audit_origins')
+  setup.passSeconds(2 * 24 * 3600)
 
-  for (const { work } of accountSchedule(world.deps)) await work()
+  for (const { work } of accountSchedule(setup.deps)) await work()
 
   expect(kept).toBeGreaterThan(0)
-  expect(await countRows(world, 'audit_origins')).toBe(0)
-  expect(await countRows(world, 'audit_log')).toBe(audited)
+  expect(await countRows(setup, 'audit_origins')).toBe(0)
+  expect(await countRows(setup, 'audit_log')).toBe(audited)
 })
 
 it('forgets expired sessions and old guesses, and nothing that still counts', async () => {
-  await registerSomebody(world)
+  await registerSomebody(setup)
   const guess = { email: 'nobody@permille.test', password: 'wrong-password-1' }
-  await openBrowser(world).send('POST', '/api/auth/login', guess)
-  world.passSeconds(25 * 3600)
-  const { browser } = await registerSomebody(world)
+  await openBrowser(setup).send('POST', '/api/auth/login', guess)
+  setup.passSeconds(25 * 3600)
+  const { browser } = await registerSomebody(setup)
 
-  for (const { work } of accountSchedule(world.deps)) await work()
+  for (const { work } of accountSchedule(setup.deps)) await work()
 
-  expect(await countRows(world, 'sessions')).toBe(1)
-  expect(await countRows(world, 'sign_in_failures')).toBe(0)
+  expect(await countRows(setup, 'sessions')).toBe(1)
+  expect(await countRows(setup, 'sign_in_failures')).toBe(0)
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(200)
 })

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  type AccountWorld,
+  type AccountSetup,
   type Browser,
   countRows,
-  openAccountWorld,
   openBrowser,
   registerSomebody,
-} from './testing/account-world.ts'
+  setUpAccounts,
+} from './testing/account-setup.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 let browser: Browser
 
 beforeAll(async () => {
-  world = await openAccountWorld()
-  browser = (await registerSomebody(world)).browser
+  setup = await setUpAccounts()
+  browser = (await registerSomebody(setup)).browser
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 const corpus = [
   `' OR 1=1 --`,
@@ -59,19 +59,19 @@ it('never breaks on what stands in an address', async () => {
 })
 
 it('never breaks on what stands in a body, and makes nobody of it', async () => {
-  const before = await countRows(world, 'users')
+  const before = await countRows(setup, 'users')
   const good = { email: 'fuzz@permille.test', password: 'correct-horse-7', displayName: 'Fuzz' }
   const bodies = Object.keys(good).flatMap((field) =>
     oddValues.map((value) => ({ ...good, password: 'short', [field]: value })),
   )
 
   for (const body of bodies) {
-    const answer = await openBrowser(world).send('POST', '/api/auth/register', body)
+    const answer = await openBrowser(setup).send('POST', '/api/auth/register', body)
 
     expect([body, isCalm(answer)]).toEqual([body, true])
   }
   // One of the samples is long enough for a password, and then its email is taken.
-  expect(await countRows(world, 'users')).toBe(before + 1)
+  expect(await countRows(setup, 'users')).toBe(before + 1)
 })
 
 it('lets nobody set a column that is not theirs to set', async () => {

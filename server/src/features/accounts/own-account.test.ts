@@ -7,26 +7,26 @@ import { inviteAdmin } from './invitations/invite-admin.ts'
 import { holdPayouts } from './payout-hold-store.ts'
 import { hashToken } from './sign-in/session.ts'
 import {
-  type AccountWorld,
+  type AccountSetup,
   appUrl,
   type Browser,
   goodPassword,
-  openAccountWorld,
   openBrowser,
   registerSomebody,
-} from './testing/account-world.ts'
+  setUpAccounts,
+} from './testing/account-setup.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 async function twoBrowsers() {
-  const person = await registerSomebody(world)
-  const other = openBrowser(world)
+  const person = await registerSomebody(setup)
+  const other = openBrowser(setup)
   await other.send('POST', '/api/auth/login', { email: person.email, password: goodPassword })
   return { ...person, other }
 }
@@ -79,7 +79,7 @@ it('changes the email soon after a sign-in and answers the user', async () => {
 
   expect(answer.json().user).toMatchObject({ id: userId, email: 'moved@permille.test' })
   expect((await other.send('GET', '/api/auth/me')).statusCode).toBe(401)
-  const { rows } = await world.database.pool.query(
+  const { rows } = await setup.database.pool.query(
     `SELECT before, after FROM audit_log WHERE object_id = $1 AND action = 'user.change-email'`,
     [userId],
   )
@@ -87,8 +87,8 @@ it('changes the email soon after a sign-in and answers the user', async () => {
 })
 
 it('asks for the password when the sign-in is older than 15 minutes', async () => {
-  const { browser } = await registerSomebody(world)
-  world.passSeconds(16 * 60)
+  const { browser } = await registerSomebody(setup)
+  setup.passSeconds(16 * 60)
 
   const stale = await browser.send('PUT', '/api/user/email', { email: 'later@permille.test' })
   const wrong = await browser.send('POST', '/api/auth/confirm', { password: 'wrong-password-1' })
@@ -101,8 +101,8 @@ it('asks for the password when the sign-in is older than 15 minutes', async () =
 })
 
 it('gives nobody the email of someone else', async () => {
-  const first = await registerSomebody(world)
-  const { browser } = await registerSomebody(world)
+  const first = await registerSomebody(setup)
+  const { browser } = await registerSomebody(setup)
 
   const taken = await browser.send('PUT', '/api/user/email', { email: first.email.toUpperCase() })
   const invalid = await browser.send('PUT', '/api/user/email', { email: 'nonsense' })
@@ -115,7 +115,7 @@ it('gives nobody the email of someone else', async () => {
 describe('the token of a session', () => {
   /** A thief who copied the cookie before the change. */
   function copyOf(browser: Browser): Browser {
-    const thief = openBrowser(world, '10.9.9.9')
+    const thief = openBrowser(setup, '10.9.9.9')
     thief.token = browser.token
     return thief
   }
@@ -132,7 +132,7 @@ describe('the token of a session', () => {
   ] as const)(
     'is another one after %s, and the old one is dead',
     async (_what, method, url, body) => {
-      const { browser } = await registerSomebody(world)
+      const { browser } = await registerSomebody(setup)
       const thief = copyOf(browser)
 
       const answer = await browser.send(method, url, body)
@@ -144,20 +144,20 @@ describe('the token of a session', () => {
   )
 
   it('lives no longer than the session that it renews', async () => {
-    const { email, userId } = await registerSomebody(world)
-    const browser = openBrowser(world)
+    const { email, userId } = await registerSomebody(setup)
+    const browser = openBrowser(setup)
     await browser.send('POST', '/api/auth/login', {
       email,
       password: goodPassword,
       rememberMe: true,
     })
     const endsAt = () =>
-      world.database.pool.query(
+      setup.database.pool.query(
         'SELECT expires_at FROM sessions WHERE user_id = $1 AND is_remembered',
         [userId],
       )
     const before = (await endsAt()).rows
-    world.passSeconds(24 * 3600)
+    setup.passSeconds(24 * 3600)
 
     const answer = await browser.send('PUT', '/api/user/password', {
       currentPassword: goodPassword,
@@ -170,7 +170,7 @@ describe('the token of a session', () => {
   })
 
   it('is not renewed for a session that ended meanwhile, and nothing is changed', async () => {
-    const { userId, email } = await registerSomebody(world)
+    const { userId, email } = await registerSomebody(setup)
     const ended = {
       actor: {
         kind: 'creator' as const,
@@ -184,14 +184,14 @@ describe('the token of a session', () => {
       userAgent: '',
     }
 
-    const change = changeEmail(world.deps, ended, 'late@permille.test')
+    const change = changeEmail(setup.deps, ended, 'late@permille.test')
 
     await expect(change).rejects.toMatchObject({ code: 'not-signed-in' })
-    expect((await findAccount(world.database, userId))?.email).toBe(email)
+    expect((await findAccount(setup.database, userId))?.email).toBe(email)
   })
 
   it('ends with the browser’s former session when someone else registers or is invited there', async () => {
-    const { browser } = await registerSomebody(world)
+    const { browser } = await registerSomebody(setup)
     const former = copyOf(browser)
     await browser.send('POST', '/api/auth/register', {
       email: 'second@permille.test',
@@ -199,7 +199,7 @@ describe('the token of a session', () => {
       password: goodPassword,
     })
     const second = copyOf(browser)
-    const url = await inviteAdmin(world.deps, 'third@permille.test')
+    const url = await inviteAdmin(setup.deps, 'third@permille.test')
     await browser.send('POST', `${url.replace(`${appUrl}/invite/`, '/api/invitations/')}/accept`, {
       displayName: 'Ada Root',
       password: goodPassword,
@@ -213,19 +213,19 @@ describe('the token of a session', () => {
 
 describe('withdrawals', () => {
   async function heldUntil(userId: UserId): Promise<Date | null> {
-    const { rows } = await world.database.pool.query(
+    const { rows } = await setup.database.pool.query(
       'SELECT payouts_held_until FROM creators WHERE user_id = $1',
       [userId],
     )
     return rows[0].payouts_held_until
   }
-  const inADay = () => new Date(world.clock.now().getTime() + 24 * 3600 * 1000)
+  const inADay = () => new Date(setup.clock.now().getTime() + 24 * 3600 * 1000)
 
   it.each([
     ['password', { currentPassword: goodPassword, newPassword: 'another-horse-8' }],
     ['email', { email: 'held@permille.test' }],
   ])('wait a day after a change of the %s, and for nothing else', async (what, body) => {
-    const { browser, userId } = await registerSomebody(world)
+    const { browser, userId } = await registerSomebody(setup)
     await browser.send('POST', '/api/auth/confirm', { password: goodPassword })
     const before = await heldUntil(userId)
 
@@ -236,10 +236,10 @@ describe('withdrawals', () => {
   })
 
   it('wait for nothing where the operator wants no hold', async () => {
-    const { userId, email } = await registerSomebody(world)
-    const account = await findAccount(world.database, userId)
+    const { userId, email } = await registerSomebody(setup)
+    const account = await findAccount(setup.database, userId)
 
-    await world.database.transaction((tx) => holdPayouts(tx, { userId, hours: 0, at: new Date() }))
+    await setup.database.transaction((tx) => holdPayouts(tx, { userId, hours: 0, at: new Date() }))
 
     expect(account?.email).toBe(email)
     expect(await heldUntil(userId)).toBeNull()

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCreator } from './register-creator.ts'
 import {
-  type AccountWorld,
+  type AccountSetup,
   countRows,
   goodPassword,
-  openAccountWorld,
   openBrowser,
   registerSomebody,
-} from './testing/account-world.ts'
+  setUpAccounts,
+} from './testing/account-setup.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 it('makes a creator whatever role is asked for, and signs them in', async () => {
-  const browser = openBrowser(world)
+  const browser = openBrowser(setup)
 
   const answer = await browser.send('POST', '/api/auth/register', {
     email: ' New@Permille.test',
@@ -38,7 +38,7 @@ it('makes a creator whatever role is asked for, and signs them in', async () => 
 
 it('lets one address make five accounts an hour, counted before their passwords are hashed', async () => {
   const register = (count: number, address: string) =>
-    openBrowser(world, address).send('POST', '/api/auth/register', {
+    openBrowser(setup, address).send('POST', '/api/auth/register', {
       email: `many${count}@permille.test`,
       displayName: 'Many',
       password: goodPassword,
@@ -48,7 +48,7 @@ it('lets one address make five accounts an hour, counted before their passwords 
     Array.from({ length: 30 }, (_, count) => register(count, `2001:db8:5:5::${count}`)),
   )
   const elsewhere = await register(31, '2001:db8:5:6::1')
-  world.passSeconds(3601)
+  setup.passSeconds(3601)
   const later = await register(32, '2001:db8:5:5::1')
 
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
@@ -59,10 +59,10 @@ it('lets one address make five accounts an hour, counted before their passwords 
 })
 
 it('keeps only argon2id hashes of passwords and hashes of tokens', async () => {
-  const { browser } = await registerSomebody(world)
+  const { browser } = await registerSomebody(setup)
 
-  const users = await world.database.pool.query('SELECT password FROM users')
-  const sessions = await world.database.pool.query('SELECT * FROM sessions')
+  const users = await setup.database.pool.query('SELECT password FROM users')
+  const sessions = await setup.database.pool.query('SELECT * FROM sessions')
 
   expect(users.rows.every(({ password }) => password.startsWith('$argon2id$'))).toBe(true)
   expect(JSON.stringify(users.rows)).not.toContain(goodPassword)
@@ -70,11 +70,11 @@ it('keeps only argon2id hashes of passwords and hashes of tokens', async () => {
 })
 
 it('gives an email to one person only, whatever its case and however many come at once', async () => {
-  const before = await countRows(world, 'users')
+  const before = await countRows(setup, 'users')
 
   const answers = await Promise.all(
     ['One@permille.test', 'one@permille.test', 'ONE@PERMILLE.TEST'].map((email) =>
-      openBrowser(world).send('POST', '/api/auth/register', {
+      openBrowser(setup).send('POST', '/api/auth/register', {
         email,
         displayName: 'One',
         password: goodPassword,
@@ -83,13 +83,13 @@ it('gives an email to one person only, whatever its case and however many come a
   )
 
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409])
-  expect(await countRows(world, 'users')).toBe(before + 1)
-  expect(await countRows(world, 'creators')).toBe(before + 1)
+  expect(await countRows(setup, 'users')).toBe(before + 1)
+  expect(await countRows(setup, 'creators')).toBe(before + 1)
 })
 
 it('finds a free handle for every person of the same name', async () => {
   const people = []
-  for (let index = 0; index < 3; index += 1) people.push(await registerSomebody(world, 'Zoë Same'))
+  for (let index = 0; index < 3; index += 1) people.push(await registerSomebody(setup, 'Zoë Same'))
 
   const profiles = await Promise.all(
     people.map(({ browser }) => browser.send('GET', '/api/creator/profile')),
@@ -107,9 +107,9 @@ it.each([
   ['the name in it', 'my-hawthorn-9', 'The password must not contain your email or name'],
   ['the email in it', 'xx-weak.mail-xx', 'The password must not contain your email or name'],
 ])('refuses a password with %s', async (_name, password, message) => {
-  const before = await countRows(world, 'users')
+  const before = await countRows(setup, 'users')
 
-  const answer = await openBrowser(world).send('POST', '/api/auth/register', {
+  const answer = await openBrowser(setup).send('POST', '/api/auth/register', {
     email: 'weak.mail@permille.test',
     displayName: 'Hawthorn Lee',
     password,
@@ -117,20 +117,20 @@ it.each([
 
   expect(answer.statusCode).toBe(400)
   expect(answer.json().message).toBe(message)
-  expect(await countRows(world, 'users')).toBe(before)
+  expect(await countRows(setup, 'users')).toBe(before)
 })
 
 it('leaves nothing behind when the creator cannot be made', async () => {
-  const before = await countRows(world, 'users')
-  const { passwords } = world.deps
+  const before = await countRows(setup, 'users')
+  const { passwords } = setup.deps
   const passwordHash = await passwords.hash(goodPassword, 'here')
 
-  const made = world.database.transaction(async (tx) => {
+  const made = setup.database.transaction(async (tx) => {
     const creator = { email: 'gone@permille.test', displayName: 'Gone', passwordHash }
-    await createCreator(tx, { ...creator, createdAt: world.clock.now() })
+    await createCreator(tx, { ...creator, createdAt: setup.clock.now() })
     throw new Error('something later failed')
   })
 
   await expect(made).rejects.toThrow('something later failed')
-  expect(await countRows(world, 'users')).toBe(before)
+  expect(await countRows(setup, 'users')).toBe(before)
 })

@@ -3,25 +3,25 @@ import { newId } from '../../platform/ids.ts'
 import { requireNotSuspended } from './require-not-suspended.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
 import {
-  type AccountWorld,
+  type AccountSetup,
   goodPassword,
   invitedAdmin,
-  openAccountWorld,
   registerSomebody,
-} from './testing/account-world.ts'
+  setUpAccounts,
+} from './testing/account-setup.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 it('ends every session at once and keeps the person out until restored', async () => {
-  const { browser: admin } = await invitedAdmin(world)
-  const { browser, email, userId } = await registerSomebody(world)
-  const stand = () => world.database.transaction((tx) => requireNotSuspended(tx, userId))
+  const { browser: admin } = await invitedAdmin(setup)
+  const { browser, email, userId } = await registerSomebody(setup)
+  const stand = () => setup.database.transaction((tx) => requireNotSuspended(tx, userId))
   const signIn = () => browser.send('POST', '/api/auth/login', { email, password: goodPassword })
 
   const suspended = await admin.send('POST', `/api/admin/users/${userId}/suspend`, {
@@ -38,17 +38,17 @@ it('ends every session at once and keeps the person out until restored', async (
 })
 
 it('writes who did it and why into the audit log', async () => {
-  const { userId: adminUserId } = await invitedAdmin(world)
-  const { userId } = await registerSomebody(world)
-  const request = { userId, adminUserId, now: world.clock.now(), requestId: newId() }
+  const { userId: adminUserId } = await invitedAdmin(setup)
+  const { userId } = await registerSomebody(setup)
+  const request = { userId, adminUserId, now: setup.clock.now(), requestId: newId() }
 
-  const { suspensionChanged } = world.deps
-  await world.database.transaction((tx) =>
+  const { suspensionChanged } = setup.deps
+  await setup.database.transaction((tx) =>
     suspendUser(tx, { ...request, reason: 'Spam' }, suspensionChanged),
   )
-  await world.database.transaction((tx) => restoreUser(tx, request, suspensionChanged))
+  await setup.database.transaction((tx) => restoreUser(tx, request, suspensionChanged))
 
-  const { rows } = await world.database.pool.query(
+  const { rows } = await setup.database.pool.query(
     `SELECT action, actor_user_id, before, after, request_id FROM audit_log
       WHERE object_id = $1 AND action <> 'user.register' ORDER BY at, id`,
     [userId],
@@ -61,8 +61,8 @@ it('writes who did it and why into the audit log', async () => {
 })
 
 it('refuses what makes no sense', async () => {
-  const { browser: admin, userId: adminUserId } = await invitedAdmin(world)
-  const { browser: creator, userId } = await registerSomebody(world)
+  const { browser: admin, userId: adminUserId } = await invitedAdmin(setup)
+  const { browser: creator, userId } = await registerSomebody(setup)
   const reason = { reason: 'Why not' }
 
   const answers = [
@@ -77,8 +77,8 @@ it('refuses what makes no sense', async () => {
 })
 
 it('cannot be erased from the audit log', async () => {
-  const change = world.database.pool.query(`UPDATE audit_log SET action = 'nothing'`)
-  const erase = world.database.pool.query('DELETE FROM audit_log')
+  const change = setup.database.pool.query(`UPDATE audit_log SET action = 'nothing'`)
+  const erase = setup.database.pool.query('DELETE FROM audit_log')
 
   await expect(change).rejects.toThrow('append-only')
   await expect(erase).rejects.toThrow('append-only')

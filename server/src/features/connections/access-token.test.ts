@@ -5,7 +5,6 @@ import { PlatformUnavailable, ReconnectNeeded } from '../../integrations/social-
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invariant } from '../../platform/errors/errors.ts'
-import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
 import { giveConsent } from '../../testing/test-sandbox.ts'
 import { accessTokenFor } from './access-token.ts'
 import { findAccount } from './connection-store.ts'
@@ -13,32 +12,33 @@ import { finishAuthorization } from './finish-authorization.ts'
 import { refreshEndingGrants } from './refresh-ending-grants.ts'
 import type { SocialAccount } from './social-account.ts'
 import { startAuthorization } from './start-authorization.ts'
+import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 import { withAccess } from './with-access.ts'
 
-let world: PlatformWorld
+let setup: ConnectionSetup
 beforeAll(async () => {
-  world = await openPlatformWorld()
+  setup = await setUpConnections()
 })
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 const dayMinutes = 24 * 60
 
 async function read(accountId: SocialAccountId): Promise<SocialAccount> {
-  const account = await findAccount(world.deps.database, accountId)
+  const account = await findAccount(setup.deps.database, accountId)
   invariant(account !== undefined, 'the account is there')
   return account
 }
 
 async function connect(username: string, platform: OAuthPlatform = 'tiktok') {
-  const browser = { ...(await addCreator(world)), platform }
-  const returned = await giveConsent(await startAuthorization(world.deps, browser), { username })
-  return read(await finishAuthorization(world.deps, { ...browser, ...returned }))
+  const browser = { ...(await addCreator(setup)), platform }
+  const returned = await giveConsent(await startAuthorization(setup.deps, browser), { username })
+  return read(await finishAuthorization(setup.deps, { ...browser, ...returned }))
 }
 
 /** The account as it is when, by our records, its token expires in this many minutes. */
 async function withMinutesLeft(account: SocialAccount, minutes: number): Promise<SocialAccount> {
   const endsAt = new Date(Date.now() + minutes * 60_000)
-  await world.deps.database.transaction((tx) =>
+  await setup.deps.database.transaction((tx) =>
     run(tx, sql`UPDATE social_accounts SET token_expires_at = ${endsAt} WHERE id = ${account.id}`),
   )
   return read(account.id)
@@ -51,15 +51,15 @@ async function revoke(accessToken: string | null): Promise<void> {
     client_secret: 'sandbox-tiktok-secret',
     token: accessToken ?? '',
   })
-  await fetch(`${world.sandbox.url}/v2/oauth/revoke/`, { method: 'POST', body })
+  await fetch(`${setup.sandbox.url}/v2/oauth/revoke/`, { method: 'POST', body })
 }
 
 test('a fresh token is used as it is', async () => {
   const account = await connect('fresh')
 
   const tokens = [
-    await accessTokenFor(world.deps, account),
-    await accessTokenFor(world.deps, account),
+    await accessTokenFor(setup.deps, account),
+    await accessTokenFor(setup.deps, account),
   ]
 
   expect(tokens[0]).toMatch(/^act\./)
@@ -72,31 +72,31 @@ test('ten callers of an expired token cause one refresh, stored before anyone us
   const account = await withMinutesLeft(await connect('ten'), -1)
 
   const tokens = await Promise.all(
-    Array.from({ length: 10 }, () => accessTokenFor(world.deps, account)),
+    Array.from({ length: 10 }, () => accessTokenFor(setup.deps, account)),
   )
 
   expect(new Set(tokens).size).toBe(1)
   const renewed = await read(account.id)
   expect(renewed.needsReconnectAt).toBeNull()
-  expect(await accessTokenFor(world.deps, renewed)).toBe(tokens[0])
+  expect(await accessTokenFor(setup.deps, renewed)).toBe(tokens[0])
 })
 
 test('a token is renewed in its last ten minutes, not before', async () => {
   const early = await withMinutesLeft(await connect('early'), 12)
   const late = await withMinutesLeft(await connect('late'), 9)
 
-  await accessTokenFor(world.deps, early)
-  const renewed = await accessTokenFor(world.deps, late)
+  await accessTokenFor(setup.deps, early)
+  const renewed = await accessTokenFor(setup.deps, late)
 
   expect((await read(early.id)).accessToken).toBe(early.accessToken)
   expect((await read(late.id)).accessToken).not.toBe(late.accessToken)
-  expect(await accessTokenFor(world.deps, await read(late.id))).toBe(renewed)
+  expect(await accessTokenFor(setup.deps, await read(late.id))).toBe(renewed)
 })
 
 test('an outage leaves a token in use that still lives, and fails once it has ended', async () => {
   const living = await withMinutesLeft(await connect('living'), 9)
   const ended = await withMinutesLeft(await connect('ended'), -1)
-  await world.sandbox.setFault({
+  await setup.sandbox.setFault({
     provider: 'tiktok',
     match: 'POST /v2/oauth/token',
     kind: 'status',
@@ -104,32 +104,32 @@ test('an outage leaves a token in use that still lives, and fails once it has en
     times: 2,
   })
 
-  expect(await accessTokenFor(world.deps, living)).toMatch(/^act\./)
-  await expect(accessTokenFor(world.deps, ended)).rejects.toBeInstanceOf(PlatformUnavailable)
+  expect(await accessTokenFor(setup.deps, living)).toMatch(/^act\./)
+  await expect(accessTokenFor(setup.deps, ended)).rejects.toBeInstanceOf(PlatformUnavailable)
 
   expect((await read(ended.id)).needsReconnectAt).toBeNull()
-  world.passHours(6 / 3600)
-  expect(await accessTokenFor(world.deps, await read(ended.id))).toMatch(/^act\./)
+  setup.passHours(6 / 3600)
+  expect(await accessTokenFor(setup.deps, await read(ended.id))).toMatch(/^act\./)
 })
 
 test('a revoked grant is remembered until the creator connects again', async () => {
   const account = await connect('revoked')
-  await revoke(await accessTokenFor(world.deps, account))
+  await revoke(await accessTokenFor(setup.deps, account))
   const expired = await withMinutesLeft(account, -1)
 
-  await expect(accessTokenFor(world.deps, expired)).rejects.toBeInstanceOf(ReconnectNeeded)
+  await expect(accessTokenFor(setup.deps, expired)).rejects.toBeInstanceOf(ReconnectNeeded)
 
   const marked = await read(account.id)
   expect(marked.needsReconnectAt).toBeInstanceOf(Date)
-  await expect(accessTokenFor(world.deps, marked)).rejects.toBeInstanceOf(ReconnectNeeded)
+  await expect(accessTokenFor(setup.deps, marked)).rejects.toBeInstanceOf(ReconnectNeeded)
 })
 
 test('a token that the platform refuses marks the account', async () => {
   const account = await connect('refused')
-  await revoke(await accessTokenFor(world.deps, account))
-  const tiktok = world.deps.platforms.get('tiktok')
+  await revoke(await accessTokenFor(setup.deps, account))
+  const tiktok = setup.deps.platforms.get('tiktok')
 
-  const reading = withAccess(world.deps, account, async (access) =>
+  const reading = withAccess(setup.deps, account, async (access) =>
     tiktok?.readPosts(access, ['7047596209028074758']),
   )
 
@@ -139,10 +139,10 @@ test('a token that the platform refuses marks the account', async () => {
 
 test('a refused token is no reason to reconnect where a newer one is stored', async () => {
   const stale = await connect('stale')
-  await accessTokenFor(world.deps, await withMinutesLeft(stale, -1))
+  await accessTokenFor(setup.deps, await withMinutesLeft(stale, -1))
   const seen: (string | null)[] = []
 
-  await withAccess(world.deps, stale, async ({ accessToken }) => {
+  await withAccess(setup.deps, stale, async ({ accessToken }) => {
     seen.push(accessToken)
     if (seen.length === 1) throw new ReconnectNeeded('tiktok')
   })
@@ -153,7 +153,7 @@ test('a refused token is no reason to reconnect where a newer one is stored', as
 
 test('ciphertext copied from another account does not open', async () => {
   const [account, other] = [await connect('one'), await connect('two')]
-  await world.deps.database.transaction((tx) =>
+  await setup.deps.database.transaction((tx) =>
     run(
       tx,
       sql`UPDATE social_accounts SET access_token = ${other.accessToken} WHERE id = ${account.id}`,
@@ -161,7 +161,7 @@ test('ciphertext copied from another account does not open', async () => {
   )
   const swapped = await read(account.id)
 
-  await expect(async () => accessTokenFor(world.deps, swapped)).rejects.toThrow()
+  await expect(async () => accessTokenFor(setup.deps, swapped)).rejects.toThrow()
 })
 
 test('Instagram grants are renewed by themselves in their last ten days', async () => {
@@ -170,11 +170,11 @@ test('Instagram grants are renewed by themselves in their last ten days', async 
     await withMinutesLeft(await connect('ending', 'instagram'), 9 * dayMinutes),
   ]
   // Instagram renews only tokens at least a day old.
-  await world.sandbox.setSettings({ clockOffsetSeconds: 2 * dayMinutes * 60 })
+  await setup.sandbox.setSettings({ clockOffsetSeconds: 2 * dayMinutes * 60 })
 
-  await refreshEndingGrants(world.deps)
+  await refreshEndingGrants(setup.deps)
 
   expect((await read(resting.id)).accessToken).toBe(resting.accessToken)
   expect((await read(ending.id)).accessToken).not.toBe(ending.accessToken)
-  await world.sandbox.setSettings({ clockOffsetSeconds: 0 })
+  await setup.sandbox.setSettings({ clockOffsetSeconds: 0 })
 })

@@ -1,48 +1,48 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
 import { addAccount } from './add-account.ts'
 import { listAccounts } from './connection-store.ts'
 import { removeAccount } from './remove-account.ts'
+import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 import { verifyAccount } from './verify-account.ts'
 
-let world: PlatformWorld
+let setup: ConnectionSetup
 beforeAll(async () => {
-  world = await openPlatformWorld()
+  setup = await setUpConnections()
 })
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 async function setChannel(username: string, description = ''): Promise<void> {
-  await world.sandbox.setAccount({ platform: 'youtube', username, followers: 1200, description })
+  await setup.sandbox.setAccount({ platform: 'youtube', username, followers: 1200, description })
 }
 
 async function addVerified(username: string) {
-  const owner = await addCreator(world)
+  const owner = await addCreator(setup)
   await setChannel(username)
-  const account = await addAccount(world.deps, {
+  const account = await addAccount(setup.deps, {
     userId: owner.userId,
     platform: 'youtube',
     username,
   })
   await setChannel(username, `Videos. ${account.ownershipCode}`)
-  await verifyAccount(world.deps, { userId: owner.userId, accountId: account.id })
+  await verifyAccount(setup.deps, { userId: owner.userId, accountId: account.id })
   return { owner, account }
 }
 
 test('a YouTube account is added by username, unverified, with a code to prove it', async () => {
-  const { userId } = await addCreator(world)
+  const { userId } = await addCreator(setup)
   await setChannel('ada')
 
-  const account = await addAccount(world.deps, { userId, platform: 'youtube', username: '@ada' })
+  const account = await addAccount(setup.deps, { userId, platform: 'youtube', username: '@ada' })
 
   expect(account).toMatchObject({ username: 'ada', followerCount: 1200, verifiedAt: null })
   expect(account.ownershipCode).toMatch(/^permille-[2-9A-Z]{6}$/)
-  expect(await listAccounts(world.deps.database, userId)).toHaveLength(1)
+  expect(await listAccounts(setup.deps.database, userId)).toHaveLength(1)
 })
 
 test('an account that the platform does not know is refused', async () => {
-  const { userId } = await addCreator(world)
+  const { userId } = await addCreator(setup)
 
-  const adding = addAccount(world.deps, { userId, platform: 'x', username: 'nobody_there' })
+  const adding = addAccount(setup.deps, { userId, platform: 'x', username: 'nobody_there' })
 
   await expect(adding).rejects.toMatchObject({ code: 'unknown-account', kind: 'rule' })
 })
@@ -53,16 +53,16 @@ test.each([
   ['youtube', '../channels'],
   ['youtube', 'ab'],
 ] as const)('the %s username %j is refused before anyone is asked', async (platform, username) => {
-  const { userId } = await addCreator(world)
+  const { userId } = await addCreator(setup)
 
-  const adding = addAccount(world.deps, { userId, platform, username })
+  const adding = addAccount(setup.deps, { userId, platform, username })
 
   await expect(adding).rejects.toMatchObject({ code: 'username-invalid' })
 })
 
 test('a platform without credentials is refused with a clear sentence', async () => {
-  const { userId } = await addCreator(world)
-  const deps = { ...world.deps, platforms: new Map() }
+  const { userId } = await addCreator(setup)
+  const deps = { ...setup.deps, platforms: new Map() }
 
   const adding = addAccount(deps, { userId, platform: 'youtube', username: 'ada' })
 
@@ -70,45 +70,45 @@ test('a platform without credentials is refused with a clear sentence', async ()
 })
 
 test('ten simultaneous additions of one account leave one, the others conflict', async () => {
-  const { userId } = await addCreator(world)
+  const { userId } = await addCreator(setup)
   await setChannel('ten_times')
   const request = { userId, platform: 'youtube', username: 'ten_times' } as const
 
   const results = await Promise.allSettled(
-    Array.from({ length: 10 }, () => addAccount(world.deps, request)),
+    Array.from({ length: 10 }, () => addAccount(setup.deps, request)),
   )
 
   const refusals = results.filter((result) => result.status === 'rejected')
   expect(refusals.map(({ reason }) => [reason.code, reason.kind])).toEqual(
     Array.from({ length: 9 }, () => ['already-connected', 'conflict']),
   )
-  expect(await listAccounts(world.deps.database, userId)).toHaveLength(1)
+  expect(await listAccounts(setup.deps.database, userId)).toHaveLength(1)
 })
 
 test('verifying needs the code in the description and evicts the claims of others', async () => {
-  const [owner, other] = [await addCreator(world), await addCreator(world)]
+  const [owner, other] = [await addCreator(setup), await addCreator(setup)]
   await setChannel('contested')
   const request = { platform: 'youtube', username: 'contested' } as const
-  const mine = await addAccount(world.deps, { ...request, userId: owner.userId })
-  const theirs = await addAccount(world.deps, { ...request, userId: other.userId })
+  const mine = await addAccount(setup.deps, { ...request, userId: owner.userId })
+  const theirs = await addAccount(setup.deps, { ...request, userId: other.userId })
   const own = { userId: owner.userId, accountId: mine.id }
 
-  await expect(verifyAccount(world.deps, own)).rejects.toMatchObject({ code: 'code-not-found' })
+  await expect(verifyAccount(setup.deps, own)).rejects.toMatchObject({ code: 'code-not-found' })
   await setChannel('contested', `My code: ${theirs.ownershipCode}`)
-  await expect(verifyAccount(world.deps, own)).rejects.toMatchObject({ code: 'code-not-found' })
+  await expect(verifyAccount(setup.deps, own)).rejects.toMatchObject({ code: 'code-not-found' })
   await setChannel('contested', `My code: ${mine.ownershipCode}.`)
-  const verified = await verifyAccount(world.deps, own)
+  const verified = await verifyAccount(setup.deps, own)
 
   expect(verified.verifiedAt).toBeInstanceOf(Date)
-  expect(await listAccounts(world.deps.database, other.userId)).toEqual([])
-  expect(await verifyAccount(world.deps, own)).toMatchObject({ id: mine.id })
+  expect(await listAccounts(setup.deps.database, other.userId)).toEqual([])
+  expect(await verifyAccount(setup.deps, own)).toMatchObject({ id: mine.id })
 })
 
 test('an account that someone has proven to own cannot be claimed by another', async () => {
   await addVerified('proven')
-  const other = await addCreator(world)
+  const other = await addCreator(setup)
 
-  const adding = addAccount(world.deps, {
+  const adding = addAccount(setup.deps, {
     userId: other.userId,
     platform: 'youtube',
     username: 'proven',
@@ -119,23 +119,23 @@ test('an account that someone has proven to own cannot be claimed by another', a
 
 test('another person’s account answers like a missing one', async () => {
   const { account } = await addVerified('guarded')
-  const { userId } = await addCreator(world)
+  const { userId } = await addCreator(setup)
   const foreign = { userId, accountId: account.id }
 
   const missing = { family: 'not-found', message: 'Social account not found' }
-  await expect(verifyAccount(world.deps, foreign)).rejects.toMatchObject(missing)
-  await expect(removeAccount(world.deps, foreign)).rejects.toMatchObject(missing)
+  await expect(verifyAccount(setup.deps, foreign)).rejects.toMatchObject(missing)
+  await expect(removeAccount(setup.deps, foreign)).rejects.toMatchObject(missing)
 })
 
 test('a removed account is gone from the list and free for its owner to add again', async () => {
   const { owner, account } = await addVerified('leaver')
   const own = { userId: owner.userId, accountId: account.id }
 
-  await removeAccount(world.deps, own)
+  await removeAccount(setup.deps, own)
 
-  expect(await listAccounts(world.deps.database, owner.userId)).toEqual([])
-  await expect(removeAccount(world.deps, own)).rejects.toMatchObject({ family: 'not-found' })
-  const again = await addAccount(world.deps, {
+  expect(await listAccounts(setup.deps.database, owner.userId)).toEqual([])
+  await expect(removeAccount(setup.deps, own)).rejects.toMatchObject({ family: 'not-found' })
+  const again = await addAccount(setup.deps, {
     userId: owner.userId,
     platform: 'youtube',
     username: 'leaver',
@@ -144,9 +144,9 @@ test('a removed account is gone from the list and free for its owner to add agai
 })
 
 test('an outage of the platform is said as such and stores nothing', async () => {
-  const { userId } = await addCreator(world)
+  const { userId } = await addCreator(setup)
   await setChannel('outage')
-  await world.sandbox.setFault({
+  await setup.sandbox.setFault({
     provider: 'youtube',
     match: 'GET /youtube/v3/channels',
     kind: 'status',
@@ -154,8 +154,8 @@ test('an outage of the platform is said as such and stores nothing', async () =>
     times: 1,
   })
 
-  const adding = addAccount(world.deps, { userId, platform: 'youtube', username: 'outage' })
+  const adding = addAccount(setup.deps, { userId, platform: 'youtube', username: 'outage' })
 
   await expect(adding).rejects.toMatchObject({ family: 'unavailable' })
-  expect(await listAccounts(world.deps.database, userId)).toEqual([])
+  expect(await listAccounts(setup.deps.database, userId)).toEqual([])
 })

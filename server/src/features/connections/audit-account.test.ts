@@ -3,42 +3,42 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
 import { giveConsent } from '../../testing/test-sandbox.ts'
 import { addAccount } from './add-account.ts'
 import { auditAccount } from './audit-account.ts'
 import { finishAuthorization } from './finish-authorization.ts'
 import { removeAccount } from './remove-account.ts'
 import { startAuthorization } from './start-authorization.ts'
+import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 import { verifyAccount } from './verify-account.ts'
 
-let world: PlatformWorld
+let setup: ConnectionSetup
 beforeAll(async () => {
-  world = await openPlatformWorld()
+  setup = await setUpConnections()
 })
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 function readActions(own: {
   userId: UserId
   accountId: SocialAccountId
 }): Promise<{ action: string }[]> {
   return manyRows(
-    world.deps.database,
+    setup.deps.database,
     sql<{ action: string }>`SELECT action FROM audit_log
       WHERE object_id = ${own.accountId} AND actor_user_id = ${own.userId} ORDER BY at`,
   )
 }
 
 test('claiming, proving and giving up an account are in the audit log', async () => {
-  const { userId } = await addCreator(world)
+  const { userId } = await addCreator(setup)
   const channel = { platform: 'youtube', username: 'audited', followers: 1 } as const
-  await world.sandbox.setAccount(channel)
-  const { id, ownershipCode } = await addAccount(world.deps, { userId, ...channel })
-  await world.sandbox.setAccount({ ...channel, description: ownershipCode ?? '' })
+  await setup.sandbox.setAccount(channel)
+  const { id, ownershipCode } = await addAccount(setup.deps, { userId, ...channel })
+  await setup.sandbox.setAccount({ ...channel, description: ownershipCode ?? '' })
   const own = { userId, accountId: id }
 
-  await verifyAccount(world.deps, own)
-  await removeAccount(world.deps, own)
+  await verifyAccount(setup.deps, own)
+  await removeAccount(setup.deps, own)
 
   expect(await readActions(own)).toEqual(
     ['add', 'verify', 'remove'].map((happened) => ({ action: `social_account.${happened}` })),
@@ -46,12 +46,12 @@ test('claiming, proving and giving up an account are in the audit log', async ()
 })
 
 test('an authorisation is in the audit log', async () => {
-  const browser = { ...(await addCreator(world)), platform: 'tiktok' as const }
-  const returned = await giveConsent(await startAuthorization(world.deps, browser), {
+  const browser = { ...(await addCreator(setup)), platform: 'tiktok' as const }
+  const returned = await giveConsent(await startAuthorization(setup.deps, browser), {
     username: 'audited.t',
   })
 
-  const accountId = await finishAuthorization(world.deps, { ...browser, ...returned })
+  const accountId = await finishAuthorization(setup.deps, { ...browser, ...returned })
 
   expect(await readActions({ userId: browser.userId, accountId })).toEqual([
     { action: 'social_account.authorize' },
@@ -59,9 +59,9 @@ test('an authorisation is in the audit log', async () => {
 })
 
 test('what a transaction undoes leaves no audit row', async () => {
-  const own = { userId: (await addCreator(world)).userId, accountId: newId<SocialAccountId>() }
+  const own = { userId: (await addCreator(setup)).userId, accountId: newId<SocialAccountId>() }
 
-  const undone = world.deps.database.transaction(async (tx) => {
+  const undone = setup.deps.database.transaction(async (tx) => {
     await auditAccount(tx, own, 'add')
     throw new Error('undone')
   })

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HttpScene, openHttpScene } from '../../testing/http-scene.ts'
-import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
 import { giveConsent } from '../../testing/test-sandbox.ts'
 import { connectionRoutes } from './connection-routes.ts'
+import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 
-let world: PlatformWorld
+let setup: ConnectionSetup
 let http: HttpScene
 beforeAll(async () => {
-  world = await openPlatformWorld()
-  world.deps.platforms.delete('instagram')
-  http = openHttpScene(world, connectionRoutes(world.deps))
+  setup = await setUpConnections()
+  setup.deps.platforms.delete('instagram')
+  http = openHttpScene(setup, connectionRoutes(setup.deps))
 })
 afterAll(async () => {
   await http.close()
-  await world.close()
+  await setup.close()
 })
 
 async function signInCreator(): Promise<string> {
-  const { userId, creatorId, sessionHash } = await addCreator(world)
-  const signedInAt = world.deps.clock.now()
+  const { userId, creatorId, sessionHash } = await addCreator(setup)
+  const signedInAt = setup.deps.clock.now()
   return http.signIn({ actor: { kind: 'creator', userId, creatorId, signedInAt }, sessionHash })
 }
 
@@ -48,7 +48,7 @@ test('only platforms with credentials are offered', async () => {
 
 test('an account is added, listed and removed, and its tokens are never answered', async () => {
   const token = await signInCreator()
-  await world.sandbox.setAccount({ platform: 'x', username: 'ada_x', followers: 77 })
+  await setup.sandbox.setAccount({ platform: 'x', username: 'ada_x', followers: 77 })
 
   const body = { platform: 'x', username: '@ada_x' }
   const added = await http.call('POST', '/api/creator/social-accounts', { token, body })

@@ -1,16 +1,16 @@
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
 import { createCallCounter, type PlatformCall } from './count-call.ts'
+import { type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 
-let world: PlatformWorld
+let setup: ConnectionSetup
 beforeAll(async () => {
-  world = await openPlatformWorld()
+  setup = await setUpConnections()
 })
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 function counterOf(xReadsPerDay: number) {
-  const { database, clock } = world.deps
+  const { database, clock } = setup.deps
   return createCallCounter({ database, clock, quotaMultiplier: 1, xReadsPerDay })
 }
 
@@ -28,7 +28,7 @@ test('reads of X are counted as what they cost, and no more are made in a day', 
     retryAfterSeconds: expect.any(Number),
   })
   await read({ ...tracking, platform: 'x', reads: 2 })
-  world.passHours(24)
+  setup.passHours(24)
   await read({ ...tracking, platform: 'x', reads: 10 })
 })
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invariant } from '../../platform/errors/errors.ts'
-import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
 import { makeApprovedSubmission, makeLiveCampaign } from '../../testing/test-marketplace.ts'
 import { giveConsent } from '../../testing/test-sandbox.ts'
 import { findAccount } from './connection-store.ts'
@@ -12,36 +11,37 @@ import { dropGrants } from './drop-grants.ts'
 import { finishAuthorization } from './finish-authorization.ts'
 import { removeAccount } from './remove-account.ts'
 import { startAuthorization } from './start-authorization.ts'
+import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 import { withAccess } from './with-access.ts'
 
-let world: PlatformWorld
+let setup: ConnectionSetup
 beforeAll(async () => {
-  world = await openPlatformWorld()
+  setup = await setUpConnections()
 })
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 async function connect(username: string, platform: OAuthPlatform = 'tiktok') {
-  const creator = await addCreator(world)
+  const creator = await addCreator(setup)
   const browser = { ...creator, platform }
-  const returned = await giveConsent(await startAuthorization(world.deps, browser), { username })
+  const returned = await giveConsent(await startAuthorization(setup.deps, browser), { username })
   return {
     ...creator,
-    accountId: await finishAuthorization(world.deps, { ...browser, ...returned }),
+    accountId: await finishAuthorization(setup.deps, { ...browser, ...returned }),
   }
 }
 
 async function read(accountId: SocialAccountId) {
-  const account = await findAccount(world.deps.database, accountId)
+  const account = await findAccount(setup.deps.database, accountId)
   invariant(account !== undefined, 'the account is there')
   return account
 }
 
 /** The platform's response to the account's previous token. */
 async function tryToken(account: Awaited<ReturnType<typeof read>>): Promise<string> {
-  const { connection } = world.deps.platforms.get('tiktok') ?? {}
+  const { connection } = setup.deps.platforms.get('tiktok') ?? {}
   invariant(connection?.kind === 'oauth', 'TikTok connects by OAuth')
   const tokens = connection.readAccount
-  return await withAccess(world.deps, account, ({ accessToken }) => tokens(accessToken ?? '')).then(
+  return await withAccess(setup.deps, account, ({ accessToken }) => tokens(accessToken ?? '')).then(
     () => 'accepted',
     () => 'refused',
   )
@@ -52,9 +52,9 @@ describe('removing an account', () => {
     const own = await connect('goodbye')
     const before = await read(own.accountId)
     expect(await tryToken(before)).toBe('accepted')
-    await removeAccount(world.deps, own)
+    await removeAccount(setup.deps, own)
 
-    await dropGrants(world.deps)
+    await dropGrants(setup.deps)
 
     const after = await read(own.accountId)
     expect([after.accessToken, after.refreshToken, after.scopes]).toEqual([null, null, null])
@@ -63,38 +63,38 @@ describe('removing an account', () => {
 
   it('erases tokens of a platform that has no call to revoke them', async () => {
     const own = await connect('goodbye_gram', 'instagram')
-    await removeAccount(world.deps, own)
+    await removeAccount(setup.deps, own)
 
-    await dropGrants(world.deps)
+    await dropGrants(setup.deps)
 
     expect((await read(own.accountId)).accessToken).toBeNull()
   })
 
   it('keeps them while a post of the account is tracked, and no longer', async () => {
     const own = await connect('still_tracked')
-    const submissionId = await world.deps.database.transaction(async (tx) => {
+    const submissionId = await setup.deps.database.transaction(async (tx) => {
       const { id: campaignId } = await makeLiveCampaign(tx, { fundedCents: 1000 })
       const creator = { id: own.creatorId, userId: own.userId, accountId: own.accountId }
       return await makeApprovedSubmission(tx, { campaignId, creator })
     })
-    await removeAccount(world.deps, own)
-    await dropGrants(world.deps)
+    await removeAccount(setup.deps, own)
+    await dropGrants(setup.deps)
     expect((await read(own.accountId)).accessToken).not.toBeNull()
     await run(
-      world.deps.database,
+      setup.deps.database,
       sql`UPDATE submissions SET status = 'locked', lock_reason = 'window', locked_at = now()
         WHERE id = ${submissionId}`,
     )
 
-    await dropGrants(world.deps)
+    await dropGrants(setup.deps)
 
     expect((await read(own.accountId)).accessToken).toBeNull()
   })
 
   it('asks again while the platform is down, and loses nothing of a new connection', async () => {
     const own = await connect('platform_down')
-    await removeAccount(world.deps, own)
-    await world.sandbox.setFault({
+    await removeAccount(setup.deps, own)
+    await setup.sandbox.setFault({
       provider: 'tiktok',
       match: 'POST /v2/oauth/revoke',
       kind: 'status',
@@ -102,9 +102,9 @@ describe('removing an account', () => {
       times: 1,
     })
 
-    await dropGrants(world.deps)
+    await dropGrants(setup.deps)
     const during = await read(own.accountId)
-    await dropGrants(world.deps)
+    await dropGrants(setup.deps)
 
     expect(during.accessToken).not.toBeNull()
     expect((await read(own.accountId)).accessToken).toBeNull()
@@ -113,7 +113,7 @@ describe('removing an account', () => {
   it('leaves connected accounts alone', async () => {
     const own = await connect('stays_here')
 
-    await dropGrants(world.deps)
+    await dropGrants(setup.deps)
 
     const account = await read(own.accountId)
     expect(account.accessToken).not.toBeNull()

@@ -4,7 +4,6 @@ import type { OAuthPlatform } from '@permille/contract/platforms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
 import { giveConsent } from '../../testing/test-sandbox.ts'
 import { suspend } from '../../testing/test-users.ts'
 import { listAccounts } from './connection-store.ts'
@@ -13,17 +12,18 @@ import { finishAuthorization } from './finish-authorization.ts'
 import type { OAuthBrowser } from './oauth-state.ts'
 import { removeAccount } from './remove-account.ts'
 import { startAuthorization } from './start-authorization.ts'
+import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 
-let world: PlatformWorld
+let setup: ConnectionSetup
 beforeAll(async () => {
-  world = await openPlatformWorld()
+  setup = await setUpConnections()
 })
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 /** Goes all the way to the platform's redirect back. */
 async function allow(browser: OAuthBrowser, username: string, platform: OAuthPlatform = 'tiktok') {
-  await world.sandbox.setAccount({ platform, username, followers: 900 })
-  const authUrl = await startAuthorization(world.deps, { ...browser, platform })
+  await setup.sandbox.setAccount({ platform, username, followers: 900 })
+  const authUrl = await startAuthorization(setup.deps, { ...browser, platform })
   return { platform, ...(await giveConsent(authUrl, { username })) }
 }
 
@@ -31,12 +31,12 @@ function finish(
   browser: OAuthBrowser,
   returned: { platform: OAuthPlatform; state: string; code: string | undefined },
 ): Promise<SocialAccountId> {
-  return finishAuthorization(world.deps, { ...browser, ...returned })
+  return finishAuthorization(setup.deps, { ...browser, ...returned })
 }
 
 function countAccounts(userId: UserId): Promise<{ count: number }> {
   return exactlyOne(
-    world.deps.database,
+    setup.deps.database,
     sql<{ count: number }>`SELECT count(*) FROM social_accounts WHERE user_id = ${userId}`,
   )
 }
@@ -44,11 +44,11 @@ function countAccounts(userId: UserId): Promise<{ count: number }> {
 test.each(['tiktok', 'instagram'] as const)(
   'the way to %s and back connects the account, verified, with its tokens sealed',
   async (platform) => {
-    const browser = await addCreator(world)
+    const browser = await addCreator(setup)
 
     await finish(browser, await allow(browser, 'ada.l', platform))
 
-    const [account] = await listAccounts(world.deps.database, browser.userId)
+    const [account] = await listAccounts(setup.deps.database, browser.userId)
     expect(account).toMatchObject({ platform, username: 'ada.l', followerCount: 900 })
     expect(account?.verifiedAt).toBeInstanceOf(Date)
     expect(account?.tokenExpiresAt?.getTime()).toBeGreaterThan(Date.now())
@@ -57,16 +57,16 @@ test.each(['tiktok', 'instagram'] as const)(
 )
 
 test('the platform is asked with PKCE, a 32-byte state and the exact way back', async () => {
-  const browser = await addCreator(world)
+  const browser = await addCreator(setup)
 
-  const authUrl = await startAuthorization(world.deps, { ...browser, platform: 'tiktok' })
+  const authUrl = await startAuthorization(setup.deps, { ...browser, platform: 'tiktok' })
 
   const { searchParams } = new URL(authUrl)
   expect(Buffer.from(searchParams.get('state') ?? '', 'base64url')).toHaveLength(32)
   expect(searchParams.get('code_challenge')).toMatch(/^[0-9a-f]{64}$/)
   expect(searchParams.get('redirect_uri')).toBe('http://localhost:3000/api/auth/tiktok/callback')
   const states = await manyRows(
-    world.deps.database,
+    setup.deps.database,
     sql<{ row: string }>`SELECT oauth_states::text AS row FROM oauth_states`,
   )
   expect(states.length).toBeGreaterThan(0)
@@ -74,9 +74,9 @@ test('the platform is asked with PKCE, a 32-byte state and the exact way back', 
 })
 
 test('a state lives for ten minutes', async () => {
-  const browser = await addCreator(world)
+  const browser = await addCreator(setup)
   const returned = await allow(browser, 'late')
-  world.passHours(11 / 60)
+  setup.passHours(11 / 60)
 
   await expect(finish(browser, returned)).rejects.toMatchObject({ code: 'link-expired' })
 
@@ -84,7 +84,7 @@ test('a state lives for ten minutes', async () => {
 })
 
 test('a state works once, also when it comes back twice at one moment', async () => {
-  const browser = await addCreator(world)
+  const browser = await addCreator(setup)
   const returned = await allow(browser, 'once')
 
   const results = await Promise.allSettled([finish(browser, returned), finish(browser, returned)])
@@ -101,7 +101,7 @@ test.each([
   ['a made-up state', {}, { state: 'made-up' }],
   ['an empty state', {}, { state: '' }],
 ])('%s is refused, stores nothing and spoils nothing', async (_, otherBrowser, otherReturn) => {
-  const browser = await addCreator(world)
+  const browser = await addCreator(setup)
   const returned = await allow(browser, `victim${randomBytes(3).toString('hex')}`)
 
   const finishing = finish({ ...browser, ...otherBrowser }, { ...returned, ...otherReturn })
@@ -113,7 +113,7 @@ test.each([
 })
 
 test('another person is refused, even with the same session hash', async () => {
-  const [browser, other] = [await addCreator(world), await addCreator(world)]
+  const [browser, other] = [await addCreator(setup), await addCreator(setup)]
   const returned = await allow(browser, 'mallory')
 
   const finishing = finish({ ...other, sessionHash: browser.sessionHash }, returned)
@@ -123,8 +123,8 @@ test('another person is refused, even with the same session hash', async () => {
 })
 
 test('saying no on the platform uses the state up and stores nothing', async () => {
-  const browser = await addCreator(world)
-  const authUrl = await startAuthorization(world.deps, { ...browser, platform: 'tiktok' })
+  const browser = await addCreator(setup)
+  const authUrl = await startAuthorization(setup.deps, { ...browser, platform: 'tiktok' })
   const returned = {
     platform: 'tiktok' as const,
     ...(await giveConsent(authUrl, { decision: 'deny' })),
@@ -139,7 +139,7 @@ test('saying no on the platform uses the state up and stores nothing', async () 
 test.each(['tiktok', 'instagram'] as const)(
   'a code that %s did not make stores nothing',
   async (platform) => {
-    const browser = await addCreator(world)
+    const browser = await addCreator(setup)
     const returned = await allow(browser, 'forger', platform)
 
     await expect(finish(browser, { ...returned, code: 'forged' })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ test.each(['tiktok', 'instagram'] as const)(
 )
 
 test('a code of another person’s connection does not fit this one’s PKCE verifier', async () => {
-  const [victim, attacker] = [await addCreator(world), await addCreator(world)]
+  const [victim, attacker] = [await addCreator(setup), await addCreator(setup)]
   const stolen = await allow(victim, 'stolen')
   const own = await allow(attacker, 'own')
 
@@ -163,7 +163,7 @@ test('a code of another person’s connection does not fit this one’s PKCE ver
 })
 
 test('one platform account belongs to one person here, also when two come at once', async () => {
-  const people = [await addCreator(world), await addCreator(world)]
+  const people = [await addCreator(setup), await addCreator(setup)]
   const returns = await Promise.all(
     people.map(async (browser) => ({ browser, returned: await allow(browser, 'shared') })),
   )
@@ -179,35 +179,35 @@ test('one platform account belongs to one person here, also when two come at onc
 })
 
 test('connecting again after removing it brings the same account back', async () => {
-  const browser = await addCreator(world)
+  const browser = await addCreator(setup)
   const first = await finish(browser, await allow(browser, 'back'))
-  await removeAccount(world.deps, { userId: browser.userId, accountId: first })
+  await removeAccount(setup.deps, { userId: browser.userId, accountId: first })
 
   const second = await finish(browser, await allow(browser, 'back'))
 
   expect(second).toBe(first)
-  expect(await listAccounts(world.deps.database, browser.userId)).toHaveLength(1)
+  expect(await listAccounts(setup.deps.database, browser.userId)).toHaveLength(1)
 })
 
 test('an account that its owner removed may become another person’s, and only theirs', async () => {
-  const [first, second] = [await addCreator(world), await addCreator(world)]
+  const [first, second] = [await addCreator(setup), await addCreator(setup)]
   const removed = await finish(first, await allow(first, 'sold'))
-  await removeAccount(world.deps, { userId: first.userId, accountId: removed })
+  await removeAccount(setup.deps, { userId: first.userId, accountId: removed })
 
   const taken = await finish(second, await allow(second, 'sold'))
 
   expect(taken).not.toBe(removed)
-  expect(await listAccounts(world.deps.database, first.userId)).toEqual([])
-  expect(await listAccounts(world.deps.database, second.userId)).toHaveLength(1)
+  expect(await listAccounts(setup.deps.database, first.userId)).toEqual([])
+  expect(await listAccounts(setup.deps.database, second.userId)).toHaveLength(1)
   await expect(finish(first, await allow(first, 'sold'))).rejects.toMatchObject({
     code: 'account-taken',
   })
 })
 
 test('whoever was suspended on the way keeps nothing of it', async () => {
-  const browser = await addCreator(world)
+  const browser = await addCreator(setup)
   const returned = await allow(browser, 'suspended_ada')
-  await suspend(world.deps.database, browser.userId)
+  await suspend(setup.deps.database, browser.userId)
 
   await expect(finish(browser, returned)).rejects.toMatchObject({ code: 'suspended' })
 
@@ -217,15 +217,15 @@ test('whoever was suspended on the way keeps nothing of it', async () => {
 test.each(['tiktok', 'instagram'] as const)(
   'codes for %s are exchanged within one person’s share of the quota, and nobody else’s',
   async (platform) => {
-    world.passHours(1)
-    const [eager, other] = [await addCreator(world), await addCreator(world)]
+    setup.passHours(1)
+    const [eager, other] = [await addCreator(setup), await addCreator(setup)]
     const countCall = createCallCounter({
-      database: world.deps.database,
-      clock: world.deps.clock,
+      database: setup.deps.database,
+      clock: setup.deps.clock,
       quotaMultiplier: platform === 'tiktok' ? 0.1 : 0.03,
       xReadsPerDay: 0,
     })
-    const strict = { ...world.deps, countCall }
+    const strict = { ...setup.deps, countCall }
     const tryOnce = async (browser: OAuthBrowser, username: string) =>
       finishAuthorization(strict, { ...browser, ...(await allow(browser, username, platform)) })
 

@@ -5,35 +5,35 @@ import { addSeconds, type Clock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invariant } from '../../platform/errors/errors.ts'
-import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
 import { giveConsent } from '../../testing/test-sandbox.ts'
 import { accessTokenFor } from './access-token.ts'
 import { findAccount } from './connection-store.ts'
 import { finishAuthorization } from './finish-authorization.ts'
 import type { SocialAccount } from './social-account.ts'
 import { startAuthorization } from './start-authorization.ts'
+import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 
-let world: PlatformWorld
+let setup: ConnectionSetup
 beforeAll(async () => {
-  world = await openPlatformWorld()
+  setup = await setUpConnections()
 })
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 const leaseSeconds = 30
 
 async function read(accountId: SocialAccountId): Promise<SocialAccount> {
-  const account = await findAccount(world.deps.database, accountId)
+  const account = await findAccount(setup.deps.database, accountId)
   invariant(account !== undefined, 'the account is there')
   return account
 }
 
 /** A TikTok account whose token expires in five minutes. */
 async function givenEndingToken(username: string): Promise<SocialAccount> {
-  const browser = { ...(await addCreator(world)), platform: 'tiktok' as const }
-  const returned = await giveConsent(await startAuthorization(world.deps, browser), { username })
-  const id = await finishAuthorization(world.deps, { ...browser, ...returned })
+  const browser = { ...(await addCreator(setup)), platform: 'tiktok' as const }
+  const returned = await giveConsent(await startAuthorization(setup.deps, browser), { username })
+  const id = await finishAuthorization(setup.deps, { ...browser, ...returned })
   await run(
-    world.deps.database,
+    setup.deps.database,
     sql`UPDATE social_accounts SET token_expires_at = now() + interval '5 minutes' WHERE id = ${id}`,
   )
   return await read(id)
@@ -53,22 +53,22 @@ function makeMeeting(): Meeting {
 }
 
 /** A caller with this `refresh` and a clock of its own. */
-function callerWith(refresh: OAuthConnection['refreshTokens'], clock: Clock = world.deps.clock) {
-  const tiktok = world.deps.platforms.get('tiktok')
+function callerWith(refresh: OAuthConnection['refreshTokens'], clock: Clock = setup.deps.clock) {
+  const tiktok = setup.deps.platforms.get('tiktok')
   invariant(tiktok?.connection.kind === 'oauth', 'TikTok is connected by OAuth')
   const connection = { ...tiktok.connection, refreshTokens: refresh }
   const platforms = new Map([
-    ...world.deps.platforms,
+    ...setup.deps.platforms,
     ['tiktok' as const, { ...tiktok, connection }],
   ])
-  return { ...world.deps, platforms, clock }
+  return { ...setup.deps, platforms, clock }
 }
 
 const ahead = (seconds: number): Clock => ({ now: () => addSeconds(new Date(), seconds) })
 
 test('a caller that wakes from an outage after its lease went on does not let a third one in', async () => {
   const account = await givenEndingToken('stalled')
-  const tiktok = world.deps.platforms.get('tiktok')
+  const tiktok = setup.deps.platforms.get('tiktok')
   invariant(tiktok?.connection.kind === 'oauth', 'TikTok is connected by OAuth')
   const { refreshTokens } = tiktok.connection
   const [firstIn, wakeFirst, secondIn, wakeSecond] = [
@@ -112,7 +112,7 @@ test('a caller that wakes from an outage after its lease went on does not let a 
   const renewed = await second
 
   expect(refreshCount).toBe(0)
-  expect(await accessTokenFor(world.deps, await read(account.id))).toBe(renewed)
+  expect(await accessTokenFor(setup.deps, await read(account.id))).toBe(renewed)
   expect((await read(account.id)).needsReconnectAt).toBeNull()
 })
 

@@ -1,7 +1,6 @@
 import type { SocialAccountId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invariant } from '../../platform/errors/errors.ts'
-import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
 import { giveConsent } from '../../testing/test-sandbox.ts'
 import { addAccount } from './add-account.ts'
 import { findAccount } from './connection-store.ts'
@@ -9,52 +8,53 @@ import { finishAuthorization } from './finish-authorization.ts'
 import { refreshFollowers } from './refresh-followers.ts'
 import type { SocialAccount } from './social-account.ts'
 import { startAuthorization } from './start-authorization.ts'
+import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 
-let world: PlatformWorld
+let setup: ConnectionSetup
 beforeAll(async () => {
-  world = await openPlatformWorld()
+  setup = await setUpConnections()
 })
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 async function read(accountId: SocialAccountId): Promise<SocialAccount> {
-  const account = await findAccount(world.deps.database, accountId)
+  const account = await findAccount(setup.deps.database, accountId)
   invariant(account !== undefined, 'the account is there')
   return account
 }
 
 async function givenChannel(username: string): Promise<SocialAccount> {
-  const { userId } = await addCreator(world)
-  await world.sandbox.setAccount({ platform: 'youtube', username, followers: 10 })
-  return addAccount(world.deps, { userId, platform: 'youtube', username })
+  const { userId } = await addCreator(setup)
+  await setup.sandbox.setAccount({ platform: 'youtube', username, followers: 10 })
+  return addAccount(setup.deps, { userId, platform: 'youtube', username })
 }
 
 test('a YouTube channel’s followers are counted by its handle', async () => {
   const account = await givenChannel('counted')
-  await world.sandbox.setAccount({ platform: 'youtube', username: 'counted', followers: 4321 })
+  await setup.sandbox.setAccount({ platform: 'youtube', username: 'counted', followers: 4321 })
 
-  await refreshFollowers(world.deps, account)
+  await refreshFollowers(setup.deps, account)
 
   expect((await read(account.id)).followerCount).toBe(4321)
 })
 
 test('a TikTok account’s followers are counted with its own token', async () => {
-  const browser = { ...(await addCreator(world)), platform: 'tiktok' as const }
-  const returned = await giveConsent(await startAuthorization(world.deps, browser), {
+  const browser = { ...(await addCreator(setup)), platform: 'tiktok' as const }
+  const returned = await giveConsent(await startAuthorization(setup.deps, browser), {
     username: 'tok',
   })
-  const id = await finishAuthorization(world.deps, { ...browser, ...returned })
-  await world.sandbox.setAccount({ platform: 'tiktok', username: 'tok', followers: 77 })
+  const id = await finishAuthorization(setup.deps, { ...browser, ...returned })
+  await setup.sandbox.setAccount({ platform: 'tiktok', username: 'tok', followers: 77 })
 
-  await refreshFollowers(world.deps, await read(id))
+  await refreshFollowers(setup.deps, await read(id))
 
   expect((await read(id)).followerCount).toBe(77)
 })
 
 test('a handle that belongs to someone else by now changes nothing', async () => {
   const account = await givenChannel('renamed')
-  await world.sandbox.setAccount({ platform: 'youtube', username: 'renamed', followers: 5_000_000 })
+  await setup.sandbox.setAccount({ platform: 'youtube', username: 'renamed', followers: 5_000_000 })
 
-  await refreshFollowers(world.deps, { ...account, platformUserId: 'UC-before-the-rename' })
+  await refreshFollowers(setup.deps, { ...account, platformUserId: 'UC-before-the-rename' })
 
   expect((await read(account.id)).followerCount).toBe(10)
 })

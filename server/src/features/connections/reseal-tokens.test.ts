@@ -5,20 +5,20 @@ import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { createEncryption } from '../../platform/encryption.ts'
 import { invariant } from '../../platform/errors/errors.ts'
-import { addCreator, openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
 import { giveConsent } from '../../testing/test-sandbox.ts'
 import { accessTokenFor } from './access-token.ts'
 import { findAccount } from './connection-store.ts'
 import { finishAuthorization } from './finish-authorization.ts'
 import { resealTokens } from './reseal-tokens.ts'
 import { startAuthorization } from './start-authorization.ts'
+import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 import { withAccess } from './with-access.ts'
 
-let world: PlatformWorld
+let setup: ConnectionSetup
 beforeAll(async () => {
-  world = await openPlatformWorld()
+  setup = await setUpConnections()
 })
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
 /** The processes in the runbook's steps, each with the keys in its environment. */
@@ -28,18 +28,18 @@ const swapped = createEncryption({ key: newKey, previousKeys: [oldKey] })
 const after = createEncryption({ key: newKey })
 
 async function connect(username: string, encryption = before): Promise<SocialAccountId> {
-  const browser = { ...(await addCreator(world)), platform: 'tiktok' as const }
-  const returned = await giveConsent(await startAuthorization(world.deps, browser), { username })
-  return finishAuthorization({ ...world.deps, encryption }, { ...browser, ...returned })
+  const browser = { ...(await addCreator(setup)), platform: 'tiktok' as const }
+  const returned = await giveConsent(await startAuthorization(setup.deps, browser), { username })
+  return finishAuthorization({ ...setup.deps, encryption }, { ...browser, ...returned })
 }
 
 async function tokenOf(
   accountId: SocialAccountId,
   encryption: typeof before,
 ): Promise<string | null> {
-  const account = await findAccount(world.deps.database, accountId)
+  const account = await findAccount(setup.deps.database, accountId)
   invariant(account !== undefined, 'the account is there')
-  return await accessTokenFor({ ...world.deps, encryption }, account)
+  return await accessTokenFor({ ...setup.deps, encryption }, account)
 }
 
 describe('the steps of docs/runbooks/rotate-the-encryption-key.md', () => {
@@ -52,14 +52,14 @@ describe('the steps of docs/runbooks/rotate-the-encryption-key.md', () => {
     expect(await tokenOf(early, swapped)).toBe(known)
 
     // Step 4.
-    const outcome = await resealTokens({ ...world.deps, encryption: swapped })
+    const outcome = await resealTokens({ ...setup.deps, encryption: swapped })
 
     expect(outcome).toEqual({ resealedCount: 1, leftCount: 0 })
     // Step 5.
     expect(await tokenOf(early, after)).toBe(known)
     expect(await tokenOf(late, after)).toMatch(/^act\./)
     await expect(tokenOf(early, before)).rejects.toThrow('expired')
-    expect(await resealTokens({ ...world.deps, encryption: after })).toEqual({
+    expect(await resealTokens({ ...setup.deps, encryption: after })).toEqual({
       resealedCount: 0,
       leftCount: 0,
     })
@@ -68,17 +68,17 @@ describe('the steps of docs/runbooks/rotate-the-encryption-key.md', () => {
   it('leave an account alone that is being refreshed, and say that it is left', async () => {
     const id = await connect('busy', before)
     await run(
-      world.deps.database,
+      setup.deps.database,
       sql`UPDATE social_accounts SET token_refresh_leased_until = now() + interval '20 seconds' WHERE id = ${id}`,
     )
     const sealed = () =>
       exactlyOne(
-        world.deps.database,
+        setup.deps.database,
         sql<{ accessToken: string }>`SELECT access_token FROM social_accounts WHERE id = ${id}`,
       )
     const was = await sealed()
 
-    const outcome = await resealTokens({ ...world.deps, encryption: swapped })
+    const outcome = await resealTokens({ ...setup.deps, encryption: swapped })
 
     expect(outcome).toEqual({ resealedCount: 0, leftCount: 1 })
     expect(await sealed()).toEqual(was)
@@ -88,18 +88,18 @@ describe('the steps of docs/runbooks/rotate-the-encryption-key.md', () => {
     const lost = await connect('lost', createEncryption({ key: randomBytes(32) }))
     const fine = await connect('fine', before)
     await run(
-      world.deps.database,
+      setup.deps.database,
       sql`UPDATE social_accounts SET token_refresh_leased_until = NULL`,
     )
 
-    const { leftCount } = await resealTokens({ ...world.deps, encryption: swapped })
+    const { leftCount } = await resealTokens({ ...setup.deps, encryption: swapped })
 
     expect(leftCount).toBe(1)
     expect(await tokenOf(fine, after)).toMatch(/^act\./)
-    const account = await findAccount(world.deps.database, lost)
+    const account = await findAccount(setup.deps.database, lost)
     invariant(account !== undefined, 'the account is there')
-    const use = withAccess({ ...world.deps, encryption: after }, account, async () => 'used')
+    const use = withAccess({ ...setup.deps, encryption: after }, account, async () => 'used')
     await expect(use).rejects.toThrow('Connect the account again')
-    expect((await findAccount(world.deps.database, lost))?.needsReconnectAt).not.toBeNull()
+    expect((await findAccount(setup.deps.database, lost))?.needsReconnectAt).not.toBeNull()
   })
 })

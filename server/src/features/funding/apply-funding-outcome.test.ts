@@ -9,26 +9,26 @@ import { exhaust, queuedJobs, storedCampaign } from '../campaigns/testing/stored
 import { applyFundingOutcome, applyIntent } from './apply-funding-outcome.ts'
 import { startFunding } from './start-funding.ts'
 import {
-  type FundingWorld,
+  type FundingSetup,
   openFunding,
-  openFundingWorld,
   pay,
+  setUpFunding,
   storedEntries,
   storedFunding,
-} from './testing/funding-world.ts'
+} from './testing/funding-setup.ts'
 
-let world: FundingWorld
+let setup: FundingSetup
 
 beforeAll(async () => {
-  world = await openFundingWorld()
+  setup = await setUpFunding()
 })
-beforeEach(() => world.sandbox.clearFaults())
-afterAll(() => world.close())
+beforeEach(() => setup.sandbox.clearFaults())
+afterAll(() => setup.close())
 
 test('a paid funding reaches the ledger, the campaign and those who wait for money', async () => {
-  const { deps } = world
-  const funding = await openFunding(world)
-  await pay(world, funding)
+  const { deps } = setup
+  const funding = await openFunding(setup)
+  await pay(setup, funding)
 
   const outcome = await applyFundingOutcome(deps, funding.fundingId)
 
@@ -52,16 +52,16 @@ test('a paid funding reaches the ledger, the campaign and those who wait for mon
 })
 
 test('the card is charged amount and fee together', async () => {
-  const funding = await openFunding(world, { amountCents: 12_345 })
+  const funding = await openFunding(setup, { amountCents: 12_345 })
 
-  const intent = await world.deps.provider.retrieveFundingIntent(funding.intentId)
+  const intent = await setup.deps.provider.retrieveFundingIntent(funding.intentId)
 
   expect([funding.feeCents, intent.amountCents]).toEqual([1_235, 13_580])
 })
 
 test('an unpaid funding changes nothing', async () => {
-  const { deps } = world
-  const funding = await openFunding(world)
+  const { deps } = setup
+  const funding = await openFunding(setup)
 
   const outcome = await applyFundingOutcome(deps, funding.fundingId)
 
@@ -71,9 +71,9 @@ test('an unpaid funding changes nothing', async () => {
 })
 
 test('eight at once book one funding once', async () => {
-  const { deps } = world
-  const funding = await openFunding(world)
-  await pay(world, funding)
+  const { deps } = setup
+  const funding = await openFunding(setup)
+  await pay(setup, funding)
 
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () => applyFundingOutcome(deps, funding.fundingId)),
@@ -88,11 +88,11 @@ test('eight at once book one funding once', async () => {
 })
 
 test('two fundings of one campaign at once are both booked', async () => {
-  const { deps } = world
-  const first = await openFunding(world, { amountCents: 7_000 })
-  await pay(world, first)
-  const second = await openFunding(world, { amountCents: 8_000, campaignId: first.campaignId })
-  await pay(world, second)
+  const { deps } = setup
+  const first = await openFunding(setup, { amountCents: 7_000 })
+  await pay(setup, first)
+  const second = await openFunding(setup, { amountCents: 8_000, campaignId: first.campaignId })
+  await pay(setup, second)
 
   await Promise.all(
     [first, second, first, second].map(({ fundingId }) => applyFundingOutcome(deps, fundingId)),
@@ -107,13 +107,13 @@ test('two fundings of one campaign at once are both booked', async () => {
 })
 
 test('a declined card can be followed by a good one on the same payment', async () => {
-  const { deps } = world
-  const funding = await openFunding(world)
+  const { deps } = setup
+  const funding = await openFunding(setup)
 
-  const declined = await pay(world, funding, 'pm_card_visa_chargeDeclined')
+  const declined = await pay(setup, funding, 'pm_card_visa_chargeDeclined')
   const first = await applyFundingOutcome(deps, funding.fundingId)
   const afterDecline = await storedFunding(deps.database, funding.fundingId)
-  await pay(world, funding)
+  await pay(setup, funding)
   const second = await applyFundingOutcome(deps, funding.fundingId)
 
   expect([declined, first, second]).toEqual([402, 'pending', 'succeeded'])
@@ -125,9 +125,9 @@ test('a declined card can be followed by a good one on the same payment', async 
 })
 
 test('a payment of another amount is never booked', async () => {
-  const { deps } = world
-  const funding = await openFunding(world)
-  await pay(world, funding)
+  const { deps } = setup
+  const funding = await openFunding(setup)
+  await pay(setup, funding)
   await run(
     deps.database,
     sql`UPDATE campaign_funding SET amount_cents = 20000 WHERE id = ${funding.fundingId}`,
@@ -141,10 +141,10 @@ test('a payment of another amount is never booked', async () => {
 })
 
 test('another funding’s payment is never booked', async () => {
-  const { deps } = world
-  const unpaid = await openFunding(world)
-  const paid = await openFunding(world)
-  await pay(world, paid)
+  const { deps } = setup
+  const unpaid = await openFunding(setup)
+  const paid = await openFunding(setup)
+  await pay(setup, paid)
   const intent = await deps.provider.retrieveFundingIntent(paid.intentId)
 
   const outcome = await deps.database.transaction((tx) =>
@@ -160,8 +160,8 @@ test('another funding’s payment is never booked', async () => {
 })
 
 test('a cancelled payment fails its funding', async () => {
-  const { deps } = world
-  const funding = await openFunding(world)
+  const { deps } = setup
+  const funding = await openFunding(setup)
   await deps.provider.cancelFundingIntent(funding.intentId)
 
   const outcome = await applyFundingOutcome(deps, funding.fundingId)
@@ -174,14 +174,14 @@ test('a cancelled payment fails its funding', async () => {
 })
 
 test('a top-up brings back a campaign that ran out of money and raises its budget', async () => {
-  const { deps } = world
-  const first = await openFunding(world)
-  await pay(world, first)
+  const { deps } = setup
+  const first = await openFunding(setup)
+  await pay(setup, first)
   await applyFundingOutcome(deps, first.fundingId)
   await exhaust(deps.database, first.campaignId)
 
-  const second = await openFunding(world, { amountCents: 5_000, campaignId: first.campaignId })
-  await pay(world, second)
+  const second = await openFunding(setup, { amountCents: 5_000, campaignId: first.campaignId })
+  await pay(setup, second)
   await applyFundingOutcome(deps, second.fundingId)
 
   expect(await storedCampaign(deps.database, first.campaignId)).toMatchObject({
@@ -193,9 +193,9 @@ test('a top-up brings back a campaign that ran out of money and raises its budge
 })
 
 test('another brand’s campaign is not found, and nothing is stored', async () => {
-  const { deps } = world
+  const { deps } = setup
   const stranger = await makeBrand(deps.database, 'Stranger')
-  const campaignId = await makeDraft(deps.database, world.brand)
+  const campaignId = await makeDraft(deps.database, setup.brand)
 
   const attempt = startFunding(deps, { brand: stranger, campaignId, amountCents: toCents(100) })
 
@@ -204,7 +204,7 @@ test('another brand’s campaign is not found, and nothing is stored', async () 
 })
 
 test('a payment too large for one charge is refused before anything is stored', async () => {
-  const { deps, brand } = world
+  const { deps, brand } = setup
   const campaignId = await makeDraft(deps.database, brand)
 
   const attempt = startFunding(deps, { brand, campaignId, amountCents: toCents(99_999_999) })
@@ -214,7 +214,7 @@ test('a payment too large for one charge is refused before anything is stored', 
 })
 
 test('without an answer of the provider the funding stays pending', async () => {
-  const { deps, brand, sandbox } = world
+  const { deps, brand, sandbox } = setup
   const campaignId = await makeDraft(deps.database, brand)
   const fault = { provider: 'stripe', match: 'POST /v1/payment_intents', times: 10 }
   await sandbox.setFault({ ...fault, kind: 'status', status: 503 })

@@ -12,19 +12,19 @@ import { storedCampaign } from '../campaigns/testing/stored-campaign.ts'
 import { fundingHandlers } from './funding-handlers.ts'
 import { fundingRoutes } from './funding-routes.ts'
 import { paymentEventHandler } from './handle-payment-event.ts'
-import { type FundingWorld, openFundingWorld, pay, signEvent } from './testing/funding-world.ts'
+import { type FundingSetup, pay, setUpFunding, signEvent } from './testing/funding-setup.ts'
 import { webhookRoute } from './webhook-route.ts'
 
 const port = 4611
 
-let world: FundingWorld
+let setup: FundingSetup
 let app: FastifyInstance
 let jobs: RunningJobs
 let stranger: TestBrand
 
 beforeAll(async () => {
-  world = await openFundingWorld(`http://127.0.0.1:${port}/api/stripe/webhook`)
-  const { deps, opened, brand } = world
+  setup = await setUpFunding(`http://127.0.0.1:${port}/api/stripe/webhook`)
+  const { deps, opened, brand } = setup
   stranger = await makeBrand(deps.database, 'Stranger')
   const settings = { publishableKey: 'pk_test_sandbox', paymentScriptUrl: 'http://localhost/s.js' }
   const routes = [...fundingRoutes({ ...deps, ...settings }), webhookRoute(deps)]
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await jobs.stop()
   await app.close()
-  await world.close()
+  await setup.close()
 })
 
 interface Ask {
@@ -50,14 +50,14 @@ interface Ask {
   readonly campaignId: unknown
 }
 
-function ask(body: Ask, as: TestBrand = world.brand, headers: Record<string, string> = {}) {
+function ask(body: Ask, as: TestBrand = setup.brand, headers: Record<string, string> = {}) {
   const url = '/api/stripe/create-payment-intent'
   return callApp(app, { method: 'POST', url, as, body, headers })
 }
 
 async function countFundings(): Promise<number> {
   const { count } = await exactlyOne(
-    world.deps.database,
+    setup.deps.database,
     sql<{ count: number }>`SELECT count(*) AS count FROM campaign_funding`,
   )
   return count
@@ -72,12 +72,12 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 test('a card payment brings the campaign to life by its webhook alone', async () => {
-  const { deps } = world
-  const campaignId = await makeDraft(deps.database, world.brand)
+  const { deps } = setup
+  const campaignId = await makeDraft(deps.database, setup.brand)
 
   const answer = await ask({ amount: 100, campaignId })
   const { clientSecret, fundingId, amountCents, feeCents } = answer.json()
-  await pay(world, { clientSecret })
+  await pay(setup, { clientSecret })
   await until(async () => (await storedCampaign(deps.database, campaignId)).status === 'live')
 
   expect([answer.statusCode, amountCents, feeCents]).toEqual([200, 10_000, 1_000])
@@ -87,9 +87,9 @@ test('a card payment brings the campaign to life by its webhook alone', async ()
 })
 
 test('webhook, return and reconciliation at one moment book one entry each', async () => {
-  const { deps, brand } = world
+  const { deps, brand } = setup
   const campaigns = []
-  await world.sandbox.setFault({
+  await setup.sandbox.setFault({
     provider: 'stripe',
     match: 'payment_intent.succeeded',
     kind: 'duplicate_webhook',
@@ -103,7 +103,7 @@ test('webhook, return and reconciliation at one moment book one entry each', asy
 
   await Promise.all(
     campaigns.map(async (campaign) => {
-      await pay(world, campaign)
+      await pay(setup, campaign)
       await Promise.all([refresh(campaign.campaignId), refresh(campaign.campaignId)])
     }),
   )
@@ -121,19 +121,19 @@ test('webhook, return and reconciliation at one moment book one entry each', asy
   expect(await brokenInvariants(deps.database)).toEqual([])
 })
 
-function refresh(campaignId: CampaignId, as: TestBrand = world.brand) {
+function refresh(campaignId: CampaignId, as: TestBrand = setup.brand) {
   return callApp(app, { method: 'POST', url: `/api/campaigns/${campaignId}/refresh-funding`, as })
 }
 
 test('refreshing tells how the campaign stands, the last decline included', async () => {
-  const { deps, brand } = world
+  const { deps, brand } = setup
   const campaignId = await makeDraft(deps.database, brand)
   const { clientSecret } = (await ask({ amount: 12.34, campaignId })).json()
   const payment = { clientSecret, intentId: clientSecret.split('_secret')[0] }
 
-  await pay(world, payment, 'pm_card_visa_chargeDeclined')
+  await pay(setup, payment, 'pm_card_visa_chargeDeclined')
   const declined = await refresh(campaignId)
-  await pay(world, payment)
+  await pay(setup, payment)
   const paid = await refresh(campaignId)
 
   expect(declined.json()).toEqual({
@@ -166,7 +166,7 @@ test.each([
   ['a truth', true],
   ['more than any number', 1e300],
 ])('%s is not a funding amount', async (_case, amount) => {
-  const campaignId = await makeDraft(world.deps.database, world.brand)
+  const campaignId = await makeDraft(setup.deps.database, setup.brand)
   const before = await countFundings()
 
   const answer = await ask({ amount, campaignId })
@@ -177,13 +177,13 @@ test.each([
 })
 
 test.each(['1e309', 'NaN', '-Infinity'])('%s in the body is not an amount', async (amount) => {
-  const campaignId = await makeDraft(world.deps.database, world.brand)
+  const campaignId = await makeDraft(setup.deps.database, setup.brand)
 
   const answer = await app.inject({
     method: 'POST',
     url: '/api/stripe/create-payment-intent',
     headers: { origin: 'http://localhost:4600', 'content-type': 'application/json' },
-    cookies: { permille_session: world.brand.userId },
+    cookies: { permille_session: setup.brand.userId },
     payload: `{"amount": ${amount}, "campaignId": "${campaignId}"}`,
   })
 
@@ -191,7 +191,7 @@ test.each(['1e309', 'NaN', '-Infinity'])('%s in the body is not an amount', asyn
 })
 
 test('another brand’s campaign is not found by any call', async () => {
-  const campaignId = await makeDraft(world.deps.database, world.brand)
+  const campaignId = await makeDraft(setup.deps.database, setup.brand)
   const before = await countFundings()
 
   const answers = [
@@ -210,12 +210,12 @@ test('another brand’s campaign is not found by any call', async () => {
 })
 
 test('a form sent ten times under one key starts one payment', async () => {
-  const campaignId = await makeDraft(world.deps.database, world.brand)
+  const campaignId = await makeDraft(setup.deps.database, setup.brand)
   const before = await countFundings()
   const headers = { 'idempotency-key': randomUUID() }
 
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => ask({ amount: 10, campaignId }, world.brand, headers)),
+    Array.from({ length: 10 }, () => ask({ amount: 10, campaignId }, setup.brand, headers)),
   )
 
   const secrets = new Set(answers.map((answer) => answer.json().clientSecret))
@@ -224,24 +224,24 @@ test('a form sent ten times under one key starts one payment', async () => {
 })
 
 test('a provider that does not answer is a 503', async () => {
-  const campaignId = await makeDraft(world.deps.database, world.brand)
+  const campaignId = await makeDraft(setup.deps.database, setup.brand)
   const fault = { provider: 'stripe', match: 'POST /v1/payment_intents', times: 9 }
-  await world.sandbox.setFault({ ...fault, kind: 'status', status: 500 })
+  await setup.sandbox.setFault({ ...fault, kind: 'status', status: 500 })
 
   const answer = await ask({ amount: 10, campaignId })
-  await world.sandbox.clearFaults()
+  await setup.sandbox.clearFaults()
 
   expect(answer.statusCode).toBe(503)
   expect(answer.json().message).toEqual(expect.any(String))
 })
 
 test('an own campaign’s fundings are listed, newest first', async () => {
-  const campaignId = await makeDraft(world.deps.database, world.brand)
+  const campaignId = await makeDraft(setup.deps.database, setup.brand)
   await ask({ amount: 10, campaignId })
   await ask({ amount: 20, campaignId })
 
   const url = `/api/campaigns/${campaignId}/fundings`
-  const answer = await callApp(app, { method: 'GET', url, as: world.brand })
+  const answer = await callApp(app, { method: 'GET', url, as: setup.brand })
 
   expect(answer.json()).toEqual([
     expect.objectContaining({ amountCents: 2_000, feeCents: 200, status: 'pending' }),
@@ -250,7 +250,7 @@ test('an own campaign’s fundings are listed, newest first', async () => {
 })
 
 test('the browser learns where the payment form comes from', async () => {
-  const answer = await callApp(app, { method: 'GET', url: '/api/stripe/config', as: world.brand })
+  const answer = await callApp(app, { method: 'GET', url: '/api/stripe/config', as: setup.brand })
 
   expect(answer.json()).toEqual({
     publishableKey: 'pk_test_sandbox',
@@ -283,7 +283,7 @@ test('a genuine webhook is a 200, a forged one a 400, an oversized one a 413', a
 
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 400, 400, 413])
   const stored = await run(
-    world.deps.database,
+    setup.deps.database,
     sql`SELECT FROM provider_events WHERE id = ${event.id}`,
   )
   expect(stored).toBe(1)

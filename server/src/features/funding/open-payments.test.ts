@@ -14,72 +14,72 @@ import { listOwnFundings } from './funding-store.ts'
 import { reconcileFundings } from './reconcile-fundings.ts'
 import { refreshFunding } from './refresh-funding.ts'
 import {
-  type FundingWorld,
+  type FundingSetup,
   type OpenFunding,
   openFunding,
-  openFundingWorld,
   pay,
+  setUpFunding,
   storedFunding,
-} from './testing/funding-world.ts'
+} from './testing/funding-setup.ts'
 
-let world: FundingWorld
+let setup: FundingSetup
 beforeAll(async () => {
-  world = await openFundingWorld()
+  setup = await setUpFunding()
 })
-beforeEach(() => world.sandbox.clearFaults())
-afterAll(() => world.close())
+beforeEach(() => setup.sandbox.clearFaults())
+afterAll(() => setup.close())
 
 const hour = 3_600_000
 
 function atHours(hours: number) {
-  return { ...world.deps, clock: { now: () => new Date(Date.now() + hours * hour) } }
+  return { ...setup.deps, clock: { now: () => new Date(Date.now() + hours * hour) } }
 }
 
 async function intentStatus({ intentId }: Pick<OpenFunding, 'intentId'>): Promise<string> {
-  return (await world.deps.provider.retrieveFundingIntent(intentId)).status
+  return (await setup.deps.provider.retrieveFundingIntent(intentId)).status
 }
 
 function end(campaignId: CampaignId): Promise<void> {
-  const request = { campaignId, change: 'complete', editor: world.brand, at: new Date() } as const
-  return world.deps.database.transaction((tx) => changeCampaignStatus(tx, request))
+  const request = { campaignId, change: 'complete', editor: setup.brand, at: new Date() } as const
+  return setup.deps.database.transaction((tx) => changeCampaignStatus(tx, request))
 }
 
 async function fundedDraft(): Promise<OpenFunding> {
-  const campaignId = await makeDraft(world.deps.database, world.brand, {
+  const campaignId = await makeDraft(setup.deps.database, setup.brand, {
     startsAt: new Date(Date.now() + 300 * hour).toISOString(),
     endsAt: new Date(Date.now() + 600 * hour).toISOString(),
   })
-  const funding = await openFunding(world, { campaignId })
-  await pay(world, funding)
-  await applyFundingOutcome(world.deps, funding.fundingId)
+  const funding = await openFunding(setup, { campaignId })
+  await pay(setup, funding)
+  await applyFundingOutcome(setup.deps, funding.fundingId)
   return funding
 }
 
 const removal = () => ({
-  database: world.deps.database,
-  cancelOpenPayments: (campaignId: CampaignId) => cancelOpenFundings(world.deps, campaignId),
+  database: setup.deps.database,
+  cancelOpenPayments: (campaignId: CampaignId) => cancelOpenFundings(setup.deps, campaignId),
 })
 
 test('an open payment of the same amount is offered again, however often it is asked for', async () => {
-  const first = await openFunding(world)
+  const first = await openFunding(setup)
 
   const again = await Promise.all(
-    Array.from({ length: 8 }, () => openFunding(world, { campaignId: first.campaignId })),
+    Array.from({ length: 8 }, () => openFunding(setup, { campaignId: first.campaignId })),
   )
 
   expect(new Set(again.map(({ clientSecret }) => clientSecret))).toEqual(
     new Set([first.clientSecret]),
   )
   const { fundingId, campaignId } = first
-  const own = { campaignId, brandId: world.brand.brandId }
-  expect((await listOwnFundings(world.deps.database, own)).map(({ id }) => id)).toEqual([fundingId])
+  const own = { campaignId, brandId: setup.brand.brandId }
+  expect((await listOwnFundings(setup.deps.database, own)).map(({ id }) => id)).toEqual([fundingId])
 })
 
 test('eight forms sent at once begin one payment', async () => {
-  const campaignId = await makeDraft(world.deps.database, world.brand)
+  const campaignId = await makeDraft(setup.deps.database, setup.brand)
 
   const started = await Promise.all(
-    Array.from({ length: 8 }, () => openFunding(world, { campaignId })),
+    Array.from({ length: 8 }, () => openFunding(setup, { campaignId })),
   )
 
   expect(new Set(started.map(({ fundingId }) => fundingId)).size).toBe(1)
@@ -87,55 +87,55 @@ test('eight forms sent at once begin one payment', async () => {
 })
 
 test('another amount cancels the payment that was open', async () => {
-  const first = await openFunding(world, { amountCents: 5000 })
+  const first = await openFunding(setup, { amountCents: 5000 })
 
-  const second = await openFunding(world, { amountCents: 6000, campaignId: first.campaignId })
+  const second = await openFunding(setup, { amountCents: 6000, campaignId: first.campaignId })
 
   expect([await intentStatus(first), await intentStatus(second)]).toEqual(['canceled', 'open'])
-  expect((await storedFunding(world.deps.database, first.fundingId)).status).toBe('failed')
+  expect((await storedFunding(setup.deps.database, first.fundingId)).status).toBe('failed')
 })
 
 test('a payment that was made before the amount changed is booked', async () => {
-  const first = await openFunding(world, { amountCents: 5000 })
-  await pay(world, first)
+  const first = await openFunding(setup, { amountCents: 5000 })
+  await pay(setup, first)
 
-  const second = await openFunding(world, { amountCents: 6000, campaignId: first.campaignId })
-  const third = await openFunding(world, { amountCents: 5000, campaignId: first.campaignId })
+  const second = await openFunding(setup, { amountCents: 6000, campaignId: first.campaignId })
+  const third = await openFunding(setup, { amountCents: 5000, campaignId: first.campaignId })
 
-  expect((await storedFunding(world.deps.database, first.fundingId)).status).toBe('succeeded')
+  expect((await storedFunding(setup.deps.database, first.fundingId)).status).toBe('succeeded')
   expect([await intentStatus(second), await intentStatus(third)]).toEqual(['canceled', 'open'])
   expect(third.fundingId).not.toBe(first.fundingId)
 })
 
 test('what is open is cancelled when a campaign ends', async () => {
-  const { database } = world.deps
-  const paid = await openFunding(world)
-  await pay(world, paid)
-  await applyFundingOutcome(world.deps, paid.fundingId)
-  const open = await openFunding(world, { campaignId: paid.campaignId })
+  const { database } = setup.deps
+  const paid = await openFunding(setup)
+  await pay(setup, paid)
+  await applyFundingOutcome(setup.deps, paid.fundingId)
+  const open = await openFunding(setup, { campaignId: paid.campaignId })
 
   await end(paid.campaignId)
 
   expect(await queuedJobs(database, 'payments-unwanted')).toContainEqual({
     campaignId: paid.campaignId,
   })
-  await cancelOpenFundings(world.deps, paid.campaignId)
+  await cancelOpenFundings(setup.deps, paid.campaignId)
   expect(await intentStatus(open)).toBe('canceled')
-  expect(await pay(world, open)).toBe(400)
+  expect(await pay(setup, open)).toBe(400)
 })
 
 test('a payment that wins against the end is booked, and shown as late', async () => {
-  const { database } = world.deps
-  const paid = await openFunding(world)
-  await pay(world, paid)
-  await applyFundingOutcome(world.deps, paid.fundingId)
-  const late = await openFunding(world, { campaignId: paid.campaignId, amountCents: 2500 })
+  const { database } = setup.deps
+  const paid = await openFunding(setup)
+  await pay(setup, paid)
+  await applyFundingOutcome(setup.deps, paid.fundingId)
+  const late = await openFunding(setup, { campaignId: paid.campaignId, amountCents: 2500 })
   await end(paid.campaignId)
-  await pay(world, late)
+  await pay(setup, late)
 
-  await cancelOpenFundings(world.deps, paid.campaignId)
+  await cancelOpenFundings(setup.deps, paid.campaignId)
 
-  const own = { campaignId: paid.campaignId, brandId: world.brand.brandId }
+  const own = { campaignId: paid.campaignId, brandId: setup.brand.brandId }
   const rows = await listOwnFundings(database, own)
   expect(rows.map(({ amountCents, status, isLate }) => [amountCents, status, isLate])).toEqual([
     [2500, 'succeeded', true],
@@ -149,11 +149,11 @@ test('a payment that wins against the end is booked, and shown as late', async (
 })
 
 test('what is open for a draft whose end passes is cancelled too', async () => {
-  const { database } = world.deps
-  const campaignId = await makeDraft(database, world.brand, {
+  const { database } = setup.deps
+  const campaignId = await makeDraft(database, setup.brand, {
     endsAt: new Date(Date.now() + hour).toISOString(),
   })
-  const open = await openFunding(world, { campaignId })
+  const open = await openFunding(setup, { campaignId })
 
   await reconcileFundings(atHours(0.5), 7200)
   const before = await intentStatus(open)
@@ -163,10 +163,10 @@ test('what is open for a draft whose end passes is cancelled too', async () => {
 })
 
 test('a draft is deleted with the payments that nobody made, which are cancelled first', async () => {
-  const { database } = world.deps
-  const open = await openFunding(world)
+  const { database } = setup.deps
+  const open = await openFunding(setup)
 
-  await deleteDraft(removal(), { ...world.brand, campaignId: open.campaignId })
+  await deleteDraft(removal(), { ...setup.brand, campaignId: open.campaignId })
 
   expect(await intentStatus(open)).toBe('canceled')
   const { count } = await exactlyOne(
@@ -177,21 +177,21 @@ test('a draft is deleted with the payments that nobody made, which are cancelled
 })
 
 test('a draft whose payment was made a moment ago is not deleted', async () => {
-  const open = await openFunding(world)
-  await pay(world, open)
+  const open = await openFunding(setup)
+  await pay(setup, open)
 
-  const deleting = deleteDraft(removal(), { ...world.brand, campaignId: open.campaignId })
+  const deleting = deleteDraft(removal(), { ...setup.brand, campaignId: open.campaignId })
 
   await expect(deleting).rejects.toMatchObject({ code: 'campaign-not-deletable' })
-  expect(await storedCampaign(world.deps.database, open.campaignId)).toMatchObject({
+  expect(await storedCampaign(setup.deps.database, open.campaignId)).toMatchObject({
     status: 'live',
     fundedCents: 10_000,
   })
 })
 
 test('another brand’s delete cancels nothing', async () => {
-  const stranger = await makeBrand(world.deps.database, 'Stranger')
-  const open = await openFunding(world)
+  const stranger = await makeBrand(setup.deps.database, 'Stranger')
+  const open = await openFunding(setup)
 
   const deleting = deleteDraft(removal(), { ...stranger, campaignId: open.campaignId })
 
@@ -200,9 +200,9 @@ test('another brand’s delete cancels nothing', async () => {
 })
 
 test('a funded draft can be ended, one without money only deleted', async () => {
-  const { database } = world.deps
+  const { database } = setup.deps
   const funding = await fundedDraft()
-  const unfunded = await makeDraft(database, world.brand)
+  const unfunded = await makeDraft(database, setup.brand)
 
   await end(funding.campaignId)
 
@@ -221,31 +221,31 @@ test('the system ends a funded draft whose end has passed', async () => {
 
   await makeDueTransitions(atHours(601))
 
-  expect((await storedCampaign(world.deps.database, funding.campaignId)).status).toBe('completed')
+  expect((await storedCampaign(setup.deps.database, funding.campaignId)).status).toBe('completed')
 })
 
 test('a refresh asks about the payment concerned, the newest unless it is named', async () => {
-  const { database } = world.deps
-  const older = await openFunding(world, { amountCents: 1000 })
-  await pay(world, older)
+  const { database } = setup.deps
+  const older = await openFunding(setup, { amountCents: 1000 })
+  await pay(setup, older)
   await run(
     database,
     sql`UPDATE campaign_funding SET is_processing = true WHERE id = ${older.fundingId}`,
   )
-  const newer = await openFunding(world, { amountCents: 2000, campaignId: older.campaignId })
-  const own = { campaignId: older.campaignId, brandId: world.brand.brandId }
+  const newer = await openFunding(setup, { amountCents: 2000, campaignId: older.campaignId })
+  const own = { campaignId: older.campaignId, brandId: setup.brand.brandId }
 
-  const first = await refreshFunding(world.deps, own)
-  const second = await refreshFunding(world.deps, { ...own, fundingId: older.fundingId })
+  const first = await refreshFunding(setup.deps, own)
+  const second = await refreshFunding(setup.deps, { ...own, fundingId: older.fundingId })
 
   expect([first.fundedCents, second.fundedCents]).toEqual([0, 1000])
   expect(await intentStatus(newer)).toBe('open')
 })
 
 test('the provider is asked for cards, whatever else is switched on', async () => {
-  const { intentId } = await openFunding(world)
+  const { intentId } = await openFunding(setup)
 
-  const answer = await fetch(`${world.sandbox.url}/v1/payment_intents/${intentId}`, {
+  const answer = await fetch(`${setup.sandbox.url}/v1/payment_intents/${intentId}`, {
     headers: { authorization: 'Bearer sk_test_sandbox' },
   })
 

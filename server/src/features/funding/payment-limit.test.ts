@@ -8,34 +8,34 @@ import { deleteDraft } from '../campaigns/delete-draft.ts'
 import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { cancelOpenFundings } from './cancel-funding.ts'
 import { startFunding } from './start-funding.ts'
-import { type FundingWorld, openFunding, openFundingWorld, pay } from './testing/funding-world.ts'
+import { type FundingSetup, openFunding, pay, setUpFunding } from './testing/funding-setup.ts'
 
-let world: FundingWorld
+let setup: FundingSetup
 beforeAll(async () => {
-  world = await openFundingWorld()
+  setup = await setUpFunding()
 })
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 const hour = 3_600_000
 
 const removal = () => ({
-  database: world.deps.database,
-  cancelOpenPayments: (campaignId: CampaignId) => cancelOpenFundings(world.deps, campaignId),
+  database: setup.deps.database,
+  cancelOpenPayments: (campaignId: CampaignId) => cancelOpenFundings(setup.deps, campaignId),
 })
 
 test('a brand starts ten unpaid payments in an hour; a paid one does not count', async () => {
-  const { database } = world.deps
+  const { database } = setup.deps
   const brand = await makeBrand(database, 'Card tester')
   // The middle of an hour, so that the window does not change during the test.
   const now = new Date(Math.floor(Date.now() / hour) * hour + hour / 2)
-  const deps = { ...world.deps, clock: { now: () => now }, paymentsPerHour: 10 }
+  const deps = { ...setup.deps, clock: { now: () => now }, paymentsPerHour: 10 }
   const start = async () => {
     const campaignId = await makeDraft(database, brand)
     const funding = await startFunding(deps, { brand, campaignId, amountCents: toCents(500) })
     return { ...funding, campaignId, intentId: funding.clientSecret.split('_secret')[0] ?? '' }
   }
   const paid = await start()
-  await pay(world, paid)
+  await pay(setup, paid)
   await applyFundingOutcome(deps, paid.fundingId)
   const started = []
   for (let index = 0; index < 10; index += 1) started.push(await start())
@@ -51,14 +51,14 @@ test('a brand starts ten unpaid payments in an hour; a paid one does not count',
   const campaignId = started[0]?.campaignId ?? newId<CampaignId>()
   await deleteDraft(removal(), { ...brand, campaignId })
   await expect(start()).rejects.toMatchObject({ code: 'too-many-payments' })
-  expect((await openFunding(world)).clientSecret).toContain('_secret')
+  expect((await openFunding(setup)).clientSecret).toContain('_secret')
 })
 
 test('sixty at once, each to a campaign of its own, leave ten', async () => {
-  const { database } = world.deps
+  const { database } = setup.deps
   const brand = await makeBrand(database, 'Hasty card tester')
   const now = new Date(Math.floor(Date.now() / hour) * hour + hour / 2)
-  const deps = { ...world.deps, clock: { now: () => now }, paymentsPerHour: 10 }
+  const deps = { ...setup.deps, clock: { now: () => now }, paymentsPerHour: 10 }
   const campaignIds: CampaignId[] = []
   for (let index = 0; index < 60; index += 1) campaignIds.push(await makeDraft(database, brand))
 

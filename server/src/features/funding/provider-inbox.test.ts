@@ -8,23 +8,23 @@ import { paymentEventHandler } from './handle-payment-event.ts'
 import { handleProviderEvent, requeueStuckEvents } from './handle-provider-event.ts'
 import { receiveProviderEvent } from './receive-provider-event.ts'
 import {
-  type FundingWorld,
+  type FundingSetup,
   openFunding,
-  openFundingWorld,
   pay,
+  setUpFunding,
   signEvent,
   storedEntries,
   storedFunding,
-} from './testing/funding-world.ts'
+} from './testing/funding-setup.ts'
 
-let world: FundingWorld
+let setup: FundingSetup
 let lastEvent = 0
 
 beforeAll(async () => {
-  world = await openFundingWorld()
+  setup = await setUpFunding()
 })
-beforeEach(() => world.sandbox.clearFaults())
-afterAll(() => world.close())
+beforeEach(() => setup.sandbox.clearFaults())
+afterAll(() => setup.close())
 
 function newEvent(objectId: string, type = 'payment_intent.succeeded') {
   lastEvent += 1
@@ -32,12 +32,12 @@ function newEvent(objectId: string, type = 'payment_intent.succeeded') {
 }
 
 function receive(request: { rawBody: Buffer; signature: string }): Promise<void> {
-  return receiveProviderEvent(world.deps, request)
+  return receiveProviderEvent(setup.deps, request)
 }
 
 function handle(eventId: string, at = new Date()): Promise<void> {
-  const deps = { ...world.deps, clock: { now: () => at } }
-  const handlers = { 'payment_intent.': paymentEventHandler(world.deps) }
+  const deps = { ...setup.deps, clock: { now: () => at } }
+  const handlers = { 'payment_intent.': paymentEventHandler(setup.deps) }
   return handleProviderEvent({ ...deps, handlers }, eventId)
 }
 
@@ -49,7 +49,7 @@ interface InboxRow {
 
 function storedEvent(eventId: string): Promise<InboxRow | undefined> {
   return firstRow(
-    world.deps.database,
+    setup.deps.database,
     sql<InboxRow>`SELECT attempts, outcome, deferred_until IS NOT NULL AS is_deferred
       FROM provider_events WHERE id = ${eventId}`,
   )
@@ -62,7 +62,7 @@ test('a genuine event is stored once with one job, however often it comes', asyn
   await Promise.all(Array.from({ length: 5 }, () => receive(signed)))
 
   expect(await storedEvent(event.id)).toEqual({ attempts: 0, outcome: null, isDeferred: false })
-  const jobs = await queuedJobs(world.deps.database, 'handle-provider-event')
+  const jobs = await queuedJobs(setup.deps.database, 'handle-provider-event')
   expect(jobs.filter((job) => (job as { eventId: string }).eventId === event.id)).toHaveLength(1)
 })
 
@@ -86,57 +86,57 @@ test('a forged, stale, unsigned or altered event is refused and leaves no row', 
 })
 
 test('the event of a paid funding books it, once, even when handled again and again', async () => {
-  const funding = await openFunding(world)
-  await pay(world, funding)
+  const funding = await openFunding(setup)
+  await pay(setup, funding)
   const events = [newEvent(funding.intentId), newEvent(funding.intentId)]
   for (const event of events) await receive(signEvent(event))
 
   await Promise.all([...events, ...events].map((event) => handle(event.id)))
 
-  expect(await storedEntries(world.deps.database, funding.campaignId)).toHaveLength(2)
+  expect(await storedEntries(setup.deps.database, funding.campaignId)).toHaveLength(2)
   expect(await storedEvent(events[0]?.id ?? '')).toMatchObject({
     outcome: expect.stringMatching(/succeeded|unchanged/),
   })
-  expect(await brokenInvariants(world.deps.database)).toEqual([])
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
 test('an event that says paid books nothing while the provider says unpaid', async () => {
-  const funding = await openFunding(world)
+  const funding = await openFunding(setup)
   const event = newEvent(funding.intentId)
   await receive(signEvent(event))
 
   await handle(event.id)
 
   expect(await storedEvent(event.id)).toMatchObject({ outcome: 'pending' })
-  expect((await storedCampaign(world.deps.database, funding.campaignId)).status).toBe('draft')
+  expect((await storedCampaign(setup.deps.database, funding.campaignId)).status).toBe('draft')
 })
 
 test('a lost event does no harm: the return from the payment page books it', async () => {
-  const funding = await openFunding(world)
-  await pay(world, funding)
+  const funding = await openFunding(setup)
+  await pay(setup, funding)
 
-  await applyFundingOutcome(world.deps, funding.fundingId)
+  await applyFundingOutcome(setup.deps, funding.fundingId)
   const late = newEvent(funding.intentId)
   await receive(signEvent(late))
   await handle(late.id, new Date(Date.now() + 3 * 86_400_000))
 
   expect(await storedEvent(late.id)).toMatchObject({ outcome: 'unchanged' })
-  expect(await storedEntries(world.deps.database, funding.campaignId)).toHaveLength(2)
+  expect(await storedEntries(setup.deps.database, funding.campaignId)).toHaveLength(2)
 })
 
 test('an event finds a funding whose row does not know its payment yet', async () => {
-  const funding = await openFunding(world)
+  const funding = await openFunding(setup)
   await run(
-    world.deps.database,
+    setup.deps.database,
     sql`UPDATE campaign_funding SET stripe_payment_intent_id = NULL WHERE id = ${funding.fundingId}`,
   )
-  await pay(world, funding)
+  await pay(setup, funding)
   const event = newEvent(funding.intentId)
   await receive(signEvent(event))
 
   await handle(event.id)
 
-  expect(await storedFunding(world.deps.database, funding.fundingId)).toMatchObject({
+  expect(await storedFunding(setup.deps.database, funding.fundingId)).toMatchObject({
     status: 'succeeded',
     stripePaymentIntentId: funding.intentId,
   })
@@ -168,21 +168,21 @@ test('an event that nobody handles is closed as ignored', async () => {
 })
 
 test('while the provider is down an event stays open, and is brought back when it is stuck', async () => {
-  const funding = await openFunding(world)
+  const funding = await openFunding(setup)
   const event = newEvent(funding.intentId)
   await receive(signEvent(event))
   const fault = { provider: 'stripe', match: 'GET /v1/payment_intents', times: 9 }
-  await world.sandbox.setFault({ ...fault, kind: 'status', status: 500 })
+  await setup.sandbox.setFault({ ...fault, kind: 'status', status: 500 })
 
   await expect(handle(event.id)).rejects.toMatchObject({ family: 'unavailable' })
   const open = await storedEvent(event.id)
-  await run(world.deps.database, sql`SELECT graphile_worker.remove_job(${`event:${event.id}`})`)
+  await run(setup.deps.database, sql`SELECT graphile_worker.remove_job(${`event:${event.id}`})`)
   await requeueStuckEvents({
-    ...world.deps,
+    ...setup.deps,
     clock: { now: () => new Date(Date.now() + 601_000) },
   })
 
   expect(open).toMatchObject({ outcome: null, isDeferred: false })
-  const jobs = await queuedJobs(world.deps.database, 'handle-provider-event')
+  const jobs = await queuedJobs(setup.deps.database, 'handle-provider-event')
   expect(jobs).toContainEqual({ eventId: event.id })
 })

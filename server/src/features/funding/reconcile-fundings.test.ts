@@ -9,24 +9,24 @@ import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { reconcileFundings } from './reconcile-fundings.ts'
 import { startFunding } from './start-funding.ts'
 import {
-  type FundingWorld,
+  type FundingSetup,
   openFunding,
-  openFundingWorld,
   pay,
+  setUpFunding,
   storedFunding,
-} from './testing/funding-world.ts'
+} from './testing/funding-setup.ts'
 
-let world: FundingWorld
+let setup: FundingSetup
 
 beforeAll(async () => {
-  world = await openFundingWorld()
+  setup = await setUpFunding()
 })
-beforeEach(() => world.sandbox.clearFaults())
-afterAll(() => world.close())
+beforeEach(() => setup.sandbox.clearFaults())
+afterAll(() => setup.close())
 
 function reconcileAfter(seconds: number): Promise<void> {
   const clock = { now: () => new Date(Date.now() + seconds * 1000) }
-  return reconcileFundings({ ...world.deps, clock }, 120)
+  return reconcileFundings({ ...setup.deps, clock }, 120)
 }
 
 function addFault(fields: {
@@ -35,12 +35,12 @@ function addFault(fields: {
   times: number
   status?: number
 }): Promise<void> {
-  return world.sandbox.setFault({ provider: 'stripe', ...fields })
+  return setup.sandbox.setFault({ provider: 'stripe', ...fields })
 }
 
 /** A funding whose request to the provider failed; returns the funding's id. */
 async function openUnansweredFunding(): Promise<FundingId> {
-  const { deps, brand } = world
+  const { deps, brand } = setup
   const campaignId = await makeDraft(deps.database, brand)
   const attempt = startFunding(deps, { brand, campaignId, amountCents: toCents(700) })
   await expect(attempt).rejects.toMatchObject({ family: 'unavailable' })
@@ -52,51 +52,51 @@ async function openUnansweredFunding(): Promise<FundingId> {
 }
 
 test('a paid funding whose every event was lost is booked', async () => {
-  const funding = await openFunding(world)
-  await pay(world, funding)
+  const funding = await openFunding(setup)
+  await pay(setup, funding)
 
   await reconcileAfter(60)
-  const early = await storedFunding(world.deps.database, funding.fundingId)
+  const early = await storedFunding(setup.deps.database, funding.fundingId)
   await reconcileAfter(121)
 
   expect(early.status).toBe('pending')
-  expect(await storedCampaign(world.deps.database, funding.campaignId)).toMatchObject({
+  expect(await storedCampaign(setup.deps.database, funding.campaignId)).toMatchObject({
     status: 'live',
     fundedCents: 10_000,
   })
 })
 
 test('a payment that nobody made in 24 hours is cancelled at the provider', async () => {
-  const funding = await openFunding(world)
+  const funding = await openFunding(setup)
 
   await reconcileAfter(23 * 3600)
-  const waiting = await storedFunding(world.deps.database, funding.fundingId)
+  const waiting = await storedFunding(setup.deps.database, funding.fundingId)
   await reconcileAfter(24 * 3600 + 1)
 
   expect(waiting.status).toBe('pending')
-  expect((await storedFunding(world.deps.database, funding.fundingId)).status).toBe('failed')
-  const intent = await world.deps.provider.retrieveFundingIntent(funding.intentId)
+  expect((await storedFunding(setup.deps.database, funding.fundingId)).status).toBe('failed')
+  const intent = await setup.deps.provider.retrieveFundingIntent(funding.intentId)
   expect(intent.status).toBe('canceled')
-  expect(await pay(world, funding)).toBe(400)
+  expect(await pay(setup, funding)).toBe(400)
 })
 
 test('a payment made in the last moment is booked, not cancelled', async () => {
-  const funding = await openFunding(world)
-  await pay(world, funding)
+  const funding = await openFunding(setup)
+  await pay(setup, funding)
 
   await reconcileAfter(24 * 3600 + 1)
 
-  expect((await storedFunding(world.deps.database, funding.fundingId)).status).toBe('succeeded')
+  expect((await storedFunding(setup.deps.database, funding.fundingId)).status).toBe('succeeded')
 })
 
 test('a request whose answer was lost is found under its key and withdrawn', async () => {
   await addFault({ match: 'POST /v1/payment_intents', kind: 'drop_response', times: 9 })
   const fundingId = await openUnansweredFunding()
-  await world.sandbox.clearFaults()
+  await setup.sandbox.clearFaults()
 
   await reconcileAfter(121)
 
-  expect(await storedFunding(world.deps.database, fundingId)).toMatchObject({
+  expect(await storedFunding(setup.deps.database, fundingId)).toMatchObject({
     status: 'failed',
     stripePaymentIntentId: expect.stringMatching(/^pi_/),
   })
@@ -107,11 +107,11 @@ test('a request whose answer was lost is found under its key and withdrawn', asy
 test('a request that never reached the provider is given up after a day, without a new one', async () => {
   await addFault({ match: 'POST /v1/payment_intents', kind: 'status', status: 503, times: 9 })
   const fundingId = await openUnansweredFunding()
-  await world.sandbox.clearFaults()
+  await setup.sandbox.clearFaults()
 
   await reconcileAfter(23 * 3600)
 
-  expect(await storedFunding(world.deps.database, fundingId)).toMatchObject({
+  expect(await storedFunding(setup.deps.database, fundingId)).toMatchObject({
     status: 'failed',
     lastError: 'The payment provider never confirmed this payment.',
   })
@@ -119,19 +119,19 @@ test('a request that never reached the provider is given up after a day, without
 })
 
 test('one funding in trouble does not keep the others waiting', async () => {
-  const first = await openFunding(world)
-  const second = await openFunding(world)
-  await Promise.all([pay(world, first), pay(world, second)])
+  const first = await openFunding(setup)
+  const second = await openFunding(setup)
+  await Promise.all([pay(setup, first), pay(setup, second)])
   const path = `GET /v1/payment_intents/${first.intentId}`
   await addFault({ match: path, kind: 'status', status: 500, times: 9 })
 
   await reconcileAfter(121)
-  await world.sandbox.clearFaults()
+  await setup.sandbox.clearFaults()
 
-  const { database } = world.deps
+  const { database } = setup.deps
   expect((await storedFunding(database, first.fundingId)).status).toBe('pending')
   expect((await storedFunding(database, second.fundingId)).status).toBe('succeeded')
-  expect(await applyFundingOutcome(world.deps, first.fundingId)).toBe('succeeded')
+  expect(await applyFundingOutcome(setup.deps, first.fundingId)).toBe('succeeded')
 })
 
 interface SeenIntent {
@@ -140,7 +140,7 @@ interface SeenIntent {
 }
 
 async function intentsOf(fundingId: FundingId): Promise<SeenIntent[]> {
-  const answer = await fetch(`${world.sandbox.url}/control/state`)
+  const answer = await fetch(`${setup.sandbox.url}/control/state`)
   const state = (await answer.json()) as { stripe: { paymentIntents: SeenIntent[] } }
   return state.stripe.paymentIntents.filter((each) => each.metadata.fundingId === fundingId)
 }

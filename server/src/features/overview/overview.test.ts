@@ -16,10 +16,10 @@ import { readMarketplaceHistory } from '../history/marketplace-history-store.ts'
 import { readAdminStats, readBrandStats, readCreatorStats } from './overview-store.ts'
 
 let database: TestDatabase
-let scene: Awaited<ReturnType<typeof givenThreeDays>>
+let made: Awaited<ReturnType<typeof givenThreeDays>>
 beforeAll(async () => {
   database = await openTestDatabase()
-  scene = await givenThreeDays()
+  made = await givenThreeDays()
 })
 afterAll(() => database.close())
 
@@ -52,7 +52,7 @@ async function givenThreeDays() {
 }
 
 test('a creator’s history has every day, with what its views added and earned', async () => {
-  const creatorId = scene.creator.id
+  const creatorId = made.creator.id
 
   const days = await readCreatorHistory(database.db, { creatorId, days: 7, until })
 
@@ -70,9 +70,9 @@ test('a creator’s history has every day, with what its views added and earned'
 })
 
 test('a brand’s history is its own, whatever campaign is asked for', async () => {
-  const own = { brandId: scene.brandId, days: 7, until }
+  const own = { brandId: made.brandId, days: 7, until }
   const stranger = { ...own, brandId: newId<BrandId>() }
-  const campaignId = scene.campaign.id
+  const campaignId = made.campaign.id
 
   const all = await readBrandHistory(database.db, { ...own, campaignId: undefined })
   const one = await readBrandHistory(database.db, { ...own, campaignId })
@@ -87,7 +87,7 @@ test('the marketplace’s history goes on from what was counted before its days,
     database.db,
     sql`INSERT INTO payouts (id, creator_id, total_cents, status, destination, stripe_transfer_id,
         settled_at)
-      VALUES (gen_random_uuid(), ${scene.creator.id}, 1000, 'paid', 'acct_1', 'tr_1', ${on(8)})`,
+      VALUES (gen_random_uuid(), ${made.creator.id}, 1000, 'paid', 'acct_1', 'tr_1', ${on(8)})`,
   )
 
   const week = await readMarketplaceHistory(database.db, { days: 7, until })
@@ -104,8 +104,8 @@ test('the marketplace’s history goes on from what was counted before its days,
 
 test('totals agree with each other across the three dashboards', async () => {
   const [brand, creator, admin] = await Promise.all([
-    readBrandStats(database.db, scene.brandId),
-    readCreatorStats(database.db, scene.creator.id),
+    readBrandStats(database.db, made.brandId),
+    readCreatorStats(database.db, made.creator.id),
     readAdminStats(database.db),
   ])
 

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { openPayoutDesk, type PayoutDesk } from '../../testing/payout-desk.ts'
 import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
 import { requestPayout } from './request-payout.ts'
+import { type PayoutSetup, setUpPayouts } from './testing/payout-setup.ts'
 
-let desk: PayoutDesk
+let setup: PayoutSetup
 beforeAll(async () => {
-  desk = await openPayoutDesk()
-  await desk.sandbox.fillBalance(1_000_000)
+  setup = await setUpPayouts()
+  await setup.sandbox.fillBalance(1_000_000)
 })
-afterAll(() => desk.close())
+afterAll(() => setup.close())
 
 const adminUserId = newId<UserId>()
 const ask = (payoutId: PayoutId) =>
-  askAboutPayout(desk.deps, { payoutId, adminUserId, requestId: newId() })
+  askAboutPayout(setup.deps, { payoutId, adminUserId, requestId: newId() })
 
 async function givenQueuedPayout(): Promise<PayoutId> {
-  const creator = await makePayableCreator(desk, 5000)
+  const creator = await makePayableCreator(setup, 5000)
   const requester = { creatorId: creator.id, userId: creator.userId }
-  return await desk.database.db.transaction((tx) => requestPayout(tx, requester, new Date()))
+  return await setup.database.db.transaction((tx) => requestPayout(tx, requester, new Date()))
 }
 
 test('asking sends a queued payout, notes who asked, and keeps the books clean', async () => {
@@ -32,12 +32,12 @@ test('asking sends a queued payout, notes who asked, and keeps the books clean',
 
   expect(answer).toEqual({ id, status: 'paid' })
   const acts = await manyRows(
-    desk.database.db,
+    setup.database.db,
     sql`SELECT action, actor_user_id FROM audit_log WHERE object_id = ${id}
       AND actor_kind = 'admin'`,
   )
   expect(acts).toEqual([{ action: 'payout.ask', actorUserId: adminUserId }])
-  expect(await brokenInvariants(desk.database.db)).toEqual([])
+  expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
 test('three admins at once make one transfer', async () => {
@@ -45,7 +45,7 @@ test('three admins at once make one transfer', async () => {
 
   await Promise.allSettled([ask(id), ask(id), ask(id)])
 
-  expect(await desk.deps.provider.listTransfers(id)).toHaveLength(1)
+  expect(await setup.deps.provider.listTransfers(id)).toHaveLength(1)
 })
 
 test('what is settled or unknown is not asked about', async () => {

@@ -6,34 +6,34 @@ import { addHours, systemClock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { openPayoutDesk, type PayoutDesk } from '../../testing/payout-desk.ts'
 import { makePayableCreator } from '../../testing/test-marketplace.ts'
 import { compareTransfers } from './compare-transfers.ts'
 import { requestPayout, withdraw } from './request-payout.ts'
+import { type PayoutSetup, setUpPayouts } from './testing/payout-setup.ts'
 
-let desk: PayoutDesk
+let setup: PayoutSetup
 beforeAll(async () => {
-  desk = await openPayoutDesk()
-  await desk.sandbox.fillBalance(10_000_000)
+  setup = await setUpPayouts()
+  await setup.sandbox.fillBalance(10_000_000)
 })
-afterAll(() => desk.close())
+afterAll(() => setup.close())
 
 test.each(['before', 'after'])(
   'a payout that is sent %s the provider lists its transfers raises no alarm',
   async (when) => {
-    const creator = await makePayableCreator(desk, 2000)
-    const send = () => withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
-    const provider: typeof desk.deps.provider = {
-      ...desk.deps.provider,
+    const creator = await makePayableCreator(setup, 2000)
+    const send = () => withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+    const provider: typeof setup.deps.provider = {
+      ...setup.deps.provider,
       listEveryTransfer: async (since) => {
         if (when === 'before') await send()
-        const transfers = await desk.deps.provider.listEveryTransfer(since)
+        const transfers = await setup.deps.provider.listEveryTransfer(since)
         if (when === 'after') await send()
         return transfers
       },
     }
 
-    const { offenders } = await compareTransfers({ database: desk.database.db, provider }, null)
+    const { offenders } = await compareTransfers({ database: setup.database.db, provider }, null)
 
     expect(offenders).toEqual([])
   },
@@ -46,9 +46,9 @@ interface PaidPayout {
 }
 
 async function givenPaidPayout(): Promise<PaidPayout> {
-  const creator = await makePayableCreator(desk, 2000)
-  const { id } = await withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
-  const [transfer] = await desk.deps.provider.listTransfers(id)
+  const creator = await makePayableCreator(setup, 2000)
+  const { id } = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+  const [transfer] = await setup.deps.provider.listTransfers(id)
   if (transfer === undefined) throw new Error('nothing was sent')
   return { id, destination: creator.destination, transfer }
 }
@@ -57,7 +57,7 @@ async function transferTo(
   payout: { id: PayoutId; destination: string },
   given: { amountCents?: number; key?: string } = {},
 ): Promise<Transfer> {
-  const outcome = await desk.deps.provider.createTransfer({
+  const outcome = await setup.deps.provider.createTransfer({
     payoutId: payout.id,
     amountCents: given.amountCents ?? 2000,
     destination: payout.destination,
@@ -68,9 +68,9 @@ async function transferTo(
 }
 
 async function givenQueuedPayout(): Promise<{ id: PayoutId; destination: string }> {
-  const creator = await makePayableCreator(desk, 2000)
+  const creator = await makePayableCreator(setup, 2000)
   const requester = { creatorId: creator.id, userId: creator.userId }
-  const id = await desk.database.db.transaction((tx) =>
+  const id = await setup.database.db.transaction((tx) =>
     requestPayout(tx, requester, systemClock.now()),
   )
   return { id, destination: creator.destination }
@@ -78,7 +78,7 @@ async function givenQueuedPayout(): Promise<{ id: PayoutId; destination: string 
 
 async function settleWith(payoutId: PayoutId, transfer: Transfer): Promise<void> {
   const at = systemClock.now()
-  await desk.database.db.transaction((tx) => bookTransfer(tx, { payoutId, transfer, at }))
+  await setup.database.db.transaction((tx) => bookTransfer(tx, { payoutId, transfer, at }))
 }
 
 const anHourAgo = () => addHours(systemClock.now(), -1)
@@ -86,8 +86,8 @@ const anHourAgo = () => addHours(systemClock.now(), -1)
 /** The problems of a payout in the full comparison and in that of the last hour. */
 async function problemsOf(payoutId: PayoutId): Promise<(string | undefined)[]> {
   const both = [
-    await compareTransfers(desk.deps, null),
-    await compareTransfers(desk.deps, anHourAgo()),
+    await compareTransfers(setup.deps, null),
+    await compareTransfers(setup.deps, anHourAgo()),
   ]
   return both.map(({ offenders }) => offenders.find((one) => one.offender === payoutId)?.detail)
 }
@@ -97,7 +97,7 @@ test('a second transfer for one payout is found, until it is taken back in full'
   const second = await transferTo(payout)
 
   const found = await problemsOf(payout.id)
-  await desk.sandbox.reverseTransfer({ id: second.id, amountCents: 2000 })
+  await setup.sandbox.reverseTransfer({ id: second.id, amountCents: 2000 })
 
   expect(found).toEqual(['2 transfers', '2 transfers'])
   expect(await problemsOf(payout.id)).toEqual([undefined, undefined])
@@ -105,8 +105,8 @@ test('a second transfer for one payout is found, until it is taken back in full'
 
 test('a paid payout whose money came back is found, in full or in part', async () => {
   const [whole, part] = [await givenPaidPayout(), await givenPaidPayout()]
-  await desk.sandbox.reverseTransfer({ id: whole.transfer.id, amountCents: 2000 })
-  await desk.sandbox.reverseTransfer({ id: part.transfer.id, amountCents: 1 })
+  await setup.sandbox.reverseTransfer({ id: whole.transfer.id, amountCents: 2000 })
+  await setup.sandbox.reverseTransfer({ id: part.transfer.id, amountCents: 1 })
 
   const ofPart = `1 cents of ${part.transfer.id} were reversed`
   expect(await problemsOf(whole.id)).toEqual(['paid without a transfer', 'paid without a transfer'])
@@ -140,7 +140,7 @@ test('a transfer of another amount, to another account or of a failed payout is 
   const elsewhere = await transferTo({ ...astray, destination: short.destination })
   const late = await transferTo(failed)
   await run(
-    desk.database.db,
+    setup.database.db,
     sql`UPDATE payouts SET status = 'failed', reason = 'no', settled_at = now() WHERE id = ${failed.id}`,
   )
 
@@ -155,10 +155,10 @@ test('a transfer of another amount, to another account or of a failed payout is 
 test('transfers that name none of our payouts are nobody’s business, an unknown payout is', async () => {
   const payoutId = newId<PayoutId>()
   const { destination } = await givenPaidPayout()
-  await desk.sandbox.emptyBalance()
-  await desk.sandbox.fillBalance(10_000_000)
+  await setup.sandbox.emptyBalance()
+  await setup.sandbox.fillBalance(10_000_000)
   await transferTo({ id: 'order-1' as PayoutId, destination })
-  const before = await compareTransfers(desk.deps, null)
+  const before = await compareTransfers(setup.deps, null)
   const unknown = await transferTo({ id: payoutId, destination })
 
   const detail = `${unknown.id} belongs to no payout`
@@ -171,13 +171,13 @@ test('the comparison of late leaves out what was settled before, and asks only f
   const inAnHour = addHours(systemClock.now(), 1)
   await transferTo(payout)
 
-  const { offenders, unchecked } = await compareTransfers(desk.deps, inAnHour)
+  const { offenders, unchecked } = await compareTransfers(setup.deps, inAnHour)
 
   expect({ offenders, unchecked }).toEqual({ offenders: [], unchecked: null })
 })
 
 test('a provider that does not answer leaves the rule unchecked, and breaks nothing', async () => {
-  await desk.sandbox.setFault({
+  await setup.sandbox.setFault({
     provider: 'stripe',
     match: 'GET /v1/transfers',
     kind: 'status',
@@ -185,8 +185,8 @@ test('a provider that does not answer leaves the rule unchecked, and breaks noth
     times: 9,
   })
 
-  const { offenders, unchecked } = await compareTransfers(desk.deps, null)
-  await desk.sandbox.clearFaults()
+  const { offenders, unchecked } = await compareTransfers(setup.deps, null)
+  await setup.sandbox.clearFaults()
 
   expect(offenders).toEqual([])
   expect(unchecked).toContain('is not responding')

@@ -7,7 +7,6 @@ import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Unavailable } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { openPayoutDesk, type PayoutDesk, readPayoutOf } from '../../testing/payout-desk.ts'
 import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
 import { suspend } from '../../testing/test-users.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
@@ -17,25 +16,26 @@ import { reconcilePayouts } from './reconcile-payouts.ts'
 import { requestPayout } from './request-payout.ts'
 import { resumePayouts } from './resume-payouts.ts'
 import { sendPayout } from './send-payout.ts'
+import { type PayoutSetup, readPayoutOf, setUpPayouts } from './testing/payout-setup.ts'
 
-let desk: PayoutDesk
+let setup: PayoutSetup
 beforeAll(async () => {
-  desk = await openPayoutDesk()
-  await desk.sandbox.fillBalance(10_000_000)
+  setup = await setUpPayouts()
+  await setup.sandbox.fillBalance(10_000_000)
 })
-beforeEach(() => desk.sandbox.clearFaults())
-afterAll(() => desk.close())
+beforeEach(() => setup.sandbox.clearFaults())
+afterAll(() => setup.close())
 
 /** The provider responds with 503 before doing anything. */
 function fault(match: string, times = 1): Promise<void> {
-  return desk.sandbox.setFault({ provider: 'stripe', match, kind: 'status', times, status: 503 })
+  return setup.sandbox.setFault({ provider: 'stripe', match, kind: 'status', times, status: 503 })
 }
 
 /** The transfer is made, but its response is lost. */
-const forgetful = (): typeof desk.deps.provider => ({
-  ...desk.deps.provider,
+const forgetful = (): typeof setup.deps.provider => ({
+  ...setup.deps.provider,
   createTransfer: async (request) => {
-    await desk.deps.provider.createTransfer(request)
+    await setup.deps.provider.createTransfer(request)
     return { kind: 'unknown', message: 'No answer', replayedFailure: false }
   },
 })
@@ -43,11 +43,11 @@ const creating = 'POST /v1/transfers'
 const listing = 'GET /v1/transfers'
 
 const later = (seconds: number): Clock => ({ now: () => addSeconds(systemClock.now(), seconds) })
-const transfersOf = (payoutId: PayoutId) => desk.deps.provider.listTransfers(payoutId)
+const transfersOf = (payoutId: PayoutId) => setup.deps.provider.listTransfers(payoutId)
 
 async function givenQueued() {
-  const creator = await makePayableCreator(desk, 2500)
-  const payoutId = await desk.database.db.transaction((tx) =>
+  const creator = await makePayableCreator(setup, 2500)
+  const payoutId = await setup.database.db.transaction((tx) =>
     requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, systemClock.now()),
   )
   return { creator, payoutId }
@@ -62,37 +62,37 @@ const decision = (payoutId: PayoutId) => ({
 
 const restore = (userId: UserId) =>
   run(
-    desk.database.db,
+    setup.database.db,
     sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL WHERE id = ${userId}`,
   )
 
 test('a payout that was queued while the provider was down is not sent once its creator is suspended', async () => {
   const { creator, payoutId } = await givenQueued()
   await fault(creating)
-  await sendPayout(desk.deps, payoutId)
-  await suspend(desk.database.db, creator.userId)
+  await sendPayout(setup.deps, payoutId)
+  await suspend(setup.database.db, creator.userId)
 
-  await sendPayout({ ...desk.deps, clock: later(60) }, payoutId)
-  await reconcilePayouts({ ...desk.deps, clock: later(7200) }, 0)
-  await askAboutPayout(desk.deps, decision(payoutId))
-  await sendPayout({ ...desk.deps, clock: later(25 * 3600) }, payoutId)
+  await sendPayout({ ...setup.deps, clock: later(60) }, payoutId)
+  await reconcilePayouts({ ...setup.deps, clock: later(7200) }, 0)
+  await askAboutPayout(setup.deps, decision(payoutId))
+  await sendPayout({ ...setup.deps, clock: later(25 * 3600) }, payoutId)
 
   expect(await transfersOf(payoutId)).toEqual([])
-  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'queued', attempt: 1 })
-  expect(await readBalance(desk.database.db, creatorInTransit(creator.id))).toBe(2500)
-  expect(await brokenInvariants(desk.database.db)).toEqual([])
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'queued', attempt: 1 })
+  expect(await readBalance(setup.database.db, creatorInTransit(creator.id))).toBe(2500)
+  expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
 test('one that was never called for is not called at all', async () => {
   const { creator, payoutId } = await givenQueued()
-  await suspend(desk.database.db, creator.userId)
+  await suspend(setup.database.db, creator.userId)
 
-  await sendPayout(desk.deps, payoutId)
+  await sendPayout(setup.deps, payoutId)
 
   expect(await transfersOf(payoutId)).toEqual([])
   expect(
     await exactlyOne(
-      desk.database.db,
+      setup.database.db,
       sql`SELECT calls_count, unknown_since FROM payouts WHERE id = ${payoutId}`,
     ),
   ).toEqual({ callsCount: 0, unknownSince: null })
@@ -100,46 +100,46 @@ test('one that was never called for is not called at all', async () => {
 
 test('a transfer whose answer was lost before the suspension is found and booked', async () => {
   const { creator, payoutId } = await givenQueued()
-  await sendPayout({ ...desk.deps, provider: forgetful() }, payoutId)
-  await suspend(desk.database.db, creator.userId)
-  const before = await readPayoutOf(desk, creator.id)
+  await sendPayout({ ...setup.deps, provider: forgetful() }, payoutId)
+  await suspend(setup.database.db, creator.userId)
+  const before = await readPayoutOf(setup, creator.id)
 
-  await sendPayout(desk.deps, payoutId)
+  await sendPayout(setup.deps, payoutId)
 
   expect(before).toMatchObject({ status: 'queued' })
   expect(await transfersOf(payoutId)).toHaveLength(1)
-  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid' })
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
 })
 
 test('one that lacked balance before, so that no outcome is unknown, waits', async () => {
   const { creator, payoutId } = await givenQueued()
-  const provider: typeof desk.deps.provider = {
-    ...desk.deps.provider,
+  const provider: typeof setup.deps.provider = {
+    ...setup.deps.provider,
     createTransfer: async () => ({ kind: 'insufficient', message: 'Too little balance' }),
   }
-  await sendPayout({ ...desk.deps, provider }, payoutId)
-  await suspend(desk.database.db, creator.userId)
+  await sendPayout({ ...setup.deps, provider }, payoutId)
+  await suspend(setup.database.db, creator.userId)
 
-  await sendPayout(desk.deps, payoutId)
+  await sendPayout(setup.deps, payoutId)
 
   expect(await transfersOf(payoutId)).toEqual([])
-  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'queued', attempt: 2 })
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'queued', attempt: 2 })
 })
 
 test('held payouts are looked for once an hour at most, and only while something is unknown', async () => {
   const [known, unknown] = [await givenQueued(), await givenQueued()]
   await fault(creating)
-  await sendPayout(desk.deps, unknown.payoutId)
-  await suspend(desk.database.db, known.creator.userId)
-  await suspend(desk.database.db, unknown.creator.userId)
+  await sendPayout(setup.deps, unknown.payoutId)
+  await suspend(setup.database.db, known.creator.userId)
+  await suspend(setup.database.db, unknown.creator.userId)
   const stale = async (seconds: number) => {
     const now = later(seconds).now()
-    const ids = await findStalePayouts(desk.database.db, { createdBefore: now, now })
+    const ids = await findStalePayouts(setup.database.db, { createdBefore: now, now })
     return [known, unknown].map(({ payoutId }) => ids.includes(payoutId))
   }
 
   const before = await stale(0)
-  await sendPayout(desk.deps, unknown.payoutId)
+  await sendPayout(setup.deps, unknown.payoutId)
 
   expect(before).toEqual([false, true])
   expect(await stale(3500)).toEqual([false, false])
@@ -149,61 +149,61 @@ test('held payouts are looked for once an hour at most, and only while something
 test('restored, the payout goes out once, under the key it was called with before', async () => {
   const { creator, payoutId } = await givenQueued()
   await fault(creating)
-  await sendPayout(desk.deps, payoutId)
-  await suspend(desk.database.db, creator.userId)
-  await sendPayout(desk.deps, payoutId)
+  await sendPayout(setup.deps, payoutId)
+  await suspend(setup.database.db, creator.userId)
+  await sendPayout(setup.deps, payoutId)
 
   await restore(creator.userId)
-  await desk.database.db.transaction((tx) =>
+  await setup.database.db.transaction((tx) =>
     resumePayouts(tx, { userId: creator.userId, at: systemClock.now() }),
   )
-  await sendPayout(desk.deps, payoutId)
+  await sendPayout(setup.deps, payoutId)
 
   const { jobs } = await exactlyOne(
-    desk.database.db,
+    setup.database.db,
     sql<{ jobs: number }>`SELECT count(*) AS jobs FROM graphile_worker.jobs
       WHERE key = ${`send-payout:${payoutId}`} AND run_at <= now()`,
   )
   expect(jobs).toBe(1)
   expect(await transfersOf(payoutId)).toHaveLength(1)
-  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid', attempt: 1 })
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid', attempt: 1 })
 })
 
 test('an admin sends a held payout, once', async () => {
   const { creator, payoutId } = await givenQueued()
-  await suspend(desk.database.db, creator.userId)
+  await suspend(setup.database.db, creator.userId)
 
-  const sent = await sendHeldPayout(desk.deps, decision(payoutId))
-  const again = sendHeldPayout(desk.deps, decision(payoutId))
+  const sent = await sendHeldPayout(setup.deps, decision(payoutId))
+  const again = sendHeldPayout(setup.deps, decision(payoutId))
 
   expect(sent).toEqual({ id: payoutId, status: 'paid' })
   await expect(again).rejects.toMatchObject({ code: 'payout-not-held' })
   expect(await transfersOf(payoutId)).toHaveLength(1)
-  expect(await brokenInvariants(desk.database.db)).toEqual([])
+  expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
 test('what an admin sent is held again by the next suspension', async () => {
   const { creator, payoutId } = await givenQueued()
-  await suspend(desk.database.db, creator.userId)
+  await suspend(setup.database.db, creator.userId)
   await fault(creating, 5)
-  await sendHeldPayout(desk.deps, decision(payoutId))
-  await desk.sandbox.clearFaults()
+  await sendHeldPayout(setup.deps, decision(payoutId))
+  await setup.sandbox.clearFaults()
   await restore(creator.userId)
-  await suspend(desk.database.db, creator.userId)
+  await suspend(setup.database.db, creator.userId)
 
-  await sendPayout({ ...desk.deps, clock: later(120) }, payoutId)
+  await sendPayout({ ...setup.deps, clock: later(120) }, payoutId)
 
   expect(await transfersOf(payoutId)).toEqual([])
 })
 
 test('an admin fails one that was never called for; the money is available and stands still', async () => {
   const { creator, payoutId } = await givenQueued()
-  await suspend(desk.database.db, creator.userId)
+  await suspend(setup.database.db, creator.userId)
   await fault(listing, 20)
 
-  const failed = await failHeldPayout(desk.deps, decision(payoutId))
+  const failed = await failHeldPayout(setup.deps, decision(payoutId))
 
-  const { db } = desk.database
+  const { db } = setup.database
   expect(failed).toEqual({ id: payoutId, status: 'failed' })
   expect(await readBalance(db, creatorAvailable(creator.id))).toBe(2500)
   const asking = db.transaction((tx) =>
@@ -222,21 +222,21 @@ test('an admin fails one that was never called for; the money is available and s
 
 test('one whose transfer exists cannot be failed: it is booked as paid', async () => {
   const { creator, payoutId } = await givenQueued()
-  await sendPayout({ ...desk.deps, provider: forgetful() }, payoutId)
-  await suspend(desk.database.db, creator.userId)
+  await sendPayout({ ...setup.deps, provider: forgetful() }, payoutId)
+  await suspend(setup.database.db, creator.userId)
 
-  const decided = await failHeldPayout({ ...desk.deps, clock: later(301) }, decision(payoutId))
+  const decided = await failHeldPayout({ ...setup.deps, clock: later(301) }, decision(payoutId))
 
   expect(decided).toEqual({ id: payoutId, status: 'paid' })
-  expect(await readBalance(desk.database.db, creatorAvailable(creator.id))).toBe(0)
+  expect(await readBalance(setup.database.db, creatorAvailable(creator.id))).toBe(0)
 })
 
 test('while the provider cannot be asked, a payout that was called for is not failed', async () => {
   const { creator, payoutId } = await givenQueued()
   await fault(creating)
-  await sendPayout(desk.deps, payoutId)
-  await suspend(desk.database.db, creator.userId)
-  const deps = { ...desk.deps, clock: later(301) }
+  await sendPayout(setup.deps, payoutId)
+  await suspend(setup.database.db, creator.userId)
+  const deps = { ...setup.deps, clock: later(301) }
   const provider: typeof deps.provider = {
     ...deps.provider,
     listTransfers: async () => {
@@ -247,44 +247,44 @@ test('while the provider cannot be asked, a payout that was called for is not fa
   const silent = failHeldPayout({ ...deps, provider }, decision(payoutId))
   await expect(silent).rejects.toMatchObject({ code: 'provider-unclear' })
 
-  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'queued' })
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'queued' })
   expect(await failHeldPayout(deps, decision(payoutId))).toMatchObject({ status: 'failed' })
 })
 
 test('a call of just before the suspension may still arrive, so nobody fails it for five minutes', async () => {
   const { creator, payoutId } = await givenQueued()
   await fault(creating)
-  await sendPayout(desk.deps, payoutId)
-  await suspend(desk.database.db, creator.userId)
+  await sendPayout(setup.deps, payoutId)
+  await suspend(setup.database.db, creator.userId)
 
-  const early = failHeldPayout({ ...desk.deps, clock: later(290) }, decision(payoutId))
+  const early = failHeldPayout({ ...setup.deps, clock: later(290) }, decision(payoutId))
 
   await expect(early).rejects.toMatchObject({ code: 'payout-in-the-air' })
-  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'queued' })
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'queued' })
 })
 
 test('two admins, one sending and one failing, end in one of the two', async () => {
   const { creator, payoutId } = await givenQueued()
-  await suspend(desk.database.db, creator.userId)
+  await suspend(setup.database.db, creator.userId)
 
   const acts = await Promise.allSettled([
-    failHeldPayout(desk.deps, decision(payoutId)),
-    sendHeldPayout(desk.deps, decision(payoutId)),
+    failHeldPayout(setup.deps, decision(payoutId)),
+    sendHeldPayout(setup.deps, decision(payoutId)),
   ])
 
-  const { status } = await readPayoutOf(desk, creator.id)
+  const { status } = await readPayoutOf(setup, creator.id)
   expect(acts.filter((act) => act.status === 'fulfilled')).toHaveLength(1)
   expect(await transfersOf(payoutId)).toHaveLength(status === 'paid' ? 1 : 0)
-  expect(await brokenInvariants(desk.database.db)).toEqual([])
+  expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
 test('one of a creator in good standing is not an admin’s to decide', async () => {
   const { payoutId } = await givenQueued()
 
   const acts = await Promise.allSettled([
-    sendHeldPayout(desk.deps, decision(payoutId)),
-    failHeldPayout(desk.deps, decision(payoutId)),
-    failHeldPayout(desk.deps, decision(newId())),
+    sendHeldPayout(setup.deps, decision(payoutId)),
+    failHeldPayout(setup.deps, decision(payoutId)),
+    failHeldPayout(setup.deps, decision(newId())),
   ])
 
   expect(acts.map((act) => act.status === 'rejected' && act.reason.code)).toEqual([

@@ -4,21 +4,21 @@ import { addHours, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { openPayoutDesk, type PayoutDesk, readPayoutOf } from '../../testing/payout-desk.ts'
 import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
 import { compareTransfers } from './compare-transfers.ts'
 import { payoutEventHandlers } from './handle-payout-event.ts'
 import { storePayoutAccount } from './refresh-payout-account.ts'
 import { requestPayout } from './request-payout.ts'
 import { applyTransfer, sendPayout } from './send-payout.ts'
+import { type PayoutSetup, readPayoutOf, setUpPayouts } from './testing/payout-setup.ts'
 
-let desk: PayoutDesk
+let setup: PayoutSetup
 beforeAll(async () => {
-  desk = await openPayoutDesk()
-  await desk.sandbox.fillBalance(1_000_000)
+  setup = await setUpPayouts()
+  await setup.sandbox.fillBalance(1_000_000)
 })
-beforeEach(() => desk.sandbox.clearFaults())
-afterAll(() => desk.close())
+beforeEach(() => setup.sandbox.clearFaults())
+afterAll(() => setup.close())
 
 function event(type: string, objectId: string, accountId: string | null = null) {
   const receivedAt = new Date()
@@ -34,18 +34,18 @@ function event(type: string, objectId: string, accountId: string | null = null) 
 }
 
 function handle(type: 'transfer.' | 'account.', objectId: string) {
-  const handler = payoutEventHandlers(desk.deps)[type]
+  const handler = payoutEventHandlers(setup.deps)[type]
   if (handler === undefined) throw new Error(`nobody handles ${type}`)
   return handler(event(`${type}updated`, objectId))
 }
 
 /** A payout whose transfer the provider made but did not report. */
 async function givenUnheardTransfer() {
-  const creator = await makePayableCreator(desk, 2000)
-  const payoutId = await desk.database.db.transaction((tx) =>
+  const creator = await makePayableCreator(setup, 2000)
+  const payoutId = await setup.database.db.transaction((tx) =>
     requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, new Date()),
   )
-  const outcome = await desk.deps.provider.createTransfer({
+  const outcome = await setup.deps.provider.createTransfer({
     payoutId,
     amountCents: 2000,
     destination: creator.destination,
@@ -64,20 +64,20 @@ test('the webhook settles a payout whose answer was lost, once', async () => {
   ]
 
   expect([first.kind, second.kind]).toEqual(['done', 'done'])
-  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid' })
-  expect(await brokenInvariants(desk.database.db)).toEqual([])
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
+  expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
 test('a second transfer for one payout raises an alarm and changes nothing', async () => {
   const { creator, transfer } = await givenUnheardTransfer()
-  await desk.database.db.transaction((tx) => applyTransfer(tx, transfer, new Date()))
+  await setup.database.db.transaction((tx) => applyTransfer(tx, transfer, new Date()))
 
-  const again = desk.database.db.transaction((tx) =>
+  const again = setup.database.db.transaction((tx) =>
     applyTransfer(tx, { ...transfer, id: 'tr_second' }, new Date()),
   )
 
   await expect(again).rejects.toThrow('two transfers')
-  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid' })
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
 })
 
 test.each([
@@ -87,19 +87,19 @@ test.each([
 ])('a transfer of %s pays no payout, and is an alarm', async (_, difference) => {
   const { creator, payoutId, transfer } = await givenUnheardTransfer()
   const provider = {
-    ...desk.deps.provider,
+    ...setup.deps.provider,
     retrieveTransfer: async () => ({ ...transfer, ...difference }),
     listTransfers: async () => [{ ...transfer, ...difference }],
   }
-  const handler = payoutEventHandlers({ ...desk.deps, provider })['transfer.']
+  const handler = payoutEventHandlers({ ...setup.deps, provider })['transfer.']
   const dayLater = { now: () => addHours(systemClock.now(), 25) }
-  await run(desk.database.db, sql`UPDATE payouts SET unknown_since = now() WHERE id = ${payoutId}`)
+  await run(setup.database.db, sql`UPDATE payouts SET unknown_since = now() WHERE id = ${payoutId}`)
 
   await expect(handler?.(event('transfer.updated', transfer.id))).rejects.toThrow(transfer.id)
-  await sendPayout({ ...desk.deps, provider, clock: dayLater }, payoutId)
+  await sendPayout({ ...setup.deps, provider, clock: dayLater }, payoutId)
 
   const waiting = await exactlyOne(
-    desk.database.db,
+    setup.database.db,
     sql<{
       status: string
       needsAdmin: boolean
@@ -109,21 +109,21 @@ test.each([
   )
   expect(waiting).toMatchObject({ status: 'queued', needsAdmin: true })
   expect(String(waiting.reason)).toContain(transfer.id)
-  expect(await brokenInvariants(desk.database.db)).toEqual([])
+  expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
 test('a paid payout whose transfer was reversed is an alarm, not an answer', async () => {
   const { transfer } = await givenUnheardTransfer()
   await handle('transfer.', transfer.id)
-  await desk.sandbox.reverseTransfer({ id: transfer.id, amountCents: 2000 })
+  await setup.sandbox.reverseTransfer({ id: transfer.id, amountCents: 2000 })
 
   await expect(handle('transfer.', transfer.id)).rejects.toThrow('were reversed')
 })
 
 test('a transfer the books do not know is left open, and found by the comparison', async () => {
-  const creator = await makePayableCreator(desk, 1500)
+  const creator = await makePayableCreator(setup, 1500)
   const payoutId = newId<PayoutId>()
-  const outcome = await desk.deps.provider.createTransfer({
+  const outcome = await setup.deps.provider.createTransfer({
     payoutId,
     amountCents: 1500,
     destination: creator.destination,
@@ -131,17 +131,17 @@ test('a transfer the books do not know is left open, and found by the comparison
   })
 
   const handled = outcome.kind === 'made' && (await handle('transfer.', outcome.transfer.id))
-  const { offenders } = await compareTransfers(desk.deps, null)
+  const { offenders } = await compareTransfers(setup.deps, null)
 
   expect(handled).toEqual({ kind: 'unknown' })
   expect(offenders.map((offender) => offender.offender)).toContain(payoutId)
 })
 
 test('what the provider says about an account decides whether money may go out', async () => {
-  const creator = await makePayableCreator(desk, 1500)
-  const account = await desk.deps.provider.retrievePayoutAccount(creator.destination)
+  const creator = await makePayableCreator(setup, 1500)
+  const account = await setup.deps.provider.retrievePayoutAccount(creator.destination)
 
-  await desk.database.db.transaction((tx) =>
+  await setup.database.db.transaction((tx) =>
     storePayoutAccount(tx, { ...account, payoutsEnabled: false, disabledReason: 'listed' }),
   )
   const restricted = await statusOf(creator.id)
@@ -153,7 +153,7 @@ test('what the provider says about an account decides whether money may go out',
 
 async function statusOf(creatorId: CreatorId): Promise<string> {
   const row = await exactlyOne(
-    desk.database.db,
+    setup.database.db,
     sql<{
       status: string
     }>`SELECT payout_account_status AS status FROM creators WHERE id = ${creatorId}`,
@@ -166,13 +166,13 @@ test('an account that is nobody’s here is left open', async () => {
 })
 
 test('while the books are broken no payout starts', async () => {
-  const creator = await makePayableCreator(desk, 1500)
+  const creator = await makePayableCreator(setup, 1500)
   await run(
-    desk.database.db,
+    setup.database.db,
     sql`INSERT INTO invariant_runs (id, violations, stops_payouts) VALUES (gen_random_uuid(), '[]', true)`,
   )
 
-  const request = desk.database.db.transaction((tx) =>
+  const request = setup.database.db.transaction((tx) =>
     requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, new Date()),
   )
 

@@ -2,28 +2,28 @@ import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { openPayoutDesk, type PayoutDesk } from '../../testing/payout-desk.ts'
 import { makeCreator } from '../../testing/test-marketplace.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { findAccountHolder } from './payout-account-store.ts'
 import { readPayoutAccount } from './read-payout-account.ts'
 import { readPayoutCountries } from './read-payout-countries.ts'
 import { refreshPayoutAccount, refreshUnfinishedAccount } from './refresh-payout-account.ts'
+import { type PayoutSetup, setUpPayouts } from './testing/payout-setup.ts'
 
-let desk: PayoutDesk
+let setup: PayoutSetup
 beforeAll(async () => {
-  desk = await openPayoutDesk()
+  setup = await setUpPayouts()
 })
-afterAll(() => desk.close())
+afterAll(() => setup.close())
 
 const appUrl = 'http://localhost:3000'
 
 function link(creatorId: CreatorId, country: string, hasFreshSignIn = false) {
-  return linkPayoutAccount({ ...desk.deps, appUrl }, { creatorId, country, hasFreshSignIn })
+  return linkPayoutAccount({ ...setup.deps, appUrl }, { creatorId, country, hasFreshSignIn })
 }
 
 async function givenCreator() {
-  return await desk.database.db.transaction((tx) => makeCreator(tx))
+  return await setup.database.db.transaction((tx) => makeCreator(tx))
 }
 
 test('a creator gets one account, however often they begin', async () => {
@@ -31,7 +31,7 @@ test('a creator gets one account, however often they begin', async () => {
 
   await Promise.all([link(creator.id, 'DE'), link(creator.id, 'DE'), link(creator.id, 'DE')])
 
-  const accounts = await fetch(`${desk.sandbox.url}/control/state`)
+  const accounts = await fetch(`${setup.sandbox.url}/control/state`)
   const { stripe } = (await accounts.json()) as { stripe: { accounts: { metadata: object }[] } }
   const own = stripe.accounts.filter((account) =>
     JSON.stringify(account.metadata).includes(creator.id),
@@ -46,7 +46,7 @@ test('after the provider’s form the account is ready, even before any webhook'
 
   await fetch(url, { method: 'POST', redirect: 'manual' })
   const after = await readPayoutAccount(deps(), creator.id)
-  const stored = await findAccountHolder(desk.database.db, creator.id)
+  const stored = await findAccountHolder(setup.database.db, creator.id)
 
   expect([before.detailsSubmitted, after.detailsSubmitted]).toEqual([false, true])
   expect(after).toMatchObject({ payoutsEnabled: true, kycStatus: 'verified', problem: null })
@@ -60,12 +60,12 @@ test('a request for a payout asks about an unfinished account first', async () =
 
   await refreshUnfinishedAccount(deps(), creator.id)
 
-  const stored = await findAccountHolder(desk.database.db, creator.id)
+  const stored = await findAccountHolder(setup.database.db, creator.id)
   expect(stored).toMatchObject({ payoutAccountStatus: 'connected', kycStatus: 'verified' })
 })
 
 function deps() {
-  return { database: desk.database.db, provider: desk.deps.provider }
+  return { database: setup.database.db, provider: setup.deps.provider }
 }
 
 test('an account in use is opened after a fresh sign-in only, a first one by anyone', async () => {
@@ -94,8 +94,8 @@ test('two countries chosen at once give one account, in the country that is kept
   const answers = await Promise.allSettled([link(creator.id, 'FR'), link(creator.id, 'ES')])
 
   const won = answers.filter((answer) => answer.status === 'fulfilled')
-  const stored = await findAccountHolder(desk.database.db, creator.id)
-  const account = await desk.deps.provider.retrievePayoutAccount(
+  const stored = await findAccountHolder(setup.database.db, creator.id)
+  const account = await setup.deps.provider.retrievePayoutAccount(
     stored?.stripeConnectAccountId ?? '',
   )
   expect(won).toHaveLength(1)
@@ -115,11 +115,11 @@ test.each(['BR', 'GI'])('%s is refused before an account is opened there', async
     code: 'country-not-available',
     details: { problem: 'Stripe does not transfer money there from our account' },
   })
-  expect((await findAccountHolder(desk.database.db, creator.id))?.payoutCountry).toBeNull()
+  expect((await findAccountHolder(setup.database.db, creator.id))?.payoutCountry).toBeNull()
 })
 
 test('every country is listed, with the reason where accounts cannot be paid', async () => {
-  const countries = await readPayoutCountries(desk.deps.provider)
+  const countries = await readPayoutCountries(setup.deps.provider)
 
   const problems = countries.flatMap(({ code, problem }) => (problem === null ? [] : [code]))
   expect(countries).toHaveLength(47)
@@ -130,12 +130,12 @@ test('what the provider says of a refused account is for admins, until one is op
   const creator = await givenCreator()
   const kept = () =>
     exactlyOne(
-      desk.database.db,
+      setup.database.db,
       sql<{ words: string | null; at: Date | null }>`SELECT payout_link_refusal AS words,
         payout_link_refused_at AS at FROM creators WHERE id = ${creator.id}`,
     )
   const match = 'POST /v1/accounts'
-  await desk.sandbox.setFault({ provider: 'stripe', match, kind: 'status', status: 400, times: 1 })
+  await setup.sandbox.setFault({ provider: 'stripe', match, kind: 'status', status: 400, times: 1 })
 
   const refusal = await link(creator.id, 'DE').catch((error: Error) => error)
   const seen = await kept()

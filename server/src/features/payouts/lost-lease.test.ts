@@ -4,22 +4,22 @@ import type { PaymentProvider } from '../../integrations/stripe/payment-provider
 import { addSeconds, type Clock, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { openPayoutDesk, type PayoutDesk, readPayoutOf } from '../../testing/payout-desk.ts'
 import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { beginCall, freeCalls } from './payout-store.ts'
 import { requestPayout } from './request-payout.ts'
 import { sendPayout } from './send-payout.ts'
+import { type PayoutSetup, readPayoutOf, setUpPayouts } from './testing/payout-setup.ts'
 
-let desk: PayoutDesk
+let setup: PayoutSetup
 beforeAll(async () => {
-  desk = await openPayoutDesk()
+  setup = await setUpPayouts()
 })
 beforeEach(async () => {
-  await desk.sandbox.clearFaults()
-  await desk.sandbox.emptyBalance()
+  await setup.sandbox.clearFaults()
+  await setup.sandbox.emptyBalance()
 })
-afterAll(() => desk.close())
+afterAll(() => setup.close())
 
 const leaseSeconds = 90
 
@@ -45,7 +45,7 @@ function stallAfter(call: 'createTransfer' | 'listTransfers') {
     await woken.passed
     return known
   }
-  const { provider } = desk.deps
+  const { provider } = setup.deps
   const stalling: PaymentProvider =
     call === 'createTransfer'
       ? { ...provider, createTransfer: (request) => stall(provider.createTransfer(request)) }
@@ -58,30 +58,30 @@ function later(leases: number): Clock {
 }
 
 async function givenPayout(): Promise<{ id: PayoutId; creatorId: CreatorId }> {
-  const creator = await makePayableCreator(desk, 2500)
+  const creator = await makePayableCreator(setup, 2500)
   const requester = { creatorId: creator.id, userId: creator.userId }
-  const id = await desk.database.db.transaction((tx) =>
+  const id = await setup.database.db.transaction((tx) =>
     requestPayout(tx, requester, systemClock.now()),
   )
   return { id, creatorId: creator.id }
 }
 
 const send = (payoutId: PayoutId, given: Partial<PayoutDeps> = {}) =>
-  sendPayout({ ...desk.deps, ...given }, payoutId)
+  sendPayout({ ...setup.deps, ...given }, payoutId)
 
 function refuseOnce(): Promise<void> {
   const match = 'POST /v1/transfers'
-  return desk.sandbox.setFault({ provider: 'stripe', match, kind: 'status', status: 402 })
+  return setup.sandbox.setFault({ provider: 'stripe', match, kind: 'status', status: 402 })
 }
 
 async function readEnd(payoutId: PayoutId): Promise<object> {
   const { attempt, reason } = await exactlyOne(
-    desk.database.db,
+    setup.database.db,
     sql<{ attempt: number; reason: string | null }>`
       SELECT attempt, reason FROM payouts WHERE id = ${payoutId}`,
   )
   const jobs = await manyRows(
-    desk.database.db,
+    setup.database.db,
     sql`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`send-payout:${payoutId}`}`,
   )
   return { attempt, reason, jobs }
@@ -93,7 +93,7 @@ test('a caller that wakes after its lease went on does not free the next key, so
   const poor = send(id, { provider: first.provider })
   await first.answered
   await send(id, { clock: later(1) })
-  await desk.sandbox.fillBalance(1_000_000)
+  await setup.sandbox.fillBalance(1_000_000)
   const third = stallAfter('createTransfer')
   const made = send(id, { provider: third.provider, clock: later(2) })
   await third.answered
@@ -104,14 +104,14 @@ test('a caller that wakes after its lease went on does not free the next key, so
   third.wake()
   await made
 
-  expect(await desk.deps.provider.listTransfers(id)).toHaveLength(1)
-  expect(await readPayoutOf(desk, creatorId)).toMatchObject({ status: 'paid' })
-  expect(await brokenInvariants(desk.database.db)).toEqual([])
+  expect(await setup.deps.provider.listTransfers(id)).toHaveLength(1)
+  expect(await readPayoutOf(setup, creatorId)).toMatchObject({ status: 'paid' })
+  expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
 test('a refusal that comes out after the lease went on does not fail a payout that is being sent', async () => {
   const { id, creatorId } = await givenPayout()
-  await desk.sandbox.fillBalance(1_000_000)
+  await setup.sandbox.fillBalance(1_000_000)
   await refuseOnce()
   const first = stallAfter('listTransfers')
   const refused = send(id, { provider: first.provider })
@@ -122,13 +122,13 @@ test('a refusal that comes out after the lease went on does not fail a payout th
 
   first.wake()
   await refused
-  const meanwhile = await readPayoutOf(desk, creatorId)
+  const meanwhile = await readPayoutOf(setup, creatorId)
   second.wake()
   await made
 
   expect(meanwhile).toMatchObject({ status: 'queued' })
-  expect(await readPayoutOf(desk, creatorId)).toMatchObject({ status: 'paid' })
-  expect(await brokenInvariants(desk.database.db)).toEqual([])
+  expect(await readPayoutOf(setup, creatorId)).toMatchObject({ status: 'paid' })
+  expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
 test.each(['createTransfer', 'listTransfers'] as const)(
@@ -136,13 +136,13 @@ test.each(['createTransfer', 'listTransfers'] as const)(
   async (call) => {
     const { id } = await givenPayout()
     if (call === 'listTransfers') {
-      await desk.sandbox.fillBalance(1_000_000)
+      await setup.sandbox.fillBalance(1_000_000)
       await refuseOnce()
     }
     const first = stallAfter(call)
     const stalled = send(id, { provider: first.provider })
     await first.answered
-    await desk.sandbox.emptyBalance()
+    await setup.sandbox.emptyBalance()
     await send(id, { clock: later(1) })
     const before = await readEnd(id)
 
@@ -155,8 +155,8 @@ test.each(['createTransfer', 'listTransfers'] as const)(
 
 test('a caller whose lease ran out while it looked for the transfer makes none', async () => {
   const { id, creatorId } = await givenPayout()
-  await desk.sandbox.fillBalance(1_000_000)
-  await desk.sandbox.setFault({
+  await setup.sandbox.fillBalance(1_000_000)
+  await setup.sandbox.setFault({
     provider: 'stripe',
     match: 'POST /v1/transfers',
     kind: 'status',
@@ -173,22 +173,22 @@ test('a caller whose lease ran out while it looked for the transfer makes none',
   looking.wake()
   await stalled
 
-  expect(await desk.deps.provider.listTransfers(id)).toEqual([])
-  expect(await readPayoutOf(desk, creatorId)).toMatchObject({ status: 'queued' })
+  expect(await setup.deps.provider.listTransfers(id)).toEqual([])
+  expect(await readPayoutOf(setup, creatorId)).toMatchObject({ status: 'queued' })
 })
 
 test('while one caller has the lease a second one does not call the provider', async () => {
   const { id } = await givenPayout()
-  await desk.sandbox.fillBalance(1_000_000)
+  await setup.sandbox.fillBalance(1_000_000)
   const first = stallAfter('createTransfer')
   const sending = send(id, { provider: first.provider })
   await first.answered
   let callCount = 0
   const provider: PaymentProvider = {
-    ...desk.deps.provider,
+    ...setup.deps.provider,
     createTransfer: (request) => {
       callCount += 1
-      return desk.deps.provider.createTransfer(request)
+      return setup.deps.provider.createTransfer(request)
     },
   }
 
@@ -200,7 +200,7 @@ test('while one caller has the lease a second one does not call the provider', a
 })
 
 test('what a dead caller held is free at once for a start that is alone', async () => {
-  const { db } = desk.database
+  const { db } = setup.database
   const { id: payoutId } = await givenPayout()
   const at = systemClock.now()
   const call = { payoutId, at, until: addSeconds(at, leaseSeconds) }

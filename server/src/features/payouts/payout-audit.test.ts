@@ -2,19 +2,19 @@ import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { openPayoutDesk, type PayoutDesk, readPayoutOf } from '../../testing/payout-desk.ts'
 import { makeCreator, makePayableCreator } from '../../testing/test-marketplace.ts'
 import { payoutEventHandlers } from './handle-payout-event.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'
 import { withdraw } from './request-payout.ts'
+import { type PayoutSetup, readPayoutOf, setUpPayouts } from './testing/payout-setup.ts'
 
-let desk: PayoutDesk
+let setup: PayoutSetup
 beforeAll(async () => {
-  desk = await openPayoutDesk()
-  await desk.sandbox.fillBalance(1_000_000)
+  setup = await setUpPayouts()
+  await setup.sandbox.fillBalance(1_000_000)
 })
-afterAll(() => desk.close())
+afterAll(() => setup.close())
 
 interface Act {
   readonly action: string
@@ -25,17 +25,17 @@ interface Act {
 
 function actsOn(objectId: string): Promise<Act[]> {
   return manyRows(
-    desk.database.db,
+    setup.database.db,
     sql<Act>`SELECT action, actor_kind, actor_user_id, after FROM audit_log
       WHERE object_id = ${objectId} ORDER BY at, id`,
   )
 }
 
 test('a payout leaves one row for its request and one for its transfer, however often that is told', async () => {
-  const creator = await makePayableCreator(desk, 2000)
-  const { id } = await withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
-  const [transfer] = await desk.deps.provider.listTransfers(id)
-  await payoutEventHandlers(desk.deps)['transfer.']?.({
+  const creator = await makePayableCreator(setup, 2000)
+  const { id } = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+  const [transfer] = await setup.deps.provider.listTransfers(id)
+  await payoutEventHandlers(setup.deps)['transfer.']?.({
     id: 'evt_1',
     type: 'transfer.created',
     objectId: transfer?.id ?? '',
@@ -63,15 +63,15 @@ test('a payout leaves one row for its request and one for its transfer, however 
 })
 
 test('a refused payout leaves a row with its reason', async () => {
-  const creator = await makePayableCreator(desk, 2000)
+  const creator = await makePayableCreator(setup, 2000)
   await run(
-    desk.database.db,
+    setup.database.db,
     sql`UPDATE creators SET stripe_connect_account_id = ${`acct_gone_${creator.id}`}
       WHERE id = ${creator.id}`,
   )
-  const request = withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
+  const request = withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
   await expect(request).rejects.toMatchObject({ code: 'payout-refused' })
-  const { id } = await readPayoutOf(desk, creator.id)
+  const { id } = await readPayoutOf(setup, creator.id)
 
   const acts = await actsOn(id)
 
@@ -80,14 +80,14 @@ test('a refused payout leaves a row with its reason', async () => {
 })
 
 test('a payout account leaves one row when it is linked, and one each time its dashboard is opened', async () => {
-  const creator = await desk.database.db.transaction((tx) => makeCreator(tx))
-  const deps = { ...desk.deps, appUrl: 'http://localhost:3000' }
+  const creator = await setup.database.db.transaction((tx) => makeCreator(tx))
+  const deps = { ...setup.deps, appUrl: 'http://localhost:3000' }
   const request = { creatorId: creator.id, country: 'US', hasFreshSignIn: true }
   const { url } = await linkPayoutAccount(deps, request)
   await linkPayoutAccount(deps, request)
   await fetch(url, { method: 'POST', redirect: 'manual' })
 
-  await openDashboard(desk.deps, creator.id)
+  await openDashboard(setup.deps, creator.id)
 
   const acts = await actsOn(creator.id)
   expect(acts.map(({ action }) => action)).toEqual([

@@ -5,26 +5,26 @@ import { creatorAvailable, creatorInTransit } from '../../money/chart-of-account
 import { addHours, addSeconds, systemClock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { openPayoutDesk, type PayoutDesk, readPayoutOf } from '../../testing/payout-desk.ts'
 import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
 import { transferKey } from './payout.ts'
 import { beginCall } from './payout-store.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 import { requestPayout, withdraw } from './request-payout.ts'
 import { sendPayout } from './send-payout.ts'
+import { type PayoutSetup, readPayoutOf, setUpPayouts } from './testing/payout-setup.ts'
 
-let desk: PayoutDesk
+let setup: PayoutSetup
 beforeAll(async () => {
-  desk = await openPayoutDesk()
-  await desk.sandbox.fillBalance(10_000_000)
+  setup = await setUpPayouts()
+  await setup.sandbox.fillBalance(10_000_000)
 })
-beforeEach(() => desk.sandbox.clearFaults())
-afterAll(() => desk.close())
+beforeEach(() => setup.sandbox.clearFaults())
+afterAll(() => setup.close())
 
 const transfersUrl = 'POST /v1/transfers'
 
 function fault(kind: string, status?: number): Promise<void> {
-  return desk.sandbox.setFault({
+  return setup.sandbox.setFault({
     provider: 'stripe',
     match: transfersUrl,
     kind: kind as 'status',
@@ -34,119 +34,119 @@ function fault(kind: string, status?: number): Promise<void> {
 }
 
 async function transfersOf(payoutId: PayoutId) {
-  return await desk.deps.provider.listTransfers(payoutId)
+  return await setup.deps.provider.listTransfers(payoutId)
 }
 
 test('the whole available balance goes out as one transfer', async () => {
-  const creator = await makePayableCreator(desk, 2500)
+  const creator = await makePayableCreator(setup, 2500)
 
-  const answer = await withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
+  const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
 
   expect(answer).toMatchObject({ totalCents: 2500, status: 'paid' })
   expect(await transfersOf(answer.id)).toMatchObject([
     { amountCents: 2500, destination: creator.destination },
   ])
-  expect(await readBalance(desk.database.db, creatorAvailable(creator.id))).toBe(0)
-  expect(await brokenInvariants(desk.database.db)).toEqual([])
+  expect(await readBalance(setup.database.db, creatorAvailable(creator.id))).toBe(0)
+  expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
 test('nothing goes out until the day after a change of password or email', async () => {
-  const creator = await makePayableCreator(desk, 2500)
+  const creator = await makePayableCreator(setup, 2500)
   const at = systemClock.now()
   const requester = { creatorId: creator.id, userId: creator.userId }
   const until = addHours(at, 24)
   await run(
-    desk.database.db,
+    setup.database.db,
     sql`UPDATE creators SET payouts_held_until = ${until} WHERE id = ${creator.id}`,
   )
   const request = (when: Date) =>
-    desk.database.db.transaction((tx) => requestPayout(tx, requester, when))
+    setup.database.db.transaction((tx) => requestPayout(tx, requester, when))
 
   await expect(request(at)).rejects.toMatchObject({ code: 'payouts-held' })
-  expect(await readBalance(desk.database.db, creatorAvailable(creator.id))).toBe(2500)
+  expect(await readBalance(setup.database.db, creatorAvailable(creator.id))).toBe(2500)
   expect(await request(addSeconds(until, 1))).toMatch(/-/)
 })
 
 test('ten simultaneous requests give one payout and one transfer', async () => {
-  const creator = await makePayableCreator(desk, 5000)
+  const creator = await makePayableCreator(setup, 5000)
   const requester = { creatorId: creator.id, userId: creator.userId }
 
   const results = await Promise.allSettled(
-    Array.from({ length: 10 }, () => withdraw(desk.deps, requester)),
+    Array.from({ length: 10 }, () => withdraw(setup.deps, requester)),
   )
 
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
-  const payout = await readPayoutOf(desk, creator.id)
+  const payout = await readPayoutOf(setup, creator.id)
   expect(await transfersOf(payout.id)).toHaveLength(1)
 })
 
 test('below the minimum a request is refused and nothing is stored', async () => {
-  const creator = await makePayableCreator(desk, 999)
+  const creator = await makePayableCreator(setup, 999)
 
-  const request = withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
+  const request = withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
 
   await expect(request).rejects.toMatchObject({ code: 'payout-too-small' })
-  expect(await readBalance(desk.database.db, creatorAvailable(creator.id))).toBe(999)
+  expect(await readBalance(setup.database.db, creatorAvailable(creator.id))).toBe(999)
 })
 
 test('with nothing left a request is refused', async () => {
-  const creator = await makePayableCreator(desk, 1000)
+  const creator = await makePayableCreator(setup, 1000)
   const requester = { creatorId: creator.id, userId: creator.userId }
-  await withdraw(desk.deps, requester)
+  await withdraw(setup.deps, requester)
 
-  const again = withdraw(desk.deps, requester)
+  const again = withdraw(setup.deps, requester)
 
   await expect(again).rejects.toMatchObject({ code: 'no-balance' })
 })
 
 test('without a finished payout account a request is refused', async () => {
-  const creator = await makePayableCreator(desk, 2000)
-  const unfinished = await desk.deps.provider.createPayoutAccount({
+  const creator = await makePayableCreator(setup, 2000)
+  const unfinished = await setup.deps.provider.createPayoutAccount({
     creatorId: creator.id,
     email: 'unfinished@permille.test',
     country: 'US',
     idempotencyKey: `unfinished:${creator.id}`,
   })
   await run(
-    desk.database.db,
+    setup.database.db,
     sql`UPDATE creators SET payout_account_status = 'pending',
       stripe_connect_account_id = ${unfinished.id} WHERE id = ${creator.id}`,
   )
 
-  const request = withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
+  const request = withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
 
   await expect(request).rejects.toMatchObject({ code: 'payout-account-missing' })
 })
 
 test('an account that was finished while its webhook is late is seen by the request', async () => {
-  const creator = await makePayableCreator(desk, 2000)
+  const creator = await makePayableCreator(setup, 2000)
   await run(
-    desk.database.db,
+    setup.database.db,
     sql`UPDATE creators SET payout_account_status = 'pending' WHERE id = ${creator.id}`,
   )
 
-  const answer = await withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
+  const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
 
   expect(answer).toMatchObject({ totalCents: 2000, status: 'paid' })
 })
 
 test('a refusal of the provider fails the payout and frees the money', async () => {
-  const creator = await makePayableCreator(desk, 2000)
+  const creator = await makePayableCreator(setup, 2000)
   await run(
-    desk.database.db,
+    setup.database.db,
     sql`UPDATE creators SET stripe_connect_account_id = ${`acct_gone_${creator.id}`}
       WHERE id = ${creator.id}`,
   )
 
-  const request = withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
+  const request = withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
 
   await expect(request).rejects.toMatchObject({
     code: 'payout-refused',
     message: expect.stringMatching(/^Your payout account is no longer connected/),
   })
-  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'failed' })
-  expect(await readBalance(desk.database.db, creatorAvailable(creator.id))).toBe(2000)
-  expect(await brokenInvariants(desk.database.db)).toEqual([])
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'failed' })
+  expect(await readBalance(setup.database.db, creatorAvailable(creator.id))).toBe(2000)
+  expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
 test.each([
@@ -157,73 +157,73 @@ test.each([
 ])(
   'after %s the payout stays queued, and ends with exactly one transfer',
   async (_, kind, status) => {
-    const creator = await makePayableCreator(desk, 3000)
+    const creator = await makePayableCreator(setup, 3000)
     await fault(kind, status)
 
-    const answer = await withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
-    const inTransit = await readBalance(desk.database.db, creatorInTransit(creator.id))
-    for (let tries = 0; tries < 3; tries += 1) await sendPayout(desk.deps, answer.id)
+    const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+    const inTransit = await readBalance(setup.database.db, creatorInTransit(creator.id))
+    for (let tries = 0; tries < 3; tries += 1) await sendPayout(setup.deps, answer.id)
 
     // A transfer that Stripe made before its 500 may be found at once in the list.
     if (answer.status === 'queued') expect(inTransit).toBe(3000)
-    expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid' })
+    expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
     expect(await transfersOf(answer.id)).toHaveLength(1)
-    expect(await brokenInvariants(desk.database.db)).toEqual([])
+    expect(await brokenInvariants(setup.database.db)).toEqual([])
   },
 )
 
 test('a payout that a crash left behind is taken up by the reconciliation', async () => {
-  const creator = await makePayableCreator(desk, 4000)
+  const creator = await makePayableCreator(setup, 4000)
   await fault('drop_response')
-  const answer = await withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
+  const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
   // As after kill -9 during the call: the lease stays until it expires.
   await run(
-    desk.database.db,
+    setup.database.db,
     sql`UPDATE payouts SET calling_until = now() - interval '1 second' WHERE id = ${answer.id}`,
   )
 
-  await reconcilePayouts(desk.deps, 0)
+  await reconcilePayouts(setup.deps, 0)
 
-  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid', attempt: 1 })
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid', attempt: 1 })
   expect(await transfersOf(answer.id)).toHaveLength(1)
 })
 
 test('when the outcome is unknown for a day the list is read before anything is created', async () => {
-  const creator = await makePayableCreator(desk, 6000)
+  const creator = await makePayableCreator(setup, 6000)
   await fault('drop_response')
-  const answer = await withdraw(desk.deps, { creatorId: creator.id, userId: creator.userId })
+  const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
   await run(
-    desk.database.db,
+    setup.database.db,
     sql`UPDATE payouts SET unknown_since = now() - interval '25 hours', attempt = attempt + 1
       WHERE id = ${answer.id}`,
   )
 
-  await sendPayout(desk.deps, answer.id)
+  await sendPayout(setup.deps, answer.id)
 
   expect(await transfersOf(answer.id)).toHaveLength(1)
-  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid' })
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
 })
 
 test('a process that died in the middle of its call is not called again a day later without a look', async () => {
-  const creator = await makePayableCreator(desk, 7000)
-  const payoutId = await desk.database.db.transaction((tx) =>
+  const creator = await makePayableCreator(setup, 7000)
+  const payoutId = await setup.database.db.transaction((tx) =>
     requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, systemClock.now()),
   )
   const at = systemClock.now()
   const until = addSeconds(at, 30)
-  const called = await beginCall(desk.database.db, { payoutId, at, until })
-  await desk.deps.provider.createTransfer({
+  const called = await beginCall(setup.database.db, { payoutId, at, until })
+  await setup.deps.provider.createTransfer({
     payoutId,
     amountCents: 7000,
     destination: creator.destination,
     idempotencyKey: transferKey({ id: payoutId, attempt: called?.attempt ?? 0 }),
   })
   // By then the provider has forgotten the key: the same request under it would be a new transfer.
-  await run(desk.database.db, sql`UPDATE payouts SET attempt = attempt + 1 WHERE id = ${payoutId}`)
+  await run(setup.database.db, sql`UPDATE payouts SET attempt = attempt + 1 WHERE id = ${payoutId}`)
   const clock = { now: () => addHours(systemClock.now(), 25) }
 
-  await sendPayout({ ...desk.deps, clock }, payoutId)
+  await sendPayout({ ...setup.deps, clock }, payoutId)
 
   expect(await transfersOf(payoutId)).toHaveLength(1)
-  expect(await readPayoutOf(desk, creator.id)).toMatchObject({ status: 'paid' })
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
 })

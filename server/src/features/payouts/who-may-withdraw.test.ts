@@ -4,7 +4,6 @@ import { watchBooks } from '../../money/books/watch-books.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { booksWatchOf, openPayoutDesk, type PayoutDesk } from '../../testing/payout-desk.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
@@ -17,13 +16,14 @@ import { suspend } from '../../testing/test-users.ts'
 import { readWithdrawalFacts } from '../earnings/earnings-store.ts'
 import { explainWithdrawal } from '../earnings/withdrawal-rules.ts'
 import { requestPayout } from './request-payout.ts'
+import { booksWatchOf, type PayoutSetup, setUpPayouts } from './testing/payout-setup.ts'
 
-let desk: PayoutDesk
+let setup: PayoutSetup
 beforeAll(async () => {
-  desk = await openPayoutDesk()
+  setup = await setUpPayouts()
 })
-afterAll(() => desk.close())
-const db = () => desk.database.db
+afterAll(() => setup.close())
+const db = () => setup.database.db
 
 const request = (creator: TestCreator, at = new Date()) =>
   db().transaction((tx) => requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, at))
@@ -58,7 +58,7 @@ async function makeEarningCreator(given: { isSuspended: boolean }): Promise<Test
 }
 
 async function changed(change: (creator: TestCreator) => Promise<unknown>): Promise<TestCreator> {
-  const creator = await makePayableCreator(desk, 2500)
+  const creator = await makePayableCreator(setup, 2500)
   await change(creator)
   return creator
 }
@@ -80,7 +80,7 @@ const broken: Record<WithdrawalCode, { refusedWith: string; make: () => Promise<
     make: () =>
       changed((creator) => setCreator(creator, sql`payout_account_status = 'restricted'`)),
   },
-  minimum: { refusedWith: 'payout-too-small', make: () => makePayableCreator(desk, 999) },
+  minimum: { refusedWith: 'payout-too-small', make: () => makePayableCreator(setup, 999) },
   maturing: { refusedWith: 'no-balance', make: () => makeEarningCreator({ isSuspended: false }) },
   held: { refusedWith: 'no-balance', make: () => makeEarningCreator({ isSuspended: true }) },
   'open-payout': {
@@ -124,11 +124,11 @@ test.each(withdrawalCodes)('%s is red on the screen and refuses the request', as
   const red = lines.filter((line) => !line.passed).map((line) => line.code)
   expect(red).toEqual(implied[code] ?? [code])
   await expect(requested).rejects.toMatchObject({ code: refusedWith })
-  if (code === 'books-clean') await watchBooks(booksWatchOf(desk.deps))
+  if (code === 'books-clean') await watchBooks(booksWatchOf(setup.deps))
 })
 
 test('the screen is all green for whoever is not refused', async () => {
-  const creator = await makePayableCreator(desk, 2500)
+  const creator = await makePayableCreator(setup, 2500)
   const at = new Date()
 
   const lines = explainWithdrawal(await readWithdrawalFacts(db(), creator.id, at))

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  type AccountWorld,
-  openAccountWorld,
+  type AccountSetup,
   registerSomebody,
-} from '../accounts/testing/account-world.ts'
+  setUpAccounts,
+} from '../accounts/testing/account-setup.ts'
 import { describeProfilePage } from './describe-profile-page.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 function describePage(address: string) {
   return describeProfilePage(
-    { database: world.database, appUrl: 'https://permille.example' },
+    { database: setup.database, appUrl: 'https://permille.example' },
     address,
   )
 }
 
 it('names the creator, whatever the case of the address', async () => {
-  const { browser } = await registerSomebody(world, 'Mira Vale')
+  const { browser } = await registerSomebody(setup, 'Mira Vale')
   const username = 'Mira_Shared'
   await browser.send('PUT', '/api/creator/profile', { username, bio: 'Small films' })
 
@@ -37,7 +37,7 @@ it('names the creator, whatever the case of the address', async () => {
 })
 
 it('is rendered from exactly what the profile’s call returns', async () => {
-  const { browser } = await registerSomebody(world, 'Nilo Aro')
+  const { browser } = await registerSomebody(setup, 'Nilo Aro')
   await browser.send('PUT', '/api/creator/profile', { username: 'nilo_page' })
 
   const head = await describePage('/profile/NILO_page')

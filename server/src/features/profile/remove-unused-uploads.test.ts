@@ -2,48 +2,48 @@ import type { UserId } from '@permille/contract/ids'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  type AccountWorld,
-  openAccountWorld,
+  type AccountSetup,
   registerSomebody,
-} from '../accounts/testing/account-world.ts'
+  setUpAccounts,
+} from '../accounts/testing/account-setup.ts'
 import { lockOwnUpload } from './public.ts'
 import { removeUnusedUploads } from './remove-unused-uploads.ts'
 import { setAvatar } from './set-avatar.ts'
 import { requestUpload, uploadImage } from './upload-image.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 let picture: Buffer
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
   picture = await sharp({ create: { width: 6, height: 4, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 async function upload(userId: UserId): Promise<string> {
-  const { deps, database } = world
+  const { deps, database } = setup
   const key = await database.transaction((tx) => requestUpload(tx, userId))
   await uploadImage(deps, { key, userId, address: 'here' }, picture)
   return key
 }
 
 async function isThere(key: string): Promise<[boolean, boolean]> {
-  const { rows } = await world.database.pool.query('SELECT FROM uploads WHERE key = $1', [key])
-  return [rows.length === 1, await world.deps.storage.has(key)]
+  const { rows } = await setup.database.pool.query('SELECT FROM uploads WHERE key = $1', [key])
+  return [rows.length === 1, await setup.deps.storage.has(key)]
 }
 
 it('removes file and row of what nothing shows after two days, and nothing else', async () => {
-  const { browser, userId } = await registerSomebody(world)
+  const { browser, userId } = await registerSomebody(setup)
   const [shown, unused] = [await upload(userId), await upload(userId)]
   await browser.send('PUT', '/api/user/avatar', { avatarUrl: `/uploads/${shown}` })
 
-  await removeUnusedUploads(world.deps)
+  await removeUnusedUploads(setup.deps)
   const early = await isThere(unused)
-  world.passSeconds(49 * 3600)
-  await removeUnusedUploads(world.deps)
+  setup.passSeconds(49 * 3600)
+  await removeUnusedUploads(setup.deps)
 
   expect(early).toEqual([true, true])
   expect(await isThere(unused)).toEqual([false, false])
@@ -51,32 +51,32 @@ it('removes file and row of what nothing shows after two days, and nothing else'
 })
 
 it('leaves an image alone that comes to be shown at the same time', async () => {
-  const { userId } = await registerSomebody(world)
+  const { userId } = await registerSomebody(setup)
   const key = await upload(userId)
-  world.passSeconds(49 * 3600)
+  setup.passSeconds(49 * 3600)
 
-  await world.database.transaction(async (tx) => {
+  await setup.database.transaction(async (tx) => {
     expect(await lockOwnUpload(tx, { key, userId })).toBe(true)
-    await removeUnusedUploads(world.deps)
+    await removeUnusedUploads(setup.deps)
   })
 
   expect(await isThere(key)).toEqual([true, true])
 })
 
 it('lets nobody show what is being removed, and removes it next time where that failed', async () => {
-  const { userId } = await registerSomebody(world)
+  const { userId } = await registerSomebody(setup)
   const key = await upload(userId)
-  world.passSeconds(49 * 3600)
+  setup.passSeconds(49 * 3600)
   const storage = {
-    ...world.deps.storage,
+    ...setup.deps.storage,
     remove: () => Promise.reject(new Error('bucket down')),
   }
 
-  const failed = removeUnusedUploads({ ...world.deps, storage })
+  const failed = removeUnusedUploads({ ...setup.deps, storage })
 
   await expect(failed).rejects.toThrow('bucket down')
-  const chosen = setAvatar(world.deps, userId, `/uploads/${key}`)
+  const chosen = setAvatar(setup.deps, userId, `/uploads/${key}`)
   await expect(chosen).rejects.toMatchObject({ code: 'not-your-upload' })
-  await removeUnusedUploads(world.deps)
+  await removeUnusedUploads(setup.deps)
   expect(await isThere(key)).toEqual([false, false])
 })

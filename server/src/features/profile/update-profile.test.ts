@@ -2,25 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { creatorOfUser } from '../accounts/account-store.ts'
 import {
-  type AccountWorld,
-  openAccountWorld,
+  type AccountSetup,
   registerSomebody,
-} from '../accounts/testing/account-world.ts'
+  setUpAccounts,
+} from '../accounts/testing/account-setup.ts'
 import { updateProfile } from './update-profile.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 const url = '/api/creator/profile'
 
 describe('the own profile', () => {
   it('changes what is named and leaves the rest', async () => {
-    const { browser, email } = await registerSomebody(world, 'Lena Part')
+    const { browser, email } = await registerSomebody(setup, 'Lena Part')
     await browser.send('PUT', url, { bio: 'Hello', country: 'Germany', city: 'Berlin' })
 
     const answer = await browser.send('PUT', url, {
@@ -43,7 +43,7 @@ describe('the own profile', () => {
   })
 
   it('leaves the city behind with its country', async () => {
-    const { browser } = await registerSomebody(world)
+    const { browser } = await registerSomebody(setup)
     await browser.send('PUT', url, { country: 'Germany', city: 'Berlin' })
 
     const answer = await browser.send('PUT', url, { country: 'France' })
@@ -52,7 +52,7 @@ describe('the own profile', () => {
   })
 
   it('takes the username under either name, but not under two', async () => {
-    const { browser } = await registerSomebody(world)
+    const { browser } = await registerSomebody(setup)
 
     const both = await browser.send('PUT', url, { username: 'one_name', handle: 'two_names' })
     const same = await browser.send('PUT', url, { username: 'one_name', handle: 'one_name' })
@@ -62,7 +62,7 @@ describe('the own profile', () => {
   })
 
   it('gives a username to one person only, whatever its case and however many come at once', async () => {
-    const people = await Promise.all([registerSomebody(world), registerSomebody(world)])
+    const people = await Promise.all([registerSomebody(setup), registerSomebody(setup)])
 
     const answers = await Promise.all(
       people.map(({ browser }, index) =>
@@ -82,7 +82,7 @@ describe('the own profile', () => {
     [{ bio: 'x'.repeat(501) }, 'Bio must be 500 characters or less'],
     [{ displayName: '  ' }, 'Display name is required'],
   ])('refuses %j', async (change, message) => {
-    const { browser } = await registerSomebody(world)
+    const { browser } = await registerSomebody(setup)
 
     const answer = await browser.send('PUT', url, change)
 
@@ -91,11 +91,11 @@ describe('the own profile', () => {
   })
 
   it('changes nothing when the transaction fails', async () => {
-    const { browser, userId } = await registerSomebody(world, 'Still Here')
-    const creatorId = await creatorOfUser(world.database, userId)
+    const { browser, userId } = await registerSomebody(setup, 'Still Here')
+    const creatorId = await creatorOfUser(setup.database, userId)
     if (creatorId === undefined) throw new Error('no creator')
 
-    const change = world.database.transaction(async (tx) => {
+    const change = setup.database.transaction(async (tx) => {
       await updateProfile(tx, creatorId, { bio: 'Lost', displayName: 'Lost' })
       throw new Error('something later failed')
     })
@@ -108,8 +108,8 @@ describe('the own profile', () => {
 
 describe('the username check', () => {
   it('always answers 200 and says why', async () => {
-    const { browser } = await registerSomebody(world, 'Own Name')
-    await registerSomebody(world, 'Other Name')
+    const { browser } = await registerSomebody(setup, 'Own Name')
+    await registerSomebody(setup, 'Other Name')
     const check = async (name: string) => {
       const answer = await browser.send('GET', `/api/creator/check-username/${name}`)
       return [answer.statusCode, answer.json().available, answer.json().message]
@@ -132,13 +132,13 @@ describe('the username check', () => {
 
 describe('the public profile', () => {
   it('shows a range of earnings, proven accounts only, and no email or id of a person', async () => {
-    const { browser, email, userId } = await registerSomebody(world, 'Pia Public')
-    const creatorId = await creatorOfUser(world.database, userId)
-    await world.database.pool.query(
+    const { browser, email, userId } = await registerSomebody(setup, 'Pia Public')
+    const creatorId = await creatorOfUser(setup.database, userId)
+    await setup.database.pool.query(
       'INSERT INTO creator_totals (creator_id, earned_cents) VALUES ($1, 123456)',
       [creatorId],
     )
-    await world.database.pool.query(
+    await setup.database.pool.query(
       `INSERT INTO social_accounts (id, user_id, platform, platform_user_id, username, follower_count,
           verified_at)
         VALUES ($1, $3, 'youtube', 'UC1', 'pia', 1200, now()),
@@ -160,8 +160,8 @@ describe('the public profile', () => {
   })
 
   it('is missing for an unknown name and for who is suspended', async () => {
-    const { browser, userId } = await registerSomebody(world, 'Sus Pended')
-    await world.database.pool.query(
+    const { browser, userId } = await registerSomebody(setup, 'Sus Pended')
+    await setup.database.pool.query(
       `UPDATE users SET suspended_at = now(), suspended_reason = 'x' WHERE id = $1`,
       [userId],
     )

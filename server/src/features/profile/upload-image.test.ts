@@ -1,26 +1,26 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  type AccountWorld,
+  type AccountSetup,
   appUrl,
   type Browser,
-  openAccountWorld,
   registerSomebody,
-} from '../accounts/testing/account-world.ts'
+  setUpAccounts,
+} from '../accounts/testing/account-setup.ts'
 import { requestUpload } from './upload-image.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 let picture: Buffer
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
   picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .jpeg()
     .toBuffer()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 interface Sent {
   readonly bytes?: Buffer
@@ -28,7 +28,7 @@ interface Sent {
 }
 
 function put(browser: Browser, url: string, { bytes = picture, type = 'image/jpeg' }: Sent = {}) {
-  return world.app.inject({
+  return setup.app.inject({
     method: 'PUT',
     url,
     payload: bytes,
@@ -44,14 +44,14 @@ async function uploadAddress(browser: Browser): Promise<string> {
 }
 
 it('becomes the avatar as a WebP image without metadata', async () => {
-  const { browser } = await registerSomebody(world)
+  const { browser } = await registerSomebody(setup)
 
   const { url } = (await put(browser, await uploadAddress(browser))).json()
   const saved = await browser.send('PUT', '/api/user/avatar', { avatarUrl: url })
 
   expect(saved.json()).toEqual({ avatarUrl: url })
   expect((await browser.send('GET', '/api/auth/me')).json().user.avatarUrl).toBe(url)
-  const served = await world.app.inject(url)
+  const served = await setup.app.inject(url)
   expect(served.headers['content-type']).toBe('image/webp')
   const { format, width, exif } = await sharp(served.rawPayload).metadata()
   expect([format, width, exif]).toEqual(['webp', 60, undefined])
@@ -68,7 +68,7 @@ it.each([
   ['nothing', Buffer.alloc(0), 422],
   ['one byte more than 10 MB', Buffer.alloc(10_485_761, 1), 413],
 ])('refuses %s', async (_name, bytes, status) => {
-  const { browser } = await registerSomebody(world)
+  const { browser } = await registerSomebody(setup)
 
   const answer = await put(browser, await uploadAddress(browser), { bytes })
 
@@ -76,7 +76,7 @@ it.each([
 })
 
 it('refuses more than 40 megapixels however small the file is', async () => {
-  const { browser } = await registerSomebody(world)
+  const { browser } = await registerSomebody(setup)
   const create = { width: 8000, height: 5001, channels: 3, background: 'black' } as const
   const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer()
 
@@ -87,8 +87,8 @@ it('refuses more than 40 megapixels however small the file is', async () => {
 })
 
 it('takes images only, into an address of one’s own, once', async () => {
-  const { browser } = await registerSomebody(world)
-  const { browser: other } = await registerSomebody(world)
+  const { browser } = await registerSomebody(setup)
+  const { browser: other } = await registerSomebody(setup)
   const address = await uploadAddress(browser)
 
   const statuses = [
@@ -103,8 +103,8 @@ it('takes images only, into an address of one’s own, once', async () => {
 })
 
 it('takes twenty images of one person a day', async () => {
-  const { browser } = await registerSomebody(world)
-  const { browser: other } = await registerSomebody(world)
+  const { browser } = await registerSomebody(setup)
+  const { browser: other } = await registerSomebody(setup)
   const ask = (person: Browser) => person.send('POST', '/api/objects/upload')
 
   const answers = await Promise.all(Array.from({ length: 25 }, () => ask(browser)))
@@ -113,13 +113,13 @@ it('takes twenty images of one person a day', async () => {
   const refused = answers.find(({ statusCode }) => statusCode === 429)
   expect(refused?.json().message).toBe('You can upload 20 images a day. Try again tomorrow.')
   expect((await ask(other)).statusCode).toBe(200)
-  world.passSeconds(24 * 3600)
-  const { browser: again } = await registerSomebody(world)
+  setup.passSeconds(24 * 3600)
+  const { browser: again } = await registerSomebody(setup)
   expect((await ask(again)).statusCode).toBe(200)
 })
 
 it('decodes one image for a key, however many come at once', async () => {
-  const { browser } = await registerSomebody(world)
+  const { browser } = await registerSomebody(setup)
   const url = await uploadAddress(browser)
 
   const answers = await Promise.all(Array.from({ length: 4 }, () => put(browser, url)))
@@ -128,8 +128,8 @@ it('decodes one image for a key, however many come at once', async () => {
 })
 
 it('is the only kind of avatar there is', async () => {
-  const { browser } = await registerSomebody(world)
-  const { browser: other } = await registerSomebody(world)
+  const { browser } = await registerSomebody(setup)
+  const { browser: other } = await registerSomebody(setup)
   const { url: foreign } = (await put(other, await uploadAddress(other))).json()
   const unused = await uploadAddress(browser)
 
@@ -143,9 +143,9 @@ it('is the only kind of avatar there is', async () => {
 })
 
 it('reserves a key that nobody could guess', async () => {
-  const { userId } = await registerSomebody(world)
+  const { userId } = await registerSomebody(setup)
 
-  const keys = await world.database.transaction(async (tx) => [
+  const keys = await setup.database.transaction(async (tx) => [
     await requestUpload(tx, userId),
     await requestUpload(tx, userId),
   ])

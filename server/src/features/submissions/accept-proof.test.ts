@@ -12,39 +12,43 @@ import { approveSubmission } from './review/approve-submission.ts'
 import { rejectSubmission } from './review/reject-submission.ts'
 import { resubmitPost } from './submit/resubmit-post.ts'
 import { submitPost } from './submit/submit-post.ts'
-import { type Claimant, openScene, type Scene } from './testing/submission-scene.ts'
+import {
+  type Claimant,
+  type SubmissionSetup,
+  setUpSubmissions,
+} from './testing/submission-setup.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
 /** An unproven claim to a channel that another claimant may name as well. */
 async function claim(username?: string): Promise<Claimant> {
-  if (username === undefined) return scene.creator({ isVerified: false })
-  const creator = await scene.person()
+  if (username === undefined) return setup.creator({ isVerified: false })
+  const creator = await setup.person()
   const { userId } = creator
-  const account = await addAccount(scene.deps, { userId, platform: 'youtube', username })
+  const account = await addAccount(setup.deps, { userId, platform: 'youtube', username })
   return { ...creator, username, accountId: account.id }
 }
 
 /** Puts the codes of all these claimants into the channel's description. */
 async function describeChannel(...claimants: Claimant[]): Promise<void> {
   const accountIds = claimants.map(({ accountId }) => accountId)
-  await scene.change(
+  await setup.change(
     sql`UPDATE social_accounts SET ownership_code = 'permille-' || right(id::text, 12)
       WHERE id = ANY(${accountIds}::uuid[])`,
   )
   const { username } = claimants[0] ?? { username: '' }
   const description = accountIds.map((id) => `permille-${id.slice(-12)}`).join(' ')
   const channel = { platform: 'youtube', username, followers: 5000 } as const
-  await scene.world.sandbox.setAccount({ ...channel, description })
+  await setup.sandbox.setAccount({ ...channel, description })
 }
 
 async function prove(claimant: Claimant): Promise<void> {
   await describeChannel(claimant)
-  await verifyAccount(scene.deps, claimant)
+  await verifyAccount(setup.deps, claimant)
 }
 
 function requestOf(claimant: Claimant, campaign: { id: CampaignId }, postUrl: string) {
@@ -52,55 +56,55 @@ function requestOf(claimant: Claimant, campaign: { id: CampaignId }, postUrl: st
 }
 
 async function settle(submissionId: SubmissionId, views: number): Promise<void> {
-  const at = scene.deps.clock.now()
-  await scene.deps.database.transaction((tx) =>
+  const at = setup.deps.clock.now()
+  await setup.deps.database.transaction((tx) =>
     settleViews(tx, { readings: [readingOf(submissionId, views, at)], at, holdHours: 72 }),
   )
 }
 
 function sums(submissionId: SubmissionId) {
-  return readSubmissionSums(scene.deps.database, submissionId)
+  return readSubmissionSums(setup.deps.database, submissionId)
 }
 
 async function givenApproved(flatBonusCents = 0) {
-  const campaign = await scene.campaign({ flatBonusCents, fundedCents: 100_000 })
-  const submitted = await scene.submit({ campaign, creator: await claim() })
-  await approveSubmission(scene.deps, { submissionId: submitted.id, reviewer: submitted.brand })
+  const campaign = await setup.campaign({ flatBonusCents, fundedCents: 100_000 })
+  const submitted = await setup.submit({ campaign, creator: await claim() })
+  await approveSubmission(setup.deps, { submissionId: submitted.id, reviewer: submitted.brand })
   return submitted
 }
 
 test('a thief who names a star’s channel gets nothing, and the star gets the posts back', async () => {
-  const campaign = await scene.campaign({ fundedCents: 100_000, flatBonusCents: 500 })
+  const campaign = await setup.campaign({ fundedCents: 100_000, flatBonusCents: 500 })
   const thief = await claim()
-  const first = await scene.submit({ campaign, creator: thief })
-  const second = await scene.submit({ campaign, creator: thief })
+  const first = await setup.submit({ campaign, creator: thief })
+  const second = await setup.submit({ campaign, creator: thief })
   const reviewer = first.brand
-  await approveSubmission(scene.deps, { submissionId: first.id, reviewer })
+  await approveSubmission(setup.deps, { submissionId: first.id, reviewer })
   await settle(first.id, 5000)
   const star = await claim(thief.username)
 
   await prove(star)
   const own = await Promise.all(
     [first, second].map(({ request }) =>
-      submitPost(scene.deps, requestOf(star, campaign, request.postUrl)),
+      submitPost(setup.deps, requestOf(star, campaign, request.postUrl)),
     ),
   )
   await settle(first.id, 25_000)
 
   expect(own.map(({ status }) => status)).toEqual(['pending', 'pending'])
-  expect(await scene.row(first.id)).toMatchObject({ status: 'locked', lockReason: 'not_owner' })
-  expect(await scene.row(second.id)).toMatchObject({
+  expect(await setup.row(first.id)).toMatchObject({ status: 'locked', lockReason: 'not_owner' })
+  expect(await setup.row(second.id)).toMatchObject({
     status: 'rejected',
     rejectionCode: 'wrong_account',
     reason: 'Another creator has verified this account.',
   })
-  expect(await scene.history(second.id)).toEqual(['creator pending', 'system pending rejected'])
+  expect(await setup.history(second.id)).toEqual(['creator pending', 'system pending rejected'])
   expect(await sums(first.id)).toMatchObject({ earnedCents: 0 })
   for (const who of [reviewer, { kind: 'admin', userId: reviewer.userId } as const]) {
-    const approving = approveSubmission(scene.deps, { submissionId: second.id, reviewer: who })
+    const approving = approveSubmission(setup.deps, { submissionId: second.id, reviewer: who })
     await expect(approving).rejects.toMatchObject({ code: 'already-decided', kind: 'conflict' })
   }
-  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
 test('an unproven account earns nothing, and everything owed at the moment of its proof', async () => {
@@ -113,21 +117,21 @@ test('an unproven account earns nothing, and everything owed at the moment of it
     bonusCents: 0,
     earnedCents: 0,
   })
-  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 
   await prove(creator)
 
   expect(await sums(id)).toMatchObject({ accruedCents: 3000, bonusCents: 700, earnedCents: 3700 })
   await settle(id, 11_000)
   expect(await sums(id)).toMatchObject({ accruedCents: 3300, earnedCents: 4000 })
-  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
 test('views counted before the tracking window closed are paid by a later proof', async () => {
   const { id, creator } = await givenApproved(700)
   await settle(id, 10_000)
-  await scene.deps.database.transaction((tx) =>
-    closeSubmission(tx, { submissionId: id, reason: 'window', at: scene.deps.clock.now() }),
+  await setup.deps.database.transaction((tx) =>
+    closeSubmission(tx, { submissionId: id, reason: 'window', at: setup.deps.clock.now() }),
   )
 
   await prove(creator)
@@ -136,9 +140,9 @@ test('views counted before the tracking window closed are paid by a later proof'
 })
 
 test('a proof that the campaign’s money does not reach for pauses the campaign', async () => {
-  const campaign = await scene.campaign({ fundedCents: 2000 })
-  const { id, creator, brand } = await scene.submit({ campaign, creator: await claim() })
-  await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
+  const campaign = await setup.campaign({ fundedCents: 2000 })
+  const { id, creator, brand } = await setup.submit({ campaign, creator: await claim() })
+  await approveSubmission(setup.deps, { submissionId: id, reviewer: brand })
   await settle(id, 10_000)
 
   await prove(creator)
@@ -146,15 +150,15 @@ test('a proof that the campaign’s money does not reach for pauses the campaign
   expect(await sums(id)).toMatchObject({ accruedCents: 2000 })
   const state = sql<{ reason: string }>`SELECT pause_reason AS reason FROM campaigns
     WHERE id = ${campaign.id}`
-  expect(await exactlyOne(scene.deps.database, state)).toEqual({ reason: 'budget_exhausted' })
-  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+  expect(await exactlyOne(setup.deps.database, state)).toEqual({ reason: 'budget_exhausted' })
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
 test('an account that is removed and added again is proven for its earlier posts too', async () => {
   const { id, creator } = await givenApproved(700)
   await settle(id, 1000)
-  await removeAccount(scene.deps, creator)
-  const again = await addAccount(scene.deps, { ...creator, platform: 'youtube' })
+  await removeAccount(setup.deps, creator)
+  const again = await addAccount(setup.deps, { ...creator, platform: 'youtube' })
 
   await prove({ ...creator, accountId: again.id })
 
@@ -164,7 +168,7 @@ test('an account that is removed and added again is proven for its earlier posts
 test('a proven account that is removed goes on earning', async () => {
   const { id, creator } = await givenApproved()
   await prove(creator)
-  await removeAccount(scene.deps, creator)
+  await removeAccount(setup.deps, creator)
 
   await settle(id, 10_000)
 
@@ -172,80 +176,80 @@ test('a proven account that is removed goes on earning', async () => {
 })
 
 test('only a proven claim holds a post; each creator submits it once', async () => {
-  const campaign = await scene.campaign()
-  const one = await scene.submit({ campaign, creator: await claim() })
+  const campaign = await setup.campaign()
+  const one = await setup.submit({ campaign, creator: await claim() })
   const { postUrl } = one.request
   const other = await claim(one.creator.username)
   const taken = { code: 'post-unique', kind: 'conflict' }
 
-  await submitPost(scene.deps, requestOf(other, campaign, postUrl))
-  const elsewhere = await scene.campaign()
-  await expect(submitPost(scene.deps, requestOf(other, elsewhere, postUrl))).rejects.toMatchObject(
+  await submitPost(setup.deps, requestOf(other, campaign, postUrl))
+  const elsewhere = await setup.campaign()
+  await expect(submitPost(setup.deps, requestOf(other, elsewhere, postUrl))).rejects.toMatchObject(
     taken,
   )
 
   await prove(one.creator)
-  expect(await scene.row(one.id)).toMatchObject({ status: 'pending' })
-  await removeAccount(scene.deps, one.creator)
+  expect(await setup.row(one.id)).toMatchObject({ status: 'pending' })
+  await removeAccount(setup.deps, one.creator)
   const third = await claim(one.creator.username)
-  await expect(submitPost(scene.deps, requestOf(third, campaign, postUrl))).rejects.toMatchObject(
+  await expect(submitPost(setup.deps, requestOf(third, campaign, postUrl))).rejects.toMatchObject(
     taken,
   )
 })
 
 test('what an earlier proven owner holds stays theirs when the next one proves the account', async () => {
-  const campaign = await scene.campaign()
-  const earlier = await scene.submit({ campaign })
+  const campaign = await setup.campaign()
+  const earlier = await setup.submit({ campaign })
   const rejection = { reviewer: earlier.brand, code: 'off_brief', note: null } as const
-  await rejectSubmission(scene.deps, { ...rejection, submissionId: earlier.id })
-  await removeAccount(scene.deps, earlier.creator)
+  await rejectSubmission(setup.deps, { ...rejection, submissionId: earlier.id })
+  await removeAccount(setup.deps, earlier.creator)
   const next = await claim(earlier.creator.username)
-  const later = await submitPost(scene.deps, requestOf(next, campaign, earlier.request.postUrl))
-  await resubmitPost(scene.deps, { ...earlier.creator, submissionId: earlier.id })
+  const later = await submitPost(setup.deps, requestOf(next, campaign, earlier.request.postUrl))
+  await resubmitPost(setup.deps, { ...earlier.creator, submissionId: earlier.id })
 
   await prove(next)
 
-  expect(await scene.row(later.id)).toMatchObject({ status: 'rejected' })
-  expect(await scene.row(earlier.id)).toMatchObject({ status: 'pending' })
+  expect(await setup.row(later.id)).toMatchObject({ status: 'rejected' })
+  expect(await setup.row(earlier.id)).toMatchObject({ status: 'pending' })
 })
 
 test('a claim that ended cannot be submitted again', async () => {
   const thief = await claim()
-  const { id, brand } = await scene.submit({ creator: thief })
+  const { id, brand } = await setup.submit({ creator: thief })
   const rejection = { reviewer: brand, code: 'off_brief', note: null } as const
-  await rejectSubmission(scene.deps, { ...rejection, submissionId: id })
+  await rejectSubmission(setup.deps, { ...rejection, submissionId: id })
 
   await prove(await claim(thief.username))
 
-  await expect(resubmitPost(scene.deps, { ...thief, submissionId: id })).rejects.toMatchObject({
+  await expect(resubmitPost(setup.deps, { ...thief, submissionId: id })).rejects.toMatchObject({
     code: 'account-lost',
     kind: 'conflict',
   })
-  const byHand = scene.change(sql`UPDATE submissions SET status = 'approved' WHERE id = ${id}`)
+  const byHand = setup.change(sql`UPDATE submissions SET status = 'approved' WHERE id = ${id}`)
   await expect(byHand).rejects.toThrow('verified by another creator')
 })
 
 test('a submit during the proof of someone else leaves nothing open', async () => {
   for (const round of [1, 2, 3, 4, 5]) {
     const thief = await claim()
-    const request = await scene.request({
+    const request = await setup.request({
       ...thief,
       socialAccountId: thief.accountId,
-      postUrl: await scene.post(thief.username),
+      postUrl: await setup.post(thief.username),
     })
     const star = await claim(thief.username)
     await describeChannel(star)
 
     await Promise.allSettled([
-      verifyAccount(scene.deps, star),
-      ...(round % 2 === 0 ? [submitPost(scene.deps, request)] : []),
-      ...[1, 2, 3].map(() => submitPost(scene.deps, request)),
+      verifyAccount(setup.deps, star),
+      ...(round % 2 === 0 ? [submitPost(setup.deps, request)] : []),
+      ...[1, 2, 3].map(() => submitPost(setup.deps, request)),
     ])
 
     const open = sql<{ count: number }>`SELECT count(*) FROM submissions
       WHERE social_account_id = ${thief.accountId} AND status IN ('pending', 'approved')`
-    expect(await exactlyOne(scene.deps.database, open)).toEqual({ count: 0 })
-    const own = await submitPost(scene.deps, {
+    expect(await exactlyOne(setup.deps.database, open)).toEqual({ count: 0 })
+    const own = await submitPost(setup.deps, {
       ...request,
       ...star,
       socialAccountId: star.accountId,
@@ -257,40 +261,40 @@ test('a submit during the proof of someone else leaves nothing open', async () =
 test('of two proofs at once one wins, and the posts of the other are freed', async () => {
   const one = await claim()
   const rival = await claim(one.username)
-  const campaign = await scene.campaign()
-  const postUrl = await scene.post(one.username)
+  const campaign = await setup.campaign()
+  const postUrl = await setup.post(one.username)
   const submissions = await Promise.all(
-    [one, rival].map((claimant) => submitPost(scene.deps, requestOf(claimant, campaign, postUrl))),
+    [one, rival].map((claimant) => submitPost(setup.deps, requestOf(claimant, campaign, postUrl))),
   )
   await describeChannel(one, rival)
 
   const results = await Promise.allSettled(
-    [one, rival, one, rival].map((claimant) => verifyAccount(scene.deps, claimant)),
+    [one, rival, one, rival].map((claimant) => verifyAccount(setup.deps, claimant)),
   )
 
   const lost = results.filter((result) => result.status === 'rejected')
   expect(lost.map(({ reason }) => reason.family)).not.toContain(undefined)
-  const rows = await Promise.all(submissions.map(({ id }) => scene.row(id)))
+  const rows = await Promise.all(submissions.map(({ id }) => setup.row(id)))
   expect(rows.map(({ status }) => status).sort()).toEqual(['pending', 'rejected'])
-  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
 test('a proof, an approval and a settlement at once end with the owner paid once', async () => {
-  const campaign = await scene.campaign({ flatBonusCents: 500, fundedCents: 100_000 })
+  const campaign = await setup.campaign({ flatBonusCents: 500, fundedCents: 100_000 })
   const made = await Promise.all(
-    [1, 2, 3, 4].map(async () => await scene.submit({ campaign, creator: await claim() })),
+    [1, 2, 3, 4].map(async () => await setup.submit({ campaign, creator: await claim() })),
   )
   for (const { id, creator, brand } of made) {
     await describeChannel(creator)
 
     await Promise.all([
-      verifyAccount(scene.deps, creator),
-      approveSubmission(scene.deps, { submissionId: id, reviewer: brand }),
+      verifyAccount(setup.deps, creator),
+      approveSubmission(setup.deps, { submissionId: id, reviewer: brand }),
       settle(id, 10_000),
     ])
     await settle(id, 10_000)
 
     expect(await sums(id)).toMatchObject({ accruedCents: 3000, bonusCents: 500 })
   }
-  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })

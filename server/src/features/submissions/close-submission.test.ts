@@ -10,24 +10,24 @@ import { readingOf } from '../../testing/test-marketplace.ts'
 import { closeSubmission, markSubmissionsPaid } from './close-submission.ts'
 import { endCampaign } from './end-campaign.ts'
 import { approveSubmission } from './review/approve-submission.ts'
-import { openScene, type Scene } from './testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from './testing/submission-setup.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
 async function givenApproved(flatBonusCents = 1500) {
-  const campaign = await scene.campaign({ flatBonusCents })
-  const submitted = await scene.submit({ campaign })
-  await approveSubmission(scene.deps, { submissionId: submitted.id, reviewer: submitted.brand })
+  const campaign = await setup.campaign({ flatBonusCents })
+  const submitted = await setup.submit({ campaign })
+  await approveSubmission(setup.deps, { submissionId: submitted.id, reviewer: submitted.brand })
   return submitted
 }
 
 function lock(submissionId: SubmissionId): Promise<void> {
-  return scene.deps.database.transaction((tx) =>
-    closeSubmission(tx, { submissionId, reason: 'window', at: scene.deps.clock.now() }),
+  return setup.deps.database.transaction((tx) =>
+    closeSubmission(tx, { submissionId, reason: 'window', at: setup.deps.clock.now() }),
   )
 }
 
@@ -39,13 +39,13 @@ async function addPayout(
 ) {
   const payoutId = newId<PayoutId>()
   const isPaid = status === 'paid'
-  await scene.change(
+  await setup.change(
     sql`INSERT INTO payouts (id, creator_id, total_cents, status, destination, stripe_transfer_id,
         settled_at)
       VALUES (${payoutId}, ${creatorId}, 1500, ${status}, 'acct_test',
         ${isPaid ? `tr_${payoutId}` : null}, ${isPaid ? new Date() : null})`,
   )
-  await scene.change(
+  await setup.change(
     sql`INSERT INTO payout_accruals (accrual_id, payout_id, accrued_cents)
       SELECT id, ${payoutId}, accrued_cents FROM earning_accruals
       WHERE submission_id = ${submissionId}`,
@@ -54,8 +54,8 @@ async function addPayout(
 }
 
 function markPaid(payoutId: PayoutId): Promise<void> {
-  return scene.deps.database.transaction((tx) =>
-    markSubmissionsPaid(tx, { payoutId, at: scene.deps.clock.now() }),
+  return setup.deps.database.transaction((tx) =>
+    markSubmissionsPaid(tx, { payoutId, at: setup.deps.clock.now() }),
   )
 }
 
@@ -64,16 +64,16 @@ test('closing locks an approved submission, once', async () => {
 
   await Promise.all([lock(id), lock(id), lock(id)])
 
-  expect(await scene.row(id)).toMatchObject({ status: 'locked', lockReason: 'window' })
-  expect((await scene.history(id)).slice(2)).toEqual(['system approved locked'])
+  expect(await setup.row(id)).toMatchObject({ status: 'locked', lockReason: 'window' })
+  expect((await setup.history(id)).slice(2)).toEqual(['system approved locked'])
 })
 
 test('a submission that is not approved is left alone', async () => {
-  const { id } = await scene.submit()
+  const { id } = await setup.submit()
 
   await lock(id)
 
-  expect(await scene.row(id)).toMatchObject({ status: 'pending', lockReason: null })
+  expect(await setup.row(id)).toMatchObject({ status: 'pending', lockReason: null })
 })
 
 test('a locked submission is paid once every cent is in a paid payout', async () => {
@@ -84,9 +84,9 @@ test('a locked submission is paid once every cent is in a paid payout', async ()
   await markPaid(payoutId)
   await markPaid(payoutId)
 
-  expect(await scene.row(id)).toMatchObject({ status: 'paid' })
-  expect((await scene.history(id)).at(-1)).toBe('system locked paid')
-  expect(await scene.history(id)).toHaveLength(4)
+  expect(await setup.row(id)).toMatchObject({ status: 'paid' })
+  expect((await setup.history(id)).at(-1)).toBe('system locked paid')
+  expect(await setup.history(id)).toHaveLength(4)
 })
 
 test('money still on its way keeps it locked', async () => {
@@ -95,17 +95,17 @@ test('money still on its way keeps it locked', async () => {
 
   await markPaid(await addPayout(id, creator.creatorId, 'queued'))
 
-  expect(await scene.row(id)).toMatchObject({ status: 'locked' })
+  expect(await setup.row(id)).toMatchObject({ status: 'locked' })
 })
 
 test('an approved submission goes on earning after a payout and is paid when it locks', async () => {
   const { id, creator } = await givenApproved()
   await markPaid(await addPayout(id, creator.creatorId, 'paid'))
-  expect(await scene.row(id)).toMatchObject({ status: 'approved' })
+  expect(await setup.row(id)).toMatchObject({ status: 'approved' })
 
   await lock(id)
 
-  expect(await scene.row(id)).toMatchObject({ status: 'paid' })
+  expect(await setup.row(id)).toMatchObject({ status: 'paid' })
 })
 
 test('a locked post that earned nothing stays locked', async () => {
@@ -113,7 +113,7 @@ test('a locked post that earned nothing stays locked', async () => {
 
   await lock(id)
 
-  expect(await scene.row(id)).toMatchObject({ status: 'locked' })
+  expect(await setup.row(id)).toMatchObject({ status: 'locked' })
 })
 
 /** Long enough to take a free lock. */
@@ -123,29 +123,29 @@ test('a payout that settles while its post locks leaves it paid', async () => {
   const { id, creator } = await givenApproved()
   const payoutId = await addPayout(id, creator.creatorId, 'queued')
 
-  const locking = await scene.deps.database.transaction(async (tx) => {
+  const locking = await setup.deps.database.transaction(async (tx) => {
     await lockPayout(tx, payoutId)
     await run(
       tx,
       sql`UPDATE payouts SET status = 'paid', stripe_transfer_id = ${`tr_${payoutId}`},
         settled_at = now() WHERE id = ${payoutId}`,
     )
-    await markSubmissionsPaid(tx, { payoutId, at: scene.deps.clock.now() })
+    await markSubmissionsPaid(tx, { payoutId, at: setup.deps.clock.now() })
     const started = lock(id)
     await sleep(aMomentMs)
     return { started }
   })
   await locking.started
 
-  expect(await scene.row(id)).toMatchObject({ status: 'paid' })
+  expect(await setup.row(id)).toMatchObject({ status: 'paid' })
 })
 
 test('a post is not locked in the middle of a settlement', async () => {
   const { id } = await givenApproved()
   const order: string[] = []
 
-  const locking = await scene.deps.database.transaction(async (tx) => {
-    const at = scene.deps.clock.now()
+  const locking = await setup.deps.database.transaction(async (tx) => {
+    const at = setup.deps.clock.now()
     await settleViews(tx, { readings: [readingOf(id, 5000, at)], at, holdHours: 72 })
     const started = lock(id).then(() => order.push('locked'))
     await sleep(aMomentMs)
@@ -159,18 +159,18 @@ test('a post is not locked in the middle of a settlement', async () => {
 
 test('a post that is due more waits for a top-up, until its campaign has ended', async () => {
   const { id, creator, campaign } = await givenApproved()
-  const at = scene.deps.clock.now()
+  const at = setup.deps.clock.now()
   const readings = [readingOf(id, 100_000, at)]
-  await scene.deps.database.transaction((tx) => settleViews(tx, { readings, at, holdHours: 72 }))
+  await setup.deps.database.transaction((tx) => settleViews(tx, { readings, at, holdHours: 72 }))
   await addPayout(id, creator.creatorId, 'paid')
 
   await lock(id)
-  const before = await scene.row(id)
-  await scene.change(
+  const before = await setup.row(id)
+  await setup.change(
     sql`UPDATE campaigns SET status = 'completed', pause_reason = NULL, completed_at = now()
       WHERE id = ${campaign.id}`,
   )
-  await scene.deps.database.transaction((tx) => endCampaign(tx, { campaignId: campaign.id, at }))
+  await setup.deps.database.transaction((tx) => endCampaign(tx, { campaignId: campaign.id, at }))
 
-  expect([before.status, (await scene.row(id)).status]).toEqual(['locked', 'paid'])
+  expect([before.status, (await setup.row(id)).status]).toEqual(['locked', 'paid'])
 })

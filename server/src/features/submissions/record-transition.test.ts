@@ -6,26 +6,26 @@ import { auditDecision } from './audit-decision.ts'
 import { recordTransition } from './record-transition.ts'
 import { approveSubmission } from './review/approve-submission.ts'
 import { rejectSubmission } from './review/reject-submission.ts'
-import { openScene, type Scene } from './testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from './testing/submission-setup.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
 function readAudit(submissionId: SubmissionId): Promise<unknown[]> {
   return manyRows(
-    scene.deps.database,
+    setup.deps.database,
     sql`SELECT actor_kind, actor_user_id, action, before, after, request_id FROM audit_log
       WHERE object_id = ${submissionId} ORDER BY at`,
   )
 }
 
 test('a move that its actor may not make undoes the whole transaction', async () => {
-  const { id, creator } = await scene.submit()
+  const { id, creator } = await setup.submit()
 
-  const moving = scene.deps.database.transaction(async (tx) => {
+  const moving = setup.deps.database.transaction(async (tx) => {
     await auditDecision(
       tx,
       { submissionId: id, reviewer: { kind: 'system' } },
@@ -38,24 +38,24 @@ test('a move that its actor may not make undoes the whole transaction', async ()
       actor: 'creator',
       actorUserId: creator.userId,
       note: null,
-      at: scene.deps.clock.now(),
+      at: setup.deps.clock.now(),
     })
   })
 
   await expect(moving).rejects.toThrow('creator cannot take a submission from pending to approved')
-  expect(await scene.history(id)).toEqual(['creator pending'])
+  expect(await setup.history(id)).toEqual(['creator pending'])
   expect(await readAudit(id)).toEqual([])
 })
 
 test('each decision leaves one audit row with its actor, both states and the request', async () => {
-  const [approved, rejected] = [await scene.submit(), await scene.submit()]
+  const [approved, rejected] = [await setup.submit(), await setup.submit()]
 
-  await approveSubmission(scene.deps, {
+  await approveSubmission(setup.deps, {
     submissionId: approved.id,
     reviewer: approved.brand,
     requestId: 'request-1',
   })
-  await rejectSubmission(scene.deps, {
+  await rejectSubmission(setup.deps, {
     submissionId: rejected.id,
     reviewer: rejected.brand,
     code: 'duplicate',

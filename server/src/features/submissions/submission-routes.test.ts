@@ -5,42 +5,42 @@ import { newId } from '../../platform/ids.ts'
 import { type HttpScene, openHttpScene } from '../../testing/http-scene.ts'
 import { approveSubmission } from './review/approve-submission.ts'
 import { submissionRoutes } from './submission-routes.ts'
-import { openScene, type Scene } from './testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from './testing/submission-setup.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 let http: HttpScene
 beforeAll(async () => {
-  scene = await openScene()
-  http = openHttpScene(scene.world, submissionRoutes(scene.deps))
+  setup = await setUpSubmissions()
+  http = openHttpScene(setup, submissionRoutes(setup.deps))
 })
 afterAll(async () => {
   await http.close()
-  await scene.close()
+  await setup.close()
 })
 
-type Submitted = Awaited<ReturnType<Scene['submit']>>
+type Submitted = Awaited<ReturnType<SubmissionSetup['submit']>>
 
 function asCreator({ userId, creatorId, sessionHash }: Submitted['creator']): string {
-  const signedInAt = scene.deps.clock.now()
+  const signedInAt = setup.deps.clock.now()
   return http.signIn({ actor: { kind: 'creator', userId, creatorId, signedInAt }, sessionHash })
 }
 
 function asBrand({ userId, brandId }: { userId: UserId; brandId: BrandId }): string {
-  const signedInAt = scene.deps.clock.now()
+  const signedInAt = setup.deps.clock.now()
   const actor = { kind: 'brand', userId, brandId, signedInAt } as const
   return http.signIn({ actor, sessionHash: Buffer.alloc(32) })
 }
 
 async function givenBody(creator: Submitted['creator']) {
   return {
-    campaignId: (await scene.campaign()).id,
+    campaignId: (await setup.campaign()).id,
     socialAccountId: creator.accountId,
-    postUrl: await scene.post(creator.username),
+    postUrl: await setup.post(creator.username),
   }
 }
 
 test('a submit answers 201 with the id, a second one 409 with a message', async () => {
-  const creator = await scene.creator()
+  const creator = await setup.creator()
   const [token, body] = [asCreator(creator), await givenBody(creator)]
 
   const first = await http.call('POST', '/api/submissions', { token, body })
@@ -54,7 +54,7 @@ test('a submit answers 201 with the id, a second one 409 with a message', async 
 })
 
 test('the preview says what the submit would, and stores nothing', async () => {
-  const creator = await scene.creator()
+  const creator = await setup.creator()
   const [token, body] = [asCreator(creator), await givenBody(creator)]
 
   const preview = await http.call(
@@ -69,7 +69,7 @@ test('the preview says what the submit would, and stores nothing', async () => {
 })
 
 test('twenty previews a minute, then 429 with Retry-After', async () => {
-  const creator = await scene.creator()
+  const creator = await setup.creator()
   const token = asCreator(creator)
   const query = new URLSearchParams(await givenBody(creator))
   const statuses: number[] = []
@@ -88,10 +88,10 @@ test('twenty previews a minute, then 429 with Retry-After', async () => {
 })
 
 test('a creator’s list is a bare array, newest first, paged by Link', async () => {
-  const creator = await scene.creator()
+  const creator = await setup.creator()
   const token = asCreator(creator)
   const ids: string[] = []
-  for (let post = 0; post < 5; post += 1) ids.unshift((await scene.submit({ creator })).id)
+  for (let post = 0; post < 5; post += 1) ids.unshift((await setup.submit({ creator })).id)
 
   const seen: string[] = []
   let url: string | undefined = '/api/creator/submissions?limit=2'
@@ -118,19 +118,19 @@ test('a creator’s list is a bare array, newest first, paged by Link', async ()
   )
 })
 
-test('the review desk shows the brand its own, pending ones by deadline', async () => {
-  const campaign = await scene.campaign()
+test('a brand’s list shows its own, pending ones by deadline', async () => {
+  const campaign = await setup.campaign()
   const token = asBrand(campaign)
   const [soon, later, decided] = [
-    await scene.submit({ campaign }),
-    await scene.submit({ campaign }),
-    await scene.submit({ campaign }),
+    await setup.submit({ campaign }),
+    await setup.submit({ campaign }),
+    await setup.submit({ campaign }),
   ]
-  await scene.submit()
-  await scene.change(
+  await setup.submit()
+  await setup.change(
     sql`UPDATE submissions SET auto_approves_at = now() + interval '1 hour' WHERE id = ${soon.id}`,
   )
-  await approveSubmission(scene.deps, { submissionId: decided.id, reviewer: decided.brand })
+  await approveSubmission(setup.deps, { submissionId: decided.id, reviewer: decided.brand })
   const list = async (query: string): Promise<string[]> => {
     const { json } = await http.call('GET', `/api/brand/submissions${query}`, { token })
     return json.map((item: { id: string }) => item.id)
@@ -142,22 +142,24 @@ test('the review desk shows the brand its own, pending ones by deadline', async 
   expect(await list('?search=%25')).toEqual([])
   expect(await list('?platform=x')).toEqual([])
   expect(await list(`?campaignId=${campaign.id}&status=approved`)).toEqual([decided.id])
-  expect(await list(`?campaignId=${(await scene.campaign()).id}`)).toEqual([])
+  expect(await list(`?campaignId=${(await setup.campaign()).id}`)).toEqual([])
 })
 
 test('both sides read the receipt: terms, history, risks, dates and every cent', async () => {
-  const campaign = await scene.campaign({ flatBonusCents: 250 })
-  const creator = await scene.creator()
-  const { id, brand } = await scene.submit({ campaign, creator })
-  await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
-  await scene.change(
+  const campaign = await setup.campaign({ flatBonusCents: 250 })
+  const creator = await setup.creator()
+  const { id, brand } = await setup.submit({ campaign, creator })
+  await approveSubmission(setup.deps, { submissionId: id, reviewer: brand })
+  await setup.change(
     sql`UPDATE submission_totals SET view_count = 12345 WHERE submission_id = ${id}`,
   )
 
   const own = await http.call('GET', `/api/creator/submissions/${id}`, {
     token: asCreator(creator),
   })
-  const desk = await http.call('GET', `/api/brand/submissions/${id}`, { token: asBrand(campaign) })
+  const forBrand = await http.call('GET', `/api/brand/submissions/${id}`, {
+    token: asBrand(campaign),
+  })
 
   expect(own.json).toMatchObject({
     status: 'approved',
@@ -175,7 +177,7 @@ test('both sides read the receipt: terms, history, risks, dates and every cent',
     resubmitUntil: null,
     snapshots: [{ viewCount: 0, likeCount: 50, source: 'api', counted: true }],
   })
-  expect(desk.json).toMatchObject({
+  expect(forBrand.json).toMatchObject({
     creatorName: 'Test creator',
     isAccountVerified: true,
     campaignLeftCents: 9750,
@@ -187,19 +189,22 @@ test('both sides read the receipt: terms, history, risks, dates and every cent',
 })
 
 test('both sides read that a post earns nothing before its account is verified', async () => {
-  const campaign = await scene.campaign({ flatBonusCents: 250 })
-  const creator = await scene.creator({ isVerified: false })
-  const post = await scene.submit({ campaign, creator, post: { views: 12_345 } })
-  const [own, desk] = [`/api/creator/submissions/${post.id}`, `/api/brand/submissions/${post.id}`]
+  const campaign = await setup.campaign({ flatBonusCents: 250 })
+  const creator = await setup.creator({ isVerified: false })
+  const post = await setup.submit({ campaign, creator, post: { views: 12_345 } })
+  const [own, forBrand] = [
+    `/api/creator/submissions/${post.id}`,
+    `/api/brand/submissions/${post.id}`,
+  ]
   const readAll = async () => [
     (await http.call('GET', own, { token: asCreator(creator) })).json,
-    (await http.call('GET', desk, { token: asBrand(campaign) })).json,
+    (await http.call('GET', forBrand, { token: asBrand(campaign) })).json,
   ]
   const pending = await readAll()
 
-  await approveSubmission(scene.deps, { submissionId: post.id, reviewer: post.brand })
+  await approveSubmission(setup.deps, { submissionId: post.id, reviewer: post.brand })
   const approved = await readAll()
-  await scene.change(
+  await setup.change(
     sql`UPDATE submissions SET status = 'locked', locked_at = now(), lock_reason = 'not_owner'
       WHERE id = ${post.id}`,
   )
@@ -214,9 +219,9 @@ test('both sides read that a post earns nothing before its account is verified',
 })
 
 test('every id of another answers 404 and changes nothing', async () => {
-  const { id } = await scene.submit()
-  const creator = asCreator(await scene.creator())
-  const brand = asBrand(await scene.campaign())
+  const { id } = await setup.submit()
+  const creator = asCreator(await setup.creator())
+  const brand = asBrand(await setup.campaign())
   const calls = (named: string) =>
     [
       ['GET', `/api/creator/submissions/${named}`, creator],
@@ -233,13 +238,13 @@ test('every id of another answers 404 and changes nothing', async () => {
       expect([url, answer.status]).toEqual([url, 404])
     }
   }
-  expect(await scene.row(id)).toMatchObject({ status: 'pending' })
+  expect(await setup.row(id)).toMatchObject({ status: 'pending' })
 })
 
 test('a brand approves and rejects over HTTP, and each refusal says why', async () => {
-  const campaign = await scene.campaign()
+  const campaign = await setup.campaign()
   const token = asBrand(campaign)
-  const [first, second] = [await scene.submit({ campaign }), await scene.submit({ campaign })]
+  const [first, second] = [await setup.submit({ campaign }), await setup.submit({ campaign })]
   const reject = (body: object) =>
     http.call('POST', `/api/submissions/${second.id}/reject`, { token, body })
 
@@ -255,11 +260,11 @@ test('a brand approves and rejects over HTTP, and each refusal says why', async 
     id: second.id,
     status: 'rejected',
   })
-  expect((await scene.row(second.id)).reason).toBe('Wrong product.')
+  expect((await setup.row(second.id)).reason).toBe('Wrong product.')
 })
 
 test('each role is kept to its own calls', async () => {
-  const { id, creator, campaign } = await scene.submit()
+  const { id, creator, campaign } = await setup.submit()
   const [creatorToken, brandToken] = [asCreator(creator), asBrand(campaign)]
 
   const statuses = [
@@ -271,5 +276,5 @@ test('each role is kept to its own calls', async () => {
   ].map(({ status }) => status)
 
   expect(statuses).toEqual([403, 403, 403, 403, 401])
-  expect(await scene.row(id)).toMatchObject({ status: 'pending' })
+  expect(await setup.row(id)).toMatchObject({ status: 'pending' })
 })

@@ -9,33 +9,33 @@ import { autoApprove } from './review/auto-approve.ts'
 import { rejectSubmission } from './review/reject-submission.ts'
 import { resubmitPost } from './submit/resubmit-post.ts'
 import { submitPost } from './submit/submit-post.ts'
-import { openScene, type Scene } from './testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from './testing/submission-setup.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
-const suspendCreator = ({ userId }: { userId: UserId }) => suspend(scene.deps.database, userId)
+const suspendCreator = ({ userId }: { userId: UserId }) => suspend(setup.deps.database, userId)
 
 test('a suspended creator’s post is never approved by the system; at its deadline an admin must', async () => {
-  const { id, creator } = await scene.submit()
-  const other = await scene.submit()
+  const { id, creator } = await setup.submit()
+  const other = await setup.submit()
   await suspendCreator(creator)
-  await scene.change(sql`UPDATE submissions SET auto_approves_at = now() - interval '1 second'`)
+  await setup.change(sql`UPDATE submissions SET auto_approves_at = now() - interval '1 second'`)
 
-  await autoApprove(scene.deps)
+  await autoApprove(setup.deps)
 
-  expect(await scene.row(id)).toMatchObject({ status: 'pending', needsAdmin: true })
-  expect(await scene.row(other.id)).toMatchObject({ status: 'approved' })
+  expect(await setup.row(id)).toMatchObject({ status: 'pending', needsAdmin: true })
+  expect(await setup.row(other.id)).toMatchObject({ status: 'approved' })
 })
 
 test('a suspension between the list and the approval keeps the system from approving', async () => {
-  const { id, creator } = await scene.submit()
+  const { id, creator } = await setup.submit()
   await suspendCreator(creator)
 
-  const approving = approveSubmission(scene.deps, {
+  const approving = approveSubmission(setup.deps, {
     submissionId: id,
     reviewer: { kind: 'system' },
   })
@@ -47,19 +47,19 @@ test('a suspension between the list and the approval keeps the system from appro
 })
 
 test('the brand may still decide, either way', async () => {
-  const campaign = await scene.campaign()
-  const creator = await scene.creator()
+  const campaign = await setup.campaign()
+  const creator = await setup.creator()
   const [good, bad] = [
-    await scene.submit({ campaign, creator }),
-    await scene.submit({ campaign, creator }),
+    await setup.submit({ campaign, creator }),
+    await setup.submit({ campaign, creator }),
   ]
   await suspendCreator(creator)
 
-  const approved = await approveSubmission(scene.deps, {
+  const approved = await approveSubmission(setup.deps, {
     submissionId: good.id,
     reviewer: good.brand,
   })
-  const rejected = await rejectSubmission(scene.deps, {
+  const rejected = await rejectSubmission(setup.deps, {
     submissionId: bad.id,
     reviewer: bad.brand,
     code: 'off_brief',
@@ -70,15 +70,15 @@ test('the brand may still decide, either way', async () => {
 })
 
 test('a submission that was under way when the suspension came stores nothing', async () => {
-  const request = await scene.request()
+  const request = await setup.request()
   await suspendCreator(request)
 
-  await expect(submitPost(scene.deps, request)).rejects.toMatchObject({ code: 'suspended' })
+  await expect(submitPost(setup.deps, request)).rejects.toMatchObject({ code: 'suspended' })
 })
 
 test('a rejected post is not submitted again by a suspended creator', async () => {
-  const { id, brand, creator } = await scene.submit()
-  await rejectSubmission(scene.deps, {
+  const { id, brand, creator } = await setup.submit()
+  await rejectSubmission(setup.deps, {
     submissionId: id,
     reviewer: brand,
     code: 'off_brief',
@@ -86,34 +86,34 @@ test('a rejected post is not submitted again by a suspended creator', async () =
   })
   await suspendCreator(creator)
 
-  const again = resubmitPost(scene.deps, { ...creator, submissionId: id })
+  const again = resubmitPost(setup.deps, { ...creator, submissionId: id })
 
   await expect(again).rejects.toMatchObject({ code: 'suspended' })
-  expect(await scene.row(id)).toMatchObject({ status: 'rejected' })
+  expect(await setup.row(id)).toMatchObject({ status: 'rejected' })
 })
 
 test('a suspended person proves no account', async () => {
-  const { userId } = await scene.creator()
-  await scene.world.sandbox.setAccount({
+  const { userId } = await setup.creator()
+  await setup.sandbox.setAccount({
     platform: 'youtube',
     username: 'late_proof',
     followers: 10,
   })
-  const account = await addAccount(scene.deps, {
+  const account = await addAccount(setup.deps, {
     userId,
     platform: 'youtube',
     username: 'late_proof',
   })
   const description = `Videos. ${account.ownershipCode}`
-  await scene.world.sandbox.setAccount({
+  await setup.sandbox.setAccount({
     platform: 'youtube',
     username: 'late_proof',
     followers: 10,
     description,
   })
-  await suspend(scene.deps.database, userId)
+  await suspend(setup.deps.database, userId)
 
-  const proving = verifyAccount(scene.deps, { userId, accountId: account.id })
+  const proving = verifyAccount(setup.deps, { userId, accountId: account.id })
 
   await expect(proving).rejects.toMatchObject({ code: 'suspended' })
 })

@@ -7,25 +7,25 @@ import { createCallCounter } from '../connections/public.ts'
 import { createPostReadings } from '../submissions/public.ts'
 import { approveSubmission } from '../submissions/review/approve-submission.ts'
 import { checkSubmission } from '../submissions/submit/check-submission.ts'
-import { openScene, type Scene } from '../submissions/testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from '../submissions/testing/submission-setup.ts'
 import { readDuePosts } from './read-due-posts.ts'
 import { insertSchedule } from './tracking-store.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
 /** Lowers YouTube's daily quota to this many units. */
 function withUnits(units: number) {
   const countCall = createCallCounter({
-    database: scene.deps.database,
-    clock: scene.deps.clock,
+    database: setup.deps.database,
+    clock: setup.deps.clock,
     xReadsPerDay: 10,
     quotaMultiplier: units / 9000,
   })
-  const deps = { ...scene.deps, countCall }
+  const deps = { ...setup.deps, countCall }
   return { ...deps, readings: createPostReadings(deps), hotIntervalSeconds: 5 }
 }
 
@@ -34,21 +34,21 @@ type Deps = ReturnType<typeof withUnits>
 async function trackedPosts(count: number): Promise<SubmissionId[]> {
   const ids: SubmissionId[] = []
   for (let index = 0; index < count; index += 1) {
-    const { id, brand } = await scene.submit()
-    await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
-    const start = { submissionId: id, at: scene.deps.clock.now() }
-    await scene.deps.database.transaction((tx) => insertSchedule(tx, start))
+    const { id, brand } = await setup.submit()
+    await approveSubmission(setup.deps, { submissionId: id, reviewer: brand })
+    const start = { submissionId: id, at: setup.deps.clock.now() }
+    await setup.deps.database.transaction((tx) => insertSchedule(tx, start))
     ids.push(id)
   }
   // The calls to submit them were counted on a day that is over.
-  scene.world.passHours(48)
+  setup.passHours(48)
   return ids
 }
 
 /** Previews missing posts as fast as responses come, until refused or `max` were answered. */
 async function lookUpPosts(deps: Deps, given: { max: number; address?: string }) {
-  const creator = await scene.creator()
-  const campaign = await scene.campaign()
+  const creator = await setup.creator()
+  const campaign = await setup.campaign()
   const refusals: unknown[] = []
   let answered = 0
   for (let index = 0; index < given.max; index += 1) {
@@ -72,15 +72,15 @@ async function lookUpPosts(deps: Deps, given: { max: number; address?: string })
 }
 
 async function addSomeone(deps: Deps) {
-  const { userId } = await scene.creator()
+  const { userId } = await setup.creator()
   const username = `new${userId.slice(0, 8)}`
-  await scene.world.sandbox.setAccount({ platform: 'youtube', username, followers: 10 })
+  await setup.sandbox.setAccount({ platform: 'youtube', username, followers: 10 })
   return addAccount(deps, { userId, platform: 'youtube', username })
 }
 
 async function countRead(ids: readonly SubmissionId[]): Promise<number> {
   const rows = await manyRows(
-    scene.deps.database,
+    setup.deps.database,
     sql`SELECT FROM submission_totals
       WHERE submission_id = ANY(${ids}::uuid[]) AND last_read_at IS NOT NULL`,
   )
@@ -88,7 +88,7 @@ async function countRead(ids: readonly SubmissionId[]): Promise<number> {
 }
 
 const youtube = () => {
-  const platform = scene.deps.platforms.get('youtube')
+  const platform = setup.deps.platforms.get('youtube')
   if (platform === undefined) throw new Error('YouTube is not there')
   return platform
 }
@@ -127,7 +127,7 @@ test('with the part for people used up, new posts wait with 503 and tracking goe
 }, 120_000)
 
 test('many accounts behind one address share one part', async () => {
-  scene.world.passHours(48)
+  setup.passHours(48)
   const deps = withUnits(300)
 
   const crowd = []
@@ -140,13 +140,13 @@ test('many accounts behind one address share one part', async () => {
 }, 60_000)
 
 test('a post that is taken already costs nothing of the platform', async () => {
-  scene.world.passHours(48)
-  const { request } = await scene.submit()
+  setup.passHours(48)
+  const { request } = await setup.submit()
   const deps = withUnits(0)
 
   const { checks } = await checkSubmission(deps, {
     ...request,
-    campaignId: (await scene.campaign()).id,
+    campaignId: (await setup.campaign()).id,
   })
 
   expect(checks.at(-1)).toMatchObject({ code: 'post-unique', passed: false })

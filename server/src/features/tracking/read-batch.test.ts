@@ -4,23 +4,23 @@ import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { approveSubmission } from '../submissions/review/approve-submission.ts'
 import { submitPost } from '../submissions/submit/submit-post.ts'
-import { openScene, type Scene } from '../submissions/testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from '../submissions/testing/submission-setup.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { readDuePosts } from './read-due-posts.ts'
 import { insertSchedule } from './tracking-store.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 let made = 0
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
 beforeEach(async () => {
-  await scene.world.sandbox.clearFaults()
-  await scene.change(sql`DELETE FROM tracking_schedule`)
+  await setup.sandbox.clearFaults()
+  await setup.change(sql`DELETE FROM tracking_schedule`)
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
-type Creator = Awaited<ReturnType<Scene['authorized']>>
+type Creator = Awaited<ReturnType<SubmissionSetup['authorized']>>
 
 const addresses = {
   tiktok: (name: string, id: string) => `https://www.tiktok.com/@${name}/video/${id}`,
@@ -36,30 +36,30 @@ function idOn(platform: 'tiktok' | 'instagram'): string {
 async function tracked(platform: 'tiktok' | 'instagram', creator: Creator) {
   const externalPostId = idOn(platform)
   const post = { platform, username: creator.username, externalPostId }
-  const publishedAt = scene.deps.clock.now().toISOString()
-  await scene.world.sandbox.setPost({ ...post, views: 1000, publishedAt })
-  const campaign = await scene.campaign({ platforms: [platform] })
-  const { id: submissionId } = await submitPost(scene.deps, {
+  const publishedAt = setup.deps.clock.now().toISOString()
+  await setup.sandbox.setPost({ ...post, views: 1000, publishedAt })
+  const campaign = await setup.campaign({ platforms: [platform] })
+  const { id: submissionId } = await submitPost(setup.deps, {
     ...creator,
     campaignId: campaign.id,
     socialAccountId: creator.accountId,
     postUrl: addresses[platform](creator.username, externalPostId),
   })
   const brand = { kind: 'brand', userId: campaign.userId, brandId: campaign.brandId } as const
-  await approveSubmission(scene.deps, { submissionId, reviewer: brand })
-  const start = { submissionId, at: scene.deps.clock.now() }
-  await scene.deps.database.transaction((tx) => insertSchedule(tx, start))
+  await approveSubmission(setup.deps, { submissionId, reviewer: brand })
+  const start = { submissionId, at: setup.deps.clock.now() }
+  await setup.deps.database.transaction((tx) => insertSchedule(tx, start))
   return { submissionId, ...post }
 }
 
 async function readDue(platform: Platform) {
-  const client = scene.deps.platforms.get(platform)
+  const client = setup.deps.platforms.get(platform)
   if (client === undefined) throw new Error(`${platform} is not there`)
-  await readDuePosts({ ...scene.deps, hotIntervalSeconds: 5 }, client)
+  await readDuePosts({ ...setup.deps, hotIntervalSeconds: 5 }, client)
 }
 
 async function readAgain(platform: Platform) {
-  await scene.change(sql`UPDATE tracking_schedule SET next_read_at = now() - interval '1 second',
+  await setup.change(sql`UPDATE tracking_schedule SET next_read_at = now() - interval '1 second',
     leased_until = NULL`)
   await readDue(platform)
 }
@@ -74,9 +74,9 @@ interface Tracked {
 
 function trackingOf(submissionId: string): Promise<Tracked> {
   return exactlyOne(
-    scene.deps.database,
+    setup.deps.database,
     sql<Tracked>`SELECT k.trouble, k.failed_count, k.missed_count, s.status,
-        extract(epoch FROM k.next_read_at - ${scene.deps.clock.now()}::timestamptz)::int
+        extract(epoch FROM k.next_read_at - ${setup.deps.clock.now()}::timestamptz)::int
           AS wait_seconds
       FROM submissions s LEFT JOIN tracking_schedule k ON k.submission_id = s.id
       WHERE s.id = ${submissionId}`,
@@ -84,13 +84,13 @@ function trackingOf(submissionId: string): Promise<Tracked> {
 }
 
 test('one id that the platform refuses hides no other post, and is asked about alone from then on', async () => {
-  const creator = await scene.authorized('tiktok', 'batch.t')
+  const creator = await setup.authorized('tiktok', 'batch.t')
   const [first, bad, last] = [
     await tracked('tiktok', creator),
     await tracked('tiktok', creator),
     await tracked('tiktok', creator),
   ]
-  await scene.change(
+  await setup.change(
     sql`UPDATE submissions SET external_post_id = 'abc' WHERE id = ${bad.submissionId}`,
   )
 
@@ -105,17 +105,17 @@ test('one id that the platform refuses hides no other post, and is asked about a
 })
 
 test('a request that is refused whoever is in it costs three calls more, and locks nothing', async () => {
-  const creator = await scene.authorized('tiktok', 'refused.t')
+  const creator = await setup.authorized('tiktok', 'refused.t')
   const posts = []
   for (let index = 0; index < 5; index += 1) posts.push(await tracked('tiktok', creator))
   const body = { data: {}, error: { code: 'invalid_params', message: 'fields', log_id: '1' } }
   const fault = { provider: 'tiktok', match: 'POST /v2/video/query', kind: 'status', status: 400 }
-  await scene.world.sandbox.setFault({ ...fault, body, times: 4 })
+  await setup.sandbox.setFault({ ...fault, body, times: 4 })
 
   await readDue('tiktok')
 
   const rows = await manyRows(
-    scene.deps.database,
+    setup.deps.database,
     sql<{ trouble: string; status: string }>`SELECT k.trouble, s.status FROM tracking_schedule k
       JOIN submissions s ON s.id = k.submission_id ORDER BY k.trouble`,
   )
@@ -129,11 +129,11 @@ test('a request that is refused whoever is in it costs three calls more, and loc
 })
 
 test('however often Instagram refuses a metric, the post stays, and waits longer each time', async () => {
-  const creator = await scene.authorized('instagram', 'metric.i')
+  const creator = await setup.authorized('instagram', 'metric.i')
   const { submissionId } = await tracked('instagram', creator)
   const body = { error: { code: 100, message: '(#100) metric[0] must be one of the following' } }
   const fault = { provider: 'instagram', match: 'GET /v25.0', kind: 'status', status: 400 }
-  await scene.world.sandbox.setFault({ ...fault, body, times: 20 })
+  await setup.sandbox.setFault({ ...fault, body, times: 20 })
 
   const waits = []
   for (let tries = 0; tries < 10; tries += 1) {
@@ -150,10 +150,10 @@ test('however often Instagram refuses a metric, the post stays, and waits longer
 })
 
 test('the minutes that Instagram names until access returns are waited for', async () => {
-  const creator = await scene.authorized('instagram', 'throttled.i')
+  const creator = await setup.authorized('instagram', 'throttled.i')
   const { submissionId } = await tracked('instagram', creator)
   const usage = { [creator.accountId]: [{ estimated_time_to_regain_access: 25 }] }
-  await scene.world.sandbox.setFault({
+  await setup.sandbox.setFault({
     provider: 'instagram',
     match: 'GET /v25.0',
     kind: 'status',
@@ -170,9 +170,9 @@ test('the minutes that Instagram names until access returns are waited for', asy
 })
 
 test('hidden views are no absence', async () => {
-  const creator = await scene.authorized('instagram', 'hidden.i')
+  const creator = await setup.authorized('instagram', 'hidden.i')
   const { submissionId, ...post } = await tracked('instagram', creator)
-  await scene.world.sandbox.setPost({ ...post, views: 0 })
+  await setup.sandbox.setPost({ ...post, views: 0 })
 
   for (let tries = 0; tries < 10; tries += 1) await readAgain('instagram')
 
@@ -186,10 +186,10 @@ test.each([
   ['permission', { scope: 'instagram_business_manage_insights' }],
   ['reconnect', {}],
 ])('what a creator took back is recorded as %s', async (trouble, revoked) => {
-  const creator = await scene.authorized('instagram', `${trouble}.i`)
+  const creator = await setup.authorized('instagram', `${trouble}.i`)
   const { submissionId } = await tracked('instagram', creator)
   const account = { platform: 'instagram', username: creator.username } as const
-  await scene.world.sandbox.revokeGrant({ ...account, ...revoked })
+  await setup.sandbox.revokeGrant({ ...account, ...revoked })
 
   await readAgain('instagram')
 
@@ -197,11 +197,11 @@ test.each([
 })
 
 test('a post that became older than a switch to professional says so, and stays', async () => {
-  const creator = await scene.authorized('instagram', 'switch.i')
+  const creator = await setup.authorized('instagram', 'switch.i')
   const { submissionId } = await tracked('instagram', creator)
   const professionalSince = new Date(Date.now() + 3_600_000).toISOString()
   const account = { platform: 'instagram', username: creator.username, followers: 5 } as const
-  await scene.world.sandbox.setAccount({ ...account, professionalSince })
+  await setup.sandbox.setAccount({ ...account, professionalSince })
 
   await readAgain('instagram')
 
@@ -212,40 +212,40 @@ test('a post that became older than a switch to professional says so, and stays'
 })
 
 test('an error at the end of its window is no last reading of a post', async () => {
-  const creator = await scene.authorized('tiktok', 'window.t')
+  const creator = await setup.authorized('tiktok', 'window.t')
   const { submissionId } = await tracked('tiktok', creator)
-  await scene.change(
+  await setup.change(
     sql`UPDATE submissions SET tracks_until = now() - interval '1 minute' WHERE id = ${submissionId}`,
   )
-  await scene.change(
+  await setup.change(
     sql`UPDATE submission_totals SET last_read_at = now() - interval '1 day'
       WHERE submission_id = ${submissionId}`,
   )
   const fault = { provider: 'tiktok', match: 'POST /v2/video/query', kind: 'status', status: 500 }
-  await scene.world.sandbox.setFault(fault)
+  await setup.sandbox.setFault(fault)
 
   await readAgain('tiktok')
-  await closeEndedSubmissions(scene.deps)
+  await closeEndedSubmissions(setup.deps)
   const during = await trackingOf(submissionId)
   await readAgain('tiktok')
-  await closeEndedSubmissions(scene.deps)
+  await closeEndedSubmissions(setup.deps)
 
   expect(during.status).toBe('approved')
   expect(await trackingOf(submissionId)).toMatchObject({ status: 'locked' })
 })
 
 test('when everything on a platform vanishes at once nothing is locked, until it shows one again', async () => {
-  const creator = await scene.authorized('tiktok', 'vanish.t')
+  const creator = await setup.authorized('tiktok', 'vanish.t')
   const [gone, other] = [await tracked('tiktok', creator), await tracked('tiktok', creator)]
   await readAgain('tiktok')
   for (const { submissionId: _, ...post } of [gone, other]) {
-    await scene.world.sandbox.setPost({ ...post, views: 1000, state: 'deleted' })
+    await setup.sandbox.setPost({ ...post, views: 1000, state: 'deleted' })
   }
 
   for (let tries = 0; tries < 12; tries += 1) await readAgain('tiktok')
   const during = [await trackingOf(gone.submissionId), await trackingOf(other.submissionId)]
   const { submissionId: _, ...back } = other
-  await scene.world.sandbox.setPost({ ...back, views: 1000, state: 'public' })
+  await setup.sandbox.setPost({ ...back, views: 1000, state: 'public' })
   await readAgain('tiktok')
 
   expect(during).toMatchObject([

@@ -4,17 +4,17 @@ import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants } from '../../testing/test-marketplace.ts'
 import { approveSubmission } from '../submissions/review/approve-submission.ts'
-import { openScene, type Scene } from '../submissions/testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from '../submissions/testing/submission-setup.ts'
 import type { DuePost } from './due-post.ts'
 import { readDuePosts } from './read-due-posts.ts'
 import { settleOutcomes } from './settle-outcomes.ts'
 import { insertSchedule } from './tracking-store.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
 interface Read {
   readonly viewCount: number
@@ -24,23 +24,23 @@ interface Read {
 
 /** Approved, with this many views now, due to be read. */
 async function tracked(views: number): Promise<SubmissionId> {
-  const { id, brand, creator, request } = await scene.submit({ post: { views: 0, likes: 0 } })
-  await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
+  const { id, brand, creator, request } = await setup.submit({ post: { views: 0, likes: 0 } })
+  await approveSubmission(setup.deps, { submissionId: id, reviewer: brand })
   const externalPostId = request.postUrl.slice(-11)
-  await scene.world.sandbox.setPost({
+  await setup.sandbox.setPost({
     platform: 'youtube',
     username: creator.username,
     externalPostId,
     views,
   })
-  const start = { submissionId: id, at: scene.deps.clock.now() }
-  await scene.deps.database.transaction((tx) => insertSchedule(tx, start))
+  const start = { submissionId: id, at: setup.deps.clock.now() }
+  await setup.deps.database.transaction((tx) => insertSchedule(tx, start))
   return id
 }
 
 function readOf(submissionId: SubmissionId): Promise<Read> {
   return exactlyOne(
-    scene.deps.database,
+    setup.deps.database,
     sql<Read>`SELECT t.view_count, k.missed_count,
         ARRAY(SELECT concat_ws(' ', coalesce(m.view_count::text, 'none'), m.counted, m.note)
           FROM submission_metrics m WHERE m.submission_id = t.submission_id
@@ -52,16 +52,16 @@ function readOf(submissionId: SubmissionId): Promise<Read> {
 }
 
 function deps() {
-  return { ...scene.deps, hotIntervalSeconds: 5 }
+  return { ...setup.deps, hotIntervalSeconds: 5 }
 }
 
 test('a reading that cannot be settled is set aside, and holds up no other of its batch', async () => {
   const absurd = 999_999_999_999_999
   const [first, bad, last] = [await tracked(1000), await tracked(absurd), await tracked(2000)]
-  await scene.change(
+  await setup.change(
     sql`UPDATE submissions SET rate_per_k_views_cents = 10000000 WHERE id = ${bad}`,
   )
-  const youtube = scene.deps.platforms.get('youtube')
+  const youtube = setup.deps.platforms.get('youtube')
   if (youtube === undefined) throw new Error('YouTube is not there')
 
   await readDuePosts(deps(), youtube)
@@ -73,7 +73,7 @@ test('a reading that cannot be settled is set aside, and holds up no other of it
     missedCount: 1,
     snapshots: ['none f The platform says 999,999,999,999,999 views, which cannot be right'],
   })
-  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
 test('a database in trouble is no verdict on a reading', async () => {
@@ -95,7 +95,7 @@ test('a database in trouble is no verdict on a reading', async () => {
   }
   const outcome = { kind: 'absent', post, note: 'The post is not visible' } as const
 
-  const settling = settleOutcomes(scene.deps.log, [outcome], () => Promise.reject(trouble))
+  const settling = settleOutcomes(setup.deps.log, [outcome], () => Promise.reject(trouble))
 
   await expect(settling).rejects.toBe(trouble)
 })

@@ -2,23 +2,23 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { openPlatformWorld, type PlatformWorld } from '../../testing/platform-world.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
 } from '../../testing/test-marketplace.ts'
+import { type ConnectionSetup, setUpConnections } from '../connections/testing/connection-setup.ts'
 import { trackingHandlers } from './tracking-handlers.ts'
 import { insertSchedule } from './tracking-store.ts'
 
-let world: PlatformWorld
+let setup: ConnectionSetup
 beforeAll(async () => {
-  world = await openPlatformWorld()
+  setup = await setUpConnections()
 })
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 test('submissions that ended are read no more', async () => {
-  const { database } = world.deps
+  const { database } = setup.deps
   const [ended, other] = await database.transaction(async (tx) => {
     const { id: campaignId } = await makeLiveCampaign(tx, { fundedCents: 1000 })
     const ids = []
@@ -30,7 +30,7 @@ test('submissions that ended are read no more', async () => {
     return ids
   })
   const jobs = trackingHandlers({
-    ...world.deps,
+    ...setup.deps,
     earningsHoldHours: 72,
     hotIntervalSeconds: null,
   })

@@ -1,22 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  booksWatchOf,
+  type PayoutSetup,
+  setUpPayouts,
+} from '../../features/payouts/testing/payout-setup.ts'
 import { connectDatabase } from '../../platform/database/database.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { booksWatchOf, openPayoutDesk, type PayoutDesk } from '../../testing/payout-desk.ts'
 import { brokenInvariants, makeLiveCampaign } from '../../testing/test-marketplace.ts'
 import { readLastCheck } from './read-books.ts'
 import { type BooksWatch, watchBooks } from './watch-books.ts'
 
-let desk: PayoutDesk
+let setup: PayoutSetup
 let books: BooksWatch
 beforeAll(async () => {
-  desk = await openPayoutDesk()
-  books = booksWatchOf(desk.deps)
+  setup = await setUpPayouts()
+  books = booksWatchOf(setup.deps)
 })
-beforeEach(() => desk.sandbox.clearFaults())
-afterAll(() => desk.close())
+beforeEach(() => setup.sandbox.clearFaults())
+afterAll(() => setup.close())
 
-const db = () => desk.database.db
+const db = () => setup.database.db
 
 async function lastRun() {
   return await exactlyOne(
@@ -92,10 +96,10 @@ test('a run from before a run could vouch for anything opens nothing', async () 
 test('a check that cannot finish is kept as such, and payouts stop when no other one vouches', async () => {
   await watchBooks(books)
   const booksDatabase = connectDatabase({
-    connectionString: desk.database.connectionString,
+    connectionString: setup.database.connectionString,
     connectionsMax: 1,
     statementTimeoutMs: 300,
-    log: desk.database.log,
+    log: setup.database.log,
   })
   const client = await db().pool.connect()
   await client.query('BEGIN; LOCK TABLE payout_accruals IN ACCESS EXCLUSIVE MODE')
@@ -130,7 +134,7 @@ test('what could be checked and is broken stops payouts, whatever could not be c
 })
 
 const cannotCompare: BooksWatch['compareTransfers'] = async () => {
-  await desk.sandbox.setFault({
+  await setup.sandbox.setFault({
     provider: 'stripe',
     match: 'GET /v1/transfers',
     kind: 'status',

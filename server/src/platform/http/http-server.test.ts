@@ -2,19 +2,19 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { route } from './calls/route.ts'
-import { type HttpWorld, openHttpWorld, origin, readItem } from './testing/http-world.ts'
+import { origin, readItem, type SampleApi, startSampleApi } from './testing/sample-api.ts'
 
-let world: HttpWorld
+let api: SampleApi
 
 beforeAll(async () => {
-  world = await openHttpWorld()
+  api = await startSampleApi()
 })
 
-afterAll(() => world.close())
+afterAll(() => api.close())
 
 describe('who may pass', () => {
   it('answers 401 before it looks at origin, role or body', async () => {
-    const answer = await world.post('/api/items', {
+    const answer = await api.post('/api/items', {
       cookies: {},
       headers: { origin: 'http://evil.test' },
       payload: '{',
@@ -30,9 +30,9 @@ describe('who may pass', () => {
     ['foreign', 'http://evil.test'],
     ['a longer name', `${origin}.evil.test`],
   ])('refuses a write whose origin is %s', async (_name, given) => {
-    const before = world.calls.created
+    const before = api.calls.created
 
-    const answer = await world.app.inject({
+    const answer = await api.app.inject({
       method: 'POST',
       url: '/api/items',
       cookies: { permille_session: 'brand' },
@@ -42,11 +42,11 @@ describe('who may pass', () => {
 
     expect(answer.statusCode).toBe(403)
     expect(answer.json().code).toBe('foreign-origin')
-    expect(world.calls.created).toBe(before)
+    expect(api.calls.created).toBe(before)
   })
 
   it('answers 403 to another role before it validates', async () => {
-    const answer = await world.post('/api/items', {
+    const answer = await api.post('/api/items', {
       cookies: { permille_session: 'creator' },
       payload: {},
     })
@@ -58,11 +58,11 @@ describe('who may pass', () => {
   it('refuses to start with a route that names nobody', () => {
     const nobody = route({ ...readItem, access: [] }, () => ({ id: '' }))
 
-    expect(() => world.build({ routes: [nobody] })).toThrow('says nobody may call it')
+    expect(() => api.build({ routes: [nobody] })).toThrow('says nobody may call it')
   })
 
   it('lets a webhook in without an origin and hands over its bytes', async () => {
-    const answer = await world.app.inject({
+    const answer = await api.app.inject({
       method: 'POST',
       url: '/api/hook',
       headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -75,7 +75,7 @@ describe('who may pass', () => {
 
 describe('what is read', () => {
   it('names the first problem in the message and every field in the details', async () => {
-    const answer = await world.post('/api/items', { payload: { nome: 'x' } })
+    const answer = await api.post('/api/items', { payload: { nome: 'x' } })
 
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
@@ -95,7 +95,7 @@ describe('what is read', () => {
     ['a form', 'application/x-www-form-urlencoded', 'name=x', 415],
     ['65 KB', 'application/json', JSON.stringify({ name: 'x'.repeat(65 * 1024) }), 413],
   ])('refuses %s', async (_name, type, payload, status) => {
-    const answer = await world.post('/api/items', { headers: { 'content-type': type }, payload })
+    const answer = await api.post('/api/items', { headers: { 'content-type': type }, payload })
 
     expect(answer.statusCode).toBe(status)
     expect(Object.keys(answer.json())).toEqual(expect.arrayContaining(['message', 'code']))
@@ -104,7 +104,7 @@ describe('what is read', () => {
   it.each(['/api/items/1', '/api/items/%00', '/api/nothing', '/api'])(
     'answers the address %s like an unknown one',
     async (url) => {
-      const answer = await world.app.inject({ url, cookies: { permille_session: 'brand' } })
+      const answer = await api.app.inject({ url, cookies: { permille_session: 'brand' } })
 
       expect(answer.statusCode).toBe(404)
       expect(answer.json()).toEqual({ message: 'Not found', code: 'not-found' })
@@ -113,9 +113,9 @@ describe('what is read', () => {
 
   it('answers 400 to a query that its schema does not know', async () => {
     const answers = await Promise.all([
-      world.app.inject({ url: '/api/open?limit=1000' }),
-      world.app.inject({ url: '/api/open?other=1' }),
-      world.app.inject({ url: '/api/%ff' }),
+      api.app.inject({ url: '/api/open?limit=1000' }),
+      api.app.inject({ url: '/api/open?other=1' }),
+      api.app.inject({ url: '/api/%ff' }),
     ])
 
     expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 400])
@@ -124,14 +124,14 @@ describe('what is read', () => {
 
 describe('what is answered', () => {
   it('drops keys that the contract does not list and writes dates as ISO 8601', async () => {
-    const answer = await world.app.inject({ url: '/api/open?limit=5' })
+    const answer = await api.app.inject({ url: '/api/open?limit=5' })
 
     expect(answer.json()).toEqual([{ at: '1970-01-01T00:00:00.000Z', name: null }])
     expect(answer.headers.link).toBe('</api/open?limit=5&cursor=next>; rel="next"')
   })
 
   it('never tells what broke inside', async () => {
-    const answer = await world.post('/api/break?how=bug')
+    const answer = await api.post('/api/break?how=bug')
 
     expect(answer.statusCode).toBe(500)
     expect(answer.json().code).toBe('internal')
@@ -139,8 +139,8 @@ describe('what is answered', () => {
   })
 
   it('maps each family of failure to its status', async () => {
-    const rule = await world.post('/api/break?how=rule')
-    const outside = await world.post('/api/break?how=outside')
+    const rule = await api.post('/api/break?how=rule')
+    const outside = await api.post('/api/break?how=outside')
 
     expect([rule.statusCode, outside.statusCode]).toEqual([422, 503])
   })
@@ -148,7 +148,7 @@ describe('what is answered', () => {
   it('sends the security headers with every answer', async () => {
     const urls = ['/api/open', '/api/nothing', '/api/items/1', '/healthz', '/nothing.map']
 
-    const answers = await Promise.all(urls.map((url) => world.app.inject({ url })))
+    const answers = await Promise.all(urls.map((url) => api.app.inject({ url })))
 
     for (const { headers } of answers) {
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -163,7 +163,7 @@ describe('what is answered', () => {
 })
 
 it('answers over a real socket, and 503 once PostgreSQL is gone', async () => {
-  const gone = world.build({
+  const gone = api.build({
     authenticate: async () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })
     },
@@ -184,7 +184,7 @@ it('answers over a real socket, and 503 once PostgreSQL is gone', async () => {
 
 describe('connections', () => {
   it('have a limit, and a time in which a request must have come', () => {
-    const { server } = world.app
+    const { server } = api.app
 
     expect(server.maxConnections).toBe(12_000)
     expect([server.headersTimeout, server.requestTimeout]).toEqual([30_000, 30_000])

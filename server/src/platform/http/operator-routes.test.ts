@@ -1,19 +1,19 @@
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type HttpWorld, openHttpWorld } from './testing/http-world.ts'
+import { type SampleApi, startSampleApi } from './testing/sample-api.ts'
 
-let world: HttpWorld
+let api: SampleApi
 
 beforeAll(async () => {
-  world = await openHttpWorld()
+  api = await startSampleApi()
 })
 
-afterAll(() => world.close())
+afterAll(() => api.close())
 
 describe('for operators and readers', () => {
   it('is ready only while every condition holds', async () => {
     const [ready, waiting] = [true, false].map((isMet) =>
-      world.build({ readiness: { database: async () => isMet } }),
+      api.build({ readiness: { database: async () => isMet } }),
     )
 
     const answers = [await ready?.inject('/readyz'), await waiting?.inject('/readyz')]
@@ -23,7 +23,7 @@ describe('for operators and readers', () => {
   })
 
   it('shows metrics only to who has the token, and hides them where there is none', async () => {
-    const open = world.build({ metrics: { registry: new Registry(), token: 'secret' } })
+    const open = api.build({ metrics: { registry: new Registry(), token: 'secret' } })
     await open.inject('/api/open')
 
     const refused = await open.inject('/metrics')
@@ -31,18 +31,18 @@ describe('for operators and readers', () => {
       url: '/metrics',
       headers: { authorization: 'Bearer secret' },
     })
-    const hidden = await world.app.inject('/metrics')
+    const hidden = await api.app.inject('/metrics')
 
     expect([refused.statusCode, shown.statusCode, hidden.statusCode]).toEqual([401, 200, 404])
     expect(shown.body).toContain('route="/api/open"')
   })
 
   it('describes every route in OpenAPI and on a page', async () => {
-    const description = (await world.app.inject('/api/openapi.json')).json()
-    const page = await world.app.inject('/api/docs')
+    const description = (await api.app.inject('/api/openapi.json')).json()
+    const page = await api.app.inject('/api/docs')
 
     expect(description.openapi).toBe('3.1.0')
-    expect(Object.keys(description.paths)).toHaveLength(world.routeCount)
+    expect(Object.keys(description.paths)).toHaveLength(api.routeCount)
     expect(description.paths['/api/items'].post.responses['201']).toBeDefined()
     expect(page.body).toContain('/api/items/{id}')
     expect(page.body).not.toContain('<script')

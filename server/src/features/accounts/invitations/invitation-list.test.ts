@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import {
-  type AccountWorld,
+  type AccountSetup,
   appUrl,
   type Browser,
   goodPassword,
   invitedAdmin,
-  openAccountWorld,
   openBrowser,
   registerSomebody,
-} from '../testing/account-world.ts'
+  setUpAccounts,
+} from '../testing/account-setup.ts'
 import { revokeOpenInvitation } from './revoke-invitation.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 const person = { displayName: 'Bea Brand', password: goodPassword }
 
@@ -35,34 +35,34 @@ async function invitationsFor(by: Browser, email: string, state = 'all') {
   return answer.json().filter((each: { email: string }) => each.email === email)
 }
 
-const statusOf = async (link: string) => (await openBrowser(world).send('GET', link)).statusCode
+const statusOf = async (link: string) => (await openBrowser(setup).send('GET', link)).statusCode
 
 describe('invitations', () => {
   it('are listed with who made them, and say what became of them', async () => {
-    const { browser } = await invitedAdmin(world)
+    const { browser } = await invitedAdmin(setup)
     const { link } = await invite(browser, 'listed@permille.test')
     const [open] = await invitationsFor(browser, 'listed@permille.test', 'open')
-    await openBrowser(world).send('POST', `${link}/accept`, person)
+    await openBrowser(setup).send('POST', `${link}/accept`, person)
 
     const [used] = await invitationsFor(browser, 'listed@permille.test')
 
     expect(open).toMatchObject({ role: 'brand', brandName: 'Northwind', invitedBy: 'Ada Root' })
     expect([open.state, used.state]).toEqual(['open', 'used'])
     expect(await invitationsFor(browser, 'listed@permille.test', 'open')).toEqual([])
-    world.passSeconds(1)
+    setup.passSeconds(1)
   })
 
   it('are worth nothing once revoked, which happens once and is noted', async () => {
-    const { browser, userId } = await invitedAdmin(world)
+    const { browser, userId } = await invitedAdmin(setup)
     const { link } = await invite(browser, 'revoked@permille.test', 'admin')
     const [{ id }] = await invitationsFor(browser, 'revoked@permille.test')
 
     const revoked = await browser.send('POST', `/api/admin/invitations/${id}/revoke`)
     const again = await browser.send('POST', `/api/admin/invitations/${id}/revoke`)
-    const accepted = await openBrowser(world).send('POST', `${link}/accept`, person)
+    const accepted = await openBrowser(setup).send('POST', `${link}/accept`, person)
 
     expect([revoked.statusCode, again.statusCode, accepted.statusCode]).toEqual([200, 404, 404])
-    const { rows } = await world.database.pool.query(
+    const { rows } = await setup.database.pool.query(
       `SELECT actor_user_id FROM audit_log WHERE object_id = $1 AND action = 'invitation.revoke'`,
       [id],
     )
@@ -70,12 +70,12 @@ describe('invitations', () => {
   })
 
   it('are undone with the transaction that revoked them', async () => {
-    const { browser, userId } = await invitedAdmin(world)
+    const { browser, userId } = await invitedAdmin(setup)
     const { link } = await invite(browser, 'kept@permille.test')
     const [{ id }] = await invitationsFor(browser, 'kept@permille.test')
-    const request = { id, adminUserId: userId, at: world.clock.now(), requestId: newId() }
+    const request = { id, adminUserId: userId, at: setup.clock.now(), requestId: newId() }
 
-    const undone = world.database.transaction(async (tx) => {
+    const undone = setup.database.transaction(async (tx) => {
       await revokeOpenInvitation(tx, request)
       throw new Error('undone')
     })
@@ -85,7 +85,7 @@ describe('invitations', () => {
   })
 
   it('end when the same address is invited again, also by two at once', async () => {
-    const { browser } = await invitedAdmin(world)
+    const { browser } = await invitedAdmin(setup)
     const { link: first } = await invite(browser, 'again@permille.test')
     const later = await Promise.all(
       [1, 2].map(() => invite(browser, 'Again@permille.test', 'admin')),
@@ -98,8 +98,8 @@ describe('invitations', () => {
   })
 
   it('end with the suspension of the admin who made them, and stay ended', async () => {
-    const { browser: other } = await invitedAdmin(world)
-    const { browser, userId } = await invitedAdmin(world)
+    const { browser: other } = await invitedAdmin(setup)
+    const { browser, userId } = await invitedAdmin(setup)
     const { link } = await invite(browser, 'accomplice@permille.test', 'admin')
 
     await other.send('POST', `/api/admin/users/${userId}/suspend`, { reason: 'Left in anger' })
@@ -112,11 +112,11 @@ describe('invitations', () => {
 
 describe('an address that someone typed without proof', () => {
   it('is invited and taken over; the one who had it goes on signing in and is told', async () => {
-    const { browser: admin } = await invitedAdmin(world)
-    const squatter = await registerSomebody(world, 'Squatter Sam')
+    const { browser: admin } = await invitedAdmin(setup)
+    const squatter = await registerSomebody(setup, 'Squatter Sam')
 
     const { link, heldBy } = await invite(admin, squatter.email)
-    const owner = openBrowser(world, '10.2.0.1')
+    const owner = openBrowser(setup, '10.2.0.1')
     const accepted = await owner.send('POST', `${link}/accept`, {
       displayName: 'Bea Brand',
       password: 'owners-horse-9',
@@ -131,7 +131,7 @@ describe('an address that someone typed without proof', () => {
     const [asOwner, asSquatter, wrong] = [
       await signIn(owner, 'owners-horse-9'),
       await signIn(squatter.browser, goodPassword),
-      await signIn(openBrowser(world), 'wrong-password-1'),
+      await signIn(openBrowser(setup), 'wrong-password-1'),
     ]
     expect(asOwner.json().user.id).toBe(accepted.json().user.id)
     expect(asSquatter.json().user).toMatchObject({ id: squatter.userId, mustChangeEmail: true })
@@ -139,10 +139,10 @@ describe('an address that someone typed without proof', () => {
   })
 
   it('is set again by its former holder only to another one, and nobody else is told', async () => {
-    const { browser: admin } = await invitedAdmin(world)
-    const { browser, email } = await registerSomebody(world)
+    const { browser: admin } = await invitedAdmin(setup)
+    const { browser, email } = await registerSomebody(setup)
     const { link } = await invite(admin, email)
-    await openBrowser(world).send('POST', `${link}/accept`, {
+    await openBrowser(setup).send('POST', `${link}/accept`, {
       displayName: 'Bea Brand',
       password: 'owners-horse-9',
     })
@@ -153,7 +153,7 @@ describe('an address that someone typed without proof', () => {
 
     expect([same.statusCode, other.statusCode]).toEqual([409, 200])
     expect(other.json().user.mustChangeEmail).toBe(false)
-    const jobs = await world.database.pool.query(
+    const jobs = await setup.database.pool.query(
       `SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'toAddress' = $1`,
       [email],
     )
@@ -161,26 +161,26 @@ describe('an address that someone typed without proof', () => {
   })
 
   it('lets an admin make a creator of its owner, too', async () => {
-    const { browser: admin } = await invitedAdmin(world)
-    const { email } = await registerSomebody(world)
+    const { browser: admin } = await invitedAdmin(setup)
+    const { email } = await registerSomebody(setup)
     const { link } = await invite(admin, email, 'creator')
 
-    const accepted = await openBrowser(world).send('POST', `${link}/accept`, person)
+    const accepted = await openBrowser(setup).send('POST', `${link}/accept`, person)
 
     expect(accepted.json().user).toMatchObject({ email, role: 'creator' })
   })
 })
 
 it('an address that was proven is nobody else’s', async () => {
-  const { browser: admin } = await invitedAdmin(world)
+  const { browser: admin } = await invitedAdmin(setup)
   const { link } = await invite(admin, 'proven@permille.test')
-  await openBrowser(world).send('POST', `${link}/accept`, person)
+  await openBrowser(setup).send('POST', `${link}/accept`, person)
 
   const invited = await admin.send('POST', '/api/admin/invitations', {
     email: 'proven@permille.test',
     role: 'admin',
   })
-  const registered = await openBrowser(world).send('POST', '/api/auth/register', {
+  const registered = await openBrowser(setup).send('POST', '/api/auth/register', {
     email: 'Proven@permille.test',
     displayName: 'Mira Vale',
     password: goodPassword,

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import {
-  type AccountWorld,
+  type AccountSetup,
   appUrl,
   countRows,
   goodPassword,
   invitedAdmin,
-  openAccountWorld,
   openBrowser,
   registerSomebody,
-} from '../testing/account-world.ts'
+  setUpAccounts,
+} from '../testing/account-setup.ts'
 import { createInvitedUser } from './accept-invitation.ts'
 import { inviteUser } from './invite-user.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 const person = { displayName: 'Bea Brand', password: goodPassword }
 
 async function inviteBrand(email: string): Promise<string> {
-  const { browser } = await invitedAdmin(world)
+  const { browser } = await invitedAdmin(setup)
   const answer = await browser.send('POST', '/api/admin/invitations', {
     email,
     role: 'brand',
@@ -37,11 +37,11 @@ async function inviteBrand(email: string): Promise<string> {
 
 it('makes a brand and its owner together, once', async () => {
   const link = await inviteBrand('bea@permille.test')
-  const browser = openBrowser(world)
+  const browser = openBrowser(setup)
 
   const shown = await browser.send('GET', link)
   const accepted = await browser.send('POST', `${link}/accept`, person)
-  const again = await openBrowser(world).send('POST', `${link}/accept`, person)
+  const again = await openBrowser(setup).send('POST', `${link}/accept`, person)
 
   const invitation = { email: 'bea@permille.test', role: 'brand', brandName: 'Northwind' }
   expect(shown.json()).toEqual(invitation)
@@ -49,7 +49,7 @@ it('makes a brand and its owner together, once', async () => {
   expect(accepted.json().user).toMatchObject({ role: 'brand', displayName: 'Bea Brand' })
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(200)
   expect(again.statusCode).toBe(404)
-  const { rows } = await world.database.pool.query(
+  const { rows } = await setup.database.pool.query(
     'SELECT name FROM brands WHERE owner_user_id = $1',
     [accepted.json().user.id],
   )
@@ -60,7 +60,7 @@ it('is used by one of two who come at once', async () => {
   const link = await inviteBrand('two@permille.test')
 
   const answers = await Promise.all(
-    [1, 2].map(() => openBrowser(world).send('POST', `${link}/accept`, person)),
+    [1, 2].map(() => openBrowser(setup).send('POST', `${link}/accept`, person)),
   )
 
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 404])
@@ -68,16 +68,16 @@ it('is used by one of two who come at once', async () => {
 
 it('ends after seven days', async () => {
   const link = await inviteBrand('late@permille.test')
-  world.passSeconds(7 * 24 * 3600 + 1)
+  setup.passSeconds(7 * 24 * 3600 + 1)
 
-  const answer = await openBrowser(world).send('POST', `${link}/accept`, person)
+  const answer = await openBrowser(setup).send('POST', `${link}/accept`, person)
 
   expect(answer.statusCode).toBe(404)
 })
 
 it('stays usable when the password is refused', async () => {
   const link = await inviteBrand('weak@permille.test')
-  const browser = openBrowser(world)
+  const browser = openBrowser(setup)
 
   const weak = await browser.send('POST', `${link}/accept`, { ...person, password: 'password123' })
   const good = await browser.send('POST', `${link}/accept`, person)
@@ -86,10 +86,10 @@ it('stays usable when the password is refused', async () => {
 })
 
 it('is for admins to make, for people who have no account, and names the brand', async () => {
-  const { browser: creator } = await registerSomebody(world)
-  const { browser: admin } = await invitedAdmin(world)
+  const { browser: creator } = await registerSomebody(setup)
+  const { browser: admin } = await invitedAdmin(setup)
   const { email } = (await admin.send('GET', '/api/auth/me')).json().user
-  const before = await countRows(world, 'invitations')
+  const before = await countRows(setup, 'invitations')
   const body = { email: 'x@permille.test', role: 'brand', brandName: 'X' }
 
   const answers = [
@@ -100,14 +100,14 @@ it('is for admins to make, for people who have no account, and names the brand',
   ]
 
   expect(answers.map((answer) => answer.statusCode)).toEqual([403, 409, 400, 400])
-  expect(await countRows(world, 'invitations')).toBe(before)
+  expect(await countRows(setup, 'invitations')).toBe(before)
 })
 
 it('is never kept in clear for an Idempotency-Key', async () => {
-  const { browser } = await invitedAdmin(world)
-  const before = await countRows(world, 'idempotency_keys')
+  const { browser } = await invitedAdmin(setup)
+  const before = await countRows(setup, 'idempotency_keys')
 
-  const answer = await world.app.inject({
+  const answer = await setup.app.inject({
     method: 'POST',
     url: '/api/admin/invitations',
     headers: { origin: appUrl, 'idempotency-key': newId() },
@@ -116,15 +116,15 @@ it('is never kept in clear for an Idempotency-Key', async () => {
   })
 
   expect(answer.statusCode).toBe(201)
-  expect(await countRows(world, 'idempotency_keys')).toBe(before)
+  expect(await countRows(setup, 'idempotency_keys')).toBe(before)
 })
 
 it('is undone with the transaction that made it', async () => {
-  const before = await countRows(world, 'invitations')
+  const before = await countRows(setup, 'invitations')
   const invitation = { email: 'undone@permille.test', role: 'brand', brandName: 'Undone' } as const
 
-  const made = world.database.transaction(async (tx) => {
-    const now = world.clock.now()
+  const made = setup.database.transaction(async (tx) => {
+    const now = setup.clock.now()
     await inviteUser(tx, { ...invitation, invitedByUserId: null, now })
     const user = { displayName: 'Undone', passwordHash: '$argon2id$none', createdAt: now }
     const { brandId } = await createInvitedUser(tx, { ...invitation, ...user })
@@ -132,5 +132,5 @@ it('is undone with the transaction that made it', async () => {
   })
 
   await expect(made).rejects.toThrow('brand made')
-  expect(await countRows(world, 'invitations')).toBe(before)
+  expect(await countRows(setup, 'invitations')).toBe(before)
 })

@@ -2,24 +2,24 @@ import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import {
-  type AccountWorld,
+  type AccountSetup,
   goodPassword,
   invitedAdmin,
-  openAccountWorld,
   registerSomebody,
-} from '../testing/account-world.ts'
+  setUpAccounts,
+} from '../testing/account-setup.ts'
 import { endSessions } from './end-sessions.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 async function auditOf(userId: UserId) {
-  const { rows } = await world.database.pool.query(
+  const { rows } = await setup.database.pool.query(
     `SELECT action, actor_user_id, after FROM audit_log
       WHERE object_id = $1 AND action = 'user.end-sessions'`,
     [userId],
@@ -28,8 +28,8 @@ async function auditOf(userId: UserId) {
 }
 
 it('signs a person out everywhere, who may sign in again', async () => {
-  const { browser: admin, userId: adminUserId } = await invitedAdmin(world)
-  const { browser, email, userId } = await registerSomebody(world)
+  const { browser: admin, userId: adminUserId } = await invitedAdmin(setup)
+  const { browser, email, userId } = await registerSomebody(setup)
 
   const ended = await admin.send('POST', `/api/admin/users/${userId}/end-sessions`)
 
@@ -43,7 +43,7 @@ it('signs a person out everywhere, who may sign in again', async () => {
 })
 
 it('leaves an admin signed in where they ask for their own', async () => {
-  const { browser: admin, userId } = await invitedAdmin(world)
+  const { browser: admin, userId } = await invitedAdmin(setup)
 
   await admin.send('POST', `/api/admin/users/${userId}/end-sessions`)
 
@@ -51,13 +51,13 @@ it('leaves an admin signed in where they ask for their own', async () => {
 })
 
 it('notes nothing where nothing ended, and knows nobody by an invented id', async () => {
-  const { userId: adminUserId } = await invitedAdmin(world)
-  const { userId } = await registerSomebody(world)
+  const { userId: adminUserId } = await invitedAdmin(setup)
+  const { userId } = await registerSomebody(setup)
   const request = { userId, adminUserId, keptHash: null, requestId: newId() }
-  await world.database.transaction((tx) => endSessions(tx, request))
+  await setup.database.transaction((tx) => endSessions(tx, request))
 
-  await world.database.transaction((tx) => endSessions(tx, request))
-  const unknown = world.database.transaction((tx) =>
+  await setup.database.transaction((tx) => endSessions(tx, request))
+  const unknown = setup.database.transaction((tx) =>
     endSessions(tx, { ...request, userId: newId() }),
   )
 

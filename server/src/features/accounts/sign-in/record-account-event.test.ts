@@ -2,27 +2,27 @@ import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import {
-  type AccountWorld,
+  type AccountSetup,
   goodPassword,
   invitedAdmin,
-  openAccountWorld,
   openBrowser,
   registerSomebody,
-} from '../testing/account-world.ts'
+  setUpAccounts,
+} from '../testing/account-setup.ts'
 import { authenticate } from './authenticate.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 async function actionsOn(userId: UserId): Promise<string[]> {
-  const { rows } = await world.database.pool.query(
+  const { rows } = await setup.database.pool.query(
     'SELECT action FROM audit_log WHERE object_id = $1 ORDER BY at, id',
     [userId],
   )
@@ -30,19 +30,19 @@ async function actionsOn(userId: UserId): Promise<string[]> {
 }
 
 async function countAudit(): Promise<number> {
-  const { rows } = await world.database.pool.query('SELECT count(*)::int AS n FROM audit_log')
+  const { rows } = await setup.database.pool.query('SELECT count(*)::int AS n FROM audit_log')
   return rows[0].n
 }
 
 it('notes every way in, out and around, in order', async () => {
-  const { browser, email, userId } = await registerSomebody(world)
+  const { browser, email, userId } = await registerSomebody(setup)
   const newPassword = 'another-horse-8'
   await browser.send('POST', '/api/auth/logout')
   await browser.send('POST', '/api/auth/login', { email, password: goodPassword })
   await browser.send('POST', '/api/auth/confirm', { password: goodPassword })
   await browser.send('PUT', '/api/user/password', { currentPassword: goodPassword, newPassword })
   await browser.send('PUT', '/api/user/email', { email: `next-${email}` })
-  await openBrowser(world).send('POST', '/api/auth/login', {
+  await openBrowser(setup).send('POST', '/api/auth/login', {
     email: `next-${email}`,
     password: newPassword,
   })
@@ -61,15 +61,15 @@ it('notes every way in, out and around, in order', async () => {
 })
 
 it('keeps the network and the browser beside the row, never the whole address', async () => {
-  const { email, userId } = await registerSomebody(world)
+  const { email, userId } = await registerSomebody(setup)
   const signInFrom = (address: string) =>
-    openBrowser(world, address).send('POST', '/api/auth/login', { email, password: goodPassword })
+    openBrowser(setup, address).send('POST', '/api/auth/login', { email, password: goodPassword })
 
   await signInFrom('203.0.113.77')
   await signInFrom('2001:db8:1:2:aaaa::1')
   await signInFrom('not an address')
 
-  const { rows } = await world.database.pool.query(
+  const { rows } = await setup.database.pool.query(
     `SELECT o.network::text, o.user_agent FROM audit_origins o JOIN audit_log l ON l.id = o.audit_id
       WHERE l.object_id = $1 AND l.action = 'user.sign-in' ORDER BY l.at, l.id`,
     [userId],
@@ -83,8 +83,8 @@ it('keeps the network and the browser beside the row, never the whole address', 
 })
 
 it('notes guesses once in a while, the lock, and nothing for an address that nobody has', async () => {
-  const { email, userId } = await registerSomebody(world)
-  const browser = openBrowser(world, '10.7.7.7')
+  const { email, userId } = await registerSomebody(setup)
+  const browser = openBrowser(setup, '10.7.7.7')
   const guess = (to: string) =>
     browser.send('POST', '/api/auth/login', { email: to, password: 'wrong-password-1' })
 
@@ -101,12 +101,12 @@ it('notes guesses once in a while, the lock, and nothing for an address that nob
 })
 
 it('notes the right password of someone suspended, and guesses from inside a session', async () => {
-  const { browser: admin } = await invitedAdmin(world)
-  const suspended = await registerSomebody(world)
-  const inside = await registerSomebody(world)
+  const { browser: admin } = await invitedAdmin(setup)
+  const suspended = await registerSomebody(setup)
+  const inside = await registerSomebody(setup)
   await admin.send('POST', `/api/admin/users/${suspended.userId}/suspend`, { reason: 'Spam' })
 
-  await openBrowser(world).send('POST', '/api/auth/login', {
+  await openBrowser(setup).send('POST', '/api/auth/login', {
     email: suspended.email,
     password: goodPassword,
   })
@@ -117,9 +117,9 @@ it('notes the right password of someone suspended, and guesses from inside a ses
 })
 
 it('notes how an admin came in, and by which invitation', async () => {
-  const { userId } = await invitedAdmin(world)
+  const { userId } = await invitedAdmin(setup)
 
-  const { rows } = await world.database.pool.query(
+  const { rows } = await setup.database.pool.query(
     `SELECT l.action, i.action AS invited FROM audit_log l
       JOIN audit_log i ON i.object_id::text = l.after ->> 'invitationId'
       WHERE l.object_id = $1`,
@@ -129,13 +129,13 @@ it('notes how an admin came in, and by which invitation', async () => {
 })
 
 it('is undone with what it notes', async () => {
-  const { browser, userId } = await registerSomebody(world)
-  const session = await authenticate(world.database, world.clock, browser.token)
+  const { browser, userId } = await registerSomebody(setup)
+  const session = await authenticate(setup.database, setup.clock, browser.token)
   if (session === null) throw new Error('nobody signed in')
   const from = { requestId: newId(), address: '10.1.1.1', userAgent: undefined }
-  const at = world.clock.now()
+  const at = setup.clock.now()
 
-  const undone = world.database.transaction(async (tx) => {
+  const undone = setup.database.transaction(async (tx) => {
     await recordAccountEvent(tx, { actor: session.actor, userId, action: 'user.sign-in', at }, from)
     await endOtherSessions(tx, { ...session, ...from, at })
     throw new Error('undone')

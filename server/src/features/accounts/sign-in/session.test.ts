@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
-import { type AccountWorld, openAccountWorld, registerSomebody } from '../testing/account-world.ts'
+import { type AccountSetup, registerSomebody, setUpAccounts } from '../testing/account-setup.ts'
 import { authenticate } from './authenticate.ts'
 import { startSession } from './session.ts'
 import { signOut } from './sign-out.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 it('lives from startSession to signOut, and each has a token of its own', async () => {
-  const { database, clock } = world
-  const { userId } = await registerSomebody(world)
+  const { database, clock } = setup
+  const { userId } = await registerSomebody(setup)
   const from = { address: '10.1.2.3', userAgent: undefined }
   const start = () =>
     database.transaction((tx) =>
@@ -40,5 +40,5 @@ it('lives from startSession to signOut, and each has a token of its own', async 
 })
 
 it('belongs to nobody when the token was never given out', async () => {
-  expect(await authenticate(world.database, world.clock, 'x'.repeat(43))).toBeNull()
+  expect(await authenticate(setup.database, setup.clock, 'x'.repeat(43))).toBeNull()
 })

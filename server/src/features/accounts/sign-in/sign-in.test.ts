@@ -2,22 +2,22 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countInWindow } from '../../../platform/limits/call-window.ts'
 import {
-  type AccountWorld,
+  type AccountSetup,
   type Browser,
   goodPassword,
-  openAccountWorld,
   openBrowser,
   registerSomebody,
-} from '../testing/account-world.ts'
+  setUpAccounts,
+} from '../testing/account-setup.ts'
 import { guessDelayMs } from './guard-guessing.ts'
 
-let world: AccountWorld
+let setup: AccountSetup
 
 beforeAll(async () => {
-  world = await openAccountWorld()
+  setup = await setUpAccounts()
 })
 
-afterAll(() => world.close())
+afterAll(() => setup.close())
 
 let addressCount = 0
 
@@ -31,8 +31,8 @@ function signIn(browser: Browser, email: string, password = goodPassword) {
 }
 
 it('keeps a remembered session for 30 days in a cookie that scripts cannot read', async () => {
-  const { email } = await registerSomebody(world)
-  const browser = openBrowser(world, freshAddress())
+  const { email } = await registerSomebody(setup)
+  const browser = openBrowser(setup, freshAddress())
 
   const answer = await browser.send('POST', '/api/auth/login', {
     email: email.toUpperCase(),
@@ -45,26 +45,26 @@ it('keeps a remembered session for 30 days in a cookie that scripts cannot read'
   expect(header).toMatch(/HttpOnly/)
   expect(header).toMatch(/SameSite=Lax/)
   expect(header).toMatch(/Max-Age=2592000/)
-  world.passSeconds(29 * 24 * 3600)
+  setup.passSeconds(29 * 24 * 3600)
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(200)
-  world.passSeconds(2 * 24 * 3600)
+  setup.passSeconds(2 * 24 * 3600)
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
 })
 
 it('ends any other session after 12 hours', async () => {
-  const { email } = await registerSomebody(world)
-  const browser = openBrowser(world, freshAddress())
+  const { email } = await registerSomebody(setup)
+  const browser = openBrowser(setup, freshAddress())
 
   const answer = await signIn(browser, email)
 
   expect(String(answer.headers['set-cookie'])).not.toMatch(/Max-Age|Expires/)
-  world.passSeconds(12 * 3600 + 1)
+  setup.passSeconds(12 * 3600 + 1)
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
 })
 
 it('gives a new token at sign-in and ends the one that was planted', async () => {
-  const { email, browser: planted } = await registerSomebody(world)
-  const victim = openBrowser(world, freshAddress())
+  const { email, browser: planted } = await registerSomebody(setup)
+  const victim = openBrowser(setup, freshAddress())
   victim.token = planted.token
 
   await signIn(victim, email)
@@ -75,21 +75,21 @@ it('gives a new token at sign-in and ends the one that was planted', async () =>
 })
 
 it('ends a session for good at sign-out', async () => {
-  const { browser } = await registerSomebody(world)
+  const { browser } = await registerSomebody(setup)
   const { token } = browser
 
   const answer = await browser.send('POST', '/api/auth/logout')
 
   expect(answer.json()).toEqual({ ok: true })
-  const replay = openBrowser(world)
+  const replay = openBrowser(setup)
   replay.token = token
   expect((await replay.send('GET', '/api/auth/me')).statusCode).toBe(401)
   expect((await replay.send('POST', '/api/auth/logout')).statusCode).toBe(200)
 })
 
 it('answers a wrong password and an unknown email with the same words', async () => {
-  const { email } = await registerSomebody(world)
-  const browser = openBrowser(world, freshAddress())
+  const { email } = await registerSomebody(setup)
+  const browser = openBrowser(setup, freshAddress())
 
   const wrong = await signIn(browser, email, 'wrong-password-1')
   const unknown = await signIn(browser, 'nobody@permille.test', 'wrong-password-1')
@@ -100,9 +100,9 @@ it('answers a wrong password and an unknown email with the same words', async ()
 })
 
 it('locks one account for one address after ten wrong passwords, for 15 minutes', async () => {
-  const { email } = await registerSomebody(world)
-  const guesser = openBrowser(world, freshAddress())
-  const owner = openBrowser(world, freshAddress())
+  const { email } = await registerSomebody(setup)
+  const guesser = openBrowser(setup, freshAddress())
+  const owner = openBrowser(setup, freshAddress())
   for (let tries = 0; tries < 10; tries += 1) await signIn(guesser, email, 'wrong-password-1')
 
   const locked = await signIn(guesser, email)
@@ -111,13 +111,13 @@ it('locks one account for one address after ten wrong passwords, for 15 minutes'
   expect(locked.statusCode).toBe(429)
   expect(Number(locked.headers['retry-after'])).toBe(15 * 60)
   expect(elsewhere.statusCode).toBe(200)
-  world.passSeconds(15 * 60 + 1)
+  setup.passSeconds(15 * 60 + 1)
   expect((await signIn(guesser, email)).statusCode).toBe(200)
 })
 
 it('counts guesses that come at the same time', async () => {
-  const { email } = await registerSomebody(world)
-  const guesser = openBrowser(world, freshAddress())
+  const { email } = await registerSomebody(setup)
+  const guesser = openBrowser(setup, freshAddress())
 
   const answers = await Promise.all(
     Array.from({ length: 15 }, () => signIn(guesser, email, 'wrong-password-1')),
@@ -128,8 +128,8 @@ it('counts guesses that come at the same time', async () => {
 })
 
 it('stops an address after 30 failed sign-ins, whichever accounts it tries', async () => {
-  const { email } = await registerSomebody(world)
-  const guesser = openBrowser(world, freshAddress())
+  const { email } = await registerSomebody(setup)
+  const guesser = openBrowser(setup, freshAddress())
   const fails = Array.from({ length: 30 }, (_, index) =>
     signIn(guesser, `guess${index}@permille.test`, 'wrong-password-1'),
   )
@@ -142,8 +142,8 @@ it('stops an address after 30 failed sign-ins, whichever accounts it tries', asy
 })
 
 it('lets no more than 30 of 200 guesses at once through, and nobody right beyond them', async () => {
-  const people = await Promise.all(Array.from({ length: 3 }, () => registerSomebody(world)))
-  const guesser = openBrowser(world, freshAddress())
+  const people = await Promise.all(Array.from({ length: 3 }, () => registerSomebody(setup)))
+  const guesser = openBrowser(setup, freshAddress())
   const right = new Map([60, 120, 199].map((at, index) => [at, people[index]?.email ?? '']))
 
   const answers = await Promise.all(
@@ -153,7 +153,7 @@ it('lets no more than 30 of 200 guesses at once through, and nobody right beyond
       return signIn(guesser, `stuffed${at}@permille.test`, 'wrong-password-1')
     }),
   )
-  const elsewhere = await signIn(openBrowser(world, freshAddress()), people[0]?.email ?? '')
+  const elsewhere = await signIn(openBrowser(setup, freshAddress()), people[0]?.email ?? '')
 
   const wrong = answers.filter((_, at) => !right.has(at))
   const beyond = answers.filter((_, at) => right.has(at))
@@ -164,19 +164,19 @@ it('lets no more than 30 of 200 guesses at once through, and nobody right beyond
 })
 
 it('counts the addresses of one IPv6 /64 as one', async () => {
-  const { email } = await registerSomebody(world)
-  const from = (host: number) => openBrowser(world, `2001:db8:7:7::${host}`)
+  const { email } = await registerSomebody(setup)
+  const from = (host: number) => openBrowser(setup, `2001:db8:7:7::${host}`)
   for (let host = 0; host < 10; host += 1) await signIn(from(host), email, 'wrong-password-1')
 
   const locked = await signIn(from(11), email)
-  const mapped = await signIn(openBrowser(world, '::ffff:10.77.0.1'), email)
+  const mapped = await signIn(openBrowser(setup, '::ffff:10.77.0.1'), email)
 
   expect([locked.statusCode, mapped.statusCode]).toEqual([429, 200])
 })
 
 it('gives back what right passwords counted, so that an office of many can sign in', async () => {
-  const { email } = await registerSomebody(world)
-  const office = openBrowser(world, freshAddress())
+  const { email } = await registerSomebody(setup)
+  const office = openBrowser(setup, freshAddress())
 
   const statuses = []
   for (let times = 0; times < 35; times += 1) {
@@ -187,9 +187,9 @@ it('gives back what right passwords counted, so that an office of many can sign 
 })
 
 it('is slowed down by guesses from elsewhere, and never locked', async () => {
-  const { email } = await registerSomebody(world)
+  const { email } = await registerSomebody(setup)
   for (let guess = 0; guess < 70; guess += 1) {
-    await world.deps.database.transaction((tx) =>
+    await setup.deps.database.transaction((tx) =>
       countInWindow(
         tx,
         { name: 'wrong-passwords-of-account', callsMax: 99, windowSeconds: 3600 },
@@ -197,7 +197,7 @@ it('is slowed down by guesses from elsewhere, and never locked', async () => {
       ),
     )
   }
-  const other = await registerSomebody(world)
+  const other = await registerSomebody(setup)
   const order: string[] = []
   const note = async (name: string, answer: ReturnType<typeof signIn>) => {
     const { statusCode } = await answer
@@ -205,8 +205,8 @@ it('is slowed down by guesses from elsewhere, and never locked', async () => {
   }
 
   await Promise.all([
-    note('owner', signIn(openBrowser(world, freshAddress()), email)),
-    note('somebody else', signIn(openBrowser(world, freshAddress()), other.email)),
+    note('owner', signIn(openBrowser(setup, freshAddress()), email)),
+    note('somebody else', signIn(openBrowser(setup, freshAddress()), other.email)),
   ])
 
   expect(order).toEqual(['somebody else 200', 'owner 200'])
@@ -219,12 +219,12 @@ it('waits longer with each guess beyond twenty, and never more than three second
 })
 
 it('tells a suspension only to who knows the password', async () => {
-  const { email, userId } = await registerSomebody(world)
-  await world.database.pool.query(
+  const { email, userId } = await registerSomebody(setup)
+  await setup.database.pool.query(
     `UPDATE users SET suspended_at = now(), suspended_reason = 'Bought views' WHERE id = $1`,
     [userId],
   )
-  const browser = openBrowser(world, freshAddress())
+  const browser = openBrowser(setup, freshAddress())
 
   const guess = await signIn(browser, email, 'wrong-password-1')
   const right = await signIn(browser, email)
@@ -237,12 +237,12 @@ it('tells a suspension only to who knows the password', async () => {
 })
 
 it('makes a hash of a lower cost again, and the password stays the same', async () => {
-  const { email, userId, browser } = await registerSomebody(world)
+  const { email, userId, browser } = await registerSomebody(setup)
   const cheap = await hash(goodPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
-  await world.database.pool.query('UPDATE users SET password = $1 WHERE id = $2', [cheap, userId])
+  await setup.database.pool.query('UPDATE users SET password = $1 WHERE id = $2', [cheap, userId])
 
   const first = await browser.send('POST', '/api/auth/login', { email, password: goodPassword })
-  const { rows } = await world.database.pool.query('SELECT password FROM users WHERE id = $1', [
+  const { rows } = await setup.database.pool.query('SELECT password FROM users WHERE id = $1', [
     userId,
   ])
   const second = await browser.send('POST', '/api/auth/login', { email, password: goodPassword })

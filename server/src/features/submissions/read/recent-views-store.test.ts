@@ -2,14 +2,14 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { openScene, type Scene } from '../testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { readRecentViews } from './recent-views-store.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
 interface GivenReading {
   readonly daysAgo: number
@@ -18,11 +18,11 @@ interface GivenReading {
 }
 
 async function givenPost(readings: readonly GivenReading[]): Promise<SubmissionId> {
-  const { id } = await scene.submit()
-  const now = scene.deps.clock.now().getTime()
+  const { id } = await setup.submit()
+  const now = setup.deps.clock.now().getTime()
   for (const { daysAgo, views, isCounted = true } of readings) {
     const at = new Date(now - daysAgo * 86_400_000)
-    await scene.change(sql`INSERT INTO submission_metrics
+    await setup.change(sql`INSERT INTO submission_metrics
         (id, submission_id, snapshot_time, view_count, source, counted)
       VALUES (${newId()}, ${id}, ${at}, ${views}, 'api', ${isCounted})`)
   }
@@ -30,7 +30,7 @@ async function givenPost(readings: readonly GivenReading[]): Promise<SubmissionI
 }
 
 async function coursesOf(...submissionIds: SubmissionId[]) {
-  const { database, clock } = scene.deps
+  const { database, clock } = setup.deps
   return await readRecentViews(database, { submissionIds, until: clock.now() })
 }
 

@@ -5,30 +5,30 @@ import { brokenInvariants, readSubmissionSums } from '../../../testing/test-mark
 import { listAllSubmissions, listBrandSubmissions } from '../read/list-submissions.ts'
 import { readBrandSubmission, readOwnSubmission } from '../read/read-submission.ts'
 import { resubmitPost } from '../submit/resubmit-post.ts'
-import { openScene, type Scene } from '../testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { rejectSubmission } from './reject-submission.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
-type Submitted = Awaited<ReturnType<Scene['submit']>>
+type Submitted = Awaited<ReturnType<SubmissionSetup['submit']>>
 
 /**
  * What the brand's list, the admin's queue, the review page and the creator's page show of one
  * post.
  */
 async function saidOf(post: Submitted) {
-  const db = scene.deps.database
+  const db = setup.deps.database
   const { brandId } = post.campaign
-  const desk = await listBrandSubmissions(db, brandId, { limit: 100 })
+  const brandList = await listBrandSubmissions(db, brandId, { limit: 100 })
   const queue = await listAllSubmissions(db, { queue: 'all', limit: 100 }, new Date())
   const own = { submissionId: post.id, creatorId: post.creator.creatorId }
   const rows = [
-    desk.items.find(({ id }) => id === post.id),
+    brandList.items.find(({ id }) => id === post.id),
     queue.items.find(({ id }) => id === post.id),
     await readBrandSubmission(db, post.id, { kind: 'brand', brandId }),
     await readOwnSubmission(db, own),
@@ -44,13 +44,13 @@ async function givenPost(given: {
   maxPayoutCents?: number
   isVerified?: boolean
 }) {
-  const campaign = await scene.campaign(given)
-  await scene.change(
+  const campaign = await setup.campaign(given)
+  await setup.change(
     sql`UPDATE campaigns SET min_payout_cents = ${given.minPayoutCents ?? 0},
         max_payout_cents = ${given.maxPayoutCents ?? 0} WHERE id = ${campaign.id}`,
   )
-  const creator = await scene.creator({ isVerified: given.isVerified ?? true })
-  return scene.submit({ campaign, creator, post: { views: 12_345, likes: 900 } })
+  const creator = await setup.creator({ isVerified: given.isVerified ?? true })
+  return setup.submit({ campaign, creator, post: { views: 12_345, likes: 900 } })
 }
 
 test.each([
@@ -77,74 +77,74 @@ test.each([
   }
 
   const said = await saidOf(post)
-  await approveSubmission(scene.deps, { submissionId: post.id, reviewer: post.brand })
+  await approveSubmission(setup.deps, { submissionId: post.id, reviewer: post.brand })
 
   expect(said).toEqual(Array(4).fill({ viewCount: 12_345, approvalPay }))
-  expect(await readSubmissionSums(scene.deps.database, post.id)).toEqual({
+  expect(await readSubmissionSums(setup.deps.database, post.id)).toEqual({
     viewCount: 12_345,
     accruedCents: pay.viewsCents,
     bonusCents: pay.bonusCents,
     earnedCents: pay.viewsCents + pay.bonusCents,
   })
   expect(await saidOf(post)).toEqual(Array(4).fill({ viewCount: 12_345, approvalPay: null }))
-  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
 test('a post of an unproven account is paid what the screens said', async () => {
   const post = await givenPost({ flatBonusCents: 500, isVerified: false })
-  const [desk] = await saidOf(post)
+  const [brandList] = await saidOf(post)
 
-  await approveSubmission(scene.deps, { submissionId: post.id, reviewer: post.brand })
+  await approveSubmission(setup.deps, { submissionId: post.id, reviewer: post.brand })
 
-  const { accruedCents, bonusCents } = await readSubmissionSums(scene.deps.database, post.id)
-  expect(desk?.approvalPay).toMatchObject({ viewsCents: accruedCents, bonusCents })
+  const { accruedCents, bonusCents } = await readSubmissionSums(setup.deps.database, post.id)
+  expect(brandList?.approvalPay).toMatchObject({ viewsCents: accruedCents, bonusCents })
 })
 
 test('views that nobody accepted are in no sum, and earn nothing', async () => {
   const post = await givenPost({})
-  await rejectSubmission(scene.deps, {
+  await rejectSubmission(setup.deps, {
     submissionId: post.id,
     reviewer: post.brand,
     code: 'off_brief',
     note: null,
   })
 
-  const [desk] = await saidOf(post)
+  const [brandList] = await saidOf(post)
 
-  expect(desk).toEqual({ viewCount: 12_345, approvalPay: null })
-  expect(await readSubmissionSums(scene.deps.database, post.id)).toMatchObject({
+  expect(brandList).toEqual({ viewCount: 12_345, approvalPay: null })
+  expect(await readSubmissionSums(setup.deps.database, post.id)).toMatchObject({
     viewCount: 0,
     earnedCents: 0,
   })
-  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
 test('a post submitted again is paid by the highest count read before its approval', async () => {
   const post = await givenPost({})
-  await rejectSubmission(scene.deps, {
+  await rejectSubmission(setup.deps, {
     submissionId: post.id,
     reviewer: post.brand,
     code: 'off_brief',
     note: null,
   })
   const { creatorId, userId } = post.creator
-  await resubmitPost(scene.deps, { submissionId: post.id, creatorId, userId })
-  await scene.change(
+  await resubmitPost(setup.deps, { submissionId: post.id, creatorId, userId })
+  await setup.change(
     sql`UPDATE submission_metrics SET view_count = 20000 WHERE id = (SELECT id
       FROM submission_metrics WHERE submission_id = ${post.id} ORDER BY snapshot_time DESC LIMIT 1)`,
   )
 
-  await approveSubmission(scene.deps, { submissionId: post.id, reviewer: post.brand })
+  await approveSubmission(setup.deps, { submissionId: post.id, reviewer: post.brand })
 
   const { counted } = await exactlyOne(
-    scene.deps.database,
+    setup.deps.database,
     sql<{ counted: number[] }>`SELECT array_agg(view_count) FILTER (WHERE counted) AS counted
       FROM submission_metrics WHERE submission_id = ${post.id}`,
   )
   expect(counted.map(Number)).toEqual([20_000])
-  expect(await readSubmissionSums(scene.deps.database, post.id)).toMatchObject({
+  expect(await readSubmissionSums(setup.deps.database, post.id)).toMatchObject({
     viewCount: 20_000,
     accruedCents: 6000,
   })
-  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })

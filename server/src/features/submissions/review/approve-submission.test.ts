@@ -7,130 +7,130 @@ import { newId } from '../../../platform/ids.ts'
 import { brokenInvariants, readSubmissionSums } from '../../../testing/test-marketplace.ts'
 import { endCampaign } from '../end-campaign.ts'
 import type { Reviewer } from '../review.ts'
-import { openScene, type Scene } from '../testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { autoApprove } from './auto-approve.ts'
 import { rejectSubmission } from './reject-submission.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
 const system: Reviewer = { kind: 'system' }
 
 async function trackingJobs(submissionId: SubmissionId): Promise<unknown[]> {
   return await manyRows(
-    scene.deps.database,
+    setup.deps.database,
     sql`SELECT 1 FROM graphile_worker._private_jobs WHERE payload::jsonb @> ${JSON.stringify({ submissionId })}::jsonb`,
   )
 }
 
 test('approving starts the tracking window and pays the flat bonus once', async () => {
-  const campaign = await scene.campaign({ flatBonusCents: 500 })
-  const { id, brand } = await scene.submit({ campaign })
+  const campaign = await setup.campaign({ flatBonusCents: 500 })
+  const { id, brand } = await setup.submit({ campaign })
 
-  await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
+  await approveSubmission(setup.deps, { submissionId: id, reviewer: brand })
 
-  const row = await scene.row(id)
+  const row = await setup.row(id)
   expect(row.status).toBe('approved')
   expect(row.tracksUntil).toEqual(addHours(row.approvedAt ?? new Date(0), 30 * 24))
-  expect(await readSubmissionSums(scene.deps.database, id)).toMatchObject({
+  expect(await readSubmissionSums(setup.deps.database, id)).toMatchObject({
     bonusCents: 500,
     earnedCents: 500,
   })
-  expect(await scene.history(id)).toEqual(['creator pending', 'brand pending approved'])
+  expect(await setup.history(id)).toEqual(['creator pending', 'brand pending approved'])
   expect(await trackingJobs(id)).toHaveLength(1)
-  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
 test('a bonus beyond what is left pays what is left', async () => {
-  const campaign = await scene.campaign({ fundedCents: 700, flatBonusCents: 500 })
-  const [first, second] = [await scene.submit({ campaign }), await scene.submit({ campaign })]
+  const campaign = await setup.campaign({ fundedCents: 700, flatBonusCents: 500 })
+  const [first, second] = [await setup.submit({ campaign }), await setup.submit({ campaign })]
 
   for (const { id, brand } of [first, second]) {
-    await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
+    await approveSubmission(setup.deps, { submissionId: id, reviewer: brand })
   }
 
-  expect(await readSubmissionSums(scene.deps.database, second.id)).toMatchObject({
+  expect(await readSubmissionSums(setup.deps.database, second.id)).toMatchObject({
     bonusCents: 200,
   })
-  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
 test('approve, reject and the deadline at one moment make one transition and one bonus', async () => {
-  const campaign = await scene.campaign({ fundedCents: 100_000, flatBonusCents: 300 })
+  const campaign = await setup.campaign({ fundedCents: 100_000, flatBonusCents: 300 })
   for (let round = 0; round < 15; round += 1) {
-    const { id, brand } = await scene.submit({ campaign })
-    await scene.change(sql`UPDATE submissions SET auto_approves_at = now() WHERE id = ${id}`)
+    const { id, brand } = await setup.submit({ campaign })
+    await setup.change(sql`UPDATE submissions SET auto_approves_at = now() WHERE id = ${id}`)
     const request = { submissionId: id, reviewer: brand }
 
     await Promise.allSettled([
-      approveSubmission(scene.deps, request),
-      rejectSubmission(scene.deps, { ...request, code: 'off_brief', note: null }),
-      autoApprove(scene.deps),
-      approveSubmission(scene.deps, request),
-      approveSubmission(scene.deps, { submissionId: id, reviewer: system }),
-      rejectSubmission(scene.deps, { ...request, code: 'low_quality', note: null }),
+      approveSubmission(setup.deps, request),
+      rejectSubmission(setup.deps, { ...request, code: 'off_brief', note: null }),
+      autoApprove(setup.deps),
+      approveSubmission(setup.deps, request),
+      approveSubmission(setup.deps, { submissionId: id, reviewer: system }),
+      rejectSubmission(setup.deps, { ...request, code: 'low_quality', note: null }),
     ])
 
-    const [row, history] = [await scene.row(id), await scene.history(id)]
+    const [row, history] = [await setup.row(id), await setup.history(id)]
     expect(history).toHaveLength(2)
     expect(history[1]).toContain(`pending ${row.status}`)
-    expect(await readSubmissionSums(scene.deps.database, id)).toMatchObject({
+    expect(await readSubmissionSums(setup.deps.database, id)).toMatchObject({
       bonusCents: row.status === 'approved' ? 300 : 0,
     })
   }
-  expect(await brokenInvariants(scene.deps.database)).toEqual([])
+  expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
 test('another brand’s submission answers like a missing one, an admin may decide any', async () => {
-  const { id } = await scene.submit()
-  const other = await scene.campaign()
+  const { id } = await setup.submit()
+  const other = await setup.campaign()
   const stranger: Reviewer = { kind: 'brand', userId: other.userId, brandId: other.brandId }
 
   for (const submissionId of [id, newId<SubmissionId>()]) {
     const missing = { family: 'not-found', message: 'Submission not found' }
     const request = { submissionId, reviewer: stranger }
-    await expect(approveSubmission(scene.deps, request)).rejects.toMatchObject(missing)
+    await expect(approveSubmission(setup.deps, request)).rejects.toMatchObject(missing)
     await expect(
-      rejectSubmission(scene.deps, { ...request, code: 'off_brief', note: null }),
+      rejectSubmission(setup.deps, { ...request, code: 'off_brief', note: null }),
     ).rejects.toMatchObject(missing)
   }
-  expect(await scene.row(id)).toMatchObject({ status: 'pending' })
+  expect(await setup.row(id)).toMatchObject({ status: 'pending' })
 
   const admin: Reviewer = { kind: 'admin', userId: newId() }
-  await scene.change(
+  await setup.change(
     sql`INSERT INTO users (id, role, email, password, display_name)
       VALUES (${admin.userId}, 'admin', ${`${admin.userId}@permille.test`}, '$argon2id$none', 'Admin')`,
   )
-  await approveSubmission(scene.deps, { submissionId: id, reviewer: admin })
-  expect(await scene.history(id)).toEqual(['creator pending', 'admin pending approved'])
+  await approveSubmission(setup.deps, { submissionId: id, reviewer: admin })
+  expect(await setup.history(id)).toEqual(['creator pending', 'admin pending approved'])
 })
 
 test('a decision is final for the brand', async () => {
-  const { id, brand } = await scene.submit()
+  const { id, brand } = await setup.submit()
   const request = { submissionId: id, reviewer: brand }
-  await approveSubmission(scene.deps, request)
+  await approveSubmission(setup.deps, request)
 
-  const rejecting = rejectSubmission(scene.deps, { ...request, code: 'off_brief', note: null })
+  const rejecting = rejectSubmission(setup.deps, { ...request, code: 'off_brief', note: null })
 
   await expect(rejecting).rejects.toMatchObject({ code: 'already-decided', kind: 'conflict' })
-  await expect(approveSubmission(scene.deps, request)).rejects.toMatchObject({ kind: 'conflict' })
+  await expect(approveSubmission(setup.deps, request)).rejects.toMatchObject({ kind: 'conflict' })
 })
 
 test('a rejection tells the creator why, in a sentence and the reviewer’s note', async () => {
-  const { id, brand } = await scene.submit()
+  const { id, brand } = await setup.submit()
 
-  await rejectSubmission(scene.deps, {
+  await rejectSubmission(setup.deps, {
     submissionId: id,
     reviewer: brand,
     code: 'missing_disclosure',
     note: 'Add #ad to the title.',
   })
 
-  expect(await scene.row(id)).toMatchObject({
+  expect(await setup.row(id)).toMatchObject({
     status: 'rejected',
     rejectionCode: 'missing_disclosure',
     reason: 'The post does not disclose that it is paid. Add #ad to the title.',
@@ -138,77 +138,77 @@ test('a rejection tells the creator why, in a sentence and the reviewer’s note
 })
 
 test('nobody’s decision by the deadline approves, and not before', async () => {
-  const { id } = await scene.submit()
-  await autoApprove(scene.deps)
-  expect(await scene.row(id)).toMatchObject({ status: 'pending' })
-  await scene.change(
+  const { id } = await setup.submit()
+  await autoApprove(setup.deps)
+  expect(await setup.row(id)).toMatchObject({ status: 'pending' })
+  await setup.change(
     sql`UPDATE submissions SET auto_approves_at = now() - interval '1 second' WHERE id = ${id}`,
   )
 
-  await autoApprove(scene.deps)
+  await autoApprove(setup.deps)
 
-  expect(await scene.row(id)).toMatchObject({ status: 'approved' })
-  expect(await scene.history(id)).toEqual(['creator pending', 'system pending approved'])
+  expect(await setup.row(id)).toMatchObject({ status: 'approved' })
+  expect(await setup.history(id)).toEqual(['creator pending', 'system pending approved'])
 })
 
 test('the system never approves what is flagged or unverified; verifying lets it', async () => {
-  const flagged = await scene.submit({
-    creator: await scene.creator({ followers: 10 }),
+  const flagged = await setup.submit({
+    creator: await setup.creator({ followers: 10 }),
     post: { views: 90_000, likes: 5000 },
   })
-  const unverified = await scene.submit({ creator: await scene.creator({ isVerified: false }) })
-  await scene.change(
+  const unverified = await setup.submit({ creator: await setup.creator({ isVerified: false }) })
+  await setup.change(
     sql`UPDATE submissions SET auto_approves_at = now() - interval '1 second'
       WHERE id IN (${flagged.id}, ${unverified.id})`,
   )
 
-  await autoApprove(scene.deps)
-  expect(await scene.row(flagged.id)).toMatchObject({ status: 'pending', needsAdmin: true })
-  expect(await scene.row(unverified.id)).toMatchObject({ status: 'pending', needsAdmin: true })
+  await autoApprove(setup.deps)
+  expect(await setup.row(flagged.id)).toMatchObject({ status: 'pending', needsAdmin: true })
+  expect(await setup.row(unverified.id)).toMatchObject({ status: 'pending', needsAdmin: true })
 
-  await scene.change(
+  await setup.change(
     sql`UPDATE social_accounts SET verified_at = now() WHERE id = ${unverified.creator.accountId}`,
   )
-  await autoApprove(scene.deps)
+  await autoApprove(setup.deps)
 
-  expect(await scene.row(flagged.id)).toMatchObject({ status: 'pending', needsAdmin: true })
-  expect(await scene.row(unverified.id)).toMatchObject({ status: 'approved', needsAdmin: false })
+  expect(await setup.row(flagged.id)).toMatchObject({ status: 'pending', needsAdmin: true })
+  expect(await setup.row(unverified.id)).toMatchObject({ status: 'approved', needsAdmin: false })
 })
 
 test('the end of a campaign shortens the deadlines of what is pending or tracked', async () => {
-  const campaign = await scene.campaign()
-  const [pending, approved] = [await scene.submit({ campaign }), await scene.submit({ campaign })]
-  await approveSubmission(scene.deps, { submissionId: approved.id, reviewer: approved.brand })
-  await scene.change(
+  const campaign = await setup.campaign()
+  const [pending, approved] = [await setup.submit({ campaign }), await setup.submit({ campaign })]
+  await approveSubmission(setup.deps, { submissionId: approved.id, reviewer: approved.brand })
+  await setup.change(
     sql`UPDATE campaigns SET status = 'completed', completed_at = now() - interval '60 hours'
       WHERE id = ${campaign.id}`,
   )
 
-  await scene.deps.database.transaction((tx) =>
-    endCampaign(tx, { campaignId: campaign.id, at: scene.deps.clock.now() }),
+  await setup.deps.database.transaction((tx) =>
+    endCampaign(tx, { campaignId: campaign.id, at: setup.deps.clock.now() }),
   )
 
-  const inThirteenHours = addHours(scene.deps.clock.now(), 13)
-  expect((await scene.row(pending.id)).autoApprovesAt < inThirteenHours).toBe(true)
-  const { tracksUntil } = await scene.row(approved.id)
+  const inThirteenHours = addHours(setup.deps.clock.now(), 13)
+  expect((await setup.row(pending.id)).autoApprovesAt < inThirteenHours).toBe(true)
+  const { tracksUntil } = await setup.row(approved.id)
   expect(tracksUntil !== null && tracksUntil < inThirteenHours).toBe(true)
 })
 
 test('one that cannot be approved does not keep the others waiting', async () => {
-  const broken = await scene.submit({ campaign: await scene.campaign({ flatBonusCents: 500 }) })
-  const healthy = await scene.submit()
+  const broken = await setup.submit({ campaign: await setup.campaign({ flatBonusCents: 500 }) })
+  const healthy = await setup.submit()
   // Inconsistent books: the bonus would take the campaign above its funding.
-  await scene.change(
+  await setup.change(
     sql`UPDATE campaigns SET paid_out_cents = funded_cents - 100 WHERE id = ${broken.campaign.id}`,
   )
   for (const [index, { id }] of [broken, healthy].entries()) {
-    await scene.change(
+    await setup.change(
       sql`UPDATE submissions SET auto_approves_at = ${new Date(index)} WHERE id = ${id}`,
     )
   }
 
-  await autoApprove(scene.deps)
+  await autoApprove(setup.deps)
 
-  expect(await scene.row(broken.id)).toMatchObject({ status: 'pending' })
-  expect(await scene.row(healthy.id)).toMatchObject({ status: 'approved' })
+  expect(await setup.row(broken.id)).toMatchObject({ status: 'pending' })
+  expect(await setup.row(healthy.id)).toMatchObject({ status: 'approved' })
 })

@@ -2,49 +2,49 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import { listAllSubmissions, listBrandSubmissions } from '../read/list-submissions.ts'
 import { readBrandSubmission, readOwnSubmission } from '../read/read-submission.ts'
-import { openScene, type Scene } from '../testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { autoApprove } from './auto-approve.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
 /** One without problems, one flagged, one of an unproven account, one of both. */
 async function givenFourPosts() {
-  const campaign = await scene.campaign()
+  const campaign = await setup.campaign()
   const flagged = { views: 90_000, likes: 5000 }
   const posts = {
-    clean: await scene.submit({ campaign }),
-    flagged: await scene.submit({
+    clean: await setup.submit({ campaign }),
+    flagged: await setup.submit({
       campaign,
       post: flagged,
-      creator: await scene.creator({ followers: 10 }),
+      creator: await setup.creator({ followers: 10 }),
     }),
-    unverified: await scene.submit({
+    unverified: await setup.submit({
       campaign,
-      creator: await scene.creator({ isVerified: false }),
+      creator: await setup.creator({ isVerified: false }),
     }),
-    both: await scene.submit({
+    both: await setup.submit({
       campaign,
       post: flagged,
-      creator: await scene.creator({ followers: 10, isVerified: false }),
+      creator: await setup.creator({ followers: 10, isVerified: false }),
     }),
   }
   return { campaign, posts, ids: Object.values(posts).map(({ id }) => id) }
 }
 
 /** What each screen shows about the deadline of one post. */
-async function saidOf(post: Awaited<ReturnType<Scene['submit']>>) {
-  const db = scene.deps.database
+async function saidOf(post: Awaited<ReturnType<SubmissionSetup['submit']>>) {
+  const db = setup.deps.database
   const { brandId } = post.campaign
-  const desk = await listBrandSubmissions(db, brandId, { limit: 100 })
+  const brandList = await listBrandSubmissions(db, brandId, { limit: 100 })
   const queue = await listAllSubmissions(db, { queue: 'pending', limit: 100 }, new Date())
   const own = { submissionId: post.id, creatorId: post.creator.creatorId }
   const rows = [
-    desk.items.find(({ id }) => id === post.id),
+    brandList.items.find(({ id }) => id === post.id),
     queue.items.find(({ id }) => id === post.id),
     await readBrandSubmission(db, post.id, { kind: 'brand', brandId }),
     await readBrandSubmission(db, post.id, { kind: 'any' }),
@@ -59,7 +59,7 @@ async function saidOf(post: Awaited<ReturnType<Scene['submit']>>) {
 
 test('every screen says from the first second who waits for an admin, and why', async () => {
   const { posts } = await givenFourPosts()
-  const { autoApprovesAt: decisionDueAt } = await scene.row(posts.clean.id)
+  const { autoApprovesAt: decisionDueAt } = await setup.row(posts.clean.id)
 
   const said = await saidOf(posts.clean)
 
@@ -71,7 +71,7 @@ test('every screen says from the first second who waits for an admin, and why', 
     [posts.unverified, ['account-not-verified']],
     [posts.both, ['flagged', 'account-not-verified']],
   ] as const) {
-    const { autoApprovesAt: dueAt } = await scene.row(post.id)
+    const { autoApprovesAt: dueAt } = await setup.row(post.id)
     expect(await saidOf(post)).toEqual(
       Array(5).fill({ decisionDueAt: dueAt, autoApprovesAt: null, adminReasons }),
     )
@@ -80,41 +80,43 @@ test('every screen says from the first second who waits for an admin, and why', 
 
 test('at the deadline exactly those are approved of whom the screens said so', async () => {
   const { ids, posts, campaign } = await givenFourPosts()
-  const desk = await listBrandSubmissions(scene.deps.database, campaign.brandId, { limit: 100 })
-  const promised = desk.items.filter(({ autoApprovesAt }) => autoApprovesAt !== null)
-  await scene.change(
+  const brandList = await listBrandSubmissions(setup.deps.database, campaign.brandId, {
+    limit: 100,
+  })
+  const promised = brandList.items.filter(({ autoApprovesAt }) => autoApprovesAt !== null)
+  await setup.change(
     sql`UPDATE submissions SET auto_approves_at = now() - interval '1 second'
       WHERE id = ANY(${ids}::uuid[])`,
   )
 
-  await autoApprove(scene.deps)
+  await autoApprove(setup.deps)
 
   const approved: string[] = []
-  for (const id of ids) if ((await scene.row(id)).status === 'approved') approved.push(id)
+  for (const id of ids) if ((await setup.row(id)).status === 'approved') approved.push(id)
   expect(approved).toEqual([posts.clean.id])
   expect(promised.map(({ id }) => id)).toEqual(approved)
 })
 
 test('a reason that comes up after the list was read still keeps the system from approving', async () => {
-  const { id, creator } = await scene.submit()
-  await scene.change(
+  const { id, creator } = await setup.submit()
+  await setup.change(
     sql`UPDATE social_accounts SET verified_at = NULL WHERE id = ${creator.accountId}`,
   )
 
-  const approving = approveSubmission(scene.deps, {
+  const approving = approveSubmission(setup.deps, {
     submissionId: id,
     reviewer: { kind: 'system' },
   })
 
   await expect(approving).rejects.toMatchObject({ code: 'needs-admin' })
-  expect(await scene.row(id)).toMatchObject({ status: 'pending' })
+  expect(await setup.row(id)).toMatchObject({ status: 'pending' })
 })
 
 test('what is decided says nothing about a deadline', async () => {
-  const post = await scene.submit()
-  await approveSubmission(scene.deps, { submissionId: post.id, reviewer: post.brand })
+  const post = await setup.submit()
+  await approveSubmission(setup.deps, { submissionId: post.id, reviewer: post.brand })
 
-  const [desk] = await saidOf(post)
+  const [brandList] = await saidOf(post)
 
-  expect(desk).toEqual({ decisionDueAt: null, autoApprovesAt: null, adminReasons: [] })
+  expect(brandList).toEqual({ decisionDueAt: null, autoApprovesAt: null, adminReasons: [] })
 })

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { openScene, type Scene } from '../testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { checkSubmission, type SubmissionRequest } from './check-submission.ts'
 import { submitPost } from './submit-post.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
 async function failedCodes(request: SubmissionRequest): Promise<string[]> {
-  const { checks, accepted } = await checkSubmission(scene.deps, request)
+  const { checks, accepted } = await checkSubmission(setup.deps, request)
   expect(accepted === null).toBe(checks.some((check) => !check.passed))
   return checks.filter((check) => !check.passed).map((check) => check.code)
 }
 
 function countSubmissions(request: SubmissionRequest): Promise<{ count: number }> {
   return exactlyOne(
-    scene.deps.database,
+    setup.deps.database,
     sql<{ count: number }>`SELECT count(*) FROM submissions
       WHERE campaign_id = ${request.campaignId}`,
   )
@@ -30,17 +30,17 @@ function countSubmissions(request: SubmissionRequest): Promise<{ count: number }
 /** Both calls return the same refusal, and nothing is stored. */
 async function expectRefusal(request: SubmissionRequest, code: string): Promise<void> {
   expect(await failedCodes(request)).toContain(code)
-  await expect(submitPost(scene.deps, request)).rejects.toMatchObject({ family: 'rejected' })
+  await expect(submitPost(setup.deps, request)).rejects.toMatchObject({ family: 'rejected' })
   expect(await countSubmissions(request)).toEqual({ count: 0 })
 }
 
 test('a paused campaign takes nothing, and a draft is not there', async () => {
-  const [paused, draft] = [await scene.request(), await scene.request()]
-  await scene.change(
+  const [paused, draft] = [await setup.request(), await setup.request()]
+  await setup.change(
     sql`UPDATE campaigns SET status = 'paused', pause_reason = 'manual' WHERE id = ${paused.campaignId}`,
   )
   const draftId = newId<CampaignId>()
-  await scene.change(
+  await setup.change(
     sql`INSERT INTO campaigns (id, brand_id, name, category, budget_cents, min_payout_cents,
         max_payout_cents, reward_rate_per_k_views_cents, platforms_allowed)
       SELECT ${draftId}, brand_id, 'Draft', 'fashion', 1000, 0, 0, 300, '{youtube}'
@@ -49,13 +49,13 @@ test('a paused campaign takes nothing, and a draft is not there', async () => {
 
   await expectRefusal(paused, 'campaign-live')
   await expect(
-    checkSubmission(scene.deps, { ...draft, campaignId: draftId }),
+    checkSubmission(setup.deps, { ...draft, campaignId: draftId }),
   ).rejects.toMatchObject({ family: 'not-found', message: 'Campaign not found' })
 })
 
 test('a campaign whose end has passed takes nothing, before anyone marked it completed', async () => {
-  const request = await scene.request()
-  await scene.change(
+  const request = await setup.request()
+  await setup.change(
     sql`UPDATE campaigns SET ends_at = now() - interval '1 minute' WHERE id = ${request.campaignId}`,
   )
 
@@ -63,11 +63,11 @@ test('a campaign whose end has passed takes nothing, before anyone marked it com
 })
 
 test('another person’s account answers like a missing one', async () => {
-  const request = await scene.request({ socialAccountId: (await scene.creator()).accountId })
+  const request = await setup.request({ socialAccountId: (await setup.creator()).accountId })
   const missing = { ...request, socialAccountId: newId<SocialAccountId>() }
 
   for (const asked of [request, missing]) {
-    await expect(submitPost(scene.deps, asked)).rejects.toMatchObject({
+    await expect(submitPost(setup.deps, asked)).rejects.toMatchObject({
       family: 'not-found',
       message: 'Social account not found',
     })
@@ -76,8 +76,8 @@ test('another person’s account answers like a missing one', async () => {
 })
 
 test('the owner of the brand cannot submit to it', async () => {
-  const request = await scene.request()
-  await scene.change(
+  const request = await setup.request()
+  await setup.change(
     sql`UPDATE brands SET owner_user_id = ${request.userId}
       WHERE id = (SELECT brand_id FROM campaigns WHERE id = ${request.campaignId})`,
   )
@@ -86,9 +86,9 @@ test('the owner of the brand cannot submit to it', async () => {
 })
 
 test('a platform that the campaign does not name is refused', async () => {
-  const campaign = await scene.campaign({ platforms: ['tiktok'] })
+  const campaign = await setup.campaign({ platforms: ['tiktok'] })
 
-  await expectRefusal(await scene.request({ campaignId: campaign.id }), 'platform-allowed')
+  await expectRefusal(await setup.request({ campaignId: campaign.id }), 'platform-allowed')
 })
 
 test.each([
@@ -100,9 +100,9 @@ test.each([
   'https://user@www.youtube.com:444/watch?v=dQw4w9WgXcQ',
   'not a link',
 ])('the address %s is no YouTube post, and nobody is asked about it', async (postUrl) => {
-  const request = await scene.request({ postUrl })
+  const request = await setup.request({ postUrl })
   const unreachable = {
-    ...scene.deps,
+    ...setup.deps,
     readings: { read: () => Promise.reject(new Error('a platform was asked')) },
   }
 
@@ -112,9 +112,9 @@ test.each([
 })
 
 test.each(['private', 'deleted'] as const)('a %s post is refused', async (state) => {
-  const request = await scene.request()
-  const creator = await scene.creator()
-  const postUrl = await scene.post(creator.username, { state })
+  const request = await setup.request()
+  const creator = await setup.creator()
+  const postUrl = await setup.post(creator.username, { state })
 
   await expectRefusal(
     { ...request, ...creator, socialAccountId: creator.accountId, postUrl },
@@ -123,21 +123,21 @@ test.each(['private', 'deleted'] as const)('a %s post is refused', async (state)
 })
 
 test('a post of someone else is refused, whatever handle the address carries', async () => {
-  const other = await scene.creator()
+  const other = await setup.creator()
 
-  const request = await scene.request({ postUrl: await scene.post(other.username) })
+  const request = await setup.request({ postUrl: await setup.post(other.username) })
 
   await expectRefusal(request, 'post-author')
 })
 
 test('a post from before the campaign is refused, but for five minutes of tolerance', async () => {
-  const campaign = await scene.campaign({ liveAt: new Date('2026-06-01T12:00:00Z') })
-  const creator = await scene.creator()
+  const campaign = await setup.campaign({ liveAt: new Date('2026-06-01T12:00:00Z') })
+  const creator = await setup.creator()
   const requestFor = async (publishedAt: string): Promise<SubmissionRequest> => ({
     ...creator,
     campaignId: campaign.id,
     socialAccountId: creator.accountId,
-    postUrl: await scene.post(creator.username, { publishedAt: new Date(publishedAt) }),
+    postUrl: await setup.post(creator.username, { publishedAt: new Date(publishedAt) }),
   })
 
   await expectRefusal(await requestFor('2026-06-01T11:54:00Z'), 'post-published')
@@ -155,12 +155,12 @@ test.each([
 ] as const)(
   'a %s post is read with its creator’s token, and one of another account is not visible',
   async (platform, username, externalPostId, postUrl) => {
-    const campaign = await scene.campaign({ platforms: [platform] })
+    const campaign = await setup.campaign({ platforms: [platform] })
     const [owner, other] = [
-      await scene.authorized(platform, username),
-      await scene.authorized(platform, `other.${username}`),
+      await setup.authorized(platform, username),
+      await setup.authorized(platform, `other.${username}`),
     ]
-    await scene.world.sandbox.setPost({ platform, username, externalPostId, views: 42 })
+    await setup.sandbox.setPost({ platform, username, externalPostId, views: 42 })
     const requestOf = (creator: typeof owner) => ({
       ...creator,
       campaignId: campaign.id,
@@ -169,18 +169,18 @@ test.each([
     })
 
     await expectRefusal(requestOf(other), 'post-public')
-    const { id } = await submitPost(scene.deps, requestOf(owner))
+    const { id } = await submitPost(setup.deps, requestOf(owner))
 
-    expect(await scene.row(id)).toMatchObject({ status: 'pending' })
+    expect(await setup.row(id)).toMatchObject({ status: 'pending' })
   },
 )
 
 const instagramPost = { platform: 'instagram', externalPostId: 'Chunk9-jurw', views: 42 } as const
 
 /** What the checks say about a creator's Instagram post. */
-async function checkInstagramPost(creator: Awaited<ReturnType<Scene['authorized']>>) {
-  const campaign = await scene.campaign({ platforms: ['instagram'] })
-  const { checks } = await checkSubmission(scene.deps, {
+async function checkInstagramPost(creator: Awaited<ReturnType<SubmissionSetup['authorized']>>) {
+  const campaign = await setup.campaign({ platforms: ['instagram'] })
+  const { checks } = await checkSubmission(setup.deps, {
     ...creator,
     campaignId: campaign.id,
     socialAccountId: creator.accountId,
@@ -191,11 +191,11 @@ async function checkInstagramPost(creator: Awaited<ReturnType<Scene['authorized'
 
 test('a post older than the switch to a professional account is refused in those words', async () => {
   const username = 'switched.i'
-  const creator = await scene.authorized('instagram', username)
+  const creator = await setup.authorized('instagram', username)
   const account = { platform: 'instagram', username, followers: 5 } as const
-  await scene.world.sandbox.setAccount({ ...account, professionalSince: new Date().toISOString() })
+  await setup.sandbox.setAccount({ ...account, professionalSince: new Date().toISOString() })
   const publishedAt = new Date(Date.now() - 3_600_000).toISOString()
-  await scene.world.sandbox.setPost({ ...instagramPost, username, publishedAt })
+  await setup.sandbox.setPost({ ...instagramPost, username, publishedAt })
 
   const failed = await checkInstagramPost(creator)
 
@@ -206,9 +206,9 @@ test('a post older than the switch to a professional account is refused in those
 
 test('a creator who withdrew the permission for insights is told which one to give back', async () => {
   const username = 'blind.i'
-  const creator = await scene.authorized('instagram', username)
-  await scene.world.sandbox.setPost({ ...instagramPost, externalPostId: 'Chunk9-jurw', username })
-  await scene.world.sandbox.revokeGrant({
+  const creator = await setup.authorized('instagram', username)
+  await setup.sandbox.setPost({ ...instagramPost, externalPostId: 'Chunk9-jurw', username })
+  await setup.sandbox.revokeGrant({
     platform: 'instagram',
     username,
     scope: 'instagram_business_manage_insights',
@@ -222,16 +222,16 @@ test('a creator who withdrew the permission for insights is told which one to gi
 })
 
 test('a key that a platform refuses is no fact about the post, and not the creator’s doing', async () => {
-  const request = await scene.request()
+  const request = await setup.request()
   const message = 'API key not valid. Please pass a valid API key.'
-  await scene.world.sandbox.setFault({
+  await setup.sandbox.setFault({
     provider: 'youtube',
     kind: 'status',
     status: 400,
     body: { error: { code: 400, message, errors: [{ reason: 'badRequest', message }] } },
   })
 
-  await expect(checkSubmission(scene.deps, request)).rejects.toMatchObject({
+  await expect(checkSubmission(setup.deps, request)).rejects.toMatchObject({
     family: 'unavailable',
     code: 'platform-refuses-us',
     message: expect.stringContaining('The problem is on our side'),
@@ -239,15 +239,15 @@ test('a key that a platform refuses is no fact about the post, and not the creat
 })
 
 test('an account whose grant is gone is asked to connect again', async () => {
-  const campaign = await scene.campaign({ platforms: ['tiktok'] })
-  const creator = await scene.authorized('tiktok', 'gone.t')
+  const campaign = await setup.campaign({ platforms: ['tiktok'] })
+  const creator = await setup.authorized('tiktok', 'gone.t')
   const request = {
     ...creator,
     campaignId: campaign.id,
     socialAccountId: creator.accountId,
     postUrl: 'https://www.tiktok.com/@gone.t/video/7047596209028074759',
   }
-  await scene.change(
+  await setup.change(
     sql`UPDATE social_accounts SET needs_reconnect_at = now() WHERE id = ${creator.accountId}`,
   )
 

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invariant } from '../../../platform/errors/errors.ts'
 import { readAccount } from '../../connections/public.ts'
-import { openScene, type Scene } from '../testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { createPostReadings } from './post-readings.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
 async function givenPost() {
-  const creator = await scene.creator()
-  const account = await readAccount(scene.deps.database, creator.accountId)
+  const creator = await setup.creator()
+  const account = await readAccount(setup.deps.database, creator.accountId)
   invariant(account !== undefined, 'the account is there')
-  const externalPostId = (await scene.post(creator.username, { views: 10 })).slice(-11)
+  const externalPostId = (await setup.post(creator.username, { views: 10 })).slice(-11)
   const reference = { kind: 'id', value: externalPostId } as const
   const set = (views: number, state: 'public' | 'private' = 'public') =>
-    scene.world.sandbox.setPost({
+    setup.sandbox.setPost({
       platform: 'youtube',
       username: creator.username,
       externalPostId,
       views,
       state,
     })
-  const readings = createPostReadings(scene.deps)
+  const readings = createPostReadings(setup.deps)
   return { set, read: () => readings.read(account, reference, creator) }
 }
 
@@ -34,7 +34,7 @@ test('a reading is remembered for a minute', async () => {
   await set(99)
 
   expect(await read()).toMatchObject({ viewCount: 10 })
-  scene.world.passHours(61 / 3600)
+  setup.passHours(61 / 3600)
   expect(await read()).toMatchObject({ viewCount: 99 })
 })
 
@@ -45,13 +45,13 @@ test('a missing post is asked for again after five seconds', async () => {
   await set(10)
 
   expect(await read()).toBeNull()
-  scene.world.passHours(6 / 3600)
+  setup.passHours(6 / 3600)
   expect(await read()).toMatchObject({ viewCount: 10 })
 })
 
 test('a failure is not remembered', async () => {
   const { read } = await givenPost()
-  await scene.world.sandbox.setFault({
+  await setup.sandbox.setFault({
     provider: 'youtube',
     match: 'GET /youtube/v3/videos',
     kind: 'status',

@@ -2,74 +2,74 @@ import type { RejectionCode } from '@permille/contract/submissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import { rejectSubmission } from '../review/reject-submission.ts'
-import { openScene, type Scene } from '../testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { resubmitPost } from './resubmit-post.ts'
 import { submitPost } from './submit-post.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
 async function givenRejected(code: RejectionCode = 'off_brief') {
-  const submitted = await scene.submit()
+  const submitted = await setup.submit()
   const { id, brand, creator } = submitted
-  await rejectSubmission(scene.deps, { submissionId: id, reviewer: brand, code, note: null })
+  await rejectSubmission(setup.deps, { submissionId: id, reviewer: brand, code, note: null })
   return { ...submitted, own: { ...creator, submissionId: id } }
 }
 
 test('a mended post goes back to pending with a new deadline, once', async () => {
   const { id, own, brand } = await givenRejected()
-  scene.world.passHours(1)
+  setup.passHours(1)
 
-  await resubmitPost(scene.deps, own)
+  await resubmitPost(setup.deps, own)
 
-  const row = await scene.row(id)
+  const row = await setup.row(id)
   expect(row).toMatchObject({ status: 'pending', reason: null })
   expect(row.autoApprovesAt.getTime() - (row.resubmittedAt?.getTime() ?? 0)).toBe(48 * 3_600_000)
-  expect(await scene.history(id)).toEqual([
+  expect(await setup.history(id)).toEqual([
     'creator pending',
     'brand pending rejected',
     'creator rejected pending',
   ])
-  await rejectSubmission(scene.deps, {
+  await rejectSubmission(setup.deps, {
     submissionId: id,
     reviewer: brand,
     code: 'off_brief',
     note: null,
   })
-  await expect(resubmitPost(scene.deps, own)).rejects.toMatchObject({ code: 'not-resubmittable' })
+  await expect(resubmitPost(setup.deps, own)).rejects.toMatchObject({ code: 'not-resubmittable' })
 })
 
 test('ten clicks on resubmit move it once', async () => {
   const { id, own } = await givenRejected()
 
   const results = await Promise.allSettled(
-    Array.from({ length: 10 }, () => resubmitPost(scene.deps, own)),
+    Array.from({ length: 10 }, () => resubmitPost(setup.deps, own)),
   )
 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await scene.history(id)).toHaveLength(3)
+  expect(await setup.history(id)).toHaveLength(3)
 })
 
 test('a reason that cannot be mended, or 72 hours gone, is refused', async () => {
   const fraud = await givenRejected('suspected_fraud')
   const late = await givenRejected()
 
-  await expect(resubmitPost(scene.deps, fraud.own)).rejects.toMatchObject({
+  await expect(resubmitPost(setup.deps, fraud.own)).rejects.toMatchObject({
     code: 'not-resubmittable',
   })
-  scene.world.passHours(73)
-  await expect(resubmitPost(scene.deps, late.own)).rejects.toMatchObject({
+  setup.passHours(73)
+  await expect(resubmitPost(setup.deps, late.own)).rejects.toMatchObject({
     code: 'not-resubmittable',
   })
 })
 
 test('a post that is not public stays rejected', async () => {
   const { id, own, creator, request } = await givenRejected('not_public')
-  scene.world.passHours(1)
-  await scene.world.sandbox.setPost({
+  setup.passHours(1)
+  await setup.sandbox.setPost({
     platform: 'youtube',
     username: creator.username,
     externalPostId: request.postUrl.slice(-11),
@@ -77,32 +77,32 @@ test('a post that is not public stays rejected', async () => {
     state: 'private',
   })
 
-  await expect(resubmitPost(scene.deps, own)).rejects.toMatchObject({ code: 'post-public' })
+  await expect(resubmitPost(setup.deps, own)).rejects.toMatchObject({ code: 'post-public' })
 
-  expect(await scene.row(id)).toMatchObject({ status: 'rejected' })
+  expect(await setup.row(id)).toMatchObject({ status: 'rejected' })
 })
 
 test('a post that was submitted elsewhere meanwhile stays rejected', async () => {
   const { id, own, request } = await givenRejected()
-  await submitPost(scene.deps, { ...request, campaignId: (await scene.campaign()).id })
+  await submitPost(setup.deps, { ...request, campaignId: (await setup.campaign()).id })
 
-  await expect(resubmitPost(scene.deps, own)).rejects.toMatchObject({
+  await expect(resubmitPost(setup.deps, own)).rejects.toMatchObject({
     code: 'post-unique',
     kind: 'conflict',
   })
 
-  expect(await scene.row(id)).toMatchObject({ status: 'rejected' })
+  expect(await setup.row(id)).toMatchObject({ status: 'rejected' })
 })
 
 test('submitting elsewhere and resubmitting at one moment leaves one live submission', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { own, request } = await givenRejected()
     const isSameCampaign = round % 2 === 0
-    const campaignId = isSameCampaign ? request.campaignId : (await scene.campaign()).id
+    const campaignId = isSameCampaign ? request.campaignId : (await setup.campaign()).id
 
     const results = await Promise.allSettled([
-      resubmitPost(scene.deps, own),
-      submitPost(scene.deps, { ...request, campaignId }),
+      resubmitPost(setup.deps, own),
+      submitPost(setup.deps, { ...request, campaignId }),
     ])
 
     const refused = results.filter((result) => result.status === 'rejected')
@@ -112,18 +112,18 @@ test('submitting elsewhere and resubmitting at one moment leaves one live submis
 
 test('another creator’s submission answers like a missing one', async () => {
   const { own } = await givenRejected()
-  const other = await scene.creator()
+  const other = await setup.creator()
 
-  const resubmitting = resubmitPost(scene.deps, { ...other, submissionId: own.submissionId })
+  const resubmitting = resubmitPost(setup.deps, { ...other, submissionId: own.submissionId })
 
   await expect(resubmitting).rejects.toMatchObject({ family: 'not-found' })
 })
 
 test('after the campaign has ended nothing is submitted again', async () => {
   const { own, campaign } = await givenRejected()
-  await scene.change(
+  await setup.change(
     sql`UPDATE campaigns SET status = 'completed', completed_at = now() WHERE id = ${campaign.id}`,
   )
 
-  await expect(resubmitPost(scene.deps, own)).rejects.toMatchObject({ code: 'campaign-completed' })
+  await expect(resubmitPost(setup.deps, own)).rejects.toMatchObject({ code: 'campaign-completed' })
 })

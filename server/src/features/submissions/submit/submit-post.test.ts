@@ -3,25 +3,25 @@ import { addHours } from '../../../platform/clock.ts'
 import { exactlyOne } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { approveSubmission } from '../review/approve-submission.ts'
-import { openScene, type Scene } from '../testing/submission-scene.ts'
+import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { checkSubmission, type SubmissionRequest } from './check-submission.ts'
 import { submitPost } from './submit-post.ts'
 
-let scene: Scene
+let setup: SubmissionSetup
 beforeAll(async () => {
-  scene = await openScene()
+  setup = await setUpSubmissions()
 })
-afterAll(() => scene.close())
+afterAll(() => setup.close())
 
 async function failedCodes(request: SubmissionRequest): Promise<string[]> {
-  const { checks, accepted } = await checkSubmission(scene.deps, request)
+  const { checks, accepted } = await checkSubmission(setup.deps, request)
   expect(accepted === null).toBe(checks.some((check) => !check.passed))
   return checks.filter((check) => !check.passed).map((check) => check.code)
 }
 
 function countSubmissions(request: SubmissionRequest): Promise<{ count: number }> {
   return exactlyOne(
-    scene.deps.database,
+    setup.deps.database,
     sql<{ count: number }>`SELECT count(*) FROM submissions
       WHERE campaign_id = ${request.campaignId}`,
   )
@@ -30,15 +30,15 @@ function countSubmissions(request: SubmissionRequest): Promise<{ count: number }
 /** Both calls return the same refusal, and nothing is stored. */
 async function expectRefusal(request: SubmissionRequest, code: string): Promise<void> {
   expect(await failedCodes(request)).toContain(code)
-  await expect(submitPost(scene.deps, request)).rejects.toMatchObject({ family: 'rejected' })
+  await expect(submitPost(setup.deps, request)).rejects.toMatchObject({ family: 'rejected' })
   expect(await countSubmissions(request)).toEqual({ count: 0 })
 }
 
 test('a post that passes every check is stored pending, under the terms of the moment', async () => {
-  const request = await scene.request()
+  const request = await setup.request()
 
-  const { checks } = await checkSubmission(scene.deps, request)
-  const { id } = await submitPost(scene.deps, request)
+  const { checks } = await checkSubmission(setup.deps, request)
+  const { id } = await submitPost(setup.deps, request)
 
   expect(checks.map(({ code, passed }) => [code, passed])).toEqual(
     [
@@ -53,21 +53,21 @@ test('a post that passes every check is stored pending, under the terms of the m
       'post-published',
     ].map((code) => [code, true]),
   )
-  const row = await scene.row(id)
+  const row = await setup.row(id)
   expect(row).toMatchObject({ status: 'pending', risks: [], needsAdmin: false })
   expect(row.autoApprovesAt).toEqual(addHours(row.submittedAt, 48))
   expect(request.postUrl).toContain(row.externalPostId)
-  expect(await scene.history(id)).toEqual(['creator pending'])
+  expect(await setup.history(id)).toEqual(['creator pending'])
   const totals = sql<{ viewCount: number; earnings: number }>`
     SELECT view_count, earned_cents AS earnings FROM submission_totals WHERE submission_id = ${id}`
-  expect(await exactlyOne(scene.deps.database, totals)).toEqual({ viewCount: 0, earnings: 0 })
+  expect(await exactlyOne(setup.deps.database, totals)).toEqual({ viewCount: 0, earnings: 0 })
 })
 
 test('ten simultaneous submissions of one post leave one row', async () => {
-  const request = await scene.request()
+  const request = await setup.request()
 
   const results = await Promise.allSettled(
-    Array.from({ length: 10 }, () => submitPost(scene.deps, request)),
+    Array.from({ length: 10 }, () => submitPost(setup.deps, request)),
   )
 
   const refusals = results.filter((result) => result.status === 'rejected')
@@ -78,16 +78,16 @@ test('ten simultaneous submissions of one post leave one row', async () => {
 })
 
 test('one post earns in one campaign only', async () => {
-  const request = await scene.request()
-  await submitPost(scene.deps, request)
-  const elsewhere = { ...request, campaignId: (await scene.campaign()).id }
+  const request = await setup.request()
+  await submitPost(setup.deps, request)
+  const elsewhere = { ...request, campaignId: (await setup.campaign()).id }
 
   await expectRefusal(elsewhere, 'post-unique')
 })
 
 test('an outage of the platform is no verdict on the post', async () => {
-  const request = await scene.request()
-  await scene.world.sandbox.setFault({
+  const request = await setup.request()
+  await setup.sandbox.setFault({
     provider: 'youtube',
     match: 'GET /youtube/v3/videos',
     kind: 'status',
@@ -95,41 +95,41 @@ test('an outage of the platform is no verdict on the post', async () => {
     times: 1,
   })
 
-  await expect(submitPost(scene.deps, request)).rejects.toMatchObject({ family: 'unavailable' })
+  await expect(submitPost(setup.deps, request)).rejects.toMatchObject({ family: 'unavailable' })
 
-  expect((await submitPost(scene.deps, request)).status).toBe('pending')
+  expect((await submitPost(setup.deps, request)).status).toBe('pending')
 })
 
 test('what is remarkable about a post is kept in words with its numbers', async () => {
-  const creator = await scene.creator({ followers: 120 })
+  const creator = await setup.creator({ followers: 120 })
 
-  const { id } = await scene.submit({ creator, post: { views: 50_000, likes: 10 } })
+  const { id } = await setup.submit({ creator, post: { views: 50_000, likes: 10 } })
 
-  expect((await scene.row(id)).risks).toEqual([
+  expect((await setup.row(id)).risks).toEqual([
     '50,000 views on an account with 120 followers.',
     '10 likes are 0.02 % of 50,000 views, under 0.3 %.',
   ])
 })
 
 test('followers are counted afresh, and the median is of the account’s own tracked posts', async () => {
-  const creator = await scene.creator({ followers: 90_000 })
+  const creator = await setup.creator({ followers: 90_000 })
   for (const views of [100, 200, 300]) {
-    const { id, brand } = await scene.submit({ creator })
-    await approveSubmission(scene.deps, { submissionId: id, reviewer: brand })
-    await scene.change(
+    const { id, brand } = await setup.submit({ creator })
+    await approveSubmission(setup.deps, { submissionId: id, reviewer: brand })
+    await setup.change(
       sql`UPDATE submission_totals SET view_count = ${views}, last_read_at = now()
         WHERE submission_id = ${id}`,
     )
   }
-  await scene.world.sandbox.setAccount({
+  await setup.sandbox.setAccount({
     platform: 'youtube',
     username: creator.username,
     followers: 30,
   })
 
-  const { id } = await scene.submit({ creator, post: { views: 11_000, likes: 900 } })
+  const { id } = await setup.submit({ creator, post: { views: 11_000, likes: 900 } })
 
-  expect((await scene.row(id)).risks).toEqual([
+  expect((await setup.row(id)).risks).toEqual([
     '11,000 views are more than 5 times this account’s median of 200.',
     '11,000 views on an account with 30 followers.',
   ])
@@ -137,20 +137,20 @@ test('followers are counted afresh, and the median is of the account’s own tra
 
 // The sandbox attributes unknown posts to the account looked up last, as in the demo.
 test('in the demo any address of a video becomes a post of the account that submits it', async () => {
-  await scene.world.sandbox.setSettings({ unknownPosts: true })
-  const request = await scene.request({ postUrl: 'https://youtu.be/aaaaaaaaaaa' })
-  await scene.world.deps.platforms
+  await setup.sandbox.setSettings({ unknownPosts: true })
+  const request = await setup.request({ postUrl: 'https://youtu.be/aaaaaaaaaaa' })
+  await setup.deps.platforms
     .get('youtube')
     ?.findPost({ platformUserId: '', accessToken: null }, { kind: 'id', value: 'bbbbbbbbbbb' })
 
   expect(await failedCodes(request)).toEqual([])
-  await scene.world.sandbox.setSettings({ unknownPosts: false })
+  await setup.sandbox.setSettings({ unknownPosts: false })
 })
 
 test('a reading is asked for once in a minute, also by a preview and the submit after it', async () => {
-  const request = await scene.request()
-  await checkSubmission(scene.deps, request)
-  await scene.world.sandbox.setFault({
+  const request = await setup.request()
+  await checkSubmission(setup.deps, request)
+  await setup.sandbox.setFault({
     provider: 'youtube',
     match: 'GET /youtube/v3/videos',
     kind: 'status',
@@ -158,6 +158,6 @@ test('a reading is asked for once in a minute, also by a preview and the submit 
     times: 1,
   })
 
-  expect((await submitPost(scene.deps, request)).status).toBe('pending')
-  await scene.world.sandbox.clearFaults()
+  expect((await submitPost(setup.deps, request)).status).toBe('pending')
+  await setup.sandbox.clearFaults()
 })

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Rejected } from '../../errors/errors.ts'
-import { type HttpWorld, openHttpWorld } from '../testing/http-world.ts'
+import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
 import { rawRoute } from './raw-route.ts'
 
-let world: HttpWorld
+let api: SampleApi
 let app: FastifyInstance
 let port: number
 
@@ -29,8 +29,8 @@ const upload = rawRoute({
 })
 
 beforeAll(async () => {
-  world = await openHttpWorld()
-  app = world.build({ routes: [upload], trustProxy: 1 })
+  api = await startSampleApi()
+  app = api.build({ routes: [upload], trustProxy: 1 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
 })
@@ -40,7 +40,7 @@ const open: ClientRequest[] = []
 afterAll(async () => {
   for (const sent of open) sent.destroy()
   await app.close()
-  await world.close()
+  await api.close()
 })
 
 interface Sending {

@@ -2,28 +2,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../../testing/until.ts'
 import { announcePresence } from '../../database/presence.ts'
 import { newId } from '../../ids.ts'
-import { type HttpWorld, openHttpWorld } from '../testing/http-world.ts'
+import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
 
-let world: HttpWorld
+let api: SampleApi
 
 beforeAll(async () => {
-  world = await openHttpWorld()
+  api = await startSampleApi()
 })
 
-afterAll(() => world.close())
+afterAll(() => api.close())
 
 describe('the Idempotency-Key', () => {
   function create(key: string, name = 'x') {
-    return world.post('/api/items', { headers: { 'idempotency-key': key }, payload: { name } })
+    return api.post('/api/items', { headers: { 'idempotency-key': key }, payload: { name } })
   }
 
   it('does the work once for requests that come at the same time', async () => {
     const key = newId()
-    const before = world.calls.created
+    const before = api.calls.created
 
     const answers = await Promise.all([create(key), create(key), create(key)])
 
-    expect(world.calls.created).toBe(before + 1)
+    expect(api.calls.created).toBe(before + 1)
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
     expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201])
   })
@@ -40,8 +40,8 @@ describe('the Idempotency-Key', () => {
   it('keeps a broken rule, but not a failure of ours', async () => {
     const [rule, bug] = [newId(), newId()]
     const send = (key: string, how: string) =>
-      world.post(`/api/break?how=${how}`, { headers: { 'idempotency-key': key } })
-    const before = world.calls.failures
+      api.post(`/api/break?how=${how}`, { headers: { 'idempotency-key': key } })
+    const before = api.calls.failures
 
     const statuses = [
       (await send(rule, 'rule')).statusCode,
@@ -51,11 +51,11 @@ describe('the Idempotency-Key', () => {
     ]
 
     expect(statuses).toEqual([422, 422, 500, 500])
-    expect(world.calls.failures - before).toBe(3)
+    expect(api.calls.failures - before).toBe(3)
   })
 
   function holdBy(key: string, holder: string | null) {
-    return world.database.db.pool.query(
+    return api.database.db.pool.query(
       `UPDATE idempotency_keys SET answer_status = NULL, holder = $2 WHERE key = $1`,
       [key, holder],
     )
@@ -65,41 +65,41 @@ describe('the Idempotency-Key', () => {
     const key = newId()
     await create(key)
     await holdBy(key, 'a process that is not connected')
-    const [before, startedAt] = [world.calls.created, Date.now()]
+    const [before, startedAt] = [api.calls.created, Date.now()]
 
     const answer = await create(key)
 
     expect(answer.statusCode).toBe(201)
-    expect(world.calls.created).toBe(before + 1)
+    expect(api.calls.created).toBe(before + 1)
     expect(Date.now() - startedAt).toBeLessThan(1000)
   })
 
   it('never takes over from a process that lives, however long it takes', async () => {
     const key = newId()
     await create(key)
-    const other = announcePresence({ ...world.database, name: newId() })
+    const other = announcePresence({ ...api.database, name: newId() })
     await until('it is present', async () => {
-      const { rows } = await world.database.db.pool.query(
+      const { rows } = await api.database.db.pool.query(
         'SELECT pg_try_advisory_xact_lock_shared(hashtextextended($1, 0)) AS is_free',
         [other.name],
       )
       return !rows[0].is_free
     })
     await holdBy(key, other.name)
-    await world.database.db.pool.query(
+    await api.database.db.pool.query(
       `UPDATE idempotency_keys SET created_at = now() - interval '1 hour' WHERE key = $1`,
       [key],
     )
-    const before = world.calls.created
+    const before = api.calls.created
 
     const waiting = create(key)
     await new Promise((resolve) => setTimeout(resolve, 500))
-    const whileItLives = world.calls.created
+    const whileItLives = api.calls.created
     await other.stop()
     await waiting
 
     expect(whileItLives).toBe(before)
-    expect(world.calls.created).toBe(before + 1)
+    expect(api.calls.created).toBe(before + 1)
   })
 
   it('must be a UUID', async () => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSeconds, systemClock } from '../../clock.ts'
 import { newId } from '../../ids.ts'
-import { type HttpWorld, openHttpWorld } from '../testing/http-world.ts'
+import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-let world: HttpWorld
+let api: SampleApi
 
 beforeAll(async () => {
-  world = await openHttpWorld()
+  api = await startSampleApi()
 })
 
-afterAll(() => world.close())
+afterAll(() => api.close())
 
 it('forgets whoever came first rather than growing without end', () => {
   const limit = createRateLimit(systemClock, 1)
@@ -38,7 +38,7 @@ it('begins a minute with a caller’s first call, and says when the next may com
 
 describe('limits', () => {
   it('stops an address and says when to come back, whatever X-Forwarded-For claims', async () => {
-    const limited = world.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 2 } })
+    const limited = api.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 2 } })
 
     const answers = []
     for (const forged of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
@@ -53,7 +53,7 @@ describe('limits', () => {
   })
 
   it('makes a flood wait for its refusals, and nobody else', async () => {
-    const limited = world.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 2 } })
+    const limited = api.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 2 } })
     const answered: string[] = []
     const read = async (name: string, remoteAddress: string) => {
       await limited.inject({ url: '/api/open', remoteAddress })
@@ -73,7 +73,7 @@ describe('limits', () => {
   })
 
   it('lets a webhook’s sender deliver as much as it has', async () => {
-    const limited = world.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 1 } })
+    const limited = api.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 1 } })
 
     const statuses = []
     for (let sent = 0; sent < 5; sent += 1) {
@@ -87,7 +87,7 @@ describe('limits', () => {
 
   it('believes a trusted proxy about its own client, and not what that client wrote', async () => {
     const limits = { perUserPerMinute: 600, perAddressPerMinute: 1 }
-    const limited = world.build({ limits, trustProxy: 1 })
+    const limited = api.build({ limits, trustProxy: 1 })
     const read = async (forwarded: string) => {
       const headers = { 'x-forwarded-for': forwarded }
       return (await limited.inject({ url: '/api/open', headers })).statusCode
@@ -112,7 +112,7 @@ describe('limits', () => {
     ],
   ])('believes %s, and nothing left of them', async (_name, trustProxy, forwarded) => {
     const limits = { perUserPerMinute: 600, perAddressPerMinute: 1 }
-    const limited = world.build({ limits, trustProxy })
+    const limited = api.build({ limits, trustProxy })
     const statuses = []
     for (const text of [...forwarded, '6.6.6.6, 10.0.0.7']) {
       const headers = { 'x-forwarded-for': text }
@@ -124,7 +124,7 @@ describe('limits', () => {
   })
 
   it('stops a user without stopping another', async () => {
-    const limited = world.build({ limits: { perUserPerMinute: 1, perAddressPerMinute: 100 } })
+    const limited = api.build({ limits: { perUserPerMinute: 1, perAddressPerMinute: 100 } })
     const read = async (who: string) => {
       const url = `/api/items/${newId()}`
       return (await limited.inject({ url, cookies: { permille_session: who } })).statusCode

@@ -2,15 +2,15 @@ import { endpoint } from '@permille/contract/endpoint'
 import { acknowledged } from '@permille/contract/shapes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { route } from '../calls/route.ts'
-import { type HttpWorld, openHttpWorld, origin } from '../testing/http-world.ts'
+import { origin, type SampleApi, startSampleApi } from '../testing/sample-api.ts'
 
-let world: HttpWorld
+let api: SampleApi
 
 beforeAll(async () => {
-  world = await openHttpWorld()
+  api = await startSampleApi()
 })
 
-afterAll(() => world.close())
+afterAll(() => api.close())
 
 const begin = endpoint({
   method: 'POST',
@@ -21,7 +21,7 @@ const begin = endpoint({
 })
 
 it('is bound to its host and to https wherever there is https', async () => {
-  const secure = world.build({
+  const secure = api.build({
     isSecure: true,
     routes: [
       route(begin, (call) => {
@@ -42,7 +42,7 @@ it('is bound to its host and to https wherever there is https', async () => {
 })
 
 it('goes together with the mark that pages read', async () => {
-  const ending = world.build({
+  const ending = api.build({
     routes: [
       route(begin, (call) => {
         call.clearSessionCookie()

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HttpWorld, openHttpWorld } from '../testing/http-world.ts'
+import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
 import type { Member } from './member-pages.ts'
 
-let world: HttpWorld
+let api: SampleApi
 let web: FastifyInstance
 
 const hostile = '</script><script>alert(1)</script>'
@@ -16,7 +16,7 @@ const member: Member = {
 }
 
 beforeAll(async () => {
-  world = await openHttpWorld()
+  api = await startSampleApi()
   const folder = mkdtempSync(path.join(tmpdir(), 'permille-web-'))
   const webDir = path.join(folder, 'web')
   mkdirSync(webDir)
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const name of ['member', 'member-admin', 'member-brand', 'member-creator']) {
     writeFileSync(path.join(`${webDir}-server`, `${name}.html`), page(name))
   }
-  web = world.build({
+  web = api.build({
     webDir,
     readMember: async (token) => {
       if (token === 'trouble') throw new Error('no database')
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await web.close()
-  await world.close()
+  await api.close()
 })
 
 const open = (url: string, token: string) =>

@@ -5,10 +5,10 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hostileTexts } from '../../../testing/hostile-values.ts'
-import { type HttpWorld, openHttpWorld } from '../testing/http-world.ts'
+import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
 
 const address = '/profile/ada'
-let world: HttpWorld
+let api: SampleApi
 let web: FastifyInstance
 let name = 'Ada'
 
@@ -24,7 +24,7 @@ export async function renderPage(address, [preloaded]) {
 `
 
 beforeAll(async () => {
-  world = await openHttpWorld()
+  api = await startSampleApi()
   const webDir = path.join(mkdtempSync(path.join(tmpdir(), 'permille-web-')), 'web')
   mkdirSync(webDir)
   mkdirSync(`${webDir}-server`)
@@ -39,12 +39,12 @@ beforeAll(async () => {
     imageUrl: null,
     preloaded: { path: '/api/profile/{username}', params: { username: 'ada' }, response: { name } },
   })
-  web = world.build({ webDir, describePage })
+  web = api.build({ webDir, describePage })
 })
 
 afterAll(async () => {
   await web.close()
-  await world.close()
+  await api.close()
 })
 
 it('a described page comes rendered, with its response embedded', async () => {

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type HttpWorld, openHttpWorld } from '../testing/http-world.ts'
+import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
 
-let world: HttpWorld
+let api: SampleApi
 
 beforeAll(async () => {
-  world = await openHttpWorld()
+  api = await startSampleApi()
 })
 
-afterAll(() => world.close())
+afterAll(() => api.close())
 
 describe('files', () => {
   let web: FastifyInstance
@@ -22,7 +22,7 @@ describe('files', () => {
     for (const name of ['index.html', 'world.app.js', 'world.app.js.map', '.env']) {
       writeFileSync(path.join(webDir, name), `content of ${name}`)
     }
-    web = world.build({
+    web = api.build({
       webDir,
       readUpload: async (key) => (key === 'a.webp' ? Buffer.from('x') : null),
     })
@@ -76,7 +76,7 @@ describe('the page of something that others share', () => {
     const webDir = mkdtempSync(path.join(tmpdir(), 'permille-web-'))
     const page = '<meta name="description" content="app" /><title>Permille</title><b>app</b>'
     writeFileSync(path.join(webDir, 'index.html'), page)
-    web = world.build({
+    web = api.build({
       webDir,
       describePage: async (address) => heads[address.toLowerCase().replace(/\/$/, '')],
     })
@@ -129,7 +129,7 @@ describe('a public page that the build has prerendered', () => {
       path.join(webDir, 'prerendered/auth-login.html'),
       'write to support@permille.test',
     )
-    web = world.build({ webDir, supportEmail: 'help&@example.com' })
+    web = api.build({ webDir, supportEmail: 'help&@example.com' })
   })
 
   afterAll(() => web.close())

@@ -1,22 +1,22 @@
 import type { CreatorId, PayoutId } from '@permille/contract/ids'
-import { compareTransfers } from '../features/payouts/compare-transfers.ts'
-import type { PayoutDeps } from '../features/payouts/payout-deps.ts'
-import { type BooksWatch, watchBooks } from '../money/books/watch-books.ts'
-import { systemClock } from '../platform/clock.ts'
-import { exactlyOne } from '../platform/database/query.ts'
-import { sql } from '../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
-import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
+import { type BooksWatch, watchBooks } from '../../../money/books/watch-books.ts'
+import { systemClock } from '../../../platform/clock.ts'
+import { exactlyOne } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { compareTransfers } from '../compare-transfers.ts'
+import type { PayoutDeps } from '../payout-deps.ts'
 
 /** A database, a provider and everything a payout needs, for tests. */
-export interface PayoutDesk {
+export interface PayoutSetup {
   readonly database: TestDatabase
   readonly sandbox: TestSandbox
   readonly deps: PayoutDeps
   close(): Promise<void>
 }
 
-export async function openPayoutDesk(): Promise<PayoutDesk> {
+export async function setUpPayouts(): Promise<PayoutSetup> {
   const database = await openTestDatabase()
   const sandbox = await startTestSandbox()
   const { provider } = sandbox
@@ -43,11 +43,11 @@ export function booksWatchOf(deps: PayoutDeps): BooksWatch {
 }
 
 export async function readPayoutOf(
-  desk: PayoutDesk,
+  setup: PayoutSetup,
   creatorId: CreatorId,
 ): Promise<{ id: PayoutId; status: string; totalCents: number; attempt: number }> {
   return await exactlyOne(
-    desk.database.db,
+    setup.database.db,
     sql`SELECT id, status, total_cents, attempt FROM payouts WHERE creator_id = ${creatorId}`,
   )
 }

@@ -1,9 +1,9 @@
 import { endpoint } from '@permille/contract/endpoint'
-import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
 import { idParams, timestamp } from '@permille/contract/shapes'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { makeBrand, makeNewCreator } from '../../../testing/test-users.ts'
 import { systemClock } from '../../clock.ts'
 import { announcePresence } from '../../database/presence.ts'
 import { Rejected, Unavailable } from '../../errors/errors.ts'
@@ -56,7 +56,7 @@ interface Calls {
   failures: number
 }
 
-function worldRoutes(calls: Calls) {
+function sampleRoutes(calls: Calls) {
   return [
     route(openList, (call) => {
       call.linkNextPage('next')
@@ -88,7 +88,7 @@ const webhook = rawRoute({
   handle: async (call) => ({ status: 200, json: { bytes: call.body.length } }),
 })
 
-export interface HttpWorld {
+export interface SampleApi {
   readonly app: FastifyInstance
   readonly database: TestDatabase
   readonly calls: Calls
@@ -100,11 +100,11 @@ export interface HttpWorld {
 }
 
 /** A small API behind the real server: a token is the name of a role. */
-export async function openHttpWorld(): Promise<HttpWorld> {
+export async function startSampleApi(): Promise<SampleApi> {
   const database = await openTestDatabase()
-  const actors = await insertActors(database)
+  const actors = await makeActors(database)
   const calls = { created: 0, failures: 0 }
-  const routes = worldRoutes(calls)
+  const routes = sampleRoutes(calls)
   const presence = announcePresence({ ...database, name: newId() })
   const build = (overrides: Partial<HttpServerOptions> = {}): FastifyInstance =>
     createHttpServer({
@@ -146,18 +146,7 @@ export async function openHttpWorld(): Promise<HttpWorld> {
   }
 }
 
-async function insertActors(database: TestDatabase): Promise<Map<string, Actor>> {
-  const [userId, creatorUserId] = [newId<UserId>(), newId<UserId>()]
-  const [brandId, creatorId] = [newId<BrandId>(), newId<CreatorId>()]
-  const signedInAt = new Date()
-  const brand: Actor = { kind: 'brand', userId, brandId, signedInAt }
-  const creator: Actor = { kind: 'creator', userId: creatorUserId, creatorId, signedInAt }
-  for (const actor of [brand, creator]) {
-    await database.db.pool.query(
-      `INSERT INTO users (id, email, password, display_name)
-        VALUES ($1, $2, '$argon2id$x', 'Someone')`,
-      [actor.userId, `${actor.kind}@permille.test`],
-    )
-  }
-  return new Map([brand, creator].map((actor) => [actor.kind, actor] as const))
+async function makeActors({ db }: TestDatabase): Promise<Map<string, Actor>> {
+  const made = [await makeBrand(db), await makeNewCreator(db)]
+  return new Map(made.map((user) => [user.kind, { ...user, signedInAt: new Date() }]))
 }

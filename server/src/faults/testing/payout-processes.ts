@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PayoutDeps } from '../../features/payouts/payout-deps.ts'
+import { booksWatchOf } from '../../features/payouts/testing/payout-setup.ts'
 import { watchBooks } from '../../money/books/watch-books.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { booksWatchOf } from '../../testing/payout-desk.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type SandboxClient, sandboxAt } from '../../testing/test-sandbox.ts'
 import { type Bundles, bundlePrograms, type RunningProgram, runProgram } from './program.ts'
 import { openSlowNetwork, type SlowNetwork } from './slow-network.ts'
 
 /** A database, a provider in its own process, and a slow network between; workers come and go. */
-export interface KillingGround {
+export interface PayoutProcesses {
   readonly database: TestDatabase
   readonly sandbox: SandboxClient
   readonly deps: PayoutDeps
@@ -19,7 +19,7 @@ export interface KillingGround {
   close(): Promise<void>
 }
 
-export async function openKillingGround(nextDelayMs: () => number): Promise<KillingGround> {
+export async function startPayoutProcesses(nextDelayMs: () => number): Promise<PayoutProcesses> {
   const folder = mkdtempSync(path.join(tmpdir(), 'permille-faults-'))
   const bundles = await bundlePrograms([
     'sandbox/src/main.ts',
@@ -56,16 +56,16 @@ function runSandbox(bundles: Bundles, folder: string): Promise<RunningProgram> {
   })
 }
 
-async function closeAll(ground: {
+async function closeAll(processes: {
   process: RunningProgram
   network: SlowNetwork
   database: TestDatabase
   bundles: Bundles
   folder: string
 }): Promise<void> {
-  await ground.network.close()
-  await ground.process.kill()
-  await ground.database.close()
-  ground.bundles.remove()
-  rmSync(ground.folder, { recursive: true, force: true })
+  await processes.network.close()
+  await processes.process.kill()
+  await processes.database.close()
+  processes.bundles.remove()
+  rmSync(processes.folder, { recursive: true, force: true })
 }

@@ -16,7 +16,7 @@ import {
 import { makeBrand, type TestBrand } from '../../../testing/test-users.ts'
 import { type StartedFunding, type StartFundingDeps, startFunding } from '../start-funding.ts'
 
-export interface FundingWorld {
+export interface FundingSetup {
   readonly opened: TestDatabase
   readonly sandbox: TestSandbox
   readonly deps: StartFundingDeps
@@ -25,7 +25,7 @@ export interface FundingWorld {
 }
 
 /** A database, its own card provider that sends webhooks to `webhookUrl`, and a brand. */
-export async function openFundingWorld(webhookUrl = 'http://127.0.0.1:1/'): Promise<FundingWorld> {
+export async function setUpFunding(webhookUrl = 'http://127.0.0.1:1/'): Promise<FundingSetup> {
   const opened = await openTestDatabase()
   const sandbox = await startTestSandbox({ webhookUrl })
   const { provider } = sandbox
@@ -47,10 +47,10 @@ export interface OpenFunding extends StartedFunding {
 
 /** A draft with an unconfirmed payment: by default $100.00 and its fee. */
 export async function openFunding(
-  world: FundingWorld,
+  setup: FundingSetup,
   given: { amountCents?: number; campaignId?: CampaignId } = {},
 ): Promise<OpenFunding> {
-  const { deps, brand } = world
+  const { deps, brand } = setup
   const campaignId = given.campaignId ?? (await makeDraft(deps.database, brand))
   const amountCents = toCents(given.amountCents ?? 10_000)
   const started = await startFunding(deps, { brand, campaignId, amountCents })
@@ -59,7 +59,7 @@ export async function openFunding(
 
 /** Confirms as the browser does; returns the provider's status code. */
 export function pay(
-  { sandbox }: FundingWorld,
+  { sandbox }: FundingSetup,
   { clientSecret }: Pick<OpenFunding, 'clientSecret'>,
   card?: string,
 ): Promise<number> {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { createCallCounter } from '../features/connections/public.ts'
-import { createProofEffects } from '../features/submissions/public.ts'
-import type { Clock } from '../platform/clock.ts'
-import { createEncryption } from '../platform/encryption.ts'
-import { openTestDatabase } from './test-database.ts'
-import { startTestSandbox } from './test-sandbox.ts'
-import { makeNewCreator } from './test-users.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { createEncryption } from '../../../platform/encryption.ts'
+import { openTestDatabase } from '../../../testing/test-database.ts'
+import { startTestSandbox } from '../../../testing/test-sandbox.ts'
+import { makeNewCreator } from '../../../testing/test-users.ts'
+import { createProofEffects } from '../../submissions/public.ts'
+import { createCallCounter } from '../public.ts'
 
 /** A database and the sandbox's platforms behind the real clients, with a movable clock. */
-export async function openPlatformWorld() {
+export async function setUpConnections() {
   const test = await openTestDatabase()
   const sandbox = await startTestSandbox()
   const time = { offsetMs: 0 }
@@ -42,9 +42,9 @@ export async function openPlatformWorld() {
   }
 }
 
-export type PlatformWorld = Awaited<ReturnType<typeof openPlatformWorld>>
+export type ConnectionSetup = Awaited<ReturnType<typeof setUpConnections>>
 
 /** A creator who has connected nothing yet, in a session of their own. */
-export async function addCreator({ deps }: PlatformWorld) {
+export async function addCreator({ deps }: ConnectionSetup) {
   return { ...(await makeNewCreator(deps.database)), sessionHash: randomBytes(32) }
 }

@@ -22,7 +22,7 @@ import { authenticate } from '../sign-in/authenticate.ts'
 export const appUrl = 'http://localhost:4510'
 export const goodPassword = 'correct-horse-7'
 
-export interface AccountWorld {
+export interface AccountSetup {
   readonly app: FastifyInstance
   readonly database: DatabaseServer
   readonly deps: AccountDeps & ProfileDeps
@@ -32,7 +32,7 @@ export interface AccountWorld {
 }
 
 /** The accounts feature behind the real HTTP server, with its own database. */
-export async function openAccountWorld(): Promise<AccountWorld> {
+export async function setUpAccounts(): Promise<AccountSetup> {
   const { db, log, close } = await openTestDatabase()
   // The library's limits use this clock only.
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -86,7 +86,7 @@ export interface Browser {
   send(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>
 }
 
-export function openBrowser({ app }: AccountWorld, address = '10.0.0.1'): Browser {
+export function openBrowser({ app }: AccountSetup, address = '10.0.0.1'): Browser {
   const browser: Browser = {
     token: '',
     send: async (method, url, body) => {
@@ -109,12 +109,12 @@ let peopleCount = 0
 
 /** A newly registered creator, in their own browser. */
 export async function registerSomebody(
-  world: AccountWorld,
+  setup: AccountSetup,
   displayName = 'Mira Vale',
 ): Promise<{ browser: Browser; email: string; userId: UserId }> {
   peopleCount += 1
   const email = `person${peopleCount}@permille.test`
-  const browser = openBrowser(world, `10.1.0.${peopleCount % 250}`)
+  const browser = openBrowser(setup, `10.1.0.${peopleCount % 250}`)
   const answer = await browser.send('POST', '/api/auth/register', {
     email,
     displayName,
@@ -126,11 +126,11 @@ export async function registerSomebody(
 }
 
 export async function invitedAdmin(
-  world: AccountWorld,
+  setup: AccountSetup,
 ): Promise<{ browser: Browser; userId: UserId }> {
   peopleCount += 1
-  const url = await inviteAdmin(world.deps, `admin${peopleCount}@permille.test`)
-  const browser = openBrowser(world)
+  const url = await inviteAdmin(setup.deps, `admin${peopleCount}@permille.test`)
+  const browser = openBrowser(setup)
   const path = url.replace(`${appUrl}/invite/`, '/api/invitations/')
   const person = { displayName: 'Ada Root', password: goodPassword }
   const answer = await browser.send('POST', `${path}/accept`, person)
@@ -138,7 +138,7 @@ export async function invitedAdmin(
   return { browser, userId: answer.json().user.id }
 }
 
-export async function countRows(world: AccountWorld, table: string): Promise<number> {
-  const { rows } = await world.database.pool.query(`SELECT count(*)::int AS n FROM ${table}`)
+export async function countRows(setup: AccountSetup, table: string): Promise<number> {
+  const { rows } = await setup.database.pool.query(`SELECT count(*)::int AS n FROM ${table}`)
   return rows[0].n
 }

@@ -9,58 +9,57 @@ import type {
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import {
-  addCreator,
-  openPlatformWorld,
-  type PlatformWorld,
-} from '../../../testing/platform-world.ts'
 import { makeLiveCampaign } from '../../../testing/test-marketplace.ts'
 import { giveConsent } from '../../../testing/test-sandbox.ts'
 import { finishAuthorization } from '../../connections/finish-authorization.ts'
 import { startAuthorization } from '../../connections/start-authorization.ts'
+import {
+  addCreator,
+  type ConnectionSetup,
+  setUpConnections,
+} from '../../connections/testing/connection-setup.ts'
 import type { Reviewer } from '../review.ts'
 import type { SubmissionRequest } from '../submit/check-submission.ts'
 import { createPostReadings } from '../submit/post-readings.ts'
 import { defaultRiskThresholds } from '../submit/risk.ts'
 import { submitPost } from '../submit/submit-post.ts'
 
-/** For this feature's tests: the platform world with campaigns, creators and their posts. */
-export async function openScene() {
-  const world = await openPlatformWorld()
-  const { database } = world.deps
+/** The connections with campaigns, creators and their posts. */
+export async function setUpSubmissions() {
+  const connections = await setUpConnections()
+  const { database } = connections.deps
   const deps = {
-    ...world.deps,
-    readings: createPostReadings(world.deps),
+    ...connections.deps,
+    readings: createPostReadings(connections.deps),
     riskThresholds: defaultRiskThresholds,
     submitsPerDay: 20,
     earningsHoldHours: 72,
     trackingWindowDays: 30,
   }
-  const scene = {
-    world,
+  const setup = {
+    ...connections,
     deps,
-    close: () => world.close(),
-    campaign: (given: CampaignGiven = {}) => addCampaign(world, given),
-    creator: (given: CreatorGiven = {}) => addCreatorWithChannel(world, given),
-    person: () => addCreator(world),
+    campaign: (given: CampaignGiven = {}) => addCampaign(connections, given),
+    creator: (given: CreatorGiven = {}) => addCreatorWithChannel(connections, given),
+    person: () => addCreator(connections),
     authorized: (platform: 'tiktok' | 'instagram', username: string) =>
-      addAuthorizedCreator(world, platform, username),
-    post: (username: string, given: PostGiven = {}) => addPost(world, username, given),
+      addAuthorizedCreator(connections, platform, username),
+    post: (username: string, given: PostGiven = {}) => addPost(connections, username, given),
     /** A submission that would pass, except for the changes. */
     request: async (change: Partial<SubmissionRequest> = {}): Promise<SubmissionRequest> => {
-      const [campaign, creator] = [await scene.campaign(), await scene.creator()]
+      const [campaign, creator] = [await setup.campaign(), await setup.creator()]
       return {
         ...creator,
         campaignId: campaign.id,
         socialAccountId: creator.accountId,
-        postUrl: await scene.post(creator.username),
+        postUrl: await setup.post(creator.username),
         ...change,
       }
     },
     submit: async (given: SubmitGiven = {}) => {
-      const campaign = given.campaign ?? (await scene.campaign())
-      const creator = given.creator ?? (await scene.creator())
-      const postUrl = await scene.post(creator.username, given.post)
+      const campaign = given.campaign ?? (await setup.campaign())
+      const creator = given.creator ?? (await setup.creator())
+      const postUrl = await setup.post(creator.username, given.post)
       const request = {
         ...creator,
         campaignId: campaign.id,
@@ -75,14 +74,14 @@ export async function openScene() {
       }
       return { id, campaign, creator, brand, request }
     },
-    row: (submissionId: SubmissionId) => readRow(world, submissionId),
-    history: (submissionId: SubmissionId) => readHistory(world, submissionId),
+    row: (submissionId: SubmissionId) => readRow(connections, submissionId),
+    history: (submissionId: SubmissionId) => readHistory(connections, submissionId),
     change: (statement: ReturnType<typeof sql>) => database.transaction((tx) => run(tx, statement)),
   }
-  return scene
+  return setup
 }
 
-export type Scene = Awaited<ReturnType<typeof openScene>>
+export type SubmissionSetup = Awaited<ReturnType<typeof setUpSubmissions>>
 
 /** A creator with an account whose ownership is, or is not, proven. */
 export type Claimant = Awaited<ReturnType<typeof addCreatorWithChannel>>
@@ -130,17 +129,17 @@ interface SubmissionRow {
   readonly paidAt: Date | null
 }
 
-async function addCreatorWithChannel(world: PlatformWorld, given: CreatorGiven) {
-  const creator = await addCreator(world)
+async function addCreatorWithChannel(setup: ConnectionSetup, given: CreatorGiven) {
+  const creator = await addCreator(setup)
   const username = `ch${randomBytes(6).toString('hex')}`
   const followers = given.followers ?? 5000
-  await world.sandbox.setAccount({ platform: 'youtube', username, followers })
-  const youtube = world.deps.platforms.get('youtube')?.connection
+  await setup.sandbox.setAccount({ platform: 'youtube', username, followers })
+  const youtube = setup.deps.platforms.get('youtube')?.connection
   const facts = youtube?.kind === 'username' ? await youtube.lookUpAccount(username) : null
   if (facts === null) throw new Error('the channel is not there')
   const accountId = newId<SocialAccountId>()
-  const verifiedAt = given.isVerified === false ? null : world.deps.clock.now()
-  await world.deps.database.transaction((tx) =>
+  const verifiedAt = given.isVerified === false ? null : setup.deps.clock.now()
+  await setup.deps.database.transaction((tx) =>
     run(
       tx,
       sql`INSERT INTO social_accounts
@@ -154,34 +153,38 @@ async function addCreatorWithChannel(world: PlatformWorld, given: CreatorGiven) 
 
 /** A creator who connected an account through the platform's own page. */
 async function addAuthorizedCreator(
-  world: PlatformWorld,
+  setup: ConnectionSetup,
   platform: 'tiktok' | 'instagram',
   username: string,
 ) {
-  const creator = await addCreator(world)
-  const authUrl = await startAuthorization(world.deps, { ...creator, platform })
+  const creator = await addCreator(setup)
+  const authUrl = await startAuthorization(setup.deps, { ...creator, platform })
   const returned = await giveConsent(authUrl, { username })
-  const accountId = await finishAuthorization(world.deps, { ...creator, platform, ...returned })
+  const accountId = await finishAuthorization(setup.deps, { ...creator, platform, ...returned })
   return { ...creator, username, accountId }
 }
 
 /** Returns the URL of the new video. */
-async function addPost(world: PlatformWorld, username: string, given: PostGiven): Promise<string> {
+async function addPost(
+  setup: ConnectionSetup,
+  username: string,
+  given: PostGiven,
+): Promise<string> {
   const externalPostId = randomBytes(8).toString('base64url').slice(0, 11)
-  await world.sandbox.setPost({
+  await setup.sandbox.setPost({
     platform: 'youtube',
     username,
     externalPostId,
     views: given.views ?? 0,
     likes: given.likes ?? 50,
-    publishedAt: (given.publishedAt ?? world.deps.clock.now()).toISOString(),
+    publishedAt: (given.publishedAt ?? setup.deps.clock.now()).toISOString(),
     state: given.state ?? 'public',
   })
   return `https://www.youtube.com/watch?v=${externalPostId}`
 }
 
-async function addCampaign(world: PlatformWorld, given: CampaignGiven) {
-  const { database, clock } = world.deps
+async function addCampaign(setup: ConnectionSetup, given: CampaignGiven) {
+  const { database, clock } = setup.deps
   const { id } = await database.transaction((tx) =>
     makeLiveCampaign(tx, { fundedCents: given.fundedCents ?? 10_000 }),
   )
@@ -196,9 +199,9 @@ async function addCampaign(world: PlatformWorld, given: CampaignGiven) {
   )
 }
 
-function readRow(world: PlatformWorld, submissionId: SubmissionId): Promise<SubmissionRow> {
+function readRow(setup: ConnectionSetup, submissionId: SubmissionId): Promise<SubmissionRow> {
   return exactlyOne(
-    world.deps.database,
+    setup.deps.database,
     sql<SubmissionRow>`SELECT status, reason, rejection_code, risks, needs_admin, submitted_at,
         auto_approves_at, approved_at, tracks_until, resubmitted_at, title, external_post_id,
         lock_reason, locked_at, paid_at
@@ -207,9 +210,9 @@ function readRow(world: PlatformWorld, submissionId: SubmissionId): Promise<Subm
 }
 
 /** Each change as "actor from to", in order. */
-async function readHistory(world: PlatformWorld, submissionId: SubmissionId): Promise<string[]> {
+async function readHistory(setup: ConnectionSetup, submissionId: SubmissionId): Promise<string[]> {
   const rows = await manyRows(
-    world.deps.database,
+    setup.deps.database,
     sql<{ move: string }>`SELECT concat_ws(' ', actor_kind, from_status, to_status) AS move
       FROM submission_status_changes WHERE submission_id = ${submissionId} ORDER BY seq`,
   )
