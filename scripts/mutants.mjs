@@ -72,9 +72,13 @@ function allMutants(wanted) {
 /** @param {string} file */
 function generatedMutants(file) {
   const truth = readFileSync(path.join(root, file), 'utf8')
+  const lines = truth.split('\n')
   return makeMutants(truth)
     .map((mutant) => ({ ...mutant, file, line: truth.slice(0, mutant.start).split('\n').length }))
-    .filter((mutant) => reasonWhyNone(mutant) === undefined)
+    .filter(({ what, line }) => {
+      const lineText = lines[line - 1] ?? ''
+      return reasonWhyNone({ file, what, lineText }) === undefined
+    })
 }
 
 /**

@@ -13,7 +13,12 @@ const folders = [
 ]
 
 /** The tests that must find a mutant in these folders when the tests next to it pass. */
-export const wideTests = [...folders, 'server/src/features/campaigns', 'server/src/faults']
+export const wideTests = [
+  ...folders,
+  'server/src/features/campaigns',
+  'server/src/features/administration',
+  'server/src/faults',
+]
 
 /** Only displayed, or only wiring: a mutant there moves no money. */
 const aside =

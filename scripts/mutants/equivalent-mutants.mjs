@@ -1,13 +1,37 @@
-/**
- * Mutants without any observable effect, each with its reason. `what` is what the run prints.
- * @type {readonly { file: string, what: RegExp, reason: string }[]}
- */
-const equal = []
+const movements = 'server/src/money/movements'
 
 /**
- * @param {{ file: string, what: string }} mutant
+ * Mutants without any observable effect, each with its reason. `what` is what the run prints, `line` the
+ * line of code it changes.
+ * @type {readonly { file: string, line: RegExp, what: RegExp, reason: string }[]}
+ */
+const equivalents = [
+  {
+    file: `${movements}/settlement-statement.ts`,
+    line: /WHEN demand_cents > spendable_cents|WHEN d[.]demand_cents <= d[.]spendable_cents/,
+    what: /^SQL `(?:<=|>)`/,
+    reason: 'when the money is just enough, the pro rata share is the whole due',
+  },
+  {
+    file: `${movements}/settlement-statement.ts`,
+    line: /paid[.]cents > 0/,
+    what: /^SQL/,
+    reason: 'adding nothing to what was paid out changes nothing',
+  },
+  {
+    file: `${movements}/earn-platform-fee.ts`,
+    line: /AND funded_cents > 0/,
+    what: /^SQL (?:without|`>`)/,
+    reason: 'a campaign that was never funded pays nobody, so it never comes here',
+  },
+]
+
+/**
+ * @param {{ file: string, what: string, lineText: string }} mutant
  * @returns {string | undefined} why it is none
  */
-export function reasonWhyNone({ file, what }) {
-  return equal.find((each) => each.file === file && each.what.test(what))?.reason
+export function reasonWhyNone({ file, what, lineText }) {
+  return equivalents.find(
+    (each) => each.file === file && each.what.test(what) && each.line.test(lineText),
+  )?.reason
 }

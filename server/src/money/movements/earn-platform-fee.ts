@@ -68,7 +68,7 @@ async function moveEarnedFee(
         SELECT id, floor(fee_funded_cents::numeric * paid_out_cents / funded_cents)::bigint AS earned,
           fee_earned_cents AS before
         FROM campaigns
-        WHERE id = ANY(${campaignIds}) AND fee_funded_cents > 0 AND funded_cents > 0
+        WHERE id = ANY(${campaignIds}) AND funded_cents > 0
       )
       UPDATE campaigns SET fee_earned_cents = fee.earned FROM fee
       WHERE campaigns.id = fee.id AND sign(fee.earned - fee.before) = ${direction}::int

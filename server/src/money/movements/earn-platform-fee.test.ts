@@ -1,0 +1,67 @@
+import type { CampaignId } from '@permille/contract/ids'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import {
+  brokenInvariants,
+  earn,
+  makeApprovedSubmission,
+  makeCreator,
+  makeLiveCampaign,
+} from '../../testing/test-marketplace.ts'
+import { readBalance } from '../balances.ts'
+import { campaignFeeReserve } from '../chart-of-accounts.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+async function givenCampaign(money: { fundedCents: number; feeCents: number }) {
+  return await database.db.transaction(async (tx) => {
+    const { id: campaignId } = await makeLiveCampaign(tx, money)
+    const creator = await makeCreator(tx)
+    return {
+      campaignId,
+      submissionId: await makeApprovedSubmission(tx, { campaignId, creator }),
+    }
+  })
+}
+
+async function feesOf(campaignId: CampaignId): Promise<number[]> {
+  const rows = await manyRows(
+    database.db,
+    sql<{ amountCents: number }>`SELECT amount_cents FROM ledger_entries
+      WHERE campaign_id = ${campaignId} AND credit_account = 'income:platform_fee' ORDER BY id`,
+  )
+  return rows.map(({ amountCents }) => amountCents)
+}
+
+test('each settlement earns the difference to the fee of everything paid so far', async () => {
+  const { campaignId, submissionId } = await givenCampaign({ fundedCents: 10_000, feeCents: 999 })
+
+  // $3.33, $3.34 more and all that is left: 33.27, 66.63 and 999 cents of fee, rounded down.
+  await earn(database.db, { submissionId, views: 1110 })
+  await earn(database.db, { submissionId, views: 2224 })
+  await earn(database.db, { submissionId, views: 40_000 })
+
+  expect(await feesOf(campaignId)).toEqual([33, 33, 933])
+  expect(await readBalance(database.db, campaignFeeReserve(campaignId))).toBe(0)
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('a fee of less than a cent waits for more, and a campaign without a fee earns none', async () => {
+  const small = await givenCampaign({ fundedCents: 10_000, feeCents: 10 })
+  const free = await givenCampaign({ fundedCents: 10_000, feeCents: 0 })
+
+  for (const views of [1000, 2000, 3000, 4000]) {
+    await earn(database.db, { submissionId: small.submissionId, views })
+    await earn(database.db, { submissionId: free.submissionId, views })
+  }
+
+  expect(await feesOf(small.campaignId)).toEqual([1])
+  expect(await feesOf(free.campaignId)).toEqual([])
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
