@@ -14,7 +14,7 @@ import { readSettings } from './start/settings.mjs'
 const sandboxStopMs = 2500
 
 /**
- * `npm run audit|admin|migrate|reseal`: runs a server command against DATABASE_URL, or against the
+ * `npm run audit|doctor|admin|migrate|reseal`: runs a server command against DATABASE_URL, or against the
  * embedded database, which is started for the duration if no server runs on it.
  */
 await runCommand(async () => {
@@ -23,7 +23,9 @@ await runCommand(async () => {
   await ensureBuilt()
   const script = path.join(root, 'dist/server', `${name}.mjs`)
   if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
-    throw new PlainError(`Unknown command "${name}". Commands: audit, admin, migrate, reseal.`)
+    throw new PlainError(
+      `Unknown command "${name}". Commands: audit, doctor, admin, migrate, reseal.`,
+    )
   }
   const settings = readSettings(process.env)
   const database = settings.isEmbedded ? await reachEmbedded(settings.dataDir) : undefined
@@ -38,8 +40,8 @@ await runCommand(async () => {
 })
 
 /**
- * The books are compared with the provider's, so the sandbox must be running when it is the
- * provider.
+ * The books are compared with the provider's, and the setup is checked there, so the sandbox must be
+ * running when it is the provider.
  * @param {import('./start/settings.mjs').Settings} settings
  */
 async function reachSandbox(settings) {

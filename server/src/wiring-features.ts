@@ -15,7 +15,7 @@ import { fundingHandlers } from './features/funding/funding-handlers.ts'
 import { fundingRoutes } from './features/funding/funding-routes.ts'
 import { fundingSchedule } from './features/funding/funding-schedule.ts'
 import { paymentEventHandler } from './features/funding/handle-payment-event.ts'
-import { cancelOpenFundings } from './features/funding/public.ts'
+import { cancelOpenFundings, type EventHandlers } from './features/funding/public.ts'
 import { webhookRoute } from './features/funding/webhook-route.ts'
 import { historyRoutes } from './features/history/history-routes.ts'
 import { notificationHandlers } from './features/notifications/notification-handlers.ts'
@@ -65,13 +65,18 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
   ]
 }
 
+function eventHandlers(parts: Parts): EventHandlers {
+  return { 'payment_intent.': paymentEventHandler(parts), ...payoutEventHandlers(parts) }
+}
+
+/** The beginnings of the types of the provider's events that some feature handles. */
+export function handledEvents(parts: Parts): string[] {
+  return Object.keys(eventHandlers(parts))
+}
+
 export function collectJobs(parts: Parts): JobHandler[] {
-  const handlers = {
-    'payment_intent.': paymentEventHandler(parts),
-    ...payoutEventHandlers(parts),
-  }
   return [
-    ...fundingHandlers({ ...parts, handlers }),
+    ...fundingHandlers({ ...parts, handlers: eventHandlers(parts) }),
     ...submissionHandlers(parts),
     ...trackingHandlers(parts),
     ...payoutHandlers(parts),

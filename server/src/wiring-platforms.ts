@@ -14,42 +14,52 @@ import {
 import { createXPlatform, xEndpoints } from './integrations/x/x-platform.ts'
 import { createYoutubePlatform, youtubeEndpoints } from './integrations/youtube/youtube-platform.ts'
 
-/** Builds each platform's client; null without keys. */
-const builders: Readonly<Record<Platform, (config: Config) => SocialPlatform | null>> = {
-  tiktok: ({ platforms: { tiktok }, providerBases: { tiktok: base } }) =>
-    tiktok &&
-    createTiktokPlatform({
+/** What each platform's client is built from; null without keys. */
+export function platformOptions({ platforms: keys, providerBases: bases, xFieldNames }: Config) {
+  const { tiktok, instagram, youtube: apiKey, x: bearerToken } = keys
+  return {
+    tiktok: tiktok && {
       clientKey: tiktok.id,
       clientSecret: tiktok.secret,
-      endpoints: base === null ? tiktokEndpoints : tiktokEndpointsAt(base),
-    }),
-  instagram: ({ platforms: { instagram }, providerBases: { instagram: base } }) =>
-    instagram &&
-    createInstagramPlatform({
+      endpoints: bases.tiktok === null ? tiktokEndpoints : tiktokEndpointsAt(bases.tiktok),
+    },
+    instagram: instagram && {
       appId: instagram.id,
       appSecret: instagram.secret,
-      endpoints: base === null ? instagramEndpoints : instagramEndpointsAt(base),
-    }),
-  youtube: ({ platforms: { youtube: apiKey }, providerBases: { youtube: apiBase } }) =>
-    apiKey === null
-      ? null
-      : createYoutubePlatform({
-          apiKey,
-          endpoints: apiBase === null ? youtubeEndpoints : { apiBase },
-        }),
-  x: ({ platforms: { x: bearerToken }, providerBases: { x: apiBase }, xFieldNames }) =>
-    bearerToken === null
-      ? null
-      : createXPlatform({
-          bearerToken,
-          fieldNames: xFieldNames,
-          endpoints: apiBase === null ? xEndpoints : { apiBase },
-        }),
+      endpoints:
+        bases.instagram === null ? instagramEndpoints : instagramEndpointsAt(bases.instagram),
+    },
+    youtube:
+      apiKey === null
+        ? null
+        : {
+            apiKey,
+            endpoints: bases.youtube === null ? youtubeEndpoints : { apiBase: bases.youtube },
+          },
+    x:
+      bearerToken === null
+        ? null
+        : {
+            bearerToken,
+            fieldNames: xFieldNames,
+            endpoints: bases.x === null ? xEndpoints : { apiBase: bases.x },
+          },
+  }
+}
+
+type Options = ReturnType<typeof platformOptions>
+
+const builders: Readonly<Record<Platform, (options: Options) => SocialPlatform | null>> = {
+  tiktok: ({ tiktok }) => tiktok && createTiktokPlatform(tiktok),
+  instagram: ({ instagram }) => instagram && createInstagramPlatform(instagram),
+  youtube: ({ youtube }) => youtube && createYoutubePlatform(youtube),
+  x: ({ x }) => x && createXPlatform(x),
 }
 
 /** The platforms this installation has keys for; one without keys is omitted. */
 export function buildPlatforms(config: Config): ReadonlyMap<Platform, SocialPlatform> {
-  const found = platforms.flatMap((platform) => builders[platform](config) ?? [])
+  const options = platformOptions(config)
+  const found = platforms.flatMap((platform) => builders[platform](options) ?? [])
   return new Map(found.map((platform) => [platform.platform, platform]))
 }
 

@@ -10,6 +10,7 @@ export {
   createCallCounter,
   PlatformQuotaUsedUp,
 } from './count-call.ts'
+export { redirectUriOf } from './oauth-state.ts'
 export { refreshFollowers } from './refresh-followers.ts'
 export {
   type PlatformRegistry,

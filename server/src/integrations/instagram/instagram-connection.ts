@@ -28,7 +28,7 @@ import {
   type ShortToken,
 } from './instagram-shapes.ts'
 
-const scopes = ['instagram_business_basic', 'instagram_business_manage_insights']
+export const scopes = ['instagram_business_basic', 'instagram_business_manage_insights']
 
 /**
  * Instagram API with Instagram Login. It has no PKCE and no refresh token: long tokens are renewed with

@@ -24,3 +24,18 @@ export function createSmtpMailer(options: { url: string; fromAddress: string }):
     },
   }
 }
+
+/** Opens a connection and signs in, without sending anything; throws what the server said. */
+export async function connectToMailServer(url: string): Promise<void> {
+  const bounds = {
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  }
+  const transport = createTransport({ url, ...bounds })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}

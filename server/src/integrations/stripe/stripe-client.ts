@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 
 /** The version this code is written for; webhook endpoints must use the same one. */
-const apiVersion = '2026-10-28.endive'
+export const apiVersion = '2026-10-28.endive'
 
 const timeoutMs = 10_000
 /** The SDK may retry reads, and writes that carry an idempotency key. */

@@ -16,7 +16,7 @@ import {
 } from './tiktok-client.ts'
 import { type TokenAnswer, tokenAnswer, userAnswer } from './tiktok-shapes.ts'
 
-const scopes = ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.list']
+export const scopes = ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.list']
 
 /**
  * Login Kit v2. People may untick scopes, so granted scopes are compared with the required ones.

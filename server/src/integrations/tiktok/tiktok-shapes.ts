@@ -50,3 +50,6 @@ export const oauthError = z.object({
   error: z.string(),
   error_description: z.optional(z.string()),
 })
+
+/** The app's own token, which proves its key pair. */
+export const clientTokenAnswer = z.object({ access_token: z.string(), expires_in: z.int() })

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
+import { timestamp } from '../shapes.ts'
+
+/** What an installation is built on, in the order of the list. */
+export const setupParties = [
+  'address',
+  'stripe',
+  'tiktok',
+  'instagram',
+  'youtube',
+  'x',
+  'mail',
+  'storage',
+] as const
+export type SetupParty = (typeof setupParties)[number]
+
+/** `unchecked`: it could not be found out, now or ever; `seen` says why. */
+export const setupVerdicts = ['passed', 'failed', 'unchecked'] as const
+
+/** One claim about the installation's setup and what a read-only check of it found. */
+export const setupCheck = z.object({
+  party: z.enum(setupParties),
+  /** Stable and kebab-case, unique within its party. */
+  code: z.string(),
+  /** A sentence that is true if the check passed. */
+  claim: z.string(),
+  verdict: z.enum(setupVerdicts),
+  seen: z.string(),
+  /** What to do; null when nothing is. */
+  remedy: z.nullable(z.string()),
+  /** The page of the party's dashboard where to do it. */
+  where: z.nullable(z.string()),
+})
+export type SetupCheck = z.output<typeof setupCheck>
+
+const setup = z.object({
+  /** Null before the first check. */
+  checkedAt: z.nullable(timestamp),
+  checks: z.array(setupCheck),
+})
+
+export const readSetupCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/setup',
+  summary: 'The last check of keys, addresses and accounts at every outside party',
+  access: ['admin'],
+  response: setup,
+})
+export type Setup = ResponseOf<typeof readSetupCall>
+
+export const checkSetupCall = endpoint({
+  method: 'POST',
+  path: '/api/admin/setup/check',
+  summary: 'Check the setup now, without moving money; one check runs at a time',
+  access: ['admin'],
+  response: setup,
+})

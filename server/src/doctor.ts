@@ -1,0 +1,94 @@
+import { type SetupCheck, type SetupParty, setupParties } from '@permille/contract/admin/setup'
+import { runCommand } from './command.ts'
+import type { Config } from './config.ts'
+import { createLog } from './platform/log.ts'
+import { buildParts, type Parts } from './wiring-parts.ts'
+import { buildSetupCheck, createMissingWebhooks } from './wiring-setup.ts'
+
+const usage = `Usage: npm run doctor [-- --create-webhooks]
+
+Checks keys, addresses and accounts at Stripe, the platforms, the mail server and the store, without moving money.
+--create-webhooks first creates each of Stripe's two webhook endpoints that is missing, and prints its secret.
+`
+
+const headings: Readonly<Record<SetupParty, string>> = {
+  address: 'Address',
+  stripe: 'Stripe',
+  tiktok: 'TikTok',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  x: 'X',
+  mail: 'Mail',
+  storage: 'Image store',
+}
+
+const marks: Readonly<Record<SetupCheck['verdict'], string>> = {
+  passed: '✓',
+  failed: '✗',
+  unchecked: '?',
+}
+
+const secretNames = {
+  platform: 'STRIPE_WEBHOOK_SECRET',
+  connect: 'STRIPE_CONNECT_WEBHOOK_SECRET',
+} as const
+
+/** `npm run doctor`: exits with 1 if a check failed. */
+await runCommand(async (config) => {
+  const args = process.argv.slice(2)
+  if (args.some((arg) => arg !== '--create-webhooks')) {
+    process.stderr.write(usage)
+    return 1
+  }
+  const parts = buildParts(config, createLog('error'))
+  try {
+    if (args.length > 0 && !(await printCreated(config, parts))) return 1
+    const checks = await buildSetupCheck(config, parts)()
+    process.stdout.write(describe(checks))
+    return checks.some(({ verdict }) => verdict === 'failed') ? 1 : 0
+  } finally {
+    await parts.campaignChanges.stop()
+    await parts.database.close()
+    await parts.requests.close()
+    await parts.booksDatabase.close()
+  }
+})
+
+async function printCreated(config: Config, parts: Parts): Promise<boolean> {
+  const { created, problem } = await createMissingWebhooks(config, parts)
+  if (problem !== null) {
+    process.stderr.write(`The webhook endpoints could not be created: ${problem}\n`)
+    return false
+  }
+  const lines = created.flatMap(({ source, id, url, secret }) => [
+    `Created ${id}, which sends to ${url}. Stripe shows its secret only now. Set it and restart:`,
+    `  ${secretNames[source]}=${secret}`,
+  ])
+  const text = lines.length === 0 ? ['Both webhook endpoints exist already.'] : lines
+  process.stdout.write(`${text.join('\n')}\n\n`)
+  return true
+}
+
+function describe(checks: readonly SetupCheck[]): string {
+  const groups = setupParties.map((party) => {
+    const lines = checks.filter((check) => check.party === party).map(lineOf)
+    return `${headings[party]}\n${lines.join('')}\n`
+  })
+  return `${groups.join('')}${summary(checks)}\n`
+}
+
+function lineOf({ verdict, claim, seen, remedy, where }: SetupCheck): string {
+  const todo = verdict === 'passed' ? [] : [remedy && `→ ${remedy}`, where && `  ${where}`]
+  const rows = [seen, ...todo].filter(Boolean).map((row) => `      ${row}\n`)
+  return `  ${marks[verdict]} ${claim}\n${rows.join('')}`
+}
+
+function summary(checks: readonly SetupCheck[]): string {
+  const count = (verdict: SetupCheck['verdict']) =>
+    checks.filter((check) => check.verdict === verdict).length
+  const [failedCount, uncheckedCount] = [count('failed'), count('unchecked')]
+  const parts = [`${count('passed')} checks passed`]
+  if (failedCount > 0) parts.push(`${failedCount} failed`)
+  if (uncheckedCount > 0) parts.push(`${uncheckedCount} to check by hand`)
+  return `${parts.join(', ')}.`
+}

@@ -1,0 +1,45 @@
+import { type Finding, failed, passed, type SetupParts, unchecked, wordsOf } from './diagnosis.ts'
+
+const timeoutMs = 5000
+
+/** The address that people, platforms and Stripe's webhooks use. */
+export function addressSetup(options: { appUrl: string; isSandbox: boolean }): SetupParts {
+  const { appUrl, isSandbox } = options
+  return {
+    party: 'address',
+    questions: [
+      {
+        code: 'https',
+        claim: 'APP_URL is an https address.',
+        where: null,
+        look: () => {
+          if (appUrl.startsWith('https:')) return passed(appUrl)
+          if (isSandbox) return passed(`${appUrl} is enough for the sandbox.`)
+          const seen = `${appUrl} cannot be reached by Stripe, and platforms refuse to redirect to it.`
+          return failed(seen, 'Set APP_URL to the public https address.')
+        },
+      },
+      {
+        code: 'reachable',
+        claim: 'APP_URL leads to this server.',
+        where: null,
+        look: () => (isSandbox ? passed('Nothing outside needs it.') : reach(appUrl)),
+      },
+    ],
+  }
+}
+
+async function reach(appUrl: string): Promise<Finding> {
+  const address = `${appUrl}/healthz`
+  const remedy = 'Start the server, and let the proxy pass every path of APP_URL to it.'
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(address, { redirect: 'manual', signal })
+    const text = await response.text()
+    if (response.status === 200 && text.includes('"up"')) return passed(`${address} responds.`)
+    return failed(`${address} returns ${response.status}, which is not this server.`, remedy)
+  } catch (error) {
+    // Some networks do not let a machine reach its own public address.
+    return unchecked(`${address} cannot be reached from here: ${wordsOf(error)}`, remedy)
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { passed, runSetupChecks, type SetupQuestion } from './diagnosis.ts'
+
+const question = (code: string, look: SetupQuestion['look']): SetupQuestion => {
+  return { code, claim: `${code} is right.`, where: null, look }
+}
+
+test('one that hangs and one that throws keep neither the others nor the caller waiting', async () => {
+  const questions = [
+    question('hangs', () => new Promise<never>(() => {})),
+    question('throws', () => {
+      throw new Error('outer', { cause: new Error('the real reason') })
+    }),
+    question('works', () => passed('fine')),
+  ]
+
+  const checks = await runSetupChecks([{ party: 'x', questions }], 50)
+
+  expect(checks.map(({ code, verdict }) => [code, verdict])).toEqual([
+    ['hangs', 'unchecked'],
+    ['throws', 'unchecked'],
+    ['works', 'passed'],
+  ])
+  expect(checks[1]?.seen).toContain('the real reason')
+})

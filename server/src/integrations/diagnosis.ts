@@ -1,0 +1,83 @@
+import type { SetupCheck, SetupParty } from '@permille/contract/admin/setup'
+import { PlatformUnavailable } from './social-platform.ts'
+
+/** What a check found. A remedy is a sentence for the operator. */
+export interface Finding {
+  readonly verdict: SetupCheck['verdict']
+  readonly seen: string
+  readonly remedy: string | null
+}
+
+export function passed(seen: string): Finding {
+  return { verdict: 'passed', seen, remedy: null }
+}
+
+export function failed(seen: string, remedy: string): Finding {
+  return { verdict: 'failed', seen, remedy }
+}
+
+export function unchecked(seen: string, remedy: string | null = null): Finding {
+  return { verdict: 'unchecked', seen, remedy }
+}
+
+/** One claim, and how to find out whether it is true without changing anything at the outside party. */
+export interface SetupQuestion {
+  readonly code: string
+  readonly claim: string
+  readonly where: string | null
+  /** Anything thrown means that it could not be found out. */
+  readonly look: () => Promise<Finding> | Finding
+}
+
+/** Everything that can be checked about one outside party. */
+export interface SetupParts {
+  readonly party: SetupParty
+  readonly questions: readonly SetupQuestion[]
+}
+
+const timeoutMs = 15_000
+
+/** Looks at everything at once, each within 15 seconds. Never throws: a party that is down is unchecked. */
+export async function runSetupChecks(
+  parts: readonly SetupParts[],
+  waitMs = timeoutMs,
+): Promise<SetupCheck[]> {
+  const checks = parts.flatMap(({ party, questions }) =>
+    questions.map(async ({ code, claim, where, look }) => {
+      const { verdict, seen, remedy } = await findOut(look, waitMs)
+      return { party, code, claim, verdict, seen, remedy, where }
+    }),
+  )
+  return await Promise.all(checks)
+}
+
+async function findOut(look: SetupQuestion['look'], waitMs: number): Promise<Finding> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Finding>((resolve) => {
+    timer = setTimeout(resolve, waitMs, unchecked(`No response within ${waitMs / 1000} seconds.`))
+  })
+  try {
+    return await Promise.race([Promise.resolve().then(look), late])
+  } catch (error) {
+    return unchecked(`Could not be checked: ${wordsOf(error)}`)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The innermost words of an error: our own sentences are for users, the cause is for operators. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof PlatformUnavailable && error.reason !== null) return error.reason
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return wordsOf(error.cause)
+  return error.message === '' ? error.name : error.message
+}
+
+/** Calls once, however many checks ask; a failure is every asker's. */
+export function askOnce<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= ask()
+    return asked
+  }
+}

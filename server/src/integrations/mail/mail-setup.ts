@@ -1,0 +1,31 @@
+import { failed, passed, type SetupParts, unchecked, wordsOf } from '../diagnosis.ts'
+import { connectToMailServer } from './smtp-mailer.ts'
+
+/** Connects and signs in; sends nothing. */
+export function mailSetup(options: { smtpUrl: string | null; isSandbox: boolean }): SetupParts {
+  return {
+    party: 'mail',
+    questions: [
+      {
+        code: 'server',
+        claim: 'Mail can be sent.',
+        where: null,
+        look: async () => {
+          const { smtpUrl, isSandbox } = options
+          if (smtpUrl !== null) return await lookAt(smtpUrl)
+          const seen = 'SMTP_URL is not set, so mail stays in the outbox, the table `mails`.'
+          return isSandbox ? passed(seen) : unchecked(seen)
+        },
+      },
+    ],
+  }
+}
+
+async function lookAt(smtpUrl: string) {
+  try {
+    await connectToMailServer(smtpUrl)
+    return passed('The mail server accepts us.')
+  } catch (error) {
+    return failed(wordsOf(error), 'Check SMTP_URL: host, port, user and password.')
+  }
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { askOnce, type Finding, failed, passed, type SetupParts, unchecked } from '../diagnosis.ts'
+import { callPlatform, endpointUrl, type PlatformAnswer } from '../platform-http.ts'
+import { type XOptions, xEndpoints } from './x-platform.ts'
+import { problem } from './x-shapes.ts'
+
+const developerPage = 'https://console.x.com'
+
+/** X began with 20, so nothing is read and nothing is billed. */
+const noPost = '1'
+
+export function xSetup(options: XOptions & { readonly readsPerDay: number }): SetupParts {
+  const where = developerPage
+  const fieldNames = options.fieldNames ?? 'tweet'
+  const query = { ids: noPost, [`${fieldNames}.fields`]: 'public_metrics' }
+  const askPost = askOnce(() => ask(options, '/2/tweets', query))
+  return {
+    party: 'x',
+    questions: [
+      {
+        code: 'bearer',
+        claim: 'X accepts the bearer token.',
+        where,
+        look: async () => bearerFinding(await askPost()),
+      },
+      {
+        code: 'usage',
+        claim: 'Posts can still be read this month.',
+        where,
+        look: async () =>
+          usageFinding(await ask(options, '/2/usage/tweets', {}), options.readsPerDay),
+      },
+      {
+        code: 'field-names',
+        claim: 'X_FIELD_NAMES are the names that X knows.',
+        where: null,
+        look: async () => namesFinding(await askPost(), fieldNames),
+      },
+    ],
+  }
+}
+
+function ask(
+  { bearerToken, endpoints = xEndpoints, timeoutMs }: XOptions,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<PlatformAnswer> {
+  const headers = { authorization: `Bearer ${bearerToken}` }
+  return callPlatform('x', { url: endpointUrl(endpoints.apiBase, path, query), headers, timeoutMs })
+}
+
+function wordsOf({ status, body }: PlatformAnswer): string {
+  const { title = '', detail = '' } = problem.safeParse(body).data ?? {}
+  return `${status} ${title} ${detail}`.trim()
+}
+
+function bearerFinding(answer: PlatformAnswer): Finding {
+  if (answer.status === 401 || answer.status === 403) {
+    return failed(wordsOf(answer), 'Create the app’s bearer token again and set X_BEARER_TOKEN.')
+  }
+  return answer.status < 500 ? passed('The token works.') : unchecked(wordsOf(answer))
+}
+
+/** Documented as numbers, and sent as text. */
+const wholeNumber = z.union([z.int(), z.pipe(z.string(), z.transform(Number))])
+const usageAnswer = z.object({
+  data: z.object({ project_cap: wholeNumber, project_usage: wholeNumber }),
+})
+
+const creditsRemedy = 'Buy credits or raise the spending limit.'
+
+function usageFinding(answer: PlatformAnswer, readsPerDay: number): Finding {
+  if (answer.status === 402) return failed(wordsOf(answer), creditsRemedy)
+  const usage = usageAnswer.safeParse(answer.body).data?.data
+  if (answer.status !== 200 || usage === undefined)
+    return unchecked(`X returned ${wordsOf(answer)}`)
+  const left = usage.project_cap - usage.project_usage
+  const seen = `${usage.project_usage} of ${usage.project_cap} posts are read.`
+  if (left >= readsPerDay) return passed(seen)
+  return failed(seen, `Less than a day is left at X_READS_PER_DAY=${readsPerDay}. ${creditsRemedy}`)
+}
+
+function namesFinding(answer: PlatformAnswer, names: string): Finding {
+  if (answer.status === 200) return passed(`X takes ${names}.fields.`)
+  if (answer.status !== 400) return unchecked(`X returned ${wordsOf(answer)}`)
+  const other = names === 'tweet' ? 'post' : 'tweet'
+  return failed(`X refuses ${names}.fields: ${wordsOf(answer)}`, `Set X_FIELD_NAMES=${other}.`)
+}

@@ -1,0 +1,87 @@
+import type { SetupCheck } from '@permille/contract/admin/setup'
+import type { Platform } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
+import type { Config } from './config.ts'
+import { redirectUriOf } from './features/connections/public.ts'
+import { addressSetup } from './integrations/address-setup.ts'
+import { runSetupChecks, type SetupParts, unchecked, wordsOf } from './integrations/diagnosis.ts'
+import { instagramSetup } from './integrations/instagram/instagram-setup.ts'
+import { mailSetup } from './integrations/mail/mail-setup.ts'
+import { storageSetup } from './integrations/storage/storage-setup.ts'
+import { type CreatedEndpoint, createWebhooks } from './integrations/stripe/create-webhooks.ts'
+import { type StripeSetup, stripeSetup } from './integrations/stripe/stripe-setup.ts'
+import { tiktokSetup } from './integrations/tiktok/tiktok-setup.ts'
+import { xSetup } from './integrations/x/x-setup.ts'
+import { youtubeSetup } from './integrations/youtube/youtube-setup.ts'
+import { handledEvents } from './wiring-features.ts'
+import type { Parts } from './wiring-parts.ts'
+import { platformOptions } from './wiring-platforms.ts'
+
+/** Checks everything that the configuration names, without moving money; never throws. */
+export function buildSetupCheck(config: Config, parts: Parts): () => Promise<SetupCheck[]> {
+  return () => runSetupChecks(collectSetup(config, parts))
+}
+
+/**
+ * Creates the webhook endpoints at Stripe that are missing. `problem` is what Stripe said if it did not.
+ */
+export async function createMissingWebhooks(
+  config: Config,
+  parts: Parts,
+): Promise<{ created: readonly CreatedEndpoint[]; problem: string | null }> {
+  try {
+    return { created: await createWebhooks(stripeSetupOptions(config, parts)), problem: null }
+  } catch (error) {
+    return { created: [], problem: wordsOf(error) }
+  }
+}
+
+function collectSetup(config: Config, parts: Parts): SetupParts[] {
+  const { appUrl, smtpUrl } = config
+  const isSandbox = config.providerMode === 'sandbox'
+  const place = config.s3 === null ? 'DATA_DIR' : `the bucket ${config.s3.bucket}`
+  return [
+    addressSetup({ appUrl, isSandbox }),
+    stripeSetup(stripeSetupOptions(config, parts)),
+    ...platformSetup(config),
+    mailSetup({ smtpUrl, isSandbox }),
+    storageSetup(parts.storage, place),
+  ]
+}
+
+function stripeSetupOptions(config: Config, parts: Parts): StripeSetup {
+  const { stripe, appUrl } = config
+  return {
+    ...stripe,
+    mode: config.providerMode,
+    webhooks: {
+      url: `${appUrl}/api/stripe/webhook`,
+      secretCount: stripe.webhookSecrets.length,
+      handled: handledEvents(parts),
+    },
+  }
+}
+
+function platformSetup(config: Config): SetupParts[] {
+  const { appUrl, xReadsPerDay: readsPerDay } = config
+  const isSandbox = config.providerMode === 'sandbox'
+  const { tiktok, instagram, youtube, x } = platformOptions(config)
+  const appAt = (platform: 'tiktok' | 'instagram') => {
+    return { isSandbox, redirectUri: redirectUriOf(appUrl, platform) }
+  }
+  return [
+    tiktok ? tiktokSetup(tiktok, appAt('tiktok')) : withoutKeys('tiktok'),
+    instagram ? instagramSetup(instagram, appAt('instagram')) : withoutKeys('instagram'),
+    youtube ? youtubeSetup(youtube) : withoutKeys('youtube'),
+    x ? xSetup({ ...x, readsPerDay }) : withoutKeys('x'),
+  ]
+}
+
+function withoutKeys(party: Platform): SetupParts {
+  const { title } = platformFacts[party]
+  const look = () => unchecked('No keys are set, so creators cannot choose it.')
+  return {
+    party,
+    questions: [{ code: 'configured', claim: `${title} has keys.`, where: null, look }],
+  }
+}
