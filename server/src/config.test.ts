@@ -22,7 +22,7 @@ function withKeys(kind: 'test' | 'live', more: Readonly<Record<string, string>> 
 }
 
 describe('the kind of Stripe keys', () => {
-  it('is read from the keys, and is the sandbox without any', () => {
+  it('follows from the keys, and is the sandbox without any', () => {
     expect(readConfig(base).providerMode).toBe('sandbox')
     expect(withKeys('test').providerMode).toBe('test')
     expect(withKeys('live').providerMode).toBe('live')
@@ -38,7 +38,7 @@ describe('the kind of Stripe keys', () => {
   })
 })
 
-describe('the address people use', () => {
+describe('the public URL', () => {
   it.each([
     ['live', 'http://permille.example'],
     ['live', 'http://localhost:3000'],

@@ -40,7 +40,7 @@ function isOpenTo(call: OfferedCall, role: (typeof userRoles)[number]): boolean 
 }
 
 describe('who may call', () => {
-  it('answers 401 to anyone signed out, before origin and body, and stores nothing', async () => {
+  it('returns 401 to anyone signed out, before checking origin and body, and stores nothing', async () => {
     const closed = calls.filter(({ access }) => access !== 'public')
     const before = await fingerprint(server.database.db)
 
@@ -51,7 +51,7 @@ describe('who may call', () => {
   })
 
   it.each(userRoles)(
-    'answers 403 to a %s whose role is not named, before the body',
+    'returns 403 to a %s whose role is not listed, before reading the body',
     async (role) => {
       const closed = calls.filter((call) => !isOpenTo(call, role))
       const before = await fingerprint(server.database.db)
@@ -75,7 +75,7 @@ describe('who may call', () => {
     )
   })
 
-  it('ends a session that its user lost by suspension', async () => {
+  it('ends the session of a user who is suspended', async () => {
     const creator = await server.person('creator')
 
     const suspension = await server.call('POST', `/api/admin/users/${creator.userId}/suspend`, {

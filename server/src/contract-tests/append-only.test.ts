@@ -76,21 +76,21 @@ describe.each(histories)('%s', (table, change) => {
   })
 })
 
-describe('around the histories', () => {
+describe('the append-only tables', () => {
   it.each(['users', 'creators', 'campaigns', 'submissions', 'settlements', 'payouts', 'brands'])(
-    'TRUNCATE %s CASCADE, which would reach them, is refused',
+    'refuse TRUNCATE %s CASCADE, which would reach them',
     async (table) => {
       await expect(database.db.pool.query(`TRUNCATE ${table} CASCADE`)).rejects.toThrow(refusal)
     },
   )
 
-  it('a campaign that was ever funded or live stays', async () => {
+  it('keep a campaign that was ever funded or live', async () => {
     const remove = database.db.pool.query(`DELETE FROM campaigns WHERE status <> 'draft'`)
 
     await expect(remove).rejects.toThrow('append-only')
   })
 
-  it('a draft takes its history with it', async () => {
+  it('lose a draft’s history with the draft', async () => {
     const { rowCount } = await database.db.pool.query('DELETE FROM campaigns WHERE id = $1', [
       draftId,
     ])
@@ -99,7 +99,7 @@ describe('around the histories', () => {
   })
 })
 
-it('keeps what was taken back, even while there is nothing', async () => {
+it('keep corrections, even while there are none', async () => {
   const emptying = database.db.pool.query('TRUNCATE accrual_corrections')
 
   await expect(emptying).rejects.toThrow('never emptied')

@@ -36,7 +36,7 @@ async function answeredBefore(crowded: (index: number) => Promise<{ status: numb
   return { status, share: before / Math.max(1, answered), answered }
 }
 
-it('does not keep a sign-in waiting behind all that one address registers', async () => {
+it('does not queue a sign-in behind all registrations from one address', async () => {
   const headers = { 'x-forwarded-for': nextAddress() }
 
   const { status, share, answered } = await answeredBefore((index) =>
@@ -51,7 +51,7 @@ it('does not keep a sign-in waiting behind all that one address registers', asyn
   expect(share).toBeLessThan(0.6)
 })
 
-it('refuses a crowd beyond what may wait with 503, and never someone else', async () => {
+it('returns 503 to a crowd beyond the queue’s limit, and never to anyone else', async () => {
   const headers = { 'x-forwarded-for': nextAddress() }
   const register = (index: number) =>
     server.call('POST', '/api/auth/register', {

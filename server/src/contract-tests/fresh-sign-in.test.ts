@@ -37,8 +37,8 @@ function ask(call: OfferedCall, as: Person): Promise<Reply> {
   return server.call(call.method, addressOf(call.path), { as, rawBody: '{' })
 }
 
-describe('what moves money or makes power', () => {
-  it('says so in the contract, acts of admins on money and people included', () => {
+describe('a call that moves money or grants power', () => {
+  it('is marked in the contract, admin actions on money and users included', () => {
     const named = calls.filter((call) => call.needsFreshSignIn).map(({ name }) => name)
     const mustBe = calls.filter(
       ({ method, path, access }) =>
@@ -74,7 +74,7 @@ describe('what moves money or makes power', () => {
     expect(await fingerprint(server.database.db)).toEqual(before)
   })
 
-  it('is open to a session of 14 minutes, and to an old one once the password was entered', async () => {
+  it('is allowed for a session of 14 minutes, and for an older one once the password was entered', async () => {
     const answers: string[] = []
 
     for (const call of calls.filter((each) => each.needsFreshSignIn)) {
@@ -92,7 +92,7 @@ describe('what moves money or makes power', () => {
   })
 })
 
-it('no other call asks for the password: a person who stays signed in is not held up', async () => {
+it('no other call asks for the password, so a remembered session is not interrupted', async () => {
   const free = calls.filter((call) => !call.needsFreshSignIn && call.access !== 'public')
   const answers: string[] = []
   for (const call of free) {

@@ -58,7 +58,7 @@ function isPlainRefusal({ status, text, json }: Reply): boolean {
 }
 
 describe('a path', () => {
-  it('is never a failure of ours, whatever stands in it, and a refusal stores nothing', async () => {
+  it('never causes a 500, whatever it contains, and a refusal stores nothing', async () => {
     const withNames = calls.filter(({ path }) => path.includes('{'))
     const failures: string[] = []
     for (const call of withNames) {
@@ -70,7 +70,7 @@ describe('a path', () => {
     expect(failures).toEqual([])
   })
 
-  it('that names no id is the same as an unknown one', async () => {
+  it('with a malformed id is treated like an unknown one', async () => {
     const withIds = calls.filter(({ path }) => path.includes('{id}'))
     const statuses: string[] = []
     for (const call of withIds) {
@@ -110,7 +110,7 @@ function withQuery(call: OfferedCall, name: string, encoded: string): string {
 }
 
 describe('a query', () => {
-  it('is never a failure of ours, whatever stands in it', async () => {
+  it('never causes a 500, whatever it contains', async () => {
     const failures: string[] = []
     for (const call of calls.filter((each) => each.method === 'GET' && each.endpoint)) {
       for (const name of [...queryNames(call), 'unknown']) {
@@ -124,7 +124,7 @@ describe('a query', () => {
     expect(failures).toEqual([])
   })
 
-  it('with a name that nobody knows is refused in words', async () => {
+  it('with an unknown name is refused with a message', async () => {
     const gets = calls.filter((call) => call.method === 'GET' && call.endpoint !== undefined)
     const answers: string[] = []
     for (const call of gets) {
@@ -159,7 +159,7 @@ describe('a query', () => {
     ['an offset that no place has', '2026-01-01 00:00:00+23'],
     ['a leap second', '2026-12-31 23:59:60+00'],
     ['words', 'infinity'],
-  ])('whose cursor names %s is refused', async (_name, at) => {
+  ])('whose cursor holds %s is refused', async (_name, at) => {
     const lists = calls.filter((call) => queryNames(call).includes('cursor'))
     const cursor = encodeCursor({ at, id: newId() })
 
@@ -173,7 +173,7 @@ describe('a query', () => {
   })
 })
 
-it('reads without writing, whatever was asked', async () => {
+it('never writes, whatever was requested', async () => {
   const reads = calls.filter((call) => call.method === 'GET' && !call.path.startsWith('/api/auth/'))
   const people = await Promise.all(reads.map(callerOf))
   const before = await fingerprint(server.database.db)

@@ -87,12 +87,12 @@ async function send(call: OfferedCall, as: Person, rawBody: string): Promise<Rep
   })
 }
 
-describe('a body that cannot be right', () => {
-  it('has a sample of each that can, to be spoilt one field at a time', () => {
+describe('an invalid body', () => {
+  it('has a valid sample for each call, to break one field at a time', () => {
     expect(Object.keys(bodySamples).sort()).toEqual(calls.map((call) => call.name).sort())
   })
 
-  it('gets a 400 in words for each field of a wrong type, and stores nothing', async () => {
+  it('gets a 400 with a message for each field of a wrong type, and stores nothing', async () => {
     const faults: string[] = []
     for (const call of calls) {
       const as = await callerOf(call)
@@ -111,7 +111,7 @@ describe('a body that cannot be right', () => {
     expect(faults).toEqual([])
   })
 
-  it('gets a 400 in words for each field that is missing', async () => {
+  it('gets a 400 with a message for each missing field', async () => {
     const faults: string[] = []
     for (const call of calls) {
       const as = await callerOf(call)
@@ -126,7 +126,7 @@ describe('a body that cannot be right', () => {
   })
 
   it.each(['id', 'isAdmin', 'userId', 'paidOutCents', 'brand_id', 'constructor'])(
-    'gets a 400 in words for the unknown key %s, and stores nothing',
+    'gets a 400 with a message for the unknown key %s, and stores nothing',
     async (name) => {
       const people = await Promise.all(calls.map(callerOf))
       const before = await fingerprint(server.database.db)
@@ -142,7 +142,7 @@ describe('a body that cannot be right', () => {
     },
   )
 
-  it('can carry no column’s name that its schema does not list', async () => {
+  it('cannot set a column that its schema does not list', async () => {
     const { rows } = await server.database.db.pool.query<{ name: string }>(
       `SELECT DISTINCT column_name AS name FROM information_schema.columns
         WHERE table_schema = 'public'`,
@@ -189,8 +189,8 @@ describe('a body that cannot be right', () => {
   })
 })
 
-describe('a body that is odd but well-formed', () => {
-  it('is never a failure of ours, whatever the texts and numbers', async () => {
+describe('an odd but well-formed body', () => {
+  it('never causes a 500, whatever the texts and numbers', async () => {
     const faults: string[] = []
     for (const call of calls) {
       for (const bodies of inTens(oddBodies(call))) {

@@ -87,7 +87,7 @@ const spellings: Readonly<Record<string, (path: string) => string>> = {
 describe.each(Object.keys(spellings))('%s', (name) => {
   const spell = (path: string) => spellings[name]?.(path) ?? path
 
-  it('gets around neither the limit of an address nor what a cache may keep', async () => {
+  it('bypasses neither the limit per address nor the caching rules', async () => {
     const limited = calls.filter((call) => call.method === 'GET' || call.needsOwnOrigin)
     const wrong: string[] = []
     for (const { method, path, name: call } of limited) {
@@ -107,7 +107,7 @@ describe.each(Object.keys(spellings))('%s', (name) => {
 })
 
 it.each(['/api', '/api/', '/api/nothing', '/%61pi/nothing', '/api/../x', '/api//auth/me'])(
-  'answers %s as a call that does not exist, never as a page',
+  'treats %s as an unknown call, never as a page',
   async (path) => {
     const answer = await ask('GET', path, nextAddress())
 
@@ -116,7 +116,7 @@ it.each(['/api', '/api/', '/api/nothing', '/%61pi/nothing', '/api/../x', '/api//
   },
 )
 
-it('answers an address that cannot be read without any work', async () => {
+it('rejects an unreadable URL without any work', async () => {
   const from = nextAddress()
   const answers = [await ask('GET', '/api/%ff', from), await ask('GET', '/api/%ff', from)]
 
@@ -124,7 +124,7 @@ it('answers an address that cannot be read without any work', async () => {
 })
 
 it.each(['/', '/profile/nobody', '/dashboard', '/auth/login?x=1'])(
-  'counts the page %s, and neither its files nor the calls it makes',
+  'counts the page %s, but neither its files nor its calls',
   async (path) => {
     const from = nextAddress()
     const file = await ask('GET', '/index.html', from)

@@ -39,7 +39,7 @@ async function answersTo(given: Given): Promise<string[]> {
   return answers
 }
 
-it('asks every write but a webhook for its origin', () => {
+it('requires an origin for every write except webhooks', () => {
   const exempt = offeredCalls(server.wiring.routes)
     .filter((call) => call.method !== 'GET' && !call.needsOwnOrigin)
     .map((call) => call.name)
@@ -77,7 +77,7 @@ it.each([
   expect(await fingerprint(server.database.db)).toEqual(before)
 })
 
-it('answers no preflight, so that no other origin may read or write', async () => {
+it('answers no preflight, so no other origin can read or write', async () => {
   const replies = await Promise.all(
     writes.map((call) =>
       server.call('OPTIONS', addressOf(call.path), {

@@ -147,8 +147,8 @@ function plain({ status, text }: Reply, named: string): string {
   return `${status} ${text.replaceAll(named, '…')}`
 }
 
-describe('what belongs to someone else', () => {
-  it('is named by no call that this table leaves out', () => {
+describe('another user’s object', () => {
+  it('is named by no call missing from this table', () => {
     const named = calls.filter(({ access, path, endpoint }) => {
       const isForAdmins = Array.isArray(access) && access.every((role) => role === 'admin')
       const fields = [...fieldNames(endpoint?.body), ...fieldNames(endpoint?.query)]
@@ -161,7 +161,7 @@ describe('what belongs to someone else', () => {
     expect(leftOut).toEqual([])
   })
 
-  it('answers exactly like what does not exist, and nothing changes', async () => {
+  it('gets exactly the response of a missing one, and nothing changes', async () => {
     const before = await fingerprint(server.database.db)
     const [foreign, unknown]: string[][] = [[], []]
 
@@ -177,7 +177,7 @@ describe('what belongs to someone else', () => {
     expect(await fingerprint(server.database.db)).toEqual(before)
   })
 
-  it('answers 404 wherever the address names it', async () => {
+  it('is a 404 wherever the URL names it', async () => {
     const inPath = eachTaken().filter(({ call }) => call.path.includes('{'))
 
     const replies = await Promise.all(
@@ -188,7 +188,7 @@ describe('what belongs to someone else', () => {
     expect(replies.map(({ status }) => status)).toEqual(inPath.map(() => 404))
   })
 
-  it('is in no list, while the own things are', async () => {
+  it('is in no list, while the user’s own objects are', async () => {
     const lists = calls.filter(
       ({ method, path, access }) => method === 'GET' && !path.includes('{') && access !== 'public',
     )
@@ -207,7 +207,7 @@ describe('what belongs to someone else', () => {
     expect(secrets.filter(({ foreign }) => all.includes(foreign))).toEqual([])
   })
 
-  it('is found by its owner, by every one of these calls', async () => {
+  it('is found by its owner with every one of these calls', async () => {
     const answers: string[] = []
     for (const taken of eachTaken()) {
       const own = await makePartners(server)

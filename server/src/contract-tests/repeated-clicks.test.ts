@@ -92,13 +92,13 @@ function times(key: string | null): (string | null)[] {
 }
 
 describe('a button clicked five times at once', () => {
-  it('is placed for every call that makes or moves something', () => {
+  it('exists for every call that creates or moves something', () => {
     const known = [...Object.keys(buttons), ...notButtons]
 
     expect(calls.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('does with one key what one click does, and gives the same answer each time', async () => {
+  it('has the effect of one click with one key, and the same response each time', async () => {
     const [clicked, once, odd]: [unknown[], unknown[], string[]] = [[], [], []]
     for (const call of calls.filter(({ name }) => buttons[name])) {
       const single = await singleOutcome(call)
@@ -118,7 +118,7 @@ describe('a button clicked five times at once', () => {
     expect(once.filter((line) => JSON.stringify(line).endsWith('false]'))).toEqual([])
   })
 
-  it('does without a key what one click does, and fails nobody by our fault', async () => {
+  it('has the effect of one click without a key, and never causes a 500', async () => {
     const [clicked, once, failures]: [unknown[], unknown[], string[]] = [[], [], []]
     for (const call of calls.filter(({ name }) => buttons[name] && !buttons[name].needsKey)) {
       const single = await singleOutcome(call)

@@ -47,8 +47,8 @@ async function faultsOf(asked: readonly Promise<Reply>[]): Promise<string[]> {
   return replies.flatMap((reply) => missingIn(reply).map((name) => `${reply.status}: ${name}`))
 }
 
-describe('every answer carries the policies', () => {
-  it('of every call, as its caller, as nobody, from a foreign page and with a broken body', async () => {
+describe('every response carries the security headers', () => {
+  it('for every call: as its caller, signed out, from a foreign page and with a broken body', async () => {
     const asked: Promise<Reply>[] = []
     for (const call of calls) {
       const as = await callerOf(call)
@@ -89,7 +89,7 @@ describe('every answer carries the policies', () => {
     expect(faults).toEqual([])
   })
 
-  it('over https with HSTS and a cookie that only this host can set', async () => {
+  it('over https, with HSTS and a __Host- cookie', async () => {
     const secure = await startTestServer({ APP_URL: 'https://permille.test' })
 
     const reply = await secure.call('POST', '/api/auth/register', {
@@ -107,8 +107,8 @@ describe('every answer carries the policies', () => {
   })
 })
 
-describe('what a cache may keep', () => {
-  it('is nothing of the API, but the list that is asked for again each time', async () => {
+describe('caching', () => {
+  it('is off for the API, except a list that is revalidated each time', async () => {
     const kept: string[] = []
     for (const call of calls) {
       const reply = await server.call(call.method, addressOf(call.path), {
@@ -122,7 +122,7 @@ describe('what a cache may keep', () => {
     ])
   })
 
-  it('of the live campaigns is the version that its reader has', async () => {
+  it('revalidates the live campaigns by version', async () => {
     const as = await server.person('creator')
     const first = await server.call('GET', '/api/campaigns', { as })
     const version = first.headers.get('etag') ?? ''
@@ -138,7 +138,7 @@ describe('what a cache may keep', () => {
 })
 
 describe('limits', () => {
-  it('answer 429 with Retry-After after 600 calls of one person in a minute', async () => {
+  it('return 429 with Retry-After after 600 calls by one user in a minute', async () => {
     const as = await server.person('admin')
     const statuses: number[] = []
     for (let calls = 0; calls < 600; calls += 100) {

@@ -38,8 +38,8 @@ function responseKeys({ endpoint }: OfferedCall): string[] {
   return [...new Set(keysIn(schema as Schema))]
 }
 
-describe('an answer', () => {
-  it('has only the keys that were looked at when they were added', () => {
+describe('a response', () => {
+  it('has only the keys that were reviewed when they were added', () => {
     const lines = calls.map((call) => `${call.name}: ${responseKeys(call).join(' ')}`)
 
     expect(lines.toSorted().join('\n')).toMatchSnapshot()
@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(secrets).toEqual(['POST /api/stripe/create-payment-intent clientSecret'])
   })
 
-  it('has nothing of another person’s sessions, passwords or tokens in it', async () => {
+  it('contains nothing of another user’s sessions, passwords or tokens', async () => {
     const texts: string[] = []
     for (const call of calls.filter(({ method }) => method === 'GET')) {
       for (const as of [partners.brand, partners.creator]) {
@@ -74,7 +74,7 @@ describe('an answer', () => {
 })
 
 describe('the public profile', () => {
-  it('has no email, no id of a person or an account, and earnings only as a range', async () => {
+  it('has no email, no user or account id, and earnings only as a range', async () => {
     const { text, json } = await server.call('GET', `/api/profile/${partners.handle}`)
 
     const hidden = [
@@ -90,7 +90,7 @@ describe('the public profile', () => {
     expect(text).not.toMatch(/\b6000\b|60\.00/)
   })
 
-  it('shows no post that no brand accepted', async () => {
+  it('shows only posts that a brand accepted', async () => {
     const { json } = await server.call('GET', `/api/profile/${partners.handle}`)
 
     const shown = json.submissions.map((each: { id: string }) => each.id)

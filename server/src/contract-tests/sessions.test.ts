@@ -48,7 +48,7 @@ async function whoIs(token: string): Promise<number> {
 }
 
 describe('a session', () => {
-  it('is new at each sign-in, so that a planted cookie is worth nothing', async () => {
+  it('is new at each sign-in, so a planted cookie is worthless', async () => {
     const person = await server.person('brand')
     const planted = 'p'.repeat(43)
     const email = await emailOf(person)
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(await whoIs(sessionTokenIn(second))).toBe(200)
   })
 
-  it('is over after signing out, whoever kept its cookie', async () => {
+  it('is over after signing out, even for a copied cookie', async () => {
     const person = await server.person('creator')
     const before = await whoIs(person.token)
 
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect([before, await whoIs(person.token)]).toEqual([200, 401])
   })
 
-  it('is kept only as a hash', async () => {
+  it('is stored only as a hash', async () => {
     const person = await server.person('admin')
 
     const { found } = await exactlyOne(
@@ -91,7 +91,7 @@ describe('a session', () => {
   })
 
   it.each(['x', '', `${'x'.repeat(43)}`, 'x'.repeat(5000), "' OR 1=1 --", '%00', '\u00e9'])(
-    'is not the cookie %s',
+    'does not accept the cookie %s',
     async (token) => {
       expect(await whoIs(encodeURIComponent(token))).toBe(401)
     },
@@ -99,7 +99,7 @@ describe('a session', () => {
 })
 
 describe('a failed sign-in', () => {
-  it('says the same for a wrong password and for an email that nobody has', async () => {
+  it('gets the same response for a wrong password and an unknown email', async () => {
     const email = await emailOf(await server.person('creator'))
 
     const known = await signIn({ email, password: 'wrong' })
@@ -113,7 +113,7 @@ describe('a failed sign-in', () => {
     expect(known.status).toBe(401)
   })
 
-  it('takes about as long for an email that nobody has', async () => {
+  it('takes about as long for an unknown email', async () => {
     const email = await emailOf(await server.person('creator'))
     const [known, unknown]: [number[], number[]] = [[], []]
 
@@ -129,7 +129,7 @@ describe('a failed sign-in', () => {
     expect(medianOf(unknown) / medianOf(known)).toBeLessThan(2)
   })
 
-  it('locks out the pair of account and address after ten, and nobody else', async () => {
+  it('locks the pair of account and address after ten attempts, and no other', async () => {
     const email = await emailOf(await server.person('creator'))
     const [guesser, owner] = [nextAddress(), nextAddress()]
     const tries: number[] = []
@@ -147,7 +147,7 @@ describe('a failed sign-in', () => {
     expect(elsewhere.status).toBe(200)
   })
 
-  it('locks out the pair for an email that nobody has in the same way', async () => {
+  it('locks the pair for an unknown email in the same way', async () => {
     const address = nextAddress()
     const replies: Reply[] = []
     for (let guess = 0; guess < 11; guess += 1) {

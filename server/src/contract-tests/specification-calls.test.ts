@@ -230,14 +230,14 @@ const rows: readonly Row[] = [
 ]
 
 describe('the calls of the specification', () => {
-  it('are all offered', () => {
+  it('all exist', () => {
     const offered = offeredCalls(server.wiring.routes).map(({ name }) => name)
 
     expect(rows).toHaveLength(33)
     expect(rows.map(({ call }) => call).filter((call) => !offered.includes(call))).toEqual([])
   })
 
-  it('answer, in the order of the table, with the fields that its screens read', async () => {
+  it('return, in the order of the table, the fields that the screens read', async () => {
     await server.call('POST', '/api/auth/register', {
       body: { email: 'mira@permille.test', password, displayName: 'Mira' },
     })

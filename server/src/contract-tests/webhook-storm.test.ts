@@ -69,7 +69,7 @@ function withBody(change: (text: string) => string): Signed {
   return { ...signed, rawBody: Buffer.from(change(signed.rawBody.toString())) }
 }
 
-it('answers 413 to a webhook of more than 256 KB', async () => {
+it('returns 413 for a webhook of more than 256 kB', async () => {
   const signed = withBody((text) => text + ' '.repeat(300 * 1024))
 
   const reply = await send(signed)
@@ -78,7 +78,7 @@ it('answers 413 to a webhook of more than 256 KB', async () => {
 })
 
 // Last, because its worker keeps writing.
-it('books each payment once, whatever becomes of its webhooks', async () => {
+it('books each payment once, whatever happens to its webhooks', async () => {
   const brand = await server.person('brand')
   const fundings = await openFundings(server, { brand, count: 40, campaignCount: 4 })
   const [paid, unpaid] = [fundings.slice(0, 34), fundings.slice(34)]

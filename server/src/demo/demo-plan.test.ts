@@ -17,7 +17,7 @@ function isSentAgain({ fate }: DemoPost): boolean {
   return fate.kind === 'rejected' && fate.resubmittedAfterHours !== undefined
 }
 
-test('no campaign that is open can run dry, however its posts go on to grow', () => {
+test('no open campaign can run out of money, however its posts grow', () => {
   const growing = open.filter((campaign) => !campaign.isQuiet)
   const dry = growing.filter((campaign) => mostItCanCost(campaign) > campaign.fundedDollars)
 
@@ -25,7 +25,7 @@ test('no campaign that is open can run dry, however its posts go on to grow', ()
   expect(growing.length).toBeGreaterThanOrEqual(6)
 })
 
-test('each post is by an account its creator has, on a platform and in the time of its campaign', () => {
+test('each post is by an account of its creator, on an allowed platform, within its campaign’s time', () => {
   for (const campaign of campaigns) {
     const { platforms, createdDaysAgo, posts } = campaign
     expect(demoBrands.map((brand) => brand.name)).toContain(campaign.brand)
@@ -39,7 +39,7 @@ test('each post is by an account its creator has, on a platform and in the time 
   }
 })
 
-test('titles name a post: no two posts of a platform share one', () => {
+test('no two posts on a platform share a title', () => {
   const names = campaigns.flatMap(({ posts }) => posts.map((post) => post.platform + post.title))
 
   expect(new Set(names).size).toBe(names.length)

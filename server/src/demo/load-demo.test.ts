@@ -30,7 +30,7 @@ test('the demo’s creator sees a submission in every status, and a payout refus
   expect(payouts).toEqual(['failed', 'paid'])
 })
 
-test('the demo’s brand sees campaigns and posts in every status, and a payment that came to nothing', async () => {
+test('the demo’s brand sees campaigns and posts in every status, and a failed payment', async () => {
   const campaigns = await namesOf(sql<{ name: string }>`
     SELECT DISTINCT c.status::text AS name FROM campaigns c
     JOIN brands b ON b.id = c.brand_id WHERE b.name = 'Nordlys Studio'`)
@@ -47,7 +47,7 @@ test('the demo’s brand sees campaigns and posts in every status, and a payment
   expect(fundings).toEqual(['failed', 'succeeded'])
 })
 
-test('everyone has a picture, every post a still, and accounts are as old as their owners', async () => {
+test('every user has a picture, every post a thumbnail, and accounts are as old as their owners', async () => {
   const bare = await namesOf(sql<{ name: string }>`
     SELECT email AS name FROM users WHERE avatar_url IS NULL AND role <> 'admin'
     UNION ALL SELECT title FROM submissions WHERE thumbnail_url IS NULL
@@ -68,13 +68,13 @@ test('the review queue has a flagged post, and nothing is due within hours', asy
   expect(due).toEqual([])
 })
 
-test('the books of the whole history are clean', async () => {
+test('the books are clean over the whole history', async () => {
   const broken = (await checkInvariants(server.database.db)).filter((result) => !isHolding(result))
 
   expect(broken).toEqual([])
 })
 
-test('a later start plays nothing again', async () => {
+test('a later start replays nothing', async () => {
   const count = sql<{ name: string }>`SELECT count(*)::text AS name FROM submission_status_changes`
   const before = await namesOf(count)
 

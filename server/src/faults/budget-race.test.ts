@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('sixteen settlers racing for budgets pay each post at most its due, and deadlock never', async () => {
+test('sixteen concurrent settlements pay each post at most what is due, and never deadlock', async () => {
   console.log(`FAULT_SEED=${firstSeed} repeats this run`)
   for (let seed = firstSeed; seed < firstSeed + seedCount; seed += 1) await race(chanceOf(seed))
   expect(await brokenInvariants(database.db)).toEqual([])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a row that someone else holds is told after three seconds, and nothing is done', async () => {
+test('a locked row is reported after three seconds, and nothing is changed', async () => {
   const { brand, pendingId, liveId } = await makePartners(server)
   const holder = await server.database.db.pool.connect()
   await holder.query('BEGIN')

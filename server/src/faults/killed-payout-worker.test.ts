@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => processes.close())
 
-test('workers killed in the middle of payouts pay each of them exactly once', async () => {
+test('workers killed in the middle of payouts pay each exactly once', async () => {
   console.log(`FAULT_SEED=${seed} repeats this run`)
   for (let life = 0; life < killCount; life += 1) await liveAndDie(life)
   await processes.sandbox.clearFaults()

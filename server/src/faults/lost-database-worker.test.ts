@@ -59,7 +59,7 @@ function countLines(file: string, line: string): number {
     .filter((each) => each === line).length
 }
 
-test('a database that is away while a job ends costs neither the worker nor the job', async () => {
+test('a database outage while a job ends loses neither the worker nor the job', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'jobs-')), 'names')
   writeFileSync(file, '')
   const isWritten = (line: string, count: number) =>

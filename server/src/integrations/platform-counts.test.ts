@@ -30,7 +30,7 @@ describe('a count', () => {
     expect(z.parse(countText, sent)).toBe(read)
   })
 
-  it('that cannot be one leaves the other posts of the answer as they are', () => {
+  it('that is invalid does not affect the other posts of the response', () => {
     const snippet = { publishedAt: '', channelId: 'c', title: '', description: '' }
     const videos = readEntries(video, [
       { id: 'bad', snippet, statistics: { viewCount: '-5' } },

@@ -20,7 +20,7 @@ async function givenClosings(closings: number): Promise<{ url: URL; calls: () =>
   return { url: new URL(`http://127.0.0.1:${port}/`), calls: () => calls }
 }
 
-test('a reading whose connection was closed is sent once more', async () => {
+test('a read whose connection was closed is retried once', async () => {
   const { url, calls } = await givenClosings(1)
 
   const answer = await callPlatform('youtube', { url })
@@ -29,7 +29,7 @@ test('a reading whose connection was closed is sent once more', async () => {
   expect(calls()).toBe(2)
 })
 
-test('a second closing is an outage', async () => {
+test('a second closed connection is an outage', async () => {
   const { url, calls } = await givenClosings(2)
 
   await expect(callPlatform('youtube', { url })).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test('a second closing is an outage', async () => {
   expect(calls()).toBe(2)
 })
 
-test('a form is never sent twice: it may use up a token', async () => {
+test('a form is never sent twice, because it may use up a token', async () => {
   const { url, calls } = await givenClosings(1)
 
   await expect(callPlatform('tiktok', { url, form: { code: 'once' } })).rejects.toMatchObject({

@@ -12,7 +12,7 @@ test('no other host is ever taken for a platform', () => {
   )
 })
 
-test('any text gives an answer, and what is accepted is a plain https address', () => {
+test('any text gives a result, and only plain https URLs are accepted', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (text) => {
       const parsed = parsePostUrl(text)

@@ -32,7 +32,7 @@ beforeEach(() => {
 const resolve = (link: string) =>
   resolveShortLink('tiktok', link, { 'vm.tiktok.com': base, 'www.tiktok.com': base })
 
-test('hops within the platform end at the post, without cookies, and the post is not fetched', async () => {
+test('redirects within the platform lead to the post, without cookies or fetching it', async () => {
   redirects = { '/a': 'https://www.tiktok.com/t/b', '/t/b': '/t/c', '/t/c': `${video}?_t=1` }
 
   const id = await resolve('https://vm.tiktok.com/a')
@@ -42,7 +42,7 @@ test('hops within the platform end at the post, without cookies, and the post is
   expect(calls.every((call) => call.cookie === undefined)).toBe(true)
 })
 
-test('a chain ends after five hops', async () => {
+test('a chain ends after five redirects', async () => {
   redirects = { '/a': '/a' }
 
   const id = await resolve('https://vm.tiktok.com/a')
@@ -65,7 +65,7 @@ test.each([
   'https://m.tiktok.com/a',
   '//evil.test/a',
   'https://constructor/a',
-])('nothing is fetched from %s, first or as a redirect', async (address) => {
+])('nothing is fetched from %s, directly or by redirect', async (address) => {
   redirects = { '/a': address }
 
   expect(await resolve(address)).toBeNull()
@@ -74,7 +74,7 @@ test.each([
   expect(calls).toHaveLength(1)
 })
 
-test('a post of another platform is no answer', async () => {
+test('a post of another platform is not accepted', async () => {
   redirects = { '/a': 'https://www.youtube.com/shorts/dQw4w9WgXcQ' }
 
   expect(await resolve('https://vm.tiktok.com/a')).toBeNull()

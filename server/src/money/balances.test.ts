@@ -97,7 +97,7 @@ function campaignSide(db: Database, id: string): Promise<CampaignBalances> {
   )
 }
 
-test('each balance is the one of its account', async () => {
+test('each balance is that of its account', async () => {
   const { db } = database
   await db.transaction((tx) => postEntries(tx, entries))
   const held = (account: AccountName) => readBalance(db, account)
@@ -116,7 +116,7 @@ test('each balance is the one of its account', async () => {
   })
 })
 
-test('who was never paid anything holds nothing', async () => {
+test('a creator without earnings has no balance', async () => {
   const nothing = { availableCents: 0, maturingCents: 0, frozenCents: 0, inTransitCents: 0 }
   expect(await creatorSide(database.db, newId())).toEqual(nothing)
   expect(await campaignSide(database.db, newId())).toEqual({

@@ -76,7 +76,7 @@ test.each(ledgerEvents)('the key of %s is the same in code and in a statement', 
   expect(key).toContain(id)
 })
 
-test('stored keys still mean what they meant', () => {
+test('stored keys keep their meaning', () => {
   const keys = ledgerEvents.map((event): string => movements[event].key)
   expect(keys).toEqual([
     ...['fund:{paymentIntent}', 'fund:{paymentIntent}:fee', 'bonus:{submission}', 'accr:{accrual}'],

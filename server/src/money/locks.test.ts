@@ -26,7 +26,7 @@ function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   return database.db.transaction(work)
 }
 
-test('rows are locked by id, whatever the order they are asked in', async () => {
+test('rows are locked by id, whatever the requested order', async () => {
   const all = sql<{ id: CampaignId }>`SELECT id FROM campaigns ORDER BY id DESC`
   expect(await inTransaction((tx) => lockRows(tx, 'campaign', all))).toEqual(campaigns)
   const asked = campaigns.toReversed()
@@ -79,7 +79,7 @@ test('a lock out of turn throws: a smaller id of the same kind', async () => {
   await expect(late).rejects.toThrow('locked out of turn')
 })
 
-test('what is held already may be asked for again', async () => {
+test('a row already held can be locked again', async () => {
   const again = await inTransaction(async (tx) => {
     await lockRows(tx, 'campaign', campaigns)
     await lockRow(tx, 'creator', creatorId)

@@ -90,7 +90,7 @@ test.each([
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('one settlement pauses each of its campaigns that is spent, and leaves a trace of it', async () => {
+test('a settlement pauses each of its spent campaigns and records it', async () => {
   const [first, second, third] = [await givenPost(), await givenPost(), await givenPost()]
   await grant(third, 400)
 
@@ -119,7 +119,7 @@ test('one settlement pauses each of its campaigns that is spent, and leaves a tr
   }
 })
 
-test('what a person paused stays paused by them when its money is spent', async () => {
+test('a manual pause stays manual when the money is spent', async () => {
   const post = await givenPost()
   await run(
     database.db,

@@ -67,7 +67,7 @@ const demands = fc
     })),
   )
 
-test('shares add up to exactly what is spendable, and nobody gets more than is due', () => {
+test('shares add up to exactly what is spendable, and none exceeds what is due', () => {
   fc.assert(
     fc.property(demands, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
       const total = given.reduce((sum, demand) => sum + demand.dueCents, 0)

@@ -62,7 +62,7 @@ async function moneyOf({ id }: TestCreator): Promise<Record<string, number>> {
   return { pending: pending ?? 0, available: available ?? 0, frozen: frozen ?? 0 }
 }
 
-test('views of a suspended creator are read, and what they earn is frozen; nobody else’s is', async () => {
+test('a suspended creator’s views are read and their earnings frozen, and no one else’s', async () => {
   const { campaign, creator, other, id, otherId } = await givenTwoCreators(10_000)
   await suspend(database.db, creator.userId)
 
@@ -85,7 +85,7 @@ test('views of a suspended creator are read, and what they earn is frozen; nobod
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('the bonus of a post that a person approves meanwhile is frozen', async () => {
+test('the bonus of a post approved during the suspension is frozen', async () => {
   const { campaign, creator, id } = await givenTwoCreators(10_000)
   await suspend(database.db, creator.userId)
   const at = new Date()
@@ -108,7 +108,7 @@ test('the bonus of a post that a person approves meanwhile is frozen', async () 
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('what was in its hold neither matures nor keeps anyone else’s from maturing', async () => {
+test('money in its hold does not mature, and does not block anyone else’s', async () => {
   const { creator, other, id, otherId } = await givenTwoCreators(10_000)
   await settle([readingOf(id, 5000), readingOf(otherId, 3000)], new Date(Date.now() - 1000))
   await suspend(database.db, creator.userId)

@@ -5,7 +5,7 @@ import { createEncryption } from './encryption.ts'
 const key = randomBytes(32)
 const encryption = createEncryption({ key })
 
-test('a sealed text opens in its own context and shows nothing of itself', () => {
+test('a sealed text opens in its own context and reveals nothing', () => {
   const sealed = encryption.seal('act.token', 'account/1/access')
 
   expect(sealed).not.toContain('act.token')

@@ -24,7 +24,7 @@ function enter(turns: ReturnType<typeof createTurns>, caller: string, work: () =
   return turns(caller, work).catch((error: unknown) => error)
 }
 
-it('runs no more at once than it says, and everything in the end', async () => {
+it('runs at most its limit at once, and everything eventually', async () => {
   const turns = createTurns({ atOnce: 2, atOncePerCaller: 2, waitingMax: 10 })
   const { begun, named, endNext } = openWork()
   const all = ['a', 'b', 'c', 'd'].map((name) => enter(turns, 'one', named(name)))
@@ -37,7 +37,7 @@ it('runs no more at once than it says, and everything in the end', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('lets callers take turns, so that nobody waits behind all that another sent', async () => {
+it('lets callers take turns, so no one waits behind all of another’s work', async () => {
   const turns = createTurns({ atOnce: 1, atOncePerCaller: 1, waitingMax: 100 })
   const { begun, named, endNext } = openWork()
   for (let sent = 0; sent < 50; sent += 1) void enter(turns, 'greedy', named('greedy'))
@@ -49,7 +49,7 @@ it('lets callers take turns, so that nobody waits behind all that another sent',
   expect(begun).toEqual(['greedy', 'greedy', 'modest'])
 })
 
-it('keeps a place for others while one caller has work for all of them', async () => {
+it('reserves a slot for others while one caller could fill all', async () => {
   const turns = createTurns({ atOnce: 3, atOncePerCaller: 2, waitingMax: 100 })
   const { begun, named, endNext } = openWork()
   for (let sent = 0; sent < 9; sent += 1) void enter(turns, 'greedy', named('greedy'))
@@ -60,7 +60,7 @@ it('keeps a place for others while one caller has work for all of them', async (
   expect(begun).toHaveLength(10)
 })
 
-it('refuses the last of whoever has most waiting once too much waits', async () => {
+it('refuses the newest work of the busiest caller once the queue is full', async () => {
   const turns = createTurns({ atOnce: 1, atOncePerCaller: 1, waitingMax: 3 })
   const { begun, named, endNext } = openWork()
   const greedy = ['1', '2', '3', '4', '5'].map((name) => enter(turns, 'greedy', named(name)))
@@ -77,7 +77,7 @@ it('refuses the last of whoever has most waiting once too much waits', async () 
   expect(begun).toEqual(['1', '2', 'modest', '3'])
 })
 
-it('goes on after work that failed', async () => {
+it('continues after work that failed', async () => {
   const turns = createTurns({ atOnce: 1, atOncePerCaller: 1, waitingMax: 1 })
 
   const failed = turns('one', async () => {

@@ -16,7 +16,7 @@ class ProcessStream extends Writable {
   }
 }
 
-it('drops lines while the disk is full, and says how many once there is room', async () => {
+it('drops lines while the disk is full, and reports how many once there is space', async () => {
   const disk = new ProcessStream()
   const stream = createLogStream(disk)
 
@@ -32,7 +32,7 @@ it('drops lines while the disk is full, and says how many once there is room', a
   expect(JSON.parse(disk.written[1] ?? '')).toMatchObject({ droppedCount: 2 })
 })
 
-it('keeps a bounded number of bytes for a reader that reads nothing', () => {
+it('buffers a limited number of bytes for a stalled reader', () => {
   const stuck = new Writable({ write: () => undefined })
   const stream = createLogStream(stuck)
 

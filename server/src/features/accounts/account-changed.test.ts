@@ -27,7 +27,7 @@ async function announced(toAddress: string): Promise<string[]> {
   return jobs.rows.map((job: { kind: string }) => job.kind)
 }
 
-it('tells the address from before of a new password and of a new email', async () => {
+it('notifies the previous address of a new password or email', async () => {
   const { browser, email } = await registerSomebody(setup)
   const renewed = `new-${email}`
 
@@ -41,7 +41,7 @@ it('tells the address from before of a new password and of a new email', async (
   expect(await announced(renewed)).toEqual([])
 })
 
-it('tells nobody of a change that did not happen', async () => {
+it('notifies no one of a change that did not happen', async () => {
   const { email } = await registerSomebody(setup)
   const account = await findAccountByEmail(setup.database, email)
   if (account === undefined) throw new Error('nobody registered')

@@ -51,7 +51,7 @@ async function statusOf({ method, url }: Listed, { role, origin, type }: Caller)
 }
 
 describe('every call of the feature', () => {
-  it('answers 401 to a visitor unless it is public', async () => {
+  it('returns 401 to a visitor unless it is public', async () => {
     const closed = listCalls().filter(({ access }) => access !== 'public')
 
     const statuses = await Promise.all(closed.map((call) => statusOf(call, { origin: appUrl })))
@@ -60,7 +60,7 @@ describe('every call of the feature', () => {
     expect(new Set(statuses)).toEqual(new Set([401]))
   })
 
-  it('answers 403 to every role it does not name', async () => {
+  it('returns 403 to every role it does not list', async () => {
     const calls = listCalls().flatMap((call) =>
       ['admin', 'creator']
         .filter((role) => typeof call.access !== 'string' && !call.access.includes(role as 'admin'))
@@ -74,7 +74,7 @@ describe('every call of the feature', () => {
   })
 
   it.each([undefined, 'null', 'http://evil.test', 'http://localhost:4511'])(
-    'refuses to change anything for a page of the origin %s',
+    'changes nothing for a page of the origin %s',
     async (origin) => {
       const before = await countRows(setup, 'users')
       const writing = listCalls().filter(({ method }) => method !== 'GET')
@@ -89,7 +89,7 @@ describe('every call of the feature', () => {
   )
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
-    'reads no body of the type %s',
+    'refuses a body of the type %s',
     async (type) => {
       const writing = listCalls().filter(
         ({ method, access }) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => setup.close())
 
-it('forgets after 90 days where someone signed in from, and keeps that they did', async () => {
+it('deletes where a sign-in came from after 90 days, and keeps that it happened', async () => {
   await registerSomebody(setup)
   const audited = await countRows(setup, 'audit_log')
   setup.passSeconds(89 * 24 * 3600)
@@ -31,7 +31,7 @@ it('forgets after 90 days where someone signed in from, and keeps that they did'
   expect(await countRows(setup, 'audit_log')).toBe(audited)
 })
 
-it('forgets expired sessions and old guesses, and nothing that still counts', async () => {
+it('deletes expired sessions and old failed sign-ins, and nothing that still counts', async () => {
   await registerSomebody(setup)
   const guess = { email: 'nobody@permille.test', password: 'wrong-password-1' }
   await openBrowser(setup).send('POST', '/api/auth/login', guess)

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { handleCandidates } from './handle.ts'
 
-it('starts with the name in plain letters', () => {
+it('begins with the name in plain letters', () => {
   expect(handleCandidates('Zoë O’Neill').next().value).toBe('zoe_oneill')
 })
 
-it('makes only valid usernames, many different ones, out of any name', () => {
+it('makes many different valid usernames from any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (name) => {
       const handles = [...handleCandidates(name)]

@@ -31,7 +31,7 @@ async function twoBrowsers() {
   return { ...person, other }
 }
 
-it('changes the password against the old one and ends the other sessions', async () => {
+it('changes the password given the old one, and ends the other sessions', async () => {
   const { browser, other, email } = await twoBrowsers()
   const newPassword = 'another-horse-8'
 
@@ -60,7 +60,7 @@ it.each([
   expect((await other.send('GET', '/api/auth/me')).statusCode).toBe(200)
 })
 
-it('locks who guesses the old password from inside a session', async () => {
+it('locks password checks after ten guesses from inside a session', async () => {
   const { browser } = await twoBrowsers()
   const guess = (currentPassword: string) =>
     browser.send('PUT', '/api/user/password', { currentPassword, newPassword: 'another-horse-8' })
@@ -72,7 +72,7 @@ it('locks who guesses the old password from inside a session', async () => {
   expect([locked.statusCode, confirmed.statusCode]).toEqual([429, 429])
 })
 
-it('changes the email soon after a sign-in and answers the user', async () => {
+it('changes the email soon after a sign-in and returns the user', async () => {
   const { browser, other, userId } = await twoBrowsers()
 
   const answer = await browser.send('PUT', '/api/user/email', { email: 'Moved@permille.test' })
@@ -100,7 +100,7 @@ it('asks for the password when the sign-in is older than 15 minutes', async () =
   expect([confirmed.statusCode, changed.statusCode]).toEqual([200, 200])
 })
 
-it('gives nobody the email of someone else', async () => {
+it('refuses an email that another user has', async () => {
   const first = await registerSomebody(setup)
   const { browser } = await registerSomebody(setup)
 
@@ -112,7 +112,7 @@ it('gives nobody the email of someone else', async () => {
   expect(invalid.json().message).toBe('Invalid email address')
 })
 
-describe('the token of a session', () => {
+describe('a session’s token', () => {
   /** A thief who copied the cookie before the change. */
   function copyOf(browser: Browser): Browser {
     const thief = openBrowser(setup, '10.9.9.9')
@@ -130,7 +130,7 @@ describe('the token of a session', () => {
     ['a change of the email', 'PUT', '/api/user/email', { email: 'away@permille.test' }],
     ['the password again', 'POST', '/api/auth/confirm', { password: goodPassword }],
   ] as const)(
-    'is another one after %s, and the old one is dead',
+    'is replaced after %s, and the old one stops working',
     async (_what, method, url, body) => {
       const { browser } = await registerSomebody(setup)
       const thief = copyOf(browser)
@@ -143,7 +143,7 @@ describe('the token of a session', () => {
     },
   )
 
-  it('lives no longer than the session that it renews', async () => {
+  it('expires with the session that it renews', async () => {
     const { email, userId } = await registerSomebody(setup)
     const browser = openBrowser(setup)
     await browser.send('POST', '/api/auth/login', {
@@ -169,7 +169,7 @@ describe('the token of a session', () => {
     expect(cookie?.maxAge).toBe(29 * 24 * 3600)
   })
 
-  it('is not renewed for a session that ended meanwhile, and nothing is changed', async () => {
+  it('is not renewed for a session that has ended, and nothing is changed', async () => {
     const { userId, email } = await registerSomebody(setup)
     const ended = {
       actor: {
@@ -190,7 +190,7 @@ describe('the token of a session', () => {
     expect((await findAccount(setup.database, userId))?.email).toBe(email)
   })
 
-  it('ends with the browser’s former session when someone else registers or is invited there', async () => {
+  it('ends when someone else registers or accepts an invitation in the same browser', async () => {
     const { browser } = await registerSomebody(setup)
     const former = copyOf(browser)
     await browser.send('POST', '/api/auth/register', {
@@ -224,7 +224,7 @@ describe('withdrawals', () => {
   it.each([
     ['password', { currentPassword: goodPassword, newPassword: 'another-horse-8' }],
     ['email', { email: 'held@permille.test' }],
-  ])('wait a day after a change of the %s, and for nothing else', async (what, body) => {
+  ])('wait a day after a change of the %s only', async (what, body) => {
     const { browser, userId } = await registerSomebody(setup)
     await browser.send('POST', '/api/auth/confirm', { password: goodPassword })
     const before = await heldUntil(userId)
@@ -235,7 +235,7 @@ describe('withdrawals', () => {
     expect(await heldUntil(userId)).toEqual(inADay())
   })
 
-  it('wait for nothing where the operator wants no hold', async () => {
+  it('do not wait if the operator sets no hold', async () => {
     const { userId, email } = await registerSomebody(setup)
     const account = await findAccount(setup.database, userId)
 
@@ -246,8 +246,8 @@ describe('withdrawals', () => {
   })
 })
 
-describe('the own sessions', () => {
-  it('are listed with where they began, and the others end on demand', async () => {
+describe('a user’s sessions', () => {
+  it('are listed with where they began, and the others end on request', async () => {
     const { browser, other } = await twoBrowsers()
 
     const listed = (await browser.send('GET', '/api/auth/sessions')).json()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => setup.close())
 
-it('makes a creator whatever role is asked for, and signs them in', async () => {
+it('creates a creator whatever role is requested, and signs them in', async () => {
   const browser = openBrowser(setup)
 
   const answer = await browser.send('POST', '/api/auth/register', {
@@ -36,7 +36,7 @@ it('makes a creator whatever role is asked for, and signs them in', async () => 
   ])
 })
 
-it('lets one address make five accounts an hour, counted before their passwords are hashed', async () => {
+it('lets one address create five accounts an hour, counted before hashing', async () => {
   const register = (count: number, address: string) =>
     openBrowser(setup, address).send('POST', '/api/auth/register', {
       email: `many${count}@permille.test`,
@@ -58,7 +58,7 @@ it('lets one address make five accounts an hour, counted before their passwords 
   expect([elsewhere.statusCode, later.statusCode]).toEqual([201, 201])
 })
 
-it('keeps only argon2id hashes of passwords and hashes of tokens', async () => {
+it('stores only argon2id hashes of passwords and hashes of tokens', async () => {
   const { browser } = await registerSomebody(setup)
 
   const users = await setup.database.pool.query('SELECT password FROM users')
@@ -69,7 +69,7 @@ it('keeps only argon2id hashes of passwords and hashes of tokens', async () => {
   expect(JSON.stringify(sessions.rows)).not.toContain(browser.token)
 })
 
-it('gives an email to one person only, whatever its case and however many come at once', async () => {
+it('gives an email to one user only, in any case and under concurrency', async () => {
   const before = await countRows(setup, 'users')
 
   const answers = await Promise.all(
@@ -87,7 +87,7 @@ it('gives an email to one person only, whatever its case and however many come a
   expect(await countRows(setup, 'creators')).toBe(before + 1)
 })
 
-it('finds a free handle for every person of the same name', async () => {
+it('finds a free handle for every user of the same name', async () => {
   const people = []
   for (let index = 0; index < 3; index += 1) people.push(await registerSomebody(setup, 'Zoë Same'))
 
@@ -120,7 +120,7 @@ it.each([
   expect(await countRows(setup, 'users')).toBe(before)
 })
 
-it('leaves nothing behind when the creator cannot be made', async () => {
+it('leaves nothing behind if the creator cannot be created', async () => {
   const before = await countRows(setup, 'users')
   const { passwords } = setup.deps
   const passwordHash = await passwords.hash(goodPassword, 'here')

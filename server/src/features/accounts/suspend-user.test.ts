@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => setup.close())
 
-it('ends every session at once and keeps the person out until restored', async () => {
+it('ends every session at once and refuses sign-ins until restored', async () => {
   const { browser: admin } = await invitedAdmin(setup)
   const { browser, email, userId } = await registerSomebody(setup)
   const stand = () => setup.database.transaction((tx) => requireNotSuspended(tx, userId))
@@ -37,7 +37,7 @@ it('ends every session at once and keeps the person out until restored', async (
   await expect(stand()).resolves.toBeUndefined()
 })
 
-it('writes who did it and why into the audit log', async () => {
+it('audits who did it and why', async () => {
   const { userId: adminUserId } = await invitedAdmin(setup)
   const { userId } = await registerSomebody(setup)
   const request = { userId, adminUserId, now: setup.clock.now(), requestId: newId() }
@@ -60,7 +60,7 @@ it('writes who did it and why into the audit log', async () => {
   ])
 })
 
-it('refuses what makes no sense', async () => {
+it('refuses changes that make no sense', async () => {
   const { browser: admin, userId: adminUserId } = await invitedAdmin(setup)
   const { browser: creator, userId } = await registerSomebody(setup)
   const reason = { reason: 'Why not' }

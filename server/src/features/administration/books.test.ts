@@ -24,7 +24,7 @@ function countRuns(): Promise<{ count: number }> {
   return exactlyOne(server.database.db, sql`SELECT count(*) AS count FROM invariant_runs`)
 }
 
-test('before the first check nothing is claimed, and payouts wait for it', async () => {
+test('before the first check no result is shown, and payouts wait', async () => {
   await run(server.database.db, sql`DELETE FROM invariant_runs`)
 
   const { checkedAt, cleanAt, arePayoutsStopped } = await books()
@@ -32,7 +32,7 @@ test('before the first check nothing is claimed, and payouts wait for it', async
   expect([checkedAt, cleanAt, arePayoutsStopped]).toEqual([null, null, true])
 })
 
-test('the page shows the same rules as the audit, the provider’s transfers among them', async () => {
+test('the page shows the same rules as the audit, the provider’s transfers included', async () => {
   const { booksDatabase, compareTransfers } = server.wiring.parts
   const audited = [...(await checkInvariants(booksDatabase)), await compareTransfers(null)]
 
@@ -43,7 +43,7 @@ test('the page shows the same rules as the audit, the provider’s transfers amo
   expect(idsOf(rules)).toContain('I14')
 })
 
-test('what brands brought in is where the parts say, to the cent', async () => {
+test('the parts add up to what brands paid, to the cent', async () => {
   const { money } = await books()
 
   expect(money).toEqual({
@@ -58,7 +58,7 @@ test('what brands brought in is where the parts say, to the cent', async () => {
   })
 })
 
-test('a check asked for says which rule is broken, and stops payouts until a later one is clean', async () => {
+test('a requested check names the broken rule, and stops payouts until a later one is clean', async () => {
   const { db } = server.database
   const name = `campaign:${partners.liveId}:budget`
   const clean = await check()
@@ -78,7 +78,7 @@ test('a check asked for says which rule is broken, and stops payouts until a lat
   expect([mended.json.arePayoutsStopped, idsOf(mended.json.rules)]).toEqual([false, []])
 })
 
-test('who asks while a check runs gets its result, and a minute has only a few', async () => {
+test('a request during a check gets its result, and checks are limited per minute', async () => {
   const before = await countRuns()
 
   const together = await Promise.all([check(), check(), check()])

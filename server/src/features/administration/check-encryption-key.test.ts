@@ -17,7 +17,7 @@ function open(key: Buffer, previousKeys: readonly Buffer[] = []): Promise<void> 
   })
 }
 
-it('a database opens with the key of its first start, or with one that knows it, and no other', async () => {
+it('a database opens only with the key of its first start, or a key ring that contains it', async () => {
   const [first, second, stranger] = [randomBytes(32), randomBytes(32), randomBytes(32)]
   await open(first)
 

@@ -55,7 +55,7 @@ describe('a database and the keys it was first opened with', () => {
     await expect(open(second)).rejects.toThrow(/belongs to .*; it cannot be used with/)
   })
 
-  it('refuses real keys where the demo was loaded, whatever else is known', async () => {
+  it('refuses real keys if the demo was loaded, whatever else is known', async () => {
     await database.db.transaction((tx) => establishFact(tx, { fact: 'demo-loaded', value: 'yes' }))
 
     await expect(open('live')).rejects.toThrow(/contains the demo users/)
@@ -74,7 +74,7 @@ describe('a database and the keys it was first opened with', () => {
     expect(await readFact(database.db, 'provider-account')).toMatch(/^acct_/)
   })
 
-  it('does not start with a key that nobody could check', async () => {
+  it('does not start with a key that could not be verified', async () => {
     await expect(open('test', { secretKey: 'nonsense' })).rejects.toThrow(/Check the key/)
 
     expect(await readFact(database.db, 'provider-mode')).toBeUndefined()

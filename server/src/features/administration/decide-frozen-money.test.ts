@@ -124,7 +124,7 @@ const statusOf = async (submissionId: SubmissionId) =>
 const actsOn = (userId: UserId) =>
   manyRows(database.db, sql`SELECT action, after FROM audit_log WHERE object_id = ${userId}`)
 
-test('what is released goes where it would be: in its hold until its own date, or available', async () => {
+test('released money goes into its hold until its own date, or is available', async () => {
   const given = await givenFrozen()
   const before = await moneyOf(given)
 
@@ -146,7 +146,7 @@ test('what is released goes where it would be: in its hold until its own date, o
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('what is taken back returns to the campaign with the fee on it, and is never paid again', async () => {
+test('money taken back returns to the campaign with its fee, and is never paid again', async () => {
   const given = await givenFrozen()
   const before = await moneyOf(given)
 
@@ -169,7 +169,7 @@ test('what is taken back returns to the campaign with the fee on it, and is neve
   expect((await readMoneyWhole(database.db)).addsUp).toBe(true)
 })
 
-test('the bonus that was taken back is not granted a second time', async () => {
+test('a bonus that was taken back is not granted again', async () => {
   const given = await givenFrozen()
   await takeBack(given)
   const at = new Date()
@@ -190,7 +190,7 @@ test('the bonus that was taken back is not granted a second time', async () => {
   expect(granted).toBe(0)
 })
 
-test('of several admins at once one decides, and the others are told that nothing is frozen', async () => {
+test('of several concurrent admins one decides, and the others are told that nothing is frozen', async () => {
   const given = await givenFrozen()
 
   const acts = await Promise.allSettled([
@@ -207,7 +207,7 @@ test('of several admins at once one decides, and the others are told that nothin
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('decisions and settlements at once leave every cent in one place', async () => {
+test('concurrent decisions and settlements leave every cent in one place', async () => {
   const given = await givenFrozen()
   const views = [5100, 5200, 5300, 5400, 5500, 5600]
 
@@ -221,7 +221,7 @@ test('decisions and settlements at once leave every cent in one place', async ()
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('money that comes back is like a top-up: the campaign goes on and pays who was short', async () => {
+test('returned money is like a top-up: the campaign resumes and pays outstanding earnings', async () => {
   const given = await givenFrozen({ fundedCents: 2000, feeCents: 0 })
   const { db } = database
   await run(
@@ -246,7 +246,7 @@ test('money that comes back is like a top-up: the campaign goes on and pays who 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a locked post is paid once what was not taken back is in a paid payout', async () => {
+test('a locked post is paid once everything not taken back is in a paid payout', async () => {
   const given = await givenFrozen({ earlierViews: 40_000 })
   const { db } = database
   const { creator, id } = given
@@ -274,7 +274,7 @@ test('a locked post is paid once what was not taken back is in a paid payout', a
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a locked post of which everything was taken back earned nothing, and stays locked', async () => {
+test('a locked post whose every cent was taken back stays locked', async () => {
   const given = await givenFrozen({ earlierViews: 0 })
   const at = new Date()
   await database.db.transaction((tx) =>
@@ -287,7 +287,7 @@ test('a locked post of which everything was taken back earned nothing, and stays
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('someone who is no creator has nothing frozen', async () => {
+test('a user who is not a creator has nothing frozen', async () => {
   const nobody: Pick<Given, 'creator'> = {
     creator: { id: newId(), userId: newId(), accountId: newId() },
   }

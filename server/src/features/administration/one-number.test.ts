@@ -53,7 +53,7 @@ async function campaignEverywhere() {
   ]
 }
 
-test('what is left of a campaign is one number on every screen', async () => {
+test('what a campaign has left is the same number on every screen', async () => {
   const campaigns = await campaignEverywhere()
   const review = await read(`/api/brand/submissions/${partners.pendingId}`, partners.brand)
 
@@ -61,7 +61,7 @@ test('what is left of a campaign is one number on every screen', async () => {
   expect(review.campaignLeftCents).toBe(114_000)
 })
 
-test('what a brand has left is one number for itself and for admins, fees included', async () => {
+test('what a brand has left is the same number for the brand and for admins, fees included', async () => {
   const billing = await read('/api/brand/billing', partners.brand)
   const { brand } = await read(`/api/admin/users/${partners.brand.userId}`, admin)
 
@@ -75,7 +75,7 @@ test.each([
   ['live for an hour', 1, 6000],
   ['live for three days', 72, 2000],
   ['live for a month', 720, 857],
-])('the pace of a campaign is one number on every screen: %s', async (_words, hours, perDay) => {
+])('a campaign’s pace is the same number on every screen: %s', async (_words, hours, perDay) => {
   await run(
     server.database.db,
     sql`UPDATE campaigns SET live_at = now() - ${hours}::int * interval '1 hour'
@@ -87,7 +87,7 @@ test.each([
   expect(campaigns.map(({ burnPerDayCents }) => burnPerDayCents)).toEqual(Array(5).fill(perDay))
 })
 
-test('what was spent more than a week ago is no part of the pace', async () => {
+test('spending of more than a week ago does not count towards the pace', async () => {
   await run(
     server.database.db,
     sql`UPDATE campaign_hours SET hour = hour - interval '8 days' WHERE campaign_id = ${partners.liveId}`,

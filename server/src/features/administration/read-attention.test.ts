@@ -35,7 +35,7 @@ async function givenPayout(status: 'queued' | 'failed', unknownSince: Date | nul
   )
 }
 
-test('a quiet marketplace needs nobody', async () => {
+test('a quiet marketplace needs no attention', async () => {
   expect(await readAttention(db, now)).toEqual({
     riskySubmissions: { count: 0, since: null },
     overdueSubmissions: { count: 0, since: null },
@@ -49,7 +49,7 @@ test('a quiet marketplace needs nobody', async () => {
   })
 })
 
-test('a call of a moment ago is no reason to look, one of ten minutes ago is', async () => {
+test('a call from a moment ago needs no attention, one from ten minutes ago does', async () => {
   await givenPayout('queued', minutesAgo(1))
   const fresh = await readAttention(db, now)
   await run(db, sql`UPDATE payouts SET unknown_since = ${minutesAgo(10)}`)
@@ -60,7 +60,7 @@ test('a call of a moment ago is no reason to look, one of ten minutes ago is', a
   expect(old.unclearPayouts).toEqual({ count: 1, since: minutesAgo(10) })
 })
 
-test('a suspended creator’s payout is held, and no longer unclear; what they earn is frozen', async () => {
+test('a suspended creator’s payout is held, not unclear, and their earnings are frozen', async () => {
   await givenPayout('queued', minutesAgo(10))
   await suspend(server.database.db, partners.creator.userId)
   const at = new Date()
@@ -78,7 +78,7 @@ test('a suspended creator’s payout is held, and no longer unclear; what they e
   })
 })
 
-test('each kind of trouble is counted since it began', async () => {
+test('each kind of problem is counted since it began', async () => {
   await run(
     db,
     sql`UPDATE submissions SET risks = '{"2,000 views, 3 likes"}', auto_approves_at = ${minutesAgo(30)}

@@ -64,7 +64,7 @@ test('search, role, verification and status narrow the list', async () => {
   expect([nobody.json, percent.json]).toEqual([[], []])
 })
 
-test('a creator is shown with earnings that add up, accounts, and what admins did', async () => {
+test('a creator is shown with earnings that add up, accounts, and admin actions', async () => {
   const path = `/api/admin/users/${partners.creator.userId}`
   await server.call('POST', `${path}/suspend`, { as: admin, body: { reason: 'Bought views' } })
   await server.call('POST', `${path}/restore`, { as: admin })
@@ -97,7 +97,7 @@ test('a brand is shown with what it funded, spent and has left', async () => {
   expect(json.creator).toBeNull()
 })
 
-test('nobody has no page', async () => {
+test('an unknown user has no page', async () => {
   const reply = await server.call('GET', `/api/admin/users/${newId()}`, { as: admin })
 
   expect([reply.status, reply.json.code]).toEqual([404, 'user-not-found'])

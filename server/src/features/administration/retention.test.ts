@@ -38,7 +38,7 @@ async function read(statement: string): Promise<unknown[]> {
   return rows.map(({ found }) => found)
 }
 
-it('mails and handled events go after 90 days; what nobody handled stays', async () => {
+it('mails and handled events are deleted after 90 days; unhandled ones stay', async () => {
   await fill({ young: daysAgo(89), old: daysAgo(91) })
 
   for (const { work } of administrationSchedule({ database: test.db, clock: { now: () => now } })) {
@@ -52,7 +52,7 @@ it('mails and handled events go after 90 days; what nobody handled stays', async
   ])
 })
 
-it('invitations go 30 days after they ended', async () => {
+it('invitations are deleted 30 days after they ended', async () => {
   for (const days of [29, 31]) {
     await test.db.pool.query(
       `INSERT INTO invitations (token_hash, email, role, created_at, expires_at)

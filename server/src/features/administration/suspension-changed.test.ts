@@ -27,7 +27,7 @@ const change = (campaignId: CampaignId, what: 'pause' | 'resume') =>
   server.call('POST', `/api/campaigns/${campaignId}/${what}`, { as: admin })
 const stored = (campaignId: CampaignId) => storedCampaign(server.database.db, campaignId)
 
-test('a suspended brand’s campaigns are paused with it and resumed with it; approved posts earn on', async () => {
+test('a brand’s campaigns pause with its suspension and resume with its restoration; approved posts keep earning', async () => {
   partners = await makePartners(server)
   const { db } = server.database
 
@@ -69,7 +69,7 @@ test('what an admin or the brand paused stays paused when the brand is restored'
   expect(await stored(partners.liveId)).toMatchObject({ status: 'paused', pauseReason: 'admin' })
 })
 
-test('a payment that arrives meanwhile is booked and makes nothing live before the restoration', async () => {
+test('a payment during the suspension is booked, and makes nothing live before the restoration', async () => {
   partners = await makePartners(server)
   const { db } = server.database
   await act(partners.brand.userId, 'suspend')
@@ -83,7 +83,7 @@ test('a payment that arrives meanwhile is booked and makes nothing live before t
   expect(await stored(partners.draftId)).toMatchObject({ status: 'live' })
 })
 
-test('a campaign that spent its last cent meanwhile comes back with the next top-up', async () => {
+test('a campaign that spent its last cent during the suspension resumes with the next top-up', async () => {
   partners = await makePartners(server)
   const { db } = server.database
   await act(partners.brand.userId, 'suspend')

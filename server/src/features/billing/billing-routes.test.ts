@@ -34,7 +34,7 @@ function readFile(query: string, as?: TestBrand) {
 
 const header = '\ufeffTime (UTC),Type,Event,Amount (USD),Campaign,Post,Creator,Entry\r\n'
 
-test('the ledger is a file to save, named after what it holds', async () => {
+test('the ledger is a download named after its content', async () => {
   const all = await readFile('', owner)
   const month = await readFile('?month=2020-01', owner)
 
@@ -46,7 +46,7 @@ test('the ledger is a file to save, named after what it holds', async () => {
   expect(month.body).toBe(header)
 })
 
-test('another brand gets none of its lines, named or not', async () => {
+test('another brand gets none of its lines, with or without the campaign’s id', async () => {
   const unnamed = await readFile('', stranger)
   const named = await readFile(`?campaignId=${campaignId}`, stranger)
 
@@ -54,7 +54,7 @@ test('another brand gets none of its lines, named or not', async () => {
 })
 
 test.each(['?month=2026-13', '?month=0000-01', '?type=theft', '?campaignId=1', '?brandId=1'])(
-  'a filter that means nothing is refused: %s',
+  'an invalid filter is refused: %s',
   async (query) => {
     const answer = await readFile(query, owner)
 

@@ -98,7 +98,7 @@ async function readFile(filter: Parameters<typeof openLedgerFile>[1]): Promise<s
   return chunks.join('').split('\r\n').slice(1, -1)
 }
 
-test('what was funded is spent, fee or left, and so says the ledger', async () => {
+test('funded money is spent, a fee or left, and the ledger agrees', async () => {
   const totals = await readBillingTotals(database.db, shop.brandId)
   const lines = await allLines(shop.brandId)
 
@@ -120,7 +120,7 @@ test('what was funded is spent, fee or left, and so says the ledger', async () =
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('lines name their post and its creator, the newest first', async () => {
+test('lines name their post and its creator, newest first', async () => {
   const lines = await allLines(shop.brandId)
 
   const named = lines.map(({ event, amountCents }) => `${event} ${amountCents}`)
@@ -131,7 +131,7 @@ test('lines name their post and its creator, the newest first', async () => {
   expect(lines[1]).toMatchObject({ submissionId: shop.submissionId, creatorName: 'Test creator' })
 })
 
-test('page by page are the same lines, each once', async () => {
+test('pages hold the same lines, each once', async () => {
   const all = await allLines(shop.brandId)
   const paged: LedgerRow[] = []
   for (let last = undefined as LedgerRow | undefined; ; ) {
@@ -145,7 +145,7 @@ test('page by page are the same lines, each once', async () => {
   expect(paged.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
 })
 
-test('a month is one of UTC, a type is one kind of line', async () => {
+test('months are in UTC, and a type selects one kind of line', async () => {
   const { brandId } = shop
   const read = (filter: object) =>
     listLedger(database.db, { brandId, after: undefined, limit: 100, ...filter })
@@ -159,7 +159,7 @@ test('a month is one of UTC, a type is one kind of line', async () => {
   expect(inDecember).toEqual([])
 })
 
-test('another brand’s lines, payments and receipts are not there', async () => {
+test('another brand’s lines, payments and receipts are not found', async () => {
   const { db } = database
   const { brandId } = shop
   const { campaignId, fundingId } = stranger
@@ -188,7 +188,7 @@ test('a receipt says who paid what for which campaign', async () => {
   expect(receipt.paidByEmail).toContain('@permille.test')
 })
 
-test('only what no post can earn any more is refundable', async () => {
+test('only money that no post can still earn is refundable', async () => {
   const ended = await openShop()
   const set = (statement: ReturnType<typeof sql>) => run(database.db, statement)
   const refundable = async () =>
@@ -204,7 +204,7 @@ test('only what no post can earn any more is refundable', async () => {
   expect([whileEarning, afterwards]).toEqual([0, 9460])
 })
 
-test('the file has every line once, more than one read of them, and adds up to the same', async () => {
+test('the file has every line once, across several reads, and adds up to the same', async () => {
   const busy = await openShop()
   const { campaignId, brandId } = busy
   await run(

@@ -26,7 +26,7 @@ async function list(query = ''): Promise<{ id: string; brandId: BrandId; brandUs
 const pause = (campaignId: CampaignId, reason: string) =>
   server.call('POST', `/api/admin/campaigns/${campaignId}/pause`, { as: admin, body: { reason } })
 
-test('every brand’s campaigns are listed, by brand, status and name too', async () => {
+test('every brand’s campaigns are listed, and filtered by brand, status and name', async () => {
   const all = await list()
   const own = all.find(({ id }) => id === one.liveId)
   const ofBrand = await list(`brandId=${own?.brandId}`)
@@ -45,7 +45,7 @@ test('every brand’s campaigns are listed, by brand, status and name too', asyn
   expect(idsOf(named)).toEqual([one.liveId, other.liveId].toSorted())
 })
 
-test('pages join without a gap', async () => {
+test('pages follow each other without a gap', async () => {
   const read: string[] = []
   let address: string | undefined = '/api/admin/campaigns?limit=1'
   while (address !== undefined) {
@@ -83,7 +83,7 @@ test('an admin’s pause keeps its reason, and only an admin lifts it', async ()
   ])
 })
 
-test('what cannot be paused stays as it is', async () => {
+test('a campaign that cannot be paused stays as it is', async () => {
   const before = await fingerprint(server.database.db)
 
   const replies = [

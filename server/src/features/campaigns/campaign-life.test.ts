@@ -56,7 +56,7 @@ function change(
   return database.transaction((tx) => changeCampaignStatus(tx, { campaignId, at: now, ...request }))
 }
 
-test('money makes a draft live, with its history and its first live moment', async () => {
+test('a funding makes a draft live, with its history and first live time', async () => {
   const campaignId = await makeDraft(database, brand, { at: now })
 
   await fund(campaignId)
@@ -106,7 +106,7 @@ test('a scheduled campaign stays a draft until its start comes', async () => {
   })
 })
 
-test('a campaign whose end passed before its money came never goes live', async () => {
+test('a campaign that ended before its funding arrived never goes live', async () => {
   const campaignId = await makeDraft(database, brand, {
     at: now,
     endsAt: daysLater(1).toISOString(),
@@ -137,7 +137,7 @@ test('its brand pauses and resumes a campaign', async () => {
   })
 })
 
-test('what an admin paused only an admin resumes', async () => {
+test('only an admin resumes what an admin paused', async () => {
   const campaignId = await makeLive()
   const admin = { kind: 'admin', userId: (await makeAdmin(database)).userId } as const
   await change(campaignId, { change: 'pause', editor: admin })
@@ -182,7 +182,7 @@ test('ten simultaneous pauses make one transition', async () => {
   ])
 })
 
-test('an ended campaign stays ended and tells those who decide its submissions', async () => {
+test('an ended campaign stays ended and enqueues the news for its submissions', async () => {
   const campaignId = await makeLive()
 
   await change(campaignId, { change: 'complete', editor: brand })
@@ -197,7 +197,7 @@ test('an ended campaign stays ended and tells those who decide its submissions',
   })
 })
 
-test('a campaign out of money is not lifted without any, and a top-up brings it back', async () => {
+test('a campaign without money cannot be resumed, and a top-up resumes it', async () => {
   const campaignId = await makeLive()
   await exhaust(database, campaignId, now)
   await run(
@@ -232,7 +232,7 @@ test('a top-up does not resume what its brand paused', async () => {
   expect(await storedCampaign(database, campaignId)).toMatchObject({ pauseReason: 'manual' })
 })
 
-test('seven days without money, or the end, complete a campaign', async () => {
+test('seven days without money, or the end date, complete a campaign', async () => {
   const exhaustedId = await makeLive()
   await exhaust(database, exhaustedId, now)
   const endingId = await makeDraft(database, brand, { at: now, endsAt: daysLater(3).toISOString() })
@@ -252,7 +252,7 @@ test('seven days without money, or the end, complete a campaign', async () => {
   expect(again).toBe(false)
 })
 
-test('a campaign that cannot be moved does not keep the others waiting', async () => {
+test('a failing campaign does not block the others', async () => {
   const endsAt = daysLater(20).toISOString()
   const stuckId = await makeDraft(database, brand, { at: now, endsAt })
   const otherId = await makeDraft(database, brand, { at: now, endsAt })

@@ -54,7 +54,7 @@ async function makeLive(
   return campaignId
 }
 
-test('a draft is its brand’s and the admins’ alone; what went live creators see too', async () => {
+test('only its brand and admins see a draft; creators see what went live', async () => {
   const draft = await makeDraft(opened.db, brand)
   const live = await makeLive()
 
@@ -69,7 +69,7 @@ test('a draft is its brand’s and the admins’ alone; what went live creators 
   expect(seen).toEqual([200, 404, 404, 200, 200, 404, 200, 200])
 })
 
-test('a malformed id is an unknown one', async () => {
+test('a malformed id is treated as unknown', async () => {
   const answer = await callApp(app, { method: 'GET', url: '/api/campaigns/1', as: brand })
 
   expect(answer.statusCode).toBe(404)
@@ -136,7 +136,7 @@ test('an unchanged list is not sent again', async () => {
   expect([same.statusCode, changed.statusCode]).toEqual([304, 200])
 })
 
-test('a brand sees its own campaigns with what waits for it', async () => {
+test('a brand sees its own campaigns with what needs its review', async () => {
   const owner = await makeBrand(opened.db, 'Owner')
   const id = await makeLive({}, owner)
   const ownApp = startHttp(
@@ -183,7 +183,7 @@ test('a brand sees its own campaigns with what waits for it', async () => {
   await ownApp.close()
 })
 
-test('one own campaign comes with its counts; another brand’s is not found', async () => {
+test('a brand reads its own campaign with counts; another brand’s is not found', async () => {
   const id = await makeLive({ name: 'Counted' })
   const read = (as: TestBrand, named: string = id) =>
     callApp(app, { method: 'GET', url: `/api/brand/campaigns/${named}`, as })
@@ -203,7 +203,7 @@ test('one own campaign comes with its counts; another brand’s is not found', a
   expect(refused.map((answer) => answer.statusCode)).toEqual([404, 404])
 })
 
-test('status changes answer the campaign; a creator and a stranger cannot take them', async () => {
+test('status changes return the campaign; creators and other brands cannot make them', async () => {
   const id = await makeLive()
   const act = (verb: string, as: { userId: UserId }) =>
     callApp(app, { method: 'POST', url: `/api/campaigns/${id}/${verb}`, as })
@@ -221,7 +221,7 @@ test('status changes answer the campaign; a creator and a stranger cannot take t
   expect(ended.json()).toMatchObject({ status: 'completed' })
 })
 
-test('an own draft is deleted, a stranger’s is not found', async () => {
+test('a brand deletes its own draft; another brand’s is not found', async () => {
   const id = await makeDraft(opened.db, brand)
   const remove = (as: TestBrand) =>
     callApp(app, { method: 'DELETE', url: `/api/campaigns/${id}`, as })

@@ -40,7 +40,7 @@ function refusalCode(
   return findRefusal(campaign(facts), { change, by, at: now })?.code
 }
 
-test('only the transitions of the table exist', () => {
+test('only the listed transitions exist', () => {
   const allowed = []
 
   for (const status of ['draft', 'live', 'paused', 'completed'] as const) {
@@ -62,7 +62,7 @@ test('only the transitions of the table exist', () => {
   ])
 })
 
-test('nobody but the system makes a campaign live', () => {
+test('only the system makes a campaign live', () => {
   const draft = { status: 'draft' } as const
 
   const codes = (['brand', 'admin', 'system'] as const).map((by) =>
@@ -84,7 +84,7 @@ test.each([
   expect(refusal).toBe(code)
 })
 
-test('whoever paused a campaign may resume it, and an admin always', () => {
+test('whoever paused a campaign may resume it, and an admin always may', () => {
   const allowed: string[] = []
 
   const reasons = ['manual', 'admin', 'budget_exhausted', 'funding_disputed', 'suspended'] as const
@@ -109,7 +109,7 @@ test('whoever paused a campaign may resume it, and an admin always', () => {
   ])
 })
 
-test('nothing of a suspended brand goes live, whoever asks', () => {
+test('no campaign of a suspended brand goes live, whoever asks', () => {
   const draft = refusalCode({ status: 'draft', isBrandSuspended: true }, 'goLive', 'system')
   const resumed = (['brand', 'admin', 'system'] as const).map((by) =>
     refusalCode(

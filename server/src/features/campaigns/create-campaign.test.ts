@@ -46,7 +46,7 @@ async function countCampaigns(): Promise<number> {
   return count
 }
 
-test('the form of the specification makes a draft', async () => {
+test('the specified form creates a draft', async () => {
   const form = {
     name: '  Autumn looks ',
     type: 'ugc',
@@ -154,7 +154,7 @@ test.each<[string, object, number]>([
   expect(await countCampaigns()).toBe(before)
 })
 
-test('an own upload may be the thumbnail', async () => {
+test('the brand’s own upload may be the thumbnail', async () => {
   const key = 'picture-1.webp'
   await run(opened.db, sql`INSERT INTO uploads (key, user_id) VALUES (${key}, ${brand.userId})`)
 
@@ -167,7 +167,7 @@ test('an own upload may be the thumbnail', async () => {
 test.each([
   ['nothing', null, null],
   ['an empty text', '', null],
-])('%s as the thumbnail is kept as it is', async (_case, url, kept) => {
+])('%s as the thumbnail is stored as it is', async (_case, url, kept) => {
   const answer = await opened.db.transaction((tx) =>
     keepThumbnail(tx, { url, userId: brand.userId }),
   )
@@ -188,7 +188,7 @@ test.each([
   await expect(attempt).rejects.toMatchObject({ code: 'thumbnail-not-allowed' })
 })
 
-test('a new campaign leaves its first history row and an audit row', async () => {
+test('a new campaign writes its first history row and an audit row', async () => {
   const form = readForm()
 
   const id = await opened.db.transaction((tx) =>
@@ -208,7 +208,7 @@ test('a new campaign leaves its first history row and an audit row', async () =>
   })
 })
 
-test('the database keeps no campaign whose thumbnail is on another host', async () => {
+test('the database refuses a thumbnail on another host', async () => {
   const { rows } = await opened.db.pool.query('SELECT id FROM campaigns LIMIT 1')
   const steal = opened.db.pool.query('UPDATE campaigns SET thumbnail_url = $1 WHERE id = $2', [
     'https://evil.test/pixel.png',

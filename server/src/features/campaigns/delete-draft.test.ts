@@ -28,7 +28,7 @@ async function makeLive(): Promise<CampaignId> {
   return campaignId
 }
 
-test('a live campaign is not deleted', async () => {
+test('a live campaign cannot be deleted', async () => {
   const campaignId = await makeLive()
 
   const attempt = deleteDraft(

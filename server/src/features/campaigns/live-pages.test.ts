@@ -51,7 +51,7 @@ test('a page is read once while no campaign changes', async () => {
   expect(again?.items).toBe(first?.items)
 })
 
-test('a change by anyone is in the next page of every process', async () => {
+test('any change is in the next page of every process', async () => {
   await readAll()
   const id = await changing(addCampaign)
   const pages = await readAll()
@@ -80,14 +80,14 @@ test('a brand that changes its name is listed under the new one', async () => {
   expect(page?.items[0]?.brandName).toBe('Renamed')
 })
 
-test('nothing is reused while changes cannot be heard', async () => {
+test('nothing is reused while changes cannot be received', async () => {
   const pages = createLivePages(database.db, { version: () => undefined, stop: async () => {} })
   const first = await pages.read({ limit: 20 })
   const again = await pages.read({ limit: 20 })
   expect(again.items).not.toBe(first.items)
 })
 
-test('a change while a page is being read makes that page old', async () => {
+test('a change during a read makes that page stale', async () => {
   let version = 1
   const pages = createLivePages(database.db, { version: () => version, stop: async () => {} })
   const reading = pages.read({ limit: 20 })

@@ -49,7 +49,7 @@ async function openCampaign() {
   )
 }
 
-test('views and spend are split by platform and by creator, the most viewed first', async () => {
+test('views and spend are split by platform and by creator, most viewed first', async () => {
   const { platforms, creators } = await readInsight(opened.db, own)
 
   expect(platforms).toEqual([
@@ -64,7 +64,7 @@ test('views and spend are split by platform and by creator, the most viewed firs
   ])
 })
 
-test('what happened is told from the newest on, payments among the changes', async () => {
+test('the history is newest first, payments included', async () => {
   const { db } = opened
   const { campaignId, brandId } = own
   await run(

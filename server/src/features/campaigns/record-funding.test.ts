@@ -37,7 +37,7 @@ function end(campaignId: CampaignId): Promise<void> {
 test.each([
   ['it is over', { change: 'complete' }, 'campaign-completed'],
   ['the budget would pass $10,000,000', {}, 'budget-too-large'],
-] as const)('no more money is taken when %s', async (_case, first, code) => {
+] as const)('no more money is accepted when %s', async (_case, first, code) => {
   const campaignId = await makeLive()
   if ('change' in first) await end(campaignId)
 
@@ -53,7 +53,7 @@ test.each([
   await expect(attempt).rejects.toMatchObject({ code })
 })
 
-test('whoever locks a campaign second waits and sees what the first one did', async () => {
+test('a second locker of a campaign waits and sees the first one’s changes', async () => {
   const campaignId = await makeLive()
   const order: string[] = []
   let waiting: Promise<void> = Promise.resolve()
@@ -73,7 +73,7 @@ test('whoever locks a campaign second waits and sees what the first one did', as
   expect(order).toEqual(['first is done', 'second sees 10500'])
 })
 
-test('the fee part is kept apart from what creators can earn', async () => {
+test('the fee is kept apart from what creators can earn', async () => {
   const campaignId = await makeDraft(database, brand, { at: now })
 
   await database.transaction((tx) =>

@@ -81,7 +81,7 @@ test('ten callers of an expired token cause one refresh, stored before anyone us
   expect(await accessTokenFor(setup.deps, renewed)).toBe(tokens[0])
 })
 
-test('a token is renewed in its last ten minutes, not before', async () => {
+test('a token is refreshed in its last ten minutes, not before', async () => {
   const early = await withMinutesLeft(await connect('early'), 12)
   const late = await withMinutesLeft(await connect('late'), 9)
 
@@ -93,7 +93,7 @@ test('a token is renewed in its last ten minutes, not before', async () => {
   expect(await accessTokenFor(setup.deps, await read(late.id))).toBe(renewed)
 })
 
-test('an outage leaves a token in use that still lives, and fails once it has ended', async () => {
+test('during an outage a valid token stays in use, and an expired one fails', async () => {
   const living = await withMinutesLeft(await connect('living'), 9)
   const ended = await withMinutesLeft(await connect('ended'), -1)
   await setup.sandbox.setFault({
@@ -124,7 +124,7 @@ test('a revoked grant is remembered until the creator connects again', async () 
   await expect(accessTokenFor(setup.deps, marked)).rejects.toBeInstanceOf(ReconnectNeeded)
 })
 
-test('a token that the platform refuses marks the account', async () => {
+test('a token that the platform refuses marks the account for reconnection', async () => {
   const account = await connect('refused')
   await revoke(await accessTokenFor(setup.deps, account))
   const tiktok = setup.deps.platforms.get('tiktok')
@@ -137,7 +137,7 @@ test('a token that the platform refuses marks the account', async () => {
   expect((await read(account.id)).needsReconnectAt).toBeInstanceOf(Date)
 })
 
-test('a refused token is no reason to reconnect where a newer one is stored', async () => {
+test('a refused token needs no reconnection if a newer one is stored', async () => {
   const stale = await connect('stale')
   await accessTokenFor(setup.deps, await withMinutesLeft(stale, -1))
   const seen: (string | null)[] = []
@@ -164,7 +164,7 @@ test('ciphertext copied from another account does not open', async () => {
   await expect(async () => accessTokenFor(setup.deps, swapped)).rejects.toThrow()
 })
 
-test('Instagram grants are renewed by themselves in their last ten days', async () => {
+test('Instagram grants are refreshed automatically in their last ten days', async () => {
   const [resting, ending] = [
     await withMinutesLeft(await connect('resting', 'instagram'), 11 * dayMinutes),
     await withMinutesLeft(await connect('ending', 'instagram'), 9 * dayMinutes),

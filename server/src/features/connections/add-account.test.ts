@@ -39,7 +39,7 @@ test('a YouTube account is added by username, unverified, with a code to prove i
   expect(await listAccounts(setup.deps.database, userId)).toHaveLength(1)
 })
 
-test('an account that the platform does not know is refused', async () => {
+test('an account unknown to the platform is refused', async () => {
   const { userId } = await addCreator(setup)
 
   const adding = addAccount(setup.deps, { userId, platform: 'x', username: 'nobody_there' })
@@ -52,7 +52,7 @@ test.each([
   ['x', 'a-b'],
   ['youtube', '../channels'],
   ['youtube', 'ab'],
-] as const)('the %s username %j is refused before anyone is asked', async (platform, username) => {
+] as const)('the %s username %j is refused before any call', async (platform, username) => {
   const { userId } = await addCreator(setup)
 
   const adding = addAccount(setup.deps, { userId, platform, username })
@@ -60,7 +60,7 @@ test.each([
   await expect(adding).rejects.toMatchObject({ code: 'username-invalid' })
 })
 
-test('a platform without credentials is refused with a clear sentence', async () => {
+test('a platform without credentials is refused with a clear message', async () => {
   const { userId } = await addCreator(setup)
   const deps = { ...setup.deps, platforms: new Map() }
 
@@ -85,7 +85,7 @@ test('ten simultaneous additions of one account leave one, the others conflict',
   expect(await listAccounts(setup.deps.database, userId)).toHaveLength(1)
 })
 
-test('verifying needs the code in the description and evicts the claims of others', async () => {
+test('verification needs the code in the description, and evicts other claims', async () => {
   const [owner, other] = [await addCreator(setup), await addCreator(setup)]
   await setChannel('contested')
   const request = { platform: 'youtube', username: 'contested' } as const
@@ -104,7 +104,7 @@ test('verifying needs the code in the description and evicts the claims of other
   expect(await verifyAccount(setup.deps, own)).toMatchObject({ id: mine.id })
 })
 
-test('an account that someone has proven to own cannot be claimed by another', async () => {
+test('a verified account cannot be claimed by another user', async () => {
   await addVerified('proven')
   const other = await addCreator(setup)
 
@@ -117,7 +117,7 @@ test('an account that someone has proven to own cannot be claimed by another', a
   await expect(adding).rejects.toMatchObject({ code: 'account-taken', kind: 'conflict' })
 })
 
-test('another person’s account answers like a missing one', async () => {
+test('another user’s account is treated as missing', async () => {
   const { account } = await addVerified('guarded')
   const { userId } = await addCreator(setup)
   const foreign = { userId, accountId: account.id }
@@ -127,7 +127,7 @@ test('another person’s account answers like a missing one', async () => {
   await expect(removeAccount(setup.deps, foreign)).rejects.toMatchObject(missing)
 })
 
-test('a removed account is gone from the list and free for its owner to add again', async () => {
+test('a removed account leaves the list, and its owner can add it again', async () => {
   const { owner, account } = await addVerified('leaver')
   const own = { userId: owner.userId, accountId: account.id }
 
@@ -143,7 +143,7 @@ test('a removed account is gone from the list and free for its owner to add agai
   expect(again.verifiedAt).toBeNull()
 })
 
-test('an outage of the platform is said as such and stores nothing', async () => {
+test('a platform outage is reported as one and stores nothing', async () => {
   const { userId } = await addCreator(setup)
   await setChannel('outage')
   await setup.sandbox.setFault({

@@ -29,7 +29,7 @@ function readActions(own: {
   )
 }
 
-test('claiming, proving and giving up an account are in the audit log', async () => {
+test('claiming, verifying and removing an account are audited', async () => {
   const { userId } = await addCreator(setup)
   const channel = { platform: 'youtube', username: 'audited', followers: 1 } as const
   await setup.sandbox.setAccount(channel)
@@ -45,7 +45,7 @@ test('claiming, proving and giving up an account are in the audit log', async ()
   )
 })
 
-test('an authorisation is in the audit log', async () => {
+test('an authorisation is audited', async () => {
   const browser = { ...(await addCreator(setup)), platform: 'tiktok' as const }
   const returned = await giveConsent(await startAuthorization(setup.deps, browser), {
     username: 'audited.t',
@@ -58,7 +58,7 @@ test('an authorisation is in the audit log', async () => {
   ])
 })
 
-test('what a transaction undoes leaves no audit row', async () => {
+test('a rolled-back transaction leaves no audit row', async () => {
   const own = { userId: (await addCreator(setup)).userId, accountId: newId<SocialAccountId>() }
 
   const undone = setup.deps.database.transaction(async (tx) => {

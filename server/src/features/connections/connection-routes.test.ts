@@ -34,7 +34,7 @@ function comeBack(query: string | Record<string, string>, token?: string) {
   return http.call('GET', path, token === undefined ? {} : { token })
 }
 
-test('only platforms with credentials are offered', async () => {
+test('only platforms with credentials are listed', async () => {
   const token = await signInCreator()
 
   const { json } = await http.call('GET', '/api/platforms', { token })
@@ -46,7 +46,7 @@ test('only platforms with credentials are offered', async () => {
   ])
 })
 
-test('an account is added, listed and removed, and its tokens are never answered', async () => {
+test('an account is added, listed and removed, and its tokens are never returned', async () => {
   const token = await signInCreator()
   await setup.sandbox.setAccount({ platform: 'x', username: 'ada_x', followers: 77 })
 
@@ -90,7 +90,7 @@ test.each([
   expect((await http.call('GET', '/api/creator/social-accounts', { token })).json).toEqual([])
 })
 
-test('the way back lands on the accounts page with the account connected', async () => {
+test('the return URL leads to the accounts page with the account connected', async () => {
   const token = await signInCreator()
 
   const back = await comeBack(await allowTiktok(token), token)
@@ -106,7 +106,7 @@ test.each([
   ['no state', 'code=CODE', 'link-expired'],
   ['two states', 'code=CODE&state=STATE&state=STATE', 'link-expired'],
   ['nothing at all', '', 'link-expired'],
-])('%s lands there with the reason and connects nothing', async (_, query, problem) => {
+])('%s leads there with the reason and connects nothing', async (_, query, problem) => {
   const token = await signInCreator()
   const { state = '', code = '' } = await allowTiktok(token)
 
@@ -116,7 +116,7 @@ test.each([
   expect((await http.call('GET', '/api/creator/social-accounts', { token })).json).toEqual([])
 })
 
-test('another browser cannot finish what this one began, signed in or not', async () => {
+test('another browser cannot finish an authorisation, signed in or not', async () => {
   const [token, other] = [await signInCreator(), await signInCreator()]
   const returned = await allowTiktok(token, 'mallory')
 
@@ -130,7 +130,7 @@ test('another browser cannot finish what this one began, signed in or not', asyn
   )
 })
 
-test('look-ups are limited to twenty a minute for one person', async () => {
+test('look-ups are limited to twenty a minute per user', async () => {
   const token = await signInCreator()
   const body = { platform: 'youtube', username: 'no' }
   const statuses: number[] = []

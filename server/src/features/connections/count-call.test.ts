@@ -16,7 +16,7 @@ function counterOf(xReadsPerDay: number) {
 
 const tracking = { purpose: { kind: 'tracking' }, accountId: null, calls: 1 } as const
 
-test('reads of X are counted as what they cost, and no more are made in a day', async () => {
+test('reads of X count at their cost, up to the daily limit', async () => {
   const read = counterOf(10)
   await read({ ...tracking, platform: 'x', reads: 8 })
 
@@ -32,7 +32,7 @@ test('reads of X are counted as what they cost, and no more are made in a day', 
   await read({ ...tracking, platform: 'x', reads: 10 })
 })
 
-test('Instagram counts each account apart, and a person leaves most of it to tracking', async () => {
+test('Instagram’s quota is per account, and users leave most of it to tracking', async () => {
   const call = counterOf(10)
   const own: PlatformCall = {
     platform: 'instagram',

@@ -70,7 +70,7 @@ describe('removing an account', () => {
     expect((await read(own.accountId)).accessToken).toBeNull()
   })
 
-  it('keeps them while a post of the account is tracked, and no longer', async () => {
+  it('keeps them only while a post of the account is tracked', async () => {
     const own = await connect('still_tracked')
     const submissionId = await setup.deps.database.transaction(async (tx) => {
       const { id: campaignId } = await makeLiveCampaign(tx, { fundedCents: 1000 })
@@ -91,7 +91,7 @@ describe('removing an account', () => {
     expect((await read(own.accountId)).accessToken).toBeNull()
   })
 
-  it('asks again while the platform is down, and loses nothing of a new connection', async () => {
+  it('retries while the platform is down, and does not touch a new connection', async () => {
     const own = await connect('platform_down')
     await removeAccount(setup.deps, own)
     await setup.sandbox.setFault({

@@ -42,7 +42,7 @@ function countAccounts(userId: UserId): Promise<{ count: number }> {
 }
 
 test.each(['tiktok', 'instagram'] as const)(
-  'the way to %s and back connects the account, verified, with its tokens sealed',
+  'authorising on %s connects the account, verified, with sealed tokens',
   async (platform) => {
     const browser = await addCreator(setup)
 
@@ -56,7 +56,7 @@ test.each(['tiktok', 'instagram'] as const)(
   },
 )
 
-test('the platform is asked with PKCE, a 32-byte state and the exact way back', async () => {
+test('the platform gets PKCE, a 32-byte state and the exact redirect URI', async () => {
   const browser = await addCreator(setup)
 
   const authUrl = await startAuthorization(setup.deps, { ...browser, platform: 'tiktok' })
@@ -83,7 +83,7 @@ test('a state lives for ten minutes', async () => {
   expect(await countAccounts(browser.userId)).toEqual({ count: 0 })
 })
 
-test('a state works once, also when it comes back twice at one moment', async () => {
+test('a state works once, even if it returns twice at once', async () => {
   const browser = await addCreator(setup)
   const returned = await allow(browser, 'once')
 
@@ -100,7 +100,7 @@ test.each([
   ['another platform’s way back', {}, { platform: 'instagram' as const }],
   ['a made-up state', {}, { state: 'made-up' }],
   ['an empty state', {}, { state: '' }],
-])('%s is refused, stores nothing and spoils nothing', async (_, otherBrowser, otherReturn) => {
+])('%s is refused and changes nothing', async (_, otherBrowser, otherReturn) => {
   const browser = await addCreator(setup)
   const returned = await allow(browser, `victim${randomBytes(3).toString('hex')}`)
 
@@ -112,7 +112,7 @@ test.each([
   expect(await countAccounts(browser.userId)).toEqual({ count: 1 })
 })
 
-test('another person is refused, even with the same session hash', async () => {
+test('another user is refused, even with the same session hash', async () => {
   const [browser, other] = [await addCreator(setup), await addCreator(setup)]
   const returned = await allow(browser, 'mallory')
 
@@ -122,7 +122,7 @@ test('another person is refused, even with the same session hash', async () => {
   expect(await countAccounts(other.userId)).toEqual({ count: 0 })
 })
 
-test('saying no on the platform uses the state up and stores nothing', async () => {
+test('declining on the platform uses up the state and stores nothing', async () => {
   const browser = await addCreator(setup)
   const authUrl = await startAuthorization(setup.deps, { ...browser, platform: 'tiktok' })
   const returned = {
@@ -137,7 +137,7 @@ test('saying no on the platform uses the state up and stores nothing', async () 
 })
 
 test.each(['tiktok', 'instagram'] as const)(
-  'a code that %s did not make stores nothing',
+  'a code not issued by %s stores nothing',
   async (platform) => {
     const browser = await addCreator(setup)
     const returned = await allow(browser, 'forger', platform)
@@ -151,7 +151,7 @@ test.each(['tiktok', 'instagram'] as const)(
   },
 )
 
-test('a code of another person’s connection does not fit this one’s PKCE verifier', async () => {
+test('a code from another user’s authorisation fails the PKCE check', async () => {
   const [victim, attacker] = [await addCreator(setup), await addCreator(setup)]
   const stolen = await allow(victim, 'stolen')
   const own = await allow(attacker, 'own')
@@ -162,7 +162,7 @@ test('a code of another person’s connection does not fit this one’s PKCE ver
   expect(await countAccounts(attacker.userId)).toEqual({ count: 0 })
 })
 
-test('one platform account belongs to one person here, also when two come at once', async () => {
+test('a platform account belongs to one user, even if two connect it at once', async () => {
   const people = [await addCreator(setup), await addCreator(setup)]
   const returns = await Promise.all(
     people.map(async (browser) => ({ browser, returned: await allow(browser, 'shared') })),
@@ -189,7 +189,7 @@ test('connecting again after removing it brings the same account back', async ()
   expect(await listAccounts(setup.deps.database, browser.userId)).toHaveLength(1)
 })
 
-test('an account that its owner removed may become another person’s, and only theirs', async () => {
+test('a removed account can be connected by another user, and is then theirs alone', async () => {
   const [first, second] = [await addCreator(setup), await addCreator(setup)]
   const removed = await finish(first, await allow(first, 'sold'))
   await removeAccount(setup.deps, { userId: first.userId, accountId: removed })
@@ -204,7 +204,7 @@ test('an account that its owner removed may become another person’s, and only 
   })
 })
 
-test('whoever was suspended on the way keeps nothing of it', async () => {
+test('a user suspended in the meantime connects nothing', async () => {
   const browser = await addCreator(setup)
   const returned = await allow(browser, 'suspended_ada')
   await suspend(setup.deps.database, browser.userId)
@@ -215,7 +215,7 @@ test('whoever was suspended on the way keeps nothing of it', async () => {
 })
 
 test.each(['tiktok', 'instagram'] as const)(
-  'codes for %s are exchanged within one person’s share of the quota, and nobody else’s',
+  'exchanging codes for %s uses the user’s own share of the quota',
   async (platform) => {
     setup.passHours(1)
     const [eager, other] = [await addCreator(setup), await addCreator(setup)]

@@ -66,7 +66,7 @@ function callerWith(refresh: OAuthConnection['refreshTokens'], clock: Clock = se
 
 const ahead = (seconds: number): Clock => ({ now: () => addSeconds(new Date(), seconds) })
 
-test('a caller that wakes from an outage after its lease went on does not let a third one in', async () => {
+test('a caller that wakes after its lease was taken over does not admit a third one', async () => {
   const account = await givenEndingToken('stalled')
   const tiktok = setup.deps.platforms.get('tiktok')
   invariant(tiktok?.connection.kind === 'oauth', 'TikTok is connected by OAuth')
@@ -116,7 +116,7 @@ test('a caller that wakes from an outage after its lease went on does not let a 
   expect((await read(account.id)).needsReconnectAt).toBeNull()
 })
 
-test('a caller that stalls between its lease and its call does not use the refresh token', async () => {
+test('a caller that stalls past its lease does not use the refresh token', async () => {
   const account = await givenEndingToken('late')
   let readings = 0
   // The lease is taken at the second-last read of the clock; after that its time has passed.

@@ -6,11 +6,11 @@ test.each([
   ['2026-07-01T07:00:00Z', '2026-07-01T07:00:00.000Z'],
   ['2026-12-01T07:59:00Z', '2026-11-30T08:00:00.000Z'],
   ['2026-12-01T08:00:00Z', '2026-12-01T08:00:00.000Z'],
-])('at %s YouTube’s day began at %s, midnight Pacific', (now, start) => {
+])('at %s YouTube’s day started at %s, midnight Pacific', (now, start) => {
   expect(windowStart(new Date(now), quotas.youtube).toISOString()).toBe(start)
 })
 
-test('a minute’s window begins at the minute', () => {
+test('a one-minute window starts on the minute', () => {
   const start = windowStart(new Date('2026-06-01T10:20:30Z'), quotas.tiktok)
 
   expect(start.toISOString()).toBe('2026-06-01T10:20:00.000Z')

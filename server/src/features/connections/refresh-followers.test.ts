@@ -28,7 +28,7 @@ async function givenChannel(username: string): Promise<SocialAccount> {
   return addAccount(setup.deps, { userId, platform: 'youtube', username })
 }
 
-test('a YouTube channel’s followers are counted by its handle', async () => {
+test('a YouTube channel’s followers are read by its handle', async () => {
   const account = await givenChannel('counted')
   await setup.sandbox.setAccount({ platform: 'youtube', username: 'counted', followers: 4321 })
 
@@ -37,7 +37,7 @@ test('a YouTube channel’s followers are counted by its handle', async () => {
   expect((await read(account.id)).followerCount).toBe(4321)
 })
 
-test('a TikTok account’s followers are counted with its own token', async () => {
+test('a TikTok account’s followers are read with its own token', async () => {
   const browser = { ...(await addCreator(setup)), platform: 'tiktok' as const }
   const returned = await giveConsent(await startAuthorization(setup.deps, browser), {
     username: 'tok',
@@ -50,7 +50,7 @@ test('a TikTok account’s followers are counted with its own token', async () =
   expect((await read(id)).followerCount).toBe(77)
 })
 
-test('a handle that belongs to someone else by now changes nothing', async () => {
+test('a handle that now belongs to someone else changes nothing', async () => {
   const account = await givenChannel('renamed')
   await setup.sandbox.setAccount({ platform: 'youtube', username: 'renamed', followers: 5_000_000 })
 

@@ -43,7 +43,7 @@ async function tokenOf(
 }
 
 describe('the steps of docs/runbooks/rotate-the-encryption-key.md', () => {
-  it('change the key while processes of both steps work, and nobody connects again', async () => {
+  it('rotate the key while processes of both steps run, without reconnections', async () => {
     const early = await connect('early', before)
     const known = await tokenOf(early, before)
     // Step 2: every process opens what any other seals. Step 3: one was restarted, one not yet.
@@ -65,7 +65,7 @@ describe('the steps of docs/runbooks/rotate-the-encryption-key.md', () => {
     })
   })
 
-  it('leave an account alone that is being refreshed, and say that it is left', async () => {
+  it('skip an account that is being refreshed, and report it as left', async () => {
     const id = await connect('busy', before)
     await run(
       setup.deps.database,
@@ -84,7 +84,7 @@ describe('the steps of docs/runbooks/rotate-the-encryption-key.md', () => {
     expect(await sealed()).toEqual(was)
   })
 
-  it('never stop at one that no key opens; its creator is asked to connect again', async () => {
+  it('continue past tokens that no key opens; their creator has to reconnect', async () => {
     const lost = await connect('lost', createEncryption({ key: randomBytes(32) }))
     const fine = await connect('fine', before)
     await run(

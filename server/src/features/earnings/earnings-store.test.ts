@@ -33,7 +33,7 @@ async function givenReadings(readings: readonly (readonly [Date, number])[]) {
   return made.creator.id
 }
 
-test('money in its hold is listed by the day its hold ends, soonest first, and adds up', async () => {
+test('money in its hold is listed by the day the hold ends, soonest first, and adds up', async () => {
   const creatorId = await givenReadings([
     [on(7, 9), 1000],
     [on(7, 20), 2000],

@@ -22,7 +22,7 @@ function failing(change: Partial<WithdrawalFacts>): string[] {
     .map((line) => line.code)
 }
 
-test('nothing stands in the way of a connected creator with enough money', () => {
+test('a connected creator with enough money can withdraw', () => {
   expect(failing({})).toEqual([])
 })
 
@@ -41,12 +41,12 @@ test.each([
   expect(failing(change)).toEqual(codes)
 })
 
-test('money in its hold, or held, does not stop what is available', () => {
+test('money in its hold or frozen does not block what is available', () => {
   expect(failing({ frozenCents: 100 })).toEqual([])
   expect(failing({ maturingCents: 9000 })).toEqual([])
 })
 
-test('the line about the minimum says how much is missing', () => {
+test('the rule about the minimum states how much is missing', () => {
   const lines = explainWithdrawal({ ...withdrawable, availableCents: 250 })
 
   expect(lines.find((line) => line.code === 'minimum')?.message).toContain('$7.50')

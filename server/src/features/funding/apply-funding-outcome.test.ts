@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => setup.sandbox.clearFaults())
 afterAll(() => setup.close())
 
-test('a paid funding reaches the ledger, the campaign and those who wait for money', async () => {
+test('a paid funding reaches the ledger, the campaign and outstanding earnings', async () => {
   const { deps } = setup
   const funding = await openFunding(setup)
   await pay(setup, funding)
@@ -70,7 +70,7 @@ test('an unpaid funding changes nothing', async () => {
   expect(await storedEntries(deps.database, funding.campaignId)).toEqual([])
 })
 
-test('eight at once book one funding once', async () => {
+test('eight concurrent calls book a funding once', async () => {
   const { deps } = setup
   const funding = await openFunding(setup)
   await pay(setup, funding)
@@ -87,7 +87,7 @@ test('eight at once book one funding once', async () => {
   expect(await brokenInvariants(deps.database)).toEqual([])
 })
 
-test('two fundings of one campaign at once are both booked', async () => {
+test('two concurrent fundings of a campaign are both booked', async () => {
   const { deps } = setup
   const first = await openFunding(setup, { amountCents: 7_000 })
   await pay(setup, first)
@@ -213,7 +213,7 @@ test('a payment too large for one charge is refused before anything is stored', 
   expect(await run(deps.database, fundingsOf(campaignId))).toBe(0)
 })
 
-test('without an answer of the provider the funding stays pending', async () => {
+test('without a response from the provider the funding stays pending', async () => {
   const { deps, brand, sandbox } = setup
   const campaignId = await makeDraft(deps.database, brand)
   const fault = { provider: 'stripe', match: 'POST /v1/payment_intents', times: 10 }

@@ -71,7 +71,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-test('a card payment brings the campaign to life by its webhook alone', async () => {
+test('a card payment makes the campaign live by its webhook alone', async () => {
   const { deps } = setup
   const campaignId = await makeDraft(deps.database, setup.brand)
 
@@ -86,7 +86,7 @@ test('a card payment brings the campaign to life by its webhook alone', async ()
   expect(await brokenInvariants(deps.database)).toEqual([])
 })
 
-test('webhook, return and reconciliation at one moment book one entry each', async () => {
+test('concurrent webhook, return and reconciliation book one entry each', async () => {
   const { deps, brand } = setup
   const campaigns = []
   await setup.sandbox.setFault({
@@ -125,7 +125,7 @@ function refresh(campaignId: CampaignId, as: TestBrand = setup.brand) {
   return callApp(app, { method: 'POST', url: `/api/campaigns/${campaignId}/refresh-funding`, as })
 }
 
-test('refreshing tells how the campaign stands, the last decline included', async () => {
+test('refreshing returns the campaign’s funding, the last decline included', async () => {
   const { deps, brand } = setup
   const campaignId = await makeDraft(deps.database, brand)
   const { clientSecret } = (await ask({ amount: 12.34, campaignId })).json()
@@ -223,7 +223,7 @@ test('a form sent ten times under one key starts one payment', async () => {
   expect(await countFundings()).toBe(before + 1)
 })
 
-test('a provider that does not answer is a 503', async () => {
+test('a provider that does not respond is a 503', async () => {
   const campaignId = await makeDraft(setup.deps.database, setup.brand)
   const fault = { provider: 'stripe', match: 'POST /v1/payment_intents', times: 9 }
   await setup.sandbox.setFault({ ...fault, kind: 'status', status: 500 })
@@ -235,7 +235,7 @@ test('a provider that does not answer is a 503', async () => {
   expect(answer.json().message).toEqual(expect.any(String))
 })
 
-test('an own campaign’s fundings are listed, newest first', async () => {
+test('a campaign’s fundings are listed for its brand, newest first', async () => {
   const campaignId = await makeDraft(setup.deps.database, setup.brand)
   await ask({ amount: 10, campaignId })
   await ask({ amount: 20, campaignId })
@@ -249,7 +249,7 @@ test('an own campaign’s fundings are listed, newest first', async () => {
   ])
 })
 
-test('the browser learns where the payment form comes from', async () => {
+test('the browser is told where to load the payment form from', async () => {
   const answer = await callApp(app, { method: 'GET', url: '/api/stripe/config', as: setup.brand })
 
   expect(answer.json()).toEqual({

@@ -45,7 +45,7 @@ test.each([
   [1, 4_999, 0],
   [1, 5_000, 1],
   [99_999_999, 10_000, 99_999_999],
-])('the fee on %i cents at %i bps is %i cents, half a cent going up', (amount, bps, fee) => {
+])('the fee on %i cents at %i bps is %i cents, half a cent rounded up', (amount, bps, fee) => {
   expect(feeOn(toCents(amount), bps)).toBe(fee)
 })
 
@@ -88,7 +88,7 @@ test.each([
   expect(judgeIntent(funding({ status }), intent({ status: seen })).kind).toBe(kind)
 })
 
-test('a declined card keeps the funding pending, with the provider’s sentence', () => {
+test('a declined card keeps the funding pending, with the provider’s message', () => {
   const declined = intent({ status: 'open', lastError: 'Your card was declined.' })
 
   expect(judgeIntent(funding(), declined)).toEqual({

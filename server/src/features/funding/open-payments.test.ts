@@ -60,7 +60,7 @@ const removal = () => ({
   cancelOpenPayments: (campaignId: CampaignId) => cancelOpenFundings(setup.deps, campaignId),
 })
 
-test('an open payment of the same amount is offered again, however often it is asked for', async () => {
+test('an open payment of the same amount is returned again, however often it is requested', async () => {
   const first = await openFunding(setup)
 
   const again = await Promise.all(
@@ -75,7 +75,7 @@ test('an open payment of the same amount is offered again, however often it is a
   expect((await listOwnFundings(setup.deps.database, own)).map(({ id }) => id)).toEqual([fundingId])
 })
 
-test('eight forms sent at once begin one payment', async () => {
+test('eight concurrent requests start one payment', async () => {
   const campaignId = await makeDraft(setup.deps.database, setup.brand)
 
   const started = await Promise.all(
@@ -86,7 +86,7 @@ test('eight forms sent at once begin one payment', async () => {
   expect(new Set(started.map(({ clientSecret }) => clientSecret)).size).toBe(1)
 })
 
-test('another amount cancels the payment that was open', async () => {
+test('another amount cancels the open payment', async () => {
   const first = await openFunding(setup, { amountCents: 5000 })
 
   const second = await openFunding(setup, { amountCents: 6000, campaignId: first.campaignId })
@@ -107,7 +107,7 @@ test('a payment that was made before the amount changed is booked', async () => 
   expect(third.fundingId).not.toBe(first.fundingId)
 })
 
-test('what is open is cancelled when a campaign ends', async () => {
+test('open payments are cancelled when a campaign ends', async () => {
   const { database } = setup.deps
   const paid = await openFunding(setup)
   await pay(setup, paid)
@@ -124,7 +124,7 @@ test('what is open is cancelled when a campaign ends', async () => {
   expect(await pay(setup, open)).toBe(400)
 })
 
-test('a payment that wins against the end is booked, and shown as late', async () => {
+test('a payment that beats the cancellation is booked, and shown as late', async () => {
   const { database } = setup.deps
   const paid = await openFunding(setup)
   await pay(setup, paid)
@@ -148,7 +148,7 @@ test('a payment that wins against the end is booked, and shown as late', async (
   expect(await brokenInvariants(database)).toEqual([])
 })
 
-test('what is open for a draft whose end passes is cancelled too', async () => {
+test('open payments of a draft that passes its end are cancelled too', async () => {
   const { database } = setup.deps
   const campaignId = await makeDraft(database, setup.brand, {
     endsAt: new Date(Date.now() + hour).toISOString(),
@@ -162,7 +162,7 @@ test('what is open for a draft whose end passes is cancelled too', async () => {
   expect([before, await intentStatus(open)]).toEqual(['open', 'canceled'])
 })
 
-test('a draft is deleted with the payments that nobody made, which are cancelled first', async () => {
+test('a draft is deleted with its unpaid payments, which are cancelled first', async () => {
   const { database } = setup.deps
   const open = await openFunding(setup)
 
@@ -176,7 +176,7 @@ test('a draft is deleted with the payments that nobody made, which are cancelled
   expect(count).toBe(0)
 })
 
-test('a draft whose payment was made a moment ago is not deleted', async () => {
+test('a draft that was paid a moment ago is not deleted', async () => {
   const open = await openFunding(setup)
   await pay(setup, open)
 
@@ -224,7 +224,7 @@ test('the system ends a funded draft whose end has passed', async () => {
   expect((await storedCampaign(setup.deps.database, funding.campaignId)).status).toBe('completed')
 })
 
-test('a refresh asks about the payment concerned, the newest unless it is named', async () => {
+test('a refresh looks up the named payment, or the newest', async () => {
   const { database } = setup.deps
   const older = await openFunding(setup, { amountCents: 1000 })
   await pay(setup, older)
@@ -242,7 +242,7 @@ test('a refresh asks about the payment concerned, the newest unless it is named'
   expect(await intentStatus(newer)).toBe('open')
 })
 
-test('the provider is asked for cards, whatever else is switched on', async () => {
+test('the provider is asked for cards only, whatever else is enabled', async () => {
   const { intentId } = await openFunding(setup)
 
   const answer = await fetch(`${setup.sandbox.url}/v1/payment_intents/${intentId}`, {

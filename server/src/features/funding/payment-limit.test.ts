@@ -54,7 +54,7 @@ test('a brand starts ten unpaid payments in an hour; a paid one does not count',
   expect((await openFunding(setup)).clientSecret).toContain('_secret')
 })
 
-test('sixty at once, each to a campaign of its own, leave ten', async () => {
+test('of sixty concurrent ones, each to its own campaign, ten start', async () => {
   const { database } = setup.deps
   const brand = await makeBrand(database, 'Hasty card tester')
   const now = new Date(Math.floor(Date.now() / hour) * hour + hour / 2)

@@ -9,7 +9,7 @@ function event(attempts: number): StoredEvent {
   return { ...names, accountId: null, receivedAt, attempts, processedAt: null }
 }
 
-test('the beginning of an event’s type chooses its handler', async () => {
+test('the prefix of an event’s type selects its handler', async () => {
   const handlers = {
     'payment_intent.': async () => ({ kind: 'done', outcome: 'payment' }) as const,
     'transfer.': async () => ({ kind: 'done', outcome: 'transfer' }) as const,
@@ -27,7 +27,7 @@ test('the beginning of an event’s type chooses its handler', async () => {
   ])
 })
 
-test('an unknown object is looked for ever more rarely, for 72 hours', () => {
+test('an unknown object is looked up at growing intervals, for 72 hours', () => {
   const waits = [0, 1, 5, 20].map((attempts) => nextLook(event(attempts), receivedAt))
   const last = nextLook(event(20), after(72 * 3600 - 60))
   const over = nextLook(event(20), after(72 * 3600))

@@ -124,7 +124,7 @@ test('a lost event does no harm: the return from the payment page books it', asy
   expect(await storedEntries(setup.deps.database, funding.campaignId)).toHaveLength(2)
 })
 
-test('an event finds a funding whose row does not know its payment yet', async () => {
+test('an event finds a funding whose row does not name its payment yet', async () => {
   const funding = await openFunding(setup)
   await run(
     setup.deps.database,
@@ -158,7 +158,7 @@ test('an unknown object is deferred, and closed as unknown after 72 hours', asyn
   })
 })
 
-test('an event that nobody handles is closed as ignored', async () => {
+test('an event without a handler is closed as ignored', async () => {
   const event = newEvent('ch_1', 'charge.updated')
   await receive(signEvent(event))
 
@@ -167,7 +167,7 @@ test('an event that nobody handles is closed as ignored', async () => {
   expect(await storedEvent(event.id)).toMatchObject({ outcome: 'ignored' })
 })
 
-test('while the provider is down an event stays open, and is brought back when it is stuck', async () => {
+test('while the provider is down an event stays open, and is requeued when stuck', async () => {
   const funding = await openFunding(setup)
   const event = newEvent(funding.intentId)
   await receive(signEvent(event))

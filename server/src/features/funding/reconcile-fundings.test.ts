@@ -66,7 +66,7 @@ test('a paid funding whose every event was lost is booked', async () => {
   })
 })
 
-test('a payment that nobody made in 24 hours is cancelled at the provider', async () => {
+test('a payment unpaid for 24 hours is cancelled at the provider', async () => {
   const funding = await openFunding(setup)
 
   await reconcileAfter(23 * 3600)
@@ -89,7 +89,7 @@ test('a payment made in the last moment is booked, not cancelled', async () => {
   expect((await storedFunding(setup.deps.database, funding.fundingId)).status).toBe('succeeded')
 })
 
-test('a request whose answer was lost is found under its key and withdrawn', async () => {
+test('a request whose response was lost is found under its key and cancelled', async () => {
   await addFault({ match: 'POST /v1/payment_intents', kind: 'drop_response', times: 9 })
   const fundingId = await openUnansweredFunding()
   await setup.sandbox.clearFaults()
@@ -118,7 +118,7 @@ test('a request that never reached the provider is given up after a day, without
   expect(await intentsOf(fundingId)).toEqual([])
 })
 
-test('one funding in trouble does not keep the others waiting', async () => {
+test('a failing funding does not block the others', async () => {
   const first = await openFunding(setup)
   const second = await openFunding(setup)
   await Promise.all([pay(setup, first), pay(setup, second)])

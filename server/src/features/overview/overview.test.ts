@@ -51,7 +51,7 @@ async function givenThreeDays() {
   return { ...made, brandId }
 }
 
-test('a creator’s history has every day, with what its views added and earned', async () => {
+test('a creator’s history has every day, with its added views and earnings', async () => {
   const creatorId = made.creator.id
 
   const days = await readCreatorHistory(database.db, { creatorId, days: 7, until })
@@ -69,7 +69,7 @@ test('a creator’s history has every day, with what its views added and earned'
   expect(days.map((day) => day.amountCents)).toEqual([0, 0, 0, 300, 0, 900, 0])
 })
 
-test('a brand’s history is its own, whatever campaign is asked for', async () => {
+test('a brand’s history is its own, whatever campaign is requested', async () => {
   const own = { brandId: made.brandId, days: 7, until }
   const stranger = { ...own, brandId: newId<BrandId>() }
   const campaignId = made.campaign.id
@@ -82,7 +82,7 @@ test('a brand’s history is its own, whatever campaign is asked for', async () 
   expect([total(all), total(one), total(foreign)]).toEqual([1200, 1200, 0])
 })
 
-test('the marketplace’s history goes on from what was counted before its days, and shows what was paid', async () => {
+test('the marketplace’s history continues earlier totals, and shows payouts', async () => {
   await run(
     database.db,
     sql`INSERT INTO payouts (id, creator_id, total_cents, status, destination, stripe_transfer_id,

@@ -25,7 +25,7 @@ async function givenQueuedPayout(): Promise<PayoutId> {
   return await setup.database.db.transaction((tx) => requestPayout(tx, requester, new Date()))
 }
 
-test('asking sends a queued payout, notes who asked, and keeps the books clean', async () => {
+test('checking a payout sends a queued one, audits who asked, and keeps the books clean', async () => {
   const id = await givenQueuedPayout()
 
   const answer = await ask(id)
@@ -40,7 +40,7 @@ test('asking sends a queued payout, notes who asked, and keeps the books clean',
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
-test('three admins at once make one transfer', async () => {
+test('three concurrent admins make one transfer', async () => {
   const id = await givenQueuedPayout()
 
   await Promise.allSettled([ask(id), ask(id), ask(id)])
@@ -48,7 +48,7 @@ test('three admins at once make one transfer', async () => {
   expect(await setup.deps.provider.listTransfers(id)).toHaveLength(1)
 })
 
-test('what is settled or unknown is not asked about', async () => {
+test('a settled or unknown payout is not checked', async () => {
   const id = await givenQueuedPayout()
   await ask(id)
 

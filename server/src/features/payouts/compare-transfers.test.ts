@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => setup.close())
 
 test.each(['before', 'after'])(
-  'a payout that is sent %s the provider lists its transfers raises no alarm',
+  'a payout sent %s the provider lists its transfers raises no alarm',
   async (when) => {
     const creator = await makePayableCreator(setup, 2000)
     const send = () => withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
@@ -92,7 +92,7 @@ async function problemsOf(payoutId: PayoutId): Promise<(string | undefined)[]> {
   return both.map(({ offenders }) => offenders.find((one) => one.offender === payoutId)?.detail)
 }
 
-test('a second transfer for one payout is found, until it is taken back in full', async () => {
+test('a second transfer for a payout is found, until it is fully reversed', async () => {
   const payout = await givenPaidPayout()
   const second = await transferTo(payout)
 
@@ -103,7 +103,7 @@ test('a second transfer for one payout is found, until it is taken back in full'
   expect(await problemsOf(payout.id)).toEqual([undefined, undefined])
 })
 
-test('a paid payout whose money came back is found, in full or in part', async () => {
+test('a paid payout whose transfer was reversed is found, in full or in part', async () => {
   const [whole, part] = [await givenPaidPayout(), await givenPaidPayout()]
   await setup.sandbox.reverseTransfer({ id: whole.transfer.id, amountCents: 2000 })
   await setup.sandbox.reverseTransfer({ id: part.transfer.id, amountCents: 1 })
@@ -113,7 +113,7 @@ test('a paid payout whose money came back is found, in full or in part', async (
   expect(await problemsOf(part.id)).toEqual([ofPart, ofPart])
 })
 
-test('a payout that was booked as paid without a transfer is found', async () => {
+test('a payout booked as paid without a transfer is found', async () => {
   const payout = await givenQueuedPayout()
   await settleWith(payout.id, {
     id: `tr_none_${payout.id}`,
@@ -152,7 +152,7 @@ test('a transfer of another amount, to another account or of a failed payout is 
   expect(await problemsOf(failed.id)).toEqual([exists, exists])
 })
 
-test('transfers that name none of our payouts are nobody’s business, an unknown payout is', async () => {
+test('transfers that name no payout are ignored, an unknown payout is not', async () => {
   const payoutId = newId<PayoutId>()
   const { destination } = await givenPaidPayout()
   await setup.sandbox.emptyBalance()
@@ -176,7 +176,7 @@ test('the comparison of late leaves out what was settled before, and asks only f
   expect({ offenders, unchecked }).toEqual({ offenders: [], unchecked: null })
 })
 
-test('a provider that does not answer leaves the rule unchecked, and breaks nothing', async () => {
+test('a provider that does not respond leaves the rule unchecked, not broken', async () => {
   await setup.sandbox.setFault({
     provider: 'stripe',
     match: 'GET /v1/transfers',

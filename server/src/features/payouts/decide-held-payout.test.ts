@@ -83,7 +83,7 @@ test('a payout that was queued while the provider was down is not sent once its 
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
-test('one that was never called for is not called at all', async () => {
+test('one never sent to the provider is not sent at all', async () => {
   const { creator, payoutId } = await givenQueued()
   await suspend(setup.database.db, creator.userId)
 
@@ -98,7 +98,7 @@ test('one that was never called for is not called at all', async () => {
   ).toEqual({ callsCount: 0, unknownSince: null })
 })
 
-test('a transfer whose answer was lost before the suspension is found and booked', async () => {
+test('a transfer whose response was lost before the suspension is found and booked', async () => {
   const { creator, payoutId } = await givenQueued()
   await sendPayout({ ...setup.deps, provider: forgetful() }, payoutId)
   await suspend(setup.database.db, creator.userId)
@@ -111,7 +111,7 @@ test('a transfer whose answer was lost before the suspension is found and booked
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
 })
 
-test('one that lacked balance before, so that no outcome is unknown, waits', async () => {
+test('one that failed for lack of balance, so with a known outcome, waits', async () => {
   const { creator, payoutId } = await givenQueued()
   const provider: typeof setup.deps.provider = {
     ...setup.deps.provider,
@@ -126,7 +126,7 @@ test('one that lacked balance before, so that no outcome is unknown, waits', asy
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'queued', attempt: 2 })
 })
 
-test('held payouts are looked for once an hour at most, and only while something is unknown', async () => {
+test('held payouts are looked up once an hour at most, and only with an unknown outcome', async () => {
   const [known, unknown] = [await givenQueued(), await givenQueued()]
   await fault(creating)
   await sendPayout(setup.deps, unknown.payoutId)
@@ -146,7 +146,7 @@ test('held payouts are looked for once an hour at most, and only while something
   expect(await stale(3700)).toEqual([false, true])
 })
 
-test('restored, the payout goes out once, under the key it was called with before', async () => {
+test('once restored, the payout is sent once, under its earlier key', async () => {
   const { creator, payoutId } = await givenQueued()
   await fault(creating)
   await sendPayout(setup.deps, payoutId)
@@ -182,7 +182,7 @@ test('an admin sends a held payout, once', async () => {
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
-test('what an admin sent is held again by the next suspension', async () => {
+test('a payout an admin sent is held again by the next suspension', async () => {
   const { creator, payoutId } = await givenQueued()
   await suspend(setup.database.db, creator.userId)
   await fault(creating, 5)
@@ -196,7 +196,7 @@ test('what an admin sent is held again by the next suspension', async () => {
   expect(await transfersOf(payoutId)).toEqual([])
 })
 
-test('an admin fails one that was never called for; the money is available and stands still', async () => {
+test('an admin fails one never sent; its money is available but cannot move', async () => {
   const { creator, payoutId } = await givenQueued()
   await suspend(setup.database.db, creator.userId)
   await fault(listing, 20)
@@ -231,7 +231,7 @@ test('one whose transfer exists cannot be failed: it is booked as paid', async (
   expect(await readBalance(setup.database.db, creatorAvailable(creator.id))).toBe(0)
 })
 
-test('while the provider cannot be asked, a payout that was called for is not failed', async () => {
+test('while the provider is down, a payout that was sent is not failed', async () => {
   const { creator, payoutId } = await givenQueued()
   await fault(creating)
   await sendPayout(setup.deps, payoutId)
@@ -251,7 +251,7 @@ test('while the provider cannot be asked, a payout that was called for is not fa
   expect(await failHeldPayout(deps, decision(payoutId))).toMatchObject({ status: 'failed' })
 })
 
-test('a call of just before the suspension may still arrive, so nobody fails it for five minutes', async () => {
+test('a call just before the suspension may still arrive, so it cannot be failed for five minutes', async () => {
   const { creator, payoutId } = await givenQueued()
   await fault(creating)
   await sendPayout(setup.deps, payoutId)
@@ -278,7 +278,7 @@ test('two admins, one sending and one failing, end in one of the two', async () 
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
-test('one of a creator in good standing is not an admin’s to decide', async () => {
+test('an admin cannot decide a payout of a creator who is not suspended', async () => {
   const { payoutId } = await givenQueued()
 
   const acts = await Promise.allSettled([

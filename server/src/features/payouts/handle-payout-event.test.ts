@@ -55,7 +55,7 @@ async function givenUnheardTransfer() {
   return { creator, payoutId, transfer: outcome.transfer }
 }
 
-test('the webhook settles a payout whose answer was lost, once', async () => {
+test('the webhook settles a payout whose response was lost, once', async () => {
   const { creator, transfer } = await givenUnheardTransfer()
 
   const [first, second] = [
@@ -84,7 +84,7 @@ test.each([
   ['another amount', { amountCents: 1999 }],
   ['another account', { destination: 'acct_other' }],
   ['money that came back', { amountReversedCents: 1 }],
-])('a transfer of %s pays no payout, and is an alarm', async (_, difference) => {
+])('a transfer of %s pays no payout, and raises an alarm', async (_, difference) => {
   const { creator, payoutId, transfer } = await givenUnheardTransfer()
   const provider = {
     ...setup.deps.provider,
@@ -112,7 +112,7 @@ test.each([
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
-test('a paid payout whose transfer was reversed is an alarm, not an answer', async () => {
+test('a paid payout whose transfer was reversed raises an alarm and stays paid', async () => {
   const { transfer } = await givenUnheardTransfer()
   await handle('transfer.', transfer.id)
   await setup.sandbox.reverseTransfer({ id: transfer.id, amountCents: 2000 })
@@ -137,7 +137,7 @@ test('a transfer the books do not know is left open, and found by the comparison
   expect(offenders.map((offender) => offender.offender)).toContain(payoutId)
 })
 
-test('what the provider says about an account decides whether money may go out', async () => {
+test('the provider’s state of an account decides whether it can be paid', async () => {
   const creator = await makePayableCreator(setup, 1500)
   const account = await setup.deps.provider.retrievePayoutAccount(creator.destination)
 
@@ -161,11 +161,11 @@ async function statusOf(creatorId: CreatorId): Promise<string> {
   return row.status
 }
 
-test('an account that is nobody’s here is left open', async () => {
+test('an event about an unknown account is left open', async () => {
   expect(await handle('account.', 'acct_stranger')).toEqual({ kind: 'unknown' })
 })
 
-test('while the books are broken no payout starts', async () => {
+test('no payout starts while the books are broken', async () => {
   const creator = await makePayableCreator(setup, 1500)
   await run(
     setup.database.db,

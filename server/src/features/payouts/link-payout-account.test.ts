@@ -26,7 +26,7 @@ async function givenCreator() {
   return await setup.database.db.transaction((tx) => makeCreator(tx))
 }
 
-test('a creator gets one account, however often they begin', async () => {
+test('a creator gets one account, however often they start', async () => {
   const creator = await givenCreator()
 
   await Promise.all([link(creator.id, 'DE'), link(creator.id, 'DE'), link(creator.id, 'DE')])
@@ -53,7 +53,7 @@ test('after the provider’s form the account is ready, even before any webhook'
   expect(stored).toMatchObject({ payoutAccountStatus: 'connected', kycStatus: 'verified' })
 })
 
-test('a request for a payout asks about an unfinished account first', async () => {
+test('a payout request looks up an unfinished account first', async () => {
   const creator = await givenCreator()
   const { url } = await link(creator.id, 'US')
   await fetch(url, { method: 'POST', redirect: 'manual' })
@@ -68,7 +68,7 @@ function deps() {
   return { database: setup.database.db, provider: setup.deps.provider }
 }
 
-test('an account in use is opened after a fresh sign-in only, a first one by anyone', async () => {
+test('opening an account in use needs a fresh sign-in, a first one does not', async () => {
   const creator = await givenCreator()
   const first = await link(creator.id, 'US')
   const unfinished = await link(creator.id, 'US')
@@ -88,7 +88,7 @@ test('the country of an account cannot change', async () => {
   await expect(link(creator.id, 'ES')).rejects.toMatchObject({ code: 'country-fixed' })
 })
 
-test('two countries chosen at once give one account, in the country that is kept', async () => {
+test('two concurrent countries give one account, in the stored country', async () => {
   const creator = await givenCreator()
 
   const answers = await Promise.allSettled([link(creator.id, 'FR'), link(creator.id, 'ES')])
@@ -102,7 +102,7 @@ test('two countries chosen at once give one account, in the country that is kept
   expect(stored?.payoutCountry).toBe(account.country)
 })
 
-test.each(['MY', 'MC', 'ZA'])('%s is named and not available yet', async (country) => {
+test.each(['MY', 'MC', 'ZA'])('%s is listed but not available yet', async (country) => {
   const creator = await givenCreator()
 
   await expect(link(creator.id, country)).rejects.toMatchObject({ code: 'country-not-available' })
@@ -153,6 +153,6 @@ test('an unknown country is refused', async () => {
   await expect(link(creator.id, 'XX')).rejects.toMatchObject({ code: 'country-unknown' })
 })
 
-test('asking about an account that the provider does not know is an error', async () => {
+test('looking up an account unknown to the provider is an error', async () => {
   await expect(refreshPayoutAccount(deps(), 'acct_none')).rejects.toThrow()
 })

@@ -87,7 +87,7 @@ async function readEnd(payoutId: PayoutId): Promise<object> {
   return { attempt, reason, jobs }
 }
 
-test('a caller that wakes after its lease went on does not free the next key, so one transfer is made', async () => {
+test('a caller that wakes after losing its lease does not free the next key, so one transfer is made', async () => {
   const { id, creatorId } = await givenPayout()
   const first = stallAfter('createTransfer')
   const poor = send(id, { provider: first.provider })
@@ -109,7 +109,7 @@ test('a caller that wakes after its lease went on does not free the next key, so
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
-test('a refusal that comes out after the lease went on does not fail a payout that is being sent', async () => {
+test('a refusal that arrives after the lease was lost does not fail a payout being sent', async () => {
   const { id, creatorId } = await givenPayout()
   await setup.sandbox.fillBalance(1_000_000)
   await refuseOnce()
@@ -132,7 +132,7 @@ test('a refusal that comes out after the lease went on does not fail a payout th
 })
 
 test.each(['createTransfer', 'listTransfers'] as const)(
-  'a caller that lost its lease at %s writes no end and plans no further call',
+  'a caller that lost its lease at %s writes no outcome and plans no further call',
   async (call) => {
     const { id } = await givenPayout()
     if (call === 'listTransfers') {
@@ -153,7 +153,7 @@ test.each(['createTransfer', 'listTransfers'] as const)(
   },
 )
 
-test('a caller whose lease ran out while it looked for the transfer makes none', async () => {
+test('a caller whose lease ran out during its look-up makes no transfer', async () => {
   const { id, creatorId } = await givenPayout()
   await setup.sandbox.fillBalance(1_000_000)
   await setup.sandbox.setFault({
@@ -177,7 +177,7 @@ test('a caller whose lease ran out while it looked for the transfer makes none',
   expect(await readPayoutOf(setup, creatorId)).toMatchObject({ status: 'queued' })
 })
 
-test('while one caller has the lease a second one does not call the provider', async () => {
+test('while one caller holds the lease no other calls the provider', async () => {
   const { id } = await givenPayout()
   await setup.sandbox.fillBalance(1_000_000)
   const first = stallAfter('createTransfer')
@@ -199,7 +199,7 @@ test('while one caller has the lease a second one does not call the provider', a
   expect(callCount).toBe(0)
 })
 
-test('what a dead caller held is free at once for a start that is alone', async () => {
+test('the leases of a dead process are free at once for a process that starts alone', async () => {
   const { db } = setup.database
   const { id: payoutId } = await givenPayout()
   const at = systemClock.now()

@@ -31,7 +31,7 @@ function actsOn(objectId: string): Promise<Act[]> {
   )
 }
 
-test('a payout leaves one row for its request and one for its transfer, however often that is told', async () => {
+test('a payout leaves one row for its request and one for its transfer, however often that is reported', async () => {
   const creator = await makePayableCreator(setup, 2000)
   const { id } = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
   const [transfer] = await setup.deps.provider.listTransfers(id)

@@ -53,14 +53,14 @@ test('payouts are found by status, by creator and by the provider’s reference'
   expect(byReference.map(({ id }) => id)).toEqual([paid[0]?.id])
 })
 
-test('only a queued one can have an outcome that nobody knows', async () => {
+test('only a queued payout can have an unknown outcome', async () => {
   const all = await list({})
 
   const unknown = all.filter(({ unknownSince }) => unknownSince !== null)
   expect(unknown.map(({ status }) => status)).toEqual(['queued'])
 })
 
-test('while a payout waits its creator reads our sentence, and an admin the provider’s', async () => {
+test('while a payout waits its creator sees our message, and an admin the provider’s', async () => {
   const creator = await database.db.transaction(makeCreator)
   const payoutId = newId()
   const said = 'You have insufficient available funds in your Stripe account.'
@@ -106,7 +106,7 @@ test('of a payout that an admin failed its creator reads why', async () => {
   ])
 })
 
-test('payouts of one microsecond are paged without a gap', async () => {
+test('payouts of the same microsecond are paged without a gap', async () => {
   const all = await list({})
   const [first, second] = await list({ limit: 2 })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => setup.close())
 
-test('a payout in trouble does not keep the others waiting', async () => {
+test('a failing payout does not block the others', async () => {
   const stuck = await makePayableCreator(setup, 3000)
   const healthy = await makePayableCreator(setup, 3100)
   const [stuckId, healthyId] = await setup.database.db.transaction(async (tx) => [
@@ -40,7 +40,7 @@ test('a payout in trouble does not keep the others waiting', async () => {
   expect(await readPayoutOf(setup, healthy.id)).toMatchObject({ id: healthyId, status: 'paid' })
 })
 
-test('until a check vouches for the books a payout that was never sent waits, and then goes by itself', async () => {
+test('a payout never sent waits until a check vouches for the books, then is sent automatically', async () => {
   const creator = await makePayableCreator(setup, 2000)
   const payoutId = await setup.database.db.transaction((tx) =>
     requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, new Date(0)),

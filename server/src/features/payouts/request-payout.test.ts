@@ -37,7 +37,7 @@ async function transfersOf(payoutId: PayoutId) {
   return await setup.deps.provider.listTransfers(payoutId)
 }
 
-test('the whole available balance goes out as one transfer', async () => {
+test('the whole available balance is sent as one transfer', async () => {
   const creator = await makePayableCreator(setup, 2500)
 
   const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
@@ -50,7 +50,7 @@ test('the whole available balance goes out as one transfer', async () => {
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
-test('nothing goes out until the day after a change of password or email', async () => {
+test('nothing is sent for a day after a change of password or email', async () => {
   const creator = await makePayableCreator(setup, 2500)
   const at = systemClock.now()
   const requester = { creatorId: creator.id, userId: creator.userId }
@@ -118,7 +118,7 @@ test('without a finished payout account a request is refused', async () => {
   await expect(request).rejects.toMatchObject({ code: 'payout-account-missing' })
 })
 
-test('an account that was finished while its webhook is late is seen by the request', async () => {
+test('a request notices a finished account even if its webhook is late', async () => {
   const creator = await makePayableCreator(setup, 2000)
   await run(
     setup.database.db,
@@ -130,7 +130,7 @@ test('an account that was finished while its webhook is late is seen by the requ
   expect(answer).toMatchObject({ totalCents: 2000, status: 'paid' })
 })
 
-test('a refusal of the provider fails the payout and frees the money', async () => {
+test('a refusal by the provider fails the payout and returns the money', async () => {
   const creator = await makePayableCreator(setup, 2000)
   await run(
     setup.database.db,
@@ -172,7 +172,7 @@ test.each([
   },
 )
 
-test('a payout that a crash left behind is taken up by the reconciliation', async () => {
+test('reconciliation resumes a payout that a crash left behind', async () => {
   const creator = await makePayableCreator(setup, 4000)
   await fault('drop_response')
   const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
@@ -188,7 +188,7 @@ test('a payout that a crash left behind is taken up by the reconciliation', asyn
   expect(await transfersOf(answer.id)).toHaveLength(1)
 })
 
-test('when the outcome is unknown for a day the list is read before anything is created', async () => {
+test('if the outcome is unknown for a day, transfers are listed before one is created', async () => {
   const creator = await makePayableCreator(setup, 6000)
   await fault('drop_response')
   const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
@@ -204,7 +204,7 @@ test('when the outcome is unknown for a day the list is read before anything is 
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
 })
 
-test('a process that died in the middle of its call is not called again a day later without a look', async () => {
+test('a call cut off by a crash is not repeated a day later without a look-up', async () => {
   const creator = await makePayableCreator(setup, 7000)
   const payoutId = await setup.database.db.transaction((tx) =>
     requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, systemClock.now()),

@@ -127,7 +127,7 @@ test.each(withdrawalCodes)('%s is red on the screen and refuses the request', as
   if (code === 'books-clean') await watchBooks(booksWatchOf(setup.deps))
 })
 
-test('the screen is all green for whoever is not refused', async () => {
+test('the screen is all green for a creator who is not refused', async () => {
   const creator = await makePayableCreator(setup, 2500)
   const at = new Date()
 

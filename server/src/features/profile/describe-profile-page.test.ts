@@ -21,7 +21,7 @@ function describePage(address: string) {
   )
 }
 
-it('names the creator, whatever the case of the address', async () => {
+it('names the creator, whatever the case of the URL', async () => {
   const { browser } = await registerSomebody(setup, 'Mira Vale')
   const username = 'Mira_Shared'
   await browser.send('PUT', '/api/creator/profile', { username, bio: 'Small films' })
@@ -52,14 +52,14 @@ it('is rendered from exactly what the profile’s call returns', async () => {
 })
 
 it.each(['/profile/nobody_here', '/profile/%00', "/profile/a'b"])(
-  'knows nobody at %s',
+  'finds no one at %s',
   async (address) => {
     expect(await describePage(address)).toBeNull()
   },
 )
 
 it.each(['/', '/profile', '/profile/mira/more', '/dashboard'])(
-  'has nothing to say of %s',
+  'does not describe %s',
   async (address) => {
     expect(await describePage(address)).toBeUndefined()
   },

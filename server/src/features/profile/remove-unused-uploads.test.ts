@@ -35,7 +35,7 @@ async function isThere(key: string): Promise<[boolean, boolean]> {
   return [rows.length === 1, await setup.deps.storage.has(key)]
 }
 
-it('removes file and row of what nothing shows after two days, and nothing else', async () => {
+it('deletes file and row of unused uploads after two days, and nothing else', async () => {
   const { browser, userId } = await registerSomebody(setup)
   const [shown, unused] = [await upload(userId), await upload(userId)]
   await browser.send('PUT', '/api/user/avatar', { avatarUrl: `/uploads/${shown}` })
@@ -50,7 +50,7 @@ it('removes file and row of what nothing shows after two days, and nothing else'
   expect(await isThere(shown)).toEqual([true, true])
 })
 
-it('leaves an image alone that comes to be shown at the same time', async () => {
+it('keeps an image that is put to use at the same time', async () => {
   const { userId } = await registerSomebody(setup)
   const key = await upload(userId)
   setup.passSeconds(49 * 3600)
@@ -63,7 +63,7 @@ it('leaves an image alone that comes to be shown at the same time', async () => 
   expect(await isThere(key)).toEqual([true, true])
 })
 
-it('lets nobody show what is being removed, and removes it next time where that failed', async () => {
+it('lets no one use an image being deleted, and retries a failed deletion', async () => {
   const { userId } = await registerSomebody(setup)
   const key = await upload(userId)
   setup.passSeconds(49 * 3600)

@@ -18,8 +18,8 @@ afterAll(() => setup.close())
 
 const url = '/api/creator/profile'
 
-describe('the own profile', () => {
-  it('changes what is named and leaves the rest', async () => {
+describe('a user’s own profile', () => {
+  it('changes only the named fields', async () => {
     const { browser, email } = await registerSomebody(setup, 'Lena Part')
     await browser.send('PUT', url, { bio: 'Hello', country: 'Germany', city: 'Berlin' })
 
@@ -42,7 +42,7 @@ describe('the own profile', () => {
     expect((await browser.send('GET', url)).json()).toEqual(answer.json())
   })
 
-  it('leaves the city behind with its country', async () => {
+  it('clears the city with its country', async () => {
     const { browser } = await registerSomebody(setup)
     await browser.send('PUT', url, { country: 'Germany', city: 'Berlin' })
 
@@ -51,7 +51,7 @@ describe('the own profile', () => {
     expect(answer.json()).toMatchObject({ country: 'France', city: null })
   })
 
-  it('takes the username under either name, but not under two', async () => {
+  it('accepts the username under either name, but not two different ones', async () => {
     const { browser } = await registerSomebody(setup)
 
     const both = await browser.send('PUT', url, { username: 'one_name', handle: 'two_names' })
@@ -61,7 +61,7 @@ describe('the own profile', () => {
     expect(same.json().handle).toBe('one_name')
   })
 
-  it('gives a username to one person only, whatever its case and however many come at once', async () => {
+  it('gives a username to one user only, in any case and under concurrency', async () => {
     const people = await Promise.all([registerSomebody(setup), registerSomebody(setup)])
 
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ describe('the own profile', () => {
 })
 
 describe('the username check', () => {
-  it('always answers 200 and says why', async () => {
+  it('always returns 200 with the reason', async () => {
     const { browser } = await registerSomebody(setup, 'Own Name')
     await registerSomebody(setup, 'Other Name')
     const check = async (name: string) => {
@@ -159,7 +159,7 @@ describe('the public profile', () => {
     }
   })
 
-  it('is missing for an unknown name and for who is suspended', async () => {
+  it('is missing for an unknown name and for a suspended user', async () => {
     const { browser, userId } = await registerSomebody(setup, 'Sus Pended')
     await setup.database.pool.query(
       `UPDATE users SET suspended_at = now(), suspended_reason = 'x' WHERE id = $1`,

@@ -86,7 +86,7 @@ it('refuses more than 40 megapixels however small the file is', async () => {
   expect(answer.statusCode).toBe(422)
 })
 
-it('takes images only, into an address of one’s own, once', async () => {
+it('accepts only an image, at the user’s own URL, once', async () => {
   const { browser } = await registerSomebody(setup)
   const { browser: other } = await registerSomebody(setup)
   const address = await uploadAddress(browser)
@@ -102,7 +102,7 @@ it('takes images only, into an address of one’s own, once', async () => {
   expect(statuses).toEqual([415, 404, 404, 200, 409])
 })
 
-it('takes twenty images of one person a day', async () => {
+it('accepts twenty images a day per user', async () => {
   const { browser } = await registerSomebody(setup)
   const { browser: other } = await registerSomebody(setup)
   const ask = (person: Browser) => person.send('POST', '/api/objects/upload')
@@ -118,7 +118,7 @@ it('takes twenty images of one person a day', async () => {
   expect((await ask(again)).statusCode).toBe(200)
 })
 
-it('decodes one image for a key, however many come at once', async () => {
+it('decodes one image per key, however many arrive at once', async () => {
   const { browser } = await registerSomebody(setup)
   const url = await uploadAddress(browser)
 
@@ -127,7 +127,7 @@ it('decodes one image for a key, however many come at once', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
 })
 
-it('is the only kind of avatar there is', async () => {
+it('is the only kind of avatar', async () => {
   const { browser } = await registerSomebody(setup)
   const { browser: other } = await registerSomebody(setup)
   const { url: foreign } = (await put(other, await uploadAddress(other))).json()
@@ -142,7 +142,7 @@ it('is the only kind of avatar there is', async () => {
   expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 400, 400, 400])
 })
 
-it('reserves a key that nobody could guess', async () => {
+it('reserves an unguessable key', async () => {
   const { userId } = await registerSomebody(setup)
 
   const keys = await setup.database.transaction(async (tx) => [

@@ -73,7 +73,7 @@ async function givenApproved(flatBonusCents = 0) {
   return submitted
 }
 
-test('a thief who names a star’s channel gets nothing, and the star gets the posts back', async () => {
+test('an impostor who claims a star’s channel gets nothing, and the star gets the posts back', async () => {
   const campaign = await setup.campaign({ fundedCents: 100_000, flatBonusCents: 500 })
   const thief = await claim()
   const first = await setup.submit({ campaign, creator: thief })
@@ -107,7 +107,7 @@ test('a thief who names a star’s channel gets nothing, and the star gets the p
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('an unproven account earns nothing, and everything owed at the moment of its proof', async () => {
+test('an unproven account earns nothing until its proof pays what is owed', async () => {
   const { id, creator } = await givenApproved(700)
   await settle(id, 10_000)
   await settle(id, 8000)
@@ -139,7 +139,7 @@ test('views counted before the tracking window closed are paid by a later proof'
   expect(await sums(id)).toMatchObject({ accruedCents: 3000, bonusCents: 700 })
 })
 
-test('a proof that the campaign’s money does not reach for pauses the campaign', async () => {
+test('a proof that exhausts the campaign’s money pauses the campaign', async () => {
   const campaign = await setup.campaign({ fundedCents: 2000 })
   const { id, creator, brand } = await setup.submit({ campaign, creator: await claim() })
   await approveSubmission(setup.deps, { submissionId: id, reviewer: brand })
@@ -154,7 +154,7 @@ test('a proof that the campaign’s money does not reach for pauses the campaign
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('an account that is removed and added again is proven for its earlier posts too', async () => {
+test('a proof after removing and adding an account counts for its earlier posts too', async () => {
   const { id, creator } = await givenApproved(700)
   await settle(id, 1000)
   await removeAccount(setup.deps, creator)
@@ -165,7 +165,7 @@ test('an account that is removed and added again is proven for its earlier posts
   expect(await sums(id)).toMatchObject({ accruedCents: 300, bonusCents: 700 })
 })
 
-test('a proven account that is removed goes on earning', async () => {
+test('a removed proven account keeps earning', async () => {
   const { id, creator } = await givenApproved()
   await prove(creator)
   await removeAccount(setup.deps, creator)
@@ -175,7 +175,7 @@ test('a proven account that is removed goes on earning', async () => {
   expect(await sums(id)).toMatchObject({ accruedCents: 3000 })
 })
 
-test('only a proven claim holds a post; each creator submits it once', async () => {
+test('only a proven claim reserves a post; each creator submits it once', async () => {
   const campaign = await setup.campaign()
   const one = await setup.submit({ campaign, creator: await claim() })
   const { postUrl } = one.request
@@ -197,7 +197,7 @@ test('only a proven claim holds a post; each creator submits it once', async () 
   )
 })
 
-test('what an earlier proven owner holds stays theirs when the next one proves the account', async () => {
+test('a post of an earlier proven owner stays theirs when the next owner proves the account', async () => {
   const campaign = await setup.campaign()
   const earlier = await setup.submit({ campaign })
   const rejection = { reviewer: earlier.brand, code: 'off_brief', note: null } as const
@@ -229,7 +229,7 @@ test('a claim that ended cannot be submitted again', async () => {
   await expect(byHand).rejects.toThrow('verified by another creator')
 })
 
-test('a submit during the proof of someone else leaves nothing open', async () => {
+test('a submission during another user’s proof leaves nothing open', async () => {
   for (const round of [1, 2, 3, 4, 5]) {
     const thief = await claim()
     const request = await setup.request({
@@ -258,7 +258,7 @@ test('a submit during the proof of someone else leaves nothing open', async () =
   }
 })
 
-test('of two proofs at once one wins, and the posts of the other are freed', async () => {
+test('of two concurrent proofs one wins, and the other’s posts are freed', async () => {
   const one = await claim()
   const rival = await claim(one.username)
   const campaign = await setup.campaign()
@@ -279,7 +279,7 @@ test('of two proofs at once one wins, and the posts of the other are freed', asy
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('a proof, an approval and a settlement at once end with the owner paid once', async () => {
+test('concurrent proof, approval and settlement pay the owner once', async () => {
   const campaign = await setup.campaign({ flatBonusCents: 500, fundedCents: 100_000 })
   const made = await Promise.all(
     [1, 2, 3, 4].map(async () => await setup.submit({ campaign, creator: await claim() })),

@@ -89,7 +89,7 @@ test('a locked submission is paid once every cent is in a paid payout', async ()
   expect(await setup.history(id)).toHaveLength(4)
 })
 
-test('money still on its way keeps it locked', async () => {
+test('money in transit keeps it locked', async () => {
   const { id, creator } = await givenApproved()
   await lock(id)
 
@@ -98,7 +98,7 @@ test('money still on its way keeps it locked', async () => {
   expect(await setup.row(id)).toMatchObject({ status: 'locked' })
 })
 
-test('an approved submission goes on earning after a payout and is paid when it locks', async () => {
+test('an approved submission keeps earning after a payout and is paid when it locks', async () => {
   const { id, creator } = await givenApproved()
   await markPaid(await addPayout(id, creator.creatorId, 'paid'))
   expect(await setup.row(id)).toMatchObject({ status: 'approved' })
@@ -157,7 +157,7 @@ test('a post is not locked in the middle of a settlement', async () => {
   expect(order).toEqual(['settled', 'locked'])
 })
 
-test('a post that is due more waits for a top-up, until its campaign has ended', async () => {
+test('a post with outstanding earnings waits for a top-up, until its campaign has ended', async () => {
   const { id, creator, campaign } = await givenApproved()
   const at = setup.deps.clock.now()
   const readings = [readingOf(id, 100_000, at)]

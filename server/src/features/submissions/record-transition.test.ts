@@ -22,7 +22,7 @@ function readAudit(submissionId: SubmissionId): Promise<unknown[]> {
   )
 }
 
-test('a move that its actor may not make undoes the whole transaction', async () => {
+test('a transition its actor may not make rolls back the transaction', async () => {
   const { id, creator } = await setup.submit()
 
   const moving = setup.deps.database.transaction(async (tx) => {

@@ -39,7 +39,7 @@ async function givenBody(creator: Submitted['creator']) {
   }
 }
 
-test('a submit answers 201 with the id, a second one 409 with a message', async () => {
+test('a submission returns 201 with the id, a second one 409 with a message', async () => {
   const creator = await setup.creator()
   const [token, body] = [asCreator(creator), await givenBody(creator)]
 
@@ -53,7 +53,7 @@ test('a submit answers 201 with the id, a second one 409 with a message', async 
   ])
 })
 
-test('the preview says what the submit would, and stores nothing', async () => {
+test('the preview reports what submitting would, and stores nothing', async () => {
   const creator = await setup.creator()
   const [token, body] = [asCreator(creator), await givenBody(creator)]
 
@@ -145,7 +145,7 @@ test('a brand’s list shows its own, pending ones by deadline', async () => {
   expect(await list(`?campaignId=${(await setup.campaign()).id}`)).toEqual([])
 })
 
-test('both sides read the receipt: terms, history, risks, dates and every cent', async () => {
+test('both sides see the receipt: terms, history, risks, dates and every cent', async () => {
   const campaign = await setup.campaign({ flatBonusCents: 250 })
   const creator = await setup.creator()
   const { id, brand } = await setup.submit({ campaign, creator })
@@ -188,7 +188,7 @@ test('both sides read the receipt: terms, history, risks, dates and every cent',
   })
 })
 
-test('both sides read that a post earns nothing before its account is verified', async () => {
+test('both sides see that a post earns nothing until its account is verified', async () => {
   const campaign = await setup.campaign({ flatBonusCents: 250 })
   const creator = await setup.creator({ isVerified: false })
   const post = await setup.submit({ campaign, creator, post: { views: 12_345 } })
@@ -218,7 +218,7 @@ test('both sides read that a post earns nothing before its account is verified',
   expect(lost).toMatchObject(Array(2).fill({ needsProof: false, lockReason: 'not_owner' }))
 })
 
-test('every id of another answers 404 and changes nothing', async () => {
+test('another user’s id is always a 404 and changes nothing', async () => {
   const { id } = await setup.submit()
   const creator = asCreator(await setup.creator())
   const brand = asBrand(await setup.campaign())
@@ -263,7 +263,7 @@ test('a brand approves and rejects over HTTP, and each refusal says why', async 
   expect((await setup.row(second.id)).reason).toBe('Wrong product.')
 })
 
-test('each role is kept to its own calls', async () => {
+test('each role can make only its own calls', async () => {
   const { id, creator, campaign } = await setup.submit()
   const [creatorToken, brandToken] = [asCreator(creator), asBrand(campaign)]
 

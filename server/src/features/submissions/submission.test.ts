@@ -10,7 +10,7 @@ import {
 
 const actors: SubmissionActor[] = ['creator', 'brand', 'admin', 'system']
 
-test('every way a submission may move is one of rules §3', () => {
+test('every transition of a submission is one of rules §3', () => {
   const moves = [null, ...submissionStatuses].flatMap((from) =>
     submissionStatuses.flatMap((to) =>
       actors
@@ -42,7 +42,7 @@ test('every way a submission may move is one of rules §3', () => {
 const rejectedAt = new Date('2026-06-01T00:00:00Z')
 const rejected = { status: 'rejected', rejectedAt, resubmittedAt: null } as const
 
-test('what can be mended may be submitted again within 72 hours, once', () => {
+test('a fixable rejection allows one resubmission within 72 hours', () => {
   const mendable = { ...rejected, rejectionCode: 'off_brief' } as const
 
   expect(resubmitUntil(mendable)).toEqual(new Date('2026-06-04T00:00:00Z'))
@@ -57,7 +57,7 @@ test.each([
   'low_quality',
   'suspected_fraud',
   'other',
-] as const)('a rejection for %s is not mended by submitting again', (rejectionCode) => {
+] as const)('a rejection for %s allows no resubmission', (rejectionCode) => {
   expect(resubmitUntil({ ...rejected, rejectionCode })).toBeNull()
 })
 

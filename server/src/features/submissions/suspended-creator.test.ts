@@ -19,7 +19,7 @@ afterAll(() => setup.close())
 
 const suspendCreator = ({ userId }: { userId: UserId }) => suspend(setup.deps.database, userId)
 
-test('a suspended creator’s post is never approved by the system; at its deadline an admin must', async () => {
+test('a suspended creator’s post is never approved by the system; at its deadline an admin decides', async () => {
   const { id, creator } = await setup.submit()
   const other = await setup.submit()
   await suspendCreator(creator)
@@ -31,7 +31,7 @@ test('a suspended creator’s post is never approved by the system; at its deadl
   expect(await setup.row(other.id)).toMatchObject({ status: 'approved' })
 })
 
-test('a suspension between the list and the approval keeps the system from approving', async () => {
+test('a suspension between the list and the approval prevents the approval', async () => {
   const { id, creator } = await setup.submit()
   await suspendCreator(creator)
 
@@ -69,14 +69,14 @@ test('the brand may still decide, either way', async () => {
   expect([approved.status, rejected.status]).toEqual(['approved', 'rejected'])
 })
 
-test('a submission that was under way when the suspension came stores nothing', async () => {
+test('a submission in progress during the suspension stores nothing', async () => {
   const request = await setup.request()
   await suspendCreator(request)
 
   await expect(submitPost(setup.deps, request)).rejects.toMatchObject({ code: 'suspended' })
 })
 
-test('a rejected post is not submitted again by a suspended creator', async () => {
+test('a suspended creator cannot resubmit a rejected post', async () => {
   const { id, brand, creator } = await setup.submit()
   await rejectSubmission(setup.deps, {
     submissionId: id,
@@ -92,7 +92,7 @@ test('a rejected post is not submitted again by a suspended creator', async () =
   expect(await setup.row(id)).toMatchObject({ status: 'rejected' })
 })
 
-test('a suspended person proves no account', async () => {
+test('a suspended user cannot verify an account', async () => {
   const { userId } = await setup.creator()
   await setup.sandbox.setAccount({
     platform: 'youtube',

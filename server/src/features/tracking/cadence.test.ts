@@ -34,7 +34,7 @@ test('in the demo a post approved in the last half hour is read every few second
   expect(secondsUntilNextRead(post({ ageHours: 0.75 }), demo)).toBe(hour)
 })
 
-test('one loud interval moves the rate, and does not decide it', () => {
+test('one busy interval changes the rate but does not dominate it', () => {
   expect(smoothedRate(100, 1000)).toBeCloseTo(460)
   expect(smoothedRate(0, 50)).toBe(50)
 })

@@ -47,7 +47,7 @@ async function statusAfterClosing(submissionId: SubmissionId, now: Date): Promis
   return row.status
 }
 
-test('a post that was approved after its window ended is read once before it locks', async () => {
+test('a post approved after its window ended is read once before it locks', async () => {
   const id = await givenLateApproval()
 
   const unread = await statusAfterClosing(id, systemClock.now())
@@ -59,7 +59,7 @@ test('a post that was approved after its window ended is read once before it loc
   expect([unread, await statusAfterClosing(id, systemClock.now())]).toEqual(['approved', 'locked'])
 })
 
-test('a post that nobody can read for a day after its window locks all the same', async () => {
+test('a post that cannot be read for a day after its window locks anyway', async () => {
   const id = await givenLateApproval()
 
   const status = await statusAfterClosing(id, addHours(systemClock.now(), 25))

@@ -20,7 +20,7 @@ function duePosts(count: number, accountOf: (index: number) => string): DuePost[
   }))
 }
 
-test('posts of all accounts share calls where the platform allows it', () => {
+test('posts of all accounts share calls if the platform allows it', () => {
   const posts = duePosts(120, (index) => `account ${index}`)
 
   const batches = batchPosts(posts, { size: 50, perAccount: false })
@@ -28,7 +28,7 @@ test('posts of all accounts share calls where the platform allows it', () => {
   expect(batches.map((batch) => batch.length)).toEqual([50, 50, 20])
 })
 
-test('a call never mixes accounts where the platform reads by a creator’s token', () => {
+test('a call never mixes accounts if the platform reads with a creator’s token', () => {
   const posts = duePosts(50, (index) => `account ${index % 2}`)
 
   const batches = batchPosts(posts, { size: 20, perAccount: true })

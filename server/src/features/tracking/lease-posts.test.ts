@@ -71,7 +71,7 @@ function oneByOne(meanwhile: () => Promise<unknown>): {
   return { platform, calls }
 }
 
-test('posts that another worker took when their lease ran out are left to it', async () => {
+test('posts taken over by another worker after the lease ran out are left to it', async () => {
   await givenDuePosts(25)
   const { platform, calls } = oneByOne(() =>
     run(database.db, sql`UPDATE tracking_schedule SET leased_until = now() + interval '1 hour'`),
@@ -119,7 +119,7 @@ function readState() {
   )
 }
 
-test('a worker that stalls until another took its posts settles, plans and locks nothing', async () => {
+test('a worker whose posts were taken over settles, schedules and locks nothing', async () => {
   await run(database.db, sql`DELETE FROM tracking_schedule`)
   await givenDuePosts(3)
   // One more absence: the second counts as gone.
@@ -145,7 +145,7 @@ test('a worker that stalls until another took its posts settles, plans and locks
   expect(await readState()).toEqual(before)
 })
 
-test('what a worker reads while its lease stands is settled, planned and locked', async () => {
+test('readings within the lease are settled, scheduled and locked', async () => {
   await run(database.db, sql`DELETE FROM tracking_schedule`)
   await givenDuePosts(2)
   await run(

@@ -93,7 +93,7 @@ const youtube = () => {
   return platform
 }
 
-test('four greedy accounts stop neither a fifth from adding an account nor any tracked post', async () => {
+test('four greedy users block neither a fifth from adding an account nor any tracked post', async () => {
   const deps = withUnits(300)
   const tracked = await trackedPosts(55)
 
@@ -110,7 +110,7 @@ test('four greedy accounts stop neither a fifth from adding an account nor any t
   expect(await countRead(tracked)).toBe(55)
 }, 120_000)
 
-test('with the part for people used up, new posts wait with 503 and tracking goes on', async () => {
+test('once the users’ share is used up, new posts get a 503 and tracking continues', async () => {
   const deps = withUnits(300)
   const tracked = await trackedPosts(2)
   const crowd = await Promise.all(Array.from({ length: 14 }, () => lookUpPosts(deps, { max: 6 })))
@@ -126,7 +126,7 @@ test('with the part for people used up, new posts wait with 503 and tracking goe
   expect(await countRead(tracked)).toBe(2)
 }, 120_000)
 
-test('many accounts behind one address share one part', async () => {
+test('many users behind one address share one part', async () => {
   setup.passHours(48)
   const deps = withUnits(300)
 
@@ -139,7 +139,7 @@ test('many accounts behind one address share one part', async () => {
   expect((await lookUpPosts(deps, { max: 1, address: '192.0.2.8' })).answered).toBe(1)
 }, 60_000)
 
-test('a post that is taken already costs nothing of the platform', async () => {
+test('a post that is already taken uses no quota', async () => {
   setup.passHours(48)
   const { request } = await setup.submit()
   const deps = withUnits(0)

@@ -122,7 +122,7 @@ test('unchanged views write no row', async () => {
   expect(await snapshotsOf(id)).toHaveLength(1)
 })
 
-test('a post that is gone is not 0 views: its money stays, and only the first miss is noted', async () => {
+test('a missing post is not 0 views: its money stays, and only the first miss is stored', async () => {
   const { id, externalPostId } = await givenTrackedPost({ views: 4000 })
   await readAgain(id)
   await setViews(externalPostId, 4000, 'deleted')
@@ -137,7 +137,7 @@ test('a post that is gone is not 0 views: its money stays, and only the first mi
   expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 1200 })
 })
 
-test('a post that stays away is locked with what it earned', async () => {
+test('a post that stays missing is locked with what it earned', async () => {
   const { id, externalPostId } = await givenTrackedPost({ views: 4000 })
   await readAgain(id)
   await setViews(externalPostId, 4000, 'private')
@@ -157,7 +157,7 @@ test('a post that stays away is locked with what it earned', async () => {
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('an outage changes no money and the next reading heals it', async () => {
+test('an outage changes no money, and the next reading catches up', async () => {
   const { id, externalPostId } = await givenTrackedPost({ views: 1000 })
   await readAgain(id)
   await setViews(externalPostId, 9000)
@@ -177,7 +177,7 @@ test('an outage changes no money and the next reading heals it', async () => {
   expect([during.accruedCents, after.accruedCents]).toEqual([300, 2700])
 })
 
-test('however long an outage was, one absence after it does not lock the post', async () => {
+test('one miss after an outage, however long, does not lock the post', async () => {
   const { id, externalPostId } = await givenTrackedPost({ views: 1000 })
   await readAgain(id)
   await sandbox.setFault({
@@ -197,7 +197,7 @@ test('however long an outage was, one absence after it does not lock the post', 
   expect(await snapshotsOf(id)).toHaveLength(2)
 })
 
-test('an account whose tokens cannot be opened does not keep the others waiting', async () => {
+test('an account whose tokens cannot be opened does not block the others', async () => {
   const broken = await givenTrackedPost({ views: 2000 })
   const healthy = await givenTrackedPost({ views: 3000 })
   await run(
@@ -217,7 +217,7 @@ test('an account whose tokens cannot be opened does not keep the others waiting'
   expect(await statusOf(broken.id)).toBe('approved')
 })
 
-test('a campaign that runs dry pauses, and a top-up pays what was missing', async () => {
+test('a campaign that runs out of money pauses, and a top-up pays what was missing', async () => {
   const { id, campaignId } = await givenTrackedPost({ views: 10_000, fundedCents: 1000 })
   await readAgain(id)
   const paused = await exactlyOne(

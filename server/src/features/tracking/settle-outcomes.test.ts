@@ -55,7 +55,7 @@ function deps() {
   return { ...setup.deps, hotIntervalSeconds: 5 }
 }
 
-test('a reading that cannot be settled is set aside, and holds up no other of its batch', async () => {
+test('a reading that cannot be settled is set aside and does not block its batch', async () => {
   const absurd = 999_999_999_999_999
   const [first, bad, last] = [await tracked(1000), await tracked(absurd), await tracked(2000)]
   await setup.change(
@@ -76,7 +76,7 @@ test('a reading that cannot be settled is set aside, and holds up no other of it
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('a database in trouble is no verdict on a reading', async () => {
+test('a database failure does not set a reading aside', async () => {
   const trouble = new Error('connection lost')
   const post: DuePost = {
     submissionId: 's' as SubmissionId,

@@ -65,7 +65,7 @@ async function campaignStatus(campaignId: CampaignId): Promise<string> {
   return status
 }
 
-test('a top-up pays a post that was locked while the money was gone', async () => {
+test('a top-up pays a post locked while the money had run out', async () => {
   const { id, campaignId } = await givenShortfall()
   await closeEndedSubmissions({
     database: database.db,
@@ -80,7 +80,7 @@ test('a top-up pays a post that was locked while the money was gone', async () =
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('a top-up that does not reach leaves the campaign paused for want of money', async () => {
+test('an insufficient top-up leaves the campaign paused without money', async () => {
   const { id, campaignId } = await givenShortfall()
   await topUp(campaignId, 500)
 
@@ -90,7 +90,7 @@ test('a top-up that does not reach leaves the campaign paused for want of money'
   expect(await campaignStatus(campaignId)).toBe('paused')
 })
 
-test('a top-up that reaches leaves the campaign live', async () => {
+test('a sufficient top-up leaves the campaign live', async () => {
   const { campaignId } = await givenShortfall()
   await topUp(campaignId, 2001)
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => setup.close())
 
-test('submissions that ended are read no more', async () => {
+test('ended submissions are no longer read', async () => {
   const { database } = setup.deps
   const [ended, other] = await database.transaction(async (tx) => {
     const { id: campaignId } = await makeLiveCampaign(tx, { fundedCents: 1000 })

@@ -69,7 +69,7 @@ describe('connecting', () => {
     expect(days).toBeCloseTo(60, 1)
   })
 
-  test('both shapes of the code exchange are read', async () => {
+  test('both shapes of the code exchange are accepted', async () => {
     const accounts = []
 
     for (const clockOffsetSeconds of [0, 1, 2, 3]) {
@@ -106,7 +106,7 @@ describe('connecting', () => {
 })
 
 describe('tokens', () => {
-  test('a token of a day is extended, a younger one is left alone, an expired one is lost', async () => {
+  test('a day-old token is extended, a younger one is left alone, an expired one is lost', async () => {
     const { grant } = await connect()
     const refresh = () => connection.refreshTokens(grant.tokens)
 
@@ -119,7 +119,7 @@ describe('tokens', () => {
     await expect(refresh()).rejects.toThrow(ReconnectNeeded)
   })
 
-  test('a grant that the creator removed needs a new connection', async () => {
+  test('a grant that the creator revoked needs a new connection', async () => {
     const { access } = await connect()
     await sandbox.revokeGrant({ platform: 'instagram', username: 'ada.l' })
 
@@ -130,7 +130,7 @@ describe('tokens', () => {
 })
 
 describe('posts', () => {
-  test('a shortcode, however deep in the media, leads to the media id and its numbers', async () => {
+  test('a shortcode, however deep in the media, resolves to the media id and its counts', async () => {
     for (let index = 0; index < 60; index += 1) {
       const externalPostId = `newer-${String(index).padStart(3, '0')}`
       await sandbox.setPost({ ...post, externalPostId })
@@ -149,14 +149,14 @@ describe('posts', () => {
     expect(await findPost(shortcode.toLowerCase())).toBeNull()
   })
 
-  test('a foreign post is not found among the own media', async () => {
+  test('another account’s post is not found among the creator’s media', async () => {
     const foreign = { ...post, username: 'bob', externalPostId: 'bobs-post-1' }
     await sandbox.setPost(foreign)
 
     expect(await findPost('bobs-post-1')).toBeNull()
   })
 
-  test('a later reading takes the media id; a deleted post is absent from it', async () => {
+  test('a later reading uses the media id; a deleted post is absent from it', async () => {
     const { access } = await connect()
     const mediaId = (await findPost())?.externalPostId ?? ''
 
@@ -206,7 +206,7 @@ describe('posts', () => {
     expect(await findPost()).toMatchObject({ viewCount: null, likeCount: null })
   })
 
-  test('a share link leads to the post', async () => {
+  test('a share link resolves to the post', async () => {
     const { access } = await connect()
     const value = `https://www.instagram.com/share/reel/${shortcode}`
 

@@ -9,7 +9,7 @@ function openFolder() {
   return { folder, storage: createDiskStorage(folder) }
 }
 
-it('reads back what was written, in a folder that it makes itself', async () => {
+it('reads back what was written, in a folder it creates', async () => {
   const { folder, storage } = openFolder()
 
   await storage.write('a-1.webp', Buffer.from('bytes'))
@@ -26,7 +26,7 @@ it('has nothing under a key that was never written', async () => {
   expect(await storage.has('b.webp')).toBe(false)
 })
 
-it('is unavailable where nothing can be written', async () => {
+it('is unavailable if nothing can be written', async () => {
   const { folder, storage } = openFolder()
   writeFileSync(folder, 'a file where the folder should be')
 
@@ -36,7 +36,7 @@ it('is unavailable where nothing can be written', async () => {
   })
 })
 
-it('has nothing any more under a key that was removed, were it removed twice', async () => {
+it('has nothing under a key that was removed, even twice', async () => {
   const { folder, storage } = openFolder()
   await storage.write('a-1.webp', Buffer.from('bytes'))
 

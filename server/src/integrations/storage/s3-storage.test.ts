@@ -120,7 +120,7 @@ it('has nothing under a key that was never written', async () => {
   expect(await storage.has('b.webp')).toBe(false)
 })
 
-it('has nothing any more under a key that was removed, were it removed twice', async () => {
+it('has nothing under a key that was removed, even twice', async () => {
   const storage = await openBucket()
   await storage.write('a.webp', Buffer.from('bytes'))
 
@@ -130,7 +130,7 @@ it('has nothing any more under a key that was removed, were it removed twice', a
   expect(await storage.read('a.webp')).toBeNull()
 })
 
-it('gets over one failed attempt', async () => {
+it('survives one failed attempt', async () => {
   trouble = 'down-once'
 
   await (await openBucket()).write('a.webp', Buffer.from('bytes'))
@@ -147,7 +147,7 @@ const operations = {
 }
 
 it.each(['write', 'read', 'has', 'remove'] as const)(
-  'says so when a %s meets an outage',
+  'reports an outage during a %s',
   async (name) => {
     trouble = 'down'
 
@@ -159,7 +159,7 @@ it.each(['write', 'read', 'has', 'remove'] as const)(
 )
 
 it.each(['write', 'read', 'has', 'remove'] as const)(
-  'gives up a %s that is never answered',
+  'gives up a %s that gets no response',
   async (name) => {
     trouble = 'silent'
 
@@ -178,7 +178,7 @@ it('gives up a read whose bytes stop half way', async () => {
 })
 
 it.each([{ accessKeyId: 'OTHER' }, { bucket: 'elsewhere' }])(
-  'takes a bucket that refuses %o for an outage, never for a missing file',
+  'treats a bucket that refuses %o as an outage, never as a missing file',
   async (wrong) => {
     const storage = await openBucket(wrong)
 
@@ -186,14 +186,14 @@ it.each([{ accessKeyId: 'OTHER' }, { bucket: 'elsewhere' }])(
   },
 )
 
-it('takes a closed port for an outage', async () => {
+it('treats a closed port as an outage', async () => {
   const storage = await openBucket({ endpoint: 'http://127.0.0.1:1' })
 
   await expect(storage.read('a.webp')).rejects.toThrow(Unavailable)
 })
 
 it.each(['../secret.webp', '/etc/passwd', 'a/b.webp', '.webp', 'a.svg'])(
-  'asks the bucket nothing about %s',
+  'does not ask the bucket for %s',
   async (key) => {
     const storage = await openBucket()
 

@@ -15,7 +15,7 @@ test('people read what is wrong with their card', async () => {
   expect(await refusedWith(declined)).toMatchObject({ message: 'Your card was declined.' })
 })
 
-test('nobody reads what the provider says about our own account', async () => {
+test('users do not see messages about our own account', async () => {
   const message = 'Please review the responsibilities of managing losses for connected accounts.'
   for (const named of [{}, { param: 'tos_acceptance[service_agreement]' }]) {
     const raw = { type: 'invalid_request_error' as const, message, ...named }

@@ -105,7 +105,7 @@ test('the same idempotency key gives the same intent', async () => {
   expect(second).toEqual(first)
 })
 
-test('an open intent can be cancelled, and a paid one is answered as paid', async () => {
+test('an open intent can be cancelled, and a paid one is returned as paid', async () => {
   const open = await newIntent()
   const paid = await newIntent()
   await pay(paid, 'pm_card_visa')
@@ -145,7 +145,7 @@ test('a dashboard link needs a finished onboarding', async () => {
   await expect(provider.createDashboardLink(fresh)).rejects.toBeInstanceOf(Rejected)
 })
 
-test('the countries that may be paid are those of the provider', async () => {
+test('payout countries are those of the provider', async () => {
   const countries = await provider.payableCountries()
 
   expect(countries).toContain('US')
@@ -202,7 +202,7 @@ test.each([
 })
 
 test.each([429, 500, 503])(
-  'a transfer answered with %s without work is unknown, and can be tried again',
+  'a transfer that fails with %s before any work is unknown, and can be retried',
   async (status) => {
     await fundBalance()
     const request = transferRequest(await onboardedAccount())
@@ -216,7 +216,7 @@ test.each([429, 500, 503])(
   },
 )
 
-test('a dropped answer ends in exactly one transfer, found under the same key', async () => {
+test('a dropped response results in exactly one transfer, found under the same key', async () => {
   await fundBalance()
   const request = transferRequest(await onboardedAccount())
   await addFault({ kind: 'drop_response', times: 2 })
@@ -229,7 +229,7 @@ test('a dropped answer ends in exactly one transfer, found under the same key', 
   expect(await provider.listTransfers(request.payoutId)).toHaveLength(1)
 })
 
-test('a failure stored under the key is told apart when it is replayed', async () => {
+test('a failure replayed from its key is recognised', async () => {
   await fundBalance()
   const request = transferRequest(await onboardedAccount())
   await addFault({ kind: 'status_after', status: 500 })
@@ -242,7 +242,7 @@ test('a failure stored under the key is told apart when it is replayed', async (
   expect(await provider.listTransfers(request.payoutId)).toHaveLength(1)
 })
 
-test('a provider that is away is Unavailable, and a transfer to it unknown', async () => {
+test('a provider that is down is Unavailable, and its transfer unknown', async () => {
   const away = providerAt('http://127.0.0.1:1')
 
   const read = away.retrieveFundingIntent('pi_1')

@@ -78,7 +78,7 @@ describe('connecting', () => {
     expect(tokens.refreshTokenExpiresAt?.getTime()).toBeGreaterThan(Date.now() + 179 * 86_400_000)
   })
 
-  test('the state comes back untouched, the form also works with no field, and denial has no code', async () => {
+  test('the state returns unchanged, the form works without a field, and a denial has no code', async () => {
     const allowed = await giveConsent(authorizeUrl())
     const denied = await giveConsent(authorizeUrl(), { decision: 'deny' })
 
@@ -88,7 +88,7 @@ describe('connecting', () => {
     expect(denied.url.searchParams.get('code')).toBeNull()
   })
 
-  test('a page with a form asks the person, and a foreign return address is refused', async () => {
+  test('a page with a form asks the user, and a foreign redirect URI is refused', async () => {
     const shown = await fetch(authorizeUrl())
     const foreign = await fetch(authorizeUrl().replace('localhost%3A3000', 'evil.test'))
 
@@ -161,7 +161,7 @@ describe('tokens', () => {
     await expect(tiktok.readPosts(access, [videoId])).rejects.toThrow(ReconnectNeeded)
   })
 
-  test('an access token is over after two hours, its refresh token is not', async () => {
+  test('an access token expires after two hours, its refresh token does not', async () => {
     const { grant, access } = await connect()
     await sandbox.setSettings({ clockOffsetSeconds: 7300 })
 
@@ -174,7 +174,7 @@ describe('tokens', () => {
     expect(readings.size).toBe(1)
   })
 
-  test('a grant that the creator removed needs a new connection', async () => {
+  test('a grant that the creator revoked needs a new connection', async () => {
     const { grant, access } = await connect()
     await sandbox.revokeGrant({ platform: 'tiktok', username: 'ada.l' })
 
@@ -184,7 +184,7 @@ describe('tokens', () => {
 })
 
 describe('posts', () => {
-  test('an own public video has its numbers', async () => {
+  test('the creator’s own public video has its counts', async () => {
     const { access } = await connect()
     await sandbox.setPost({ ...post, likes: 5, comments: 6, shares: 7 })
 
@@ -207,7 +207,7 @@ describe('posts', () => {
     expect(readings.get(videoId)).toMatchObject({ viewCount: 18422 })
   })
 
-  test('a short link leads to the video, one that leads nowhere is null', async () => {
+  test('a short link resolves to the video, a dead one to null', async () => {
     const { access } = await connect()
 
     const found = await tiktok.findPost(access, {

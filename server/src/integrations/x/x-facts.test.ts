@@ -4,7 +4,7 @@ import { toPostFacts } from './x-facts.ts'
 const tweet = { id: '20', author_id: '12' }
 const withMedia = (...keys: string[]) => ({ ...tweet, attachments: { media_keys: keys } })
 
-test('a photo is its own still, a video has a preview', () => {
+test('a photo is its own thumbnail, a video has a preview', () => {
   const photo = { media_key: '3_1', url: 'https://pbs.example/photo.jpg' }
   const video = { media_key: '13_1', preview_image_url: 'https://pbs.example/still.jpg' }
 
@@ -12,7 +12,7 @@ test('a photo is its own still, a video has a preview', () => {
   expect(toPostFacts(withMedia('13_1'), [video, photo]).thumbnailUrl).toBe(video.preview_image_url)
 })
 
-test('the first attachment that has a still is shown, in the order of the post', () => {
+test('the first attachment with a thumbnail is used, in the order of the post', () => {
   const media = [
     { media_key: '3_2', url: 'https://pbs.example/second.jpg' },
     { media_key: '3_1', url: 'https://pbs.example/first.jpg' },
@@ -24,7 +24,7 @@ test('the first attachment that has a still is shown, in the order of the post',
   expect(facts.thumbnailUrl).toBe('https://pbs.example/first.jpg')
 })
 
-test('words alone, and media of another post in the same answer, have no still', () => {
+test('text alone, and media of another post in the response, have no thumbnail', () => {
   const others = [{ media_key: '3_7', url: 'https://pbs.example/other.jpg' }]
 
   expect(toPostFacts(tweet, others).thumbnailUrl).toBeNull()

@@ -35,7 +35,7 @@ async function lookUp(username: string) {
 }
 
 describe('accounts', () => {
-  test('a username in any case leads to the user and the profile text', async () => {
+  test('a username in any case resolves to the user and the profile text', async () => {
     const account = {
       platform: 'x',
       username: 'Ada_L',
@@ -50,14 +50,14 @@ describe('accounts', () => {
     expect(facts?.platformUserId).toMatch(/^\d{19}$/)
   })
 
-  test('an unknown user, answered with 200 and errors only, is null; so is a text that is no name', async () => {
+  test('an unknown user, a 200 with only errors, is null; so is an invalid name', async () => {
     expect(await lookUp('nobody_here')).toBeNull()
     expect(await lookUp('far_too_long_for_a_name')).toBeNull()
   })
 })
 
 describe('posts', () => {
-  test('views are impressions, not the video count; ids stay texts', async () => {
+  test('views are impressions, not the video count; ids stay strings', async () => {
     await sandbox.setPost({ ...post, likes: 40, comments: 2, shares: 5 })
 
     const facts = await x.findPost(nobody, { kind: 'id', value: post.externalPostId })
@@ -67,7 +67,7 @@ describe('posts', () => {
     expect(facts?.authorPlatformUserId).toBe((await lookUp('Ada_L'))?.platformUserId)
   })
 
-  test('a post that is found brings the still of its video; a reading of counts does not ask', async () => {
+  test('a found post has its video’s thumbnail; a reading of counts does not request it', async () => {
     const found = await x.findPost(nobody, { kind: 'id', value: post.externalPostId })
     const read = await x.readPosts(nobody, [post.externalPostId])
 
@@ -77,7 +77,7 @@ describe('posts', () => {
     expect(read.get(post.externalPostId)?.thumbnailUrl).toBeNull()
   })
 
-  test('missing posts beside a 200 are absent, also when there is no data at all', async () => {
+  test('missing posts in a 200 are absent, even without any data', async () => {
     await sandbox.setPost({ ...post, externalPostId: '2', state: 'deleted' })
 
     const some = await x.readPosts(nobody, [post.externalPostId, '1', '2'])

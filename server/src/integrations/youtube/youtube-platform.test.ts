@@ -35,7 +35,7 @@ async function lookUp(username: string) {
 }
 
 describe('accounts', () => {
-  test('a handle, with or without @ and in any case, leads to the channel and its description', async () => {
+  test('a handle, with or without @ and in any case, resolves to the channel and its description', async () => {
     const account = {
       platform: 'youtube',
       username: 'ada',
@@ -51,7 +51,7 @@ describe('accounts', () => {
     expect(decorated).toEqual(plain)
   })
 
-  test('a handle nobody has, and a text that is no handle, are null', async () => {
+  test('an unknown and an invalid handle are null', async () => {
     expect(await lookUp('nobody-here')).toBeNull()
     expect(await lookUp('no handle/../')).toBeNull()
   })
@@ -161,7 +161,7 @@ describe('outages', () => {
     expect((await youtube.readPosts(nobody, [post.externalPostId])).size).toBe(1)
   })
 
-  test('a wrong key is an outage that does not tell the key', async () => {
+  test('a wrong key is an outage that does not reveal the key', async () => {
     const failure: unknown = await newClient('wrong-key')
       .readPosts(nobody, ['dQw4w9WgXcQ'])
       .catch((error) => error)
@@ -170,7 +170,7 @@ describe('outages', () => {
     expect(JSON.stringify([failure, String((failure as Error).cause)])).not.toContain('wrong-key')
   })
 
-  test('a used-up quota asks to come back much later', async () => {
+  test('a used-up quota asks for a much later retry', async () => {
     await sandbox.setSettings({ quotaMultiplier: 0 })
 
     const failure: unknown = await youtube
@@ -183,7 +183,7 @@ describe('outages', () => {
 })
 
 describe('the demo', () => {
-  test('any handle is a fresh account, an unknown post is published now by whom was looked up', async () => {
+  test('any handle is a fresh account, and an unknown post is by the last one looked up', async () => {
     await sandbox.setSettings({ unknownPosts: true, growth: true })
 
     const account = await lookUp('fresh.face')
@@ -193,7 +193,7 @@ describe('the demo', () => {
     expect(Date.now() - (facts?.publishedAt?.getTime() ?? 0)).toBeLessThan(10_000)
   })
 
-  test('views grow with the clock, stand still without growth, and never for a controlled post', async () => {
+  test('views grow with the clock, not without growth, and never for a controlled post', async () => {
     await sandbox.setSettings({ unknownPosts: true, growth: true })
     await lookUp('fresh.face')
     const ids = ['growingpost', post.externalPostId]

@@ -83,7 +83,7 @@ test('payouts wait for the first check, and for a new one when the last is three
   expect([atFirst, within, after, await arePayoutsStopped()]).toEqual([true, false, true, false])
 })
 
-test('a run from before a run could vouch for anything opens nothing', async () => {
+test('a run from before runs could vouch for the books allows no payouts', async () => {
   await run(db(), sql`DELETE FROM invariant_runs`)
   await run(
     db(),
@@ -93,7 +93,7 @@ test('a run from before a run could vouch for anything opens nothing', async () 
   expect(await arePayoutsStopped()).toBe(true)
 })
 
-test('a check that cannot finish is kept as such, and payouts stop when no other one vouches', async () => {
+test('an unfinished check is stored as such, and payouts stop if no other vouches', async () => {
   await watchBooks(books)
   const booksDatabase = connectDatabase({
     connectionString: setup.database.connectionString,
@@ -117,7 +117,7 @@ test('a check that cannot finish is kept as such, and payouts stop when no other
   expect([atOnce, await arePayoutsStopped()]).toEqual([false, true])
 })
 
-test('what could be checked and is broken stops payouts, whatever could not be checked', async () => {
+test('a broken rule stops payouts, whatever could not be checked', async () => {
   const { breakThem, mendThem } = await givenBreakableBooks()
   await watchBooks(books)
   const silent = { ...books, compareTransfers: cannotCompare }
@@ -144,7 +144,7 @@ const cannotCompare: BooksWatch['compareTransfers'] = async () => {
   return books.compareTransfers(null)
 }
 
-test('a provider that does not answer for three intervals stops payouts, and then says so', async () => {
+test('a provider silent for three intervals stops payouts, with that reason', async () => {
   await watchBooks(books)
 
   await watchBooks({ ...books, compareTransfers: cannotCompare })
@@ -157,7 +157,7 @@ test('a provider that does not answer for three intervals stops payouts, and the
   expect(later.cleanAt?.getTime()).toBeLessThan(later.checkedAt?.getTime() ?? 0)
 })
 
-test('a check that began before the books broke does not open what a later one stopped', async () => {
+test('a check that began before the books broke does not lift a later stop', async () => {
   const { breakThem, mendThem } = await givenBreakableBooks()
   const slow: BooksWatch = {
     ...books,
@@ -176,7 +176,7 @@ test('a check that began before the books broke does not open what a later one s
   expect([isClean, stopped]).toEqual([true, true])
 })
 
-test('the provider is asked about what is new since its transfers last agreed, and an hour before', async () => {
+test('the provider is asked for transfers since the last agreement, plus an hour before', async () => {
   await run(db(), sql`DELETE FROM invariant_runs`)
   const asked: (Date | null)[] = []
   const noting: BooksWatch = {
@@ -196,7 +196,7 @@ test('the provider is asked about what is new since its transfers last agreed, a
   expect(asked[1]?.getTime()).toBe((checkedAt?.getTime() ?? 0) - 3_600_000)
 })
 
-test('a late event raises an alarm and stops nobody’s money', async () => {
+test('a late event raises an alarm and stops no payout', async () => {
   await run(
     db(),
     sql`INSERT INTO provider_events (id, type, object_id, received_at)

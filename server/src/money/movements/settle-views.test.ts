@@ -103,7 +103,7 @@ test('a failed reading is stored and changes nothing', async () => {
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('a reading that says nothing new leaves no row at all', async () => {
+test('a reading without news leaves no row', async () => {
   const { id } = await givenSubmission(10_000)
   await settle([readingOf(id, 5000)])
   const countRows = sql<{ rows: number }>`SELECT (SELECT count(*) FROM settlements)
@@ -126,7 +126,7 @@ test('below the minimum nothing is paid, and crossing it pays everything', async
   expect([below.accruedCents, above.accruedCents]).toEqual([0, 500])
 })
 
-test('the cap is paid to the cent and never passed', async () => {
+test('the cap is paid to the cent and never exceeded', async () => {
   const { id } = await givenSubmission(10_000, { maxPayoutCents: 1000 })
 
   await settle([readingOf(id, 3334)])
@@ -168,7 +168,7 @@ test('the last dollar is shared pro rata in whole cents, as the pure rule says',
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('sixteen settlements at once never spend more than was funded', async () => {
+test('sixteen concurrent settlements never spend more than was funded', async () => {
   const { campaign, ids } = await database.db.transaction(async (tx) => {
     const made = await makeLiveCampaign(tx, { fundedCents: 5000, feeCents: 500 })
     const submissions: SubmissionId[] = []

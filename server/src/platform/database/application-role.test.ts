@@ -83,7 +83,7 @@ describe('the role that the application connects as', () => {
     expect(Number(rows[0].count)).toBe(1)
   })
 
-  it('can be given its rights again while it works', async () => {
+  it('can be granted its rights again while it is in use', async () => {
     const owners = await Promise.all([connect(), connect()])
     try {
       for (const owner of owners) {

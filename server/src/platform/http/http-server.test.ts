@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-describe('who may pass', () => {
-  it('answers 401 before it looks at origin, role or body', async () => {
+describe('access', () => {
+  it('returns 401 before checking origin, role or body', async () => {
     const answer = await api.post('/api/items', {
       cookies: {},
       headers: { origin: 'http://evil.test' },
@@ -45,7 +45,7 @@ describe('who may pass', () => {
     expect(api.calls.created).toBe(before)
   })
 
-  it('answers 403 to another role before it validates', async () => {
+  it('returns 403 to another role before validation', async () => {
     const answer = await api.post('/api/items', {
       cookies: { permille_session: 'creator' },
       payload: {},
@@ -55,13 +55,13 @@ describe('who may pass', () => {
     expect(answer.json().code).toBe('wrong-role')
   })
 
-  it('refuses to start with a route that names nobody', () => {
+  it('refuses to start with a route that declares no access', () => {
     const nobody = route({ ...readItem, access: [] }, () => ({ id: '' }))
 
     expect(() => api.build({ routes: [nobody] })).toThrow('says nobody may call it')
   })
 
-  it('lets a webhook in without an origin and hands over its bytes', async () => {
+  it('accepts a webhook without an origin and passes on its bytes', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/hook',
@@ -73,7 +73,7 @@ describe('who may pass', () => {
   })
 })
 
-describe('what is read', () => {
+describe('requests', () => {
   it('names the first problem in the message and every field in the details', async () => {
     const answer = await api.post('/api/items', { payload: { nome: 'x' } })
 
@@ -102,7 +102,7 @@ describe('what is read', () => {
   })
 
   it.each(['/api/items/1', '/api/items/%00', '/api/nothing', '/api'])(
-    'answers the address %s like an unknown one',
+    'treats the URL %s as unknown',
     async (url) => {
       const answer = await api.app.inject({ url, cookies: { permille_session: 'brand' } })
 
@@ -111,7 +111,7 @@ describe('what is read', () => {
     },
   )
 
-  it('answers 400 to a query that its schema does not know', async () => {
+  it('returns 400 for a query parameter not in the schema', async () => {
     const answers = await Promise.all([
       api.app.inject({ url: '/api/open?limit=1000' }),
       api.app.inject({ url: '/api/open?other=1' }),
@@ -122,7 +122,7 @@ describe('what is read', () => {
   })
 })
 
-describe('what is answered', () => {
+describe('responses', () => {
   it('drops keys that the contract does not list and writes dates as ISO 8601', async () => {
     const answer = await api.app.inject({ url: '/api/open?limit=5' })
 
@@ -130,7 +130,7 @@ describe('what is answered', () => {
     expect(answer.headers.link).toBe('</api/open?limit=5&cursor=next>; rel="next"')
   })
 
-  it('never tells what broke inside', async () => {
+  it('never reveals an internal error', async () => {
     const answer = await api.post('/api/break?how=bug')
 
     expect(answer.statusCode).toBe(500)
@@ -145,7 +145,7 @@ describe('what is answered', () => {
     expect([rule.statusCode, outside.statusCode]).toEqual([422, 503])
   })
 
-  it('sends the security headers with every answer', async () => {
+  it('sends the security headers with every response', async () => {
     const urls = ['/api/open', '/api/nothing', '/api/items/1', '/healthz', '/nothing.map']
 
     const answers = await Promise.all(urls.map((url) => api.app.inject({ url })))
@@ -162,7 +162,7 @@ describe('what is answered', () => {
   })
 })
 
-it('answers over a real socket, and 503 once PostgreSQL is gone', async () => {
+it('works over a real socket, and returns 503 once PostgreSQL is gone', async () => {
   const gone = api.build({
     authenticate: async () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })
@@ -183,7 +183,7 @@ it('answers over a real socket, and 503 once PostgreSQL is gone', async () => {
 })
 
 describe('connections', () => {
-  it('have a limit, and a time in which a request must have come', () => {
+  it('are limited in number, and in the time a request may take to arrive', () => {
     const { server } = api.app
 
     expect(server.maxConnections).toBe(12_000)

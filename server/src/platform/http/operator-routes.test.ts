@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-describe('for operators and readers', () => {
-  it('is ready only while every condition holds', async () => {
+describe('the operator’s routes', () => {
+  it('report ready only while every condition holds', async () => {
     const [ready, waiting] = [true, false].map((isMet) =>
       api.build({ readiness: { database: async () => isMet } }),
     )
@@ -22,7 +22,7 @@ describe('for operators and readers', () => {
     expect(answers[1]?.json()).toEqual({ status: 'not ready', checks: { database: false } })
   })
 
-  it('shows metrics only to who has the token, and hides them where there is none', async () => {
+  it('show metrics only with the token, and hide them if none is set', async () => {
     const open = api.build({ metrics: { registry: new Registry(), token: 'secret' } })
     await open.inject('/api/open')
 
@@ -37,7 +37,7 @@ describe('for operators and readers', () => {
     expect(shown.body).toContain('route="/api/open"')
   })
 
-  it('describes every route in OpenAPI and on a page', async () => {
+  it('describe every route in OpenAPI and on a page', async () => {
     const description = (await api.app.inject('/api/openapi.json')).json()
     const page = await api.app.inject('/api/docs')
 

@@ -41,7 +41,7 @@ async function isPresent(name: string): Promise<boolean> {
   return row?.isFree === false
 }
 
-it('frees what a dead worker holds at the second look, and never what a live one holds', async () => {
+it('frees a dead worker’s jobs at the second look, and never a live one’s', async () => {
   const { connectionString, log } = database
   const living = announcePresence({ connectionString, log, name: 'pool-living' })
   const dying = announcePresence({ connectionString, log, name: 'pool-dying' })
@@ -66,7 +66,7 @@ it('frees what a dead worker holds at the second look, and never what a live one
   expect(afterThree).toEqual(['pool-beginning', 'pool-living'])
 })
 
-it('knows a worker again whose connection was cut', async () => {
+it('recognises a worker whose connection was cut', async () => {
   const { connectionString, log } = database
   const presence = announcePresence({ connectionString, log, name: 'pool-cut' })
   await until('it is present', () => isPresent('pool-cut'))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('runs what was queued under its name and what an older version queued in camelCase', async () => {
+it('runs jobs queued under their name, and those an older version queued in camelCase', async () => {
   const { connectionString, log } = database
   await database.db.transaction((tx) => enqueue(tx, nameWritten, { payload: { name: 'new' } }))
   await run(database.db, sql`SELECT graphile_worker.add_job('nameWritten', '{"name": "old"}')`)

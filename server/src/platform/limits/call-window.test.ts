@@ -28,13 +28,13 @@ async function tryOnce(caller: string, of = limit): Promise<boolean> {
   }
 }
 
-it('lets exactly as many through as it says, however many come at once', async () => {
+it('allows exactly its limit, under any concurrency', async () => {
   const tries = await Promise.all(Array.from({ length: 40 }, () => tryOnce('crowd')))
 
   expect(tries.filter(Boolean)).toHaveLength(3)
 })
 
-it('counts each caller and each limit on its own', async () => {
+it('counts each caller and each limit separately', async () => {
   for (let calls = 0; calls < 3; calls += 1) await tryOnce('one')
 
   expect(await tryOnce('one')).toBe(false)
@@ -42,7 +42,7 @@ it('counts each caller and each limit on its own', async () => {
   expect(await tryOnce('one', { ...limit, name: 'other-tries' })).toBe(true)
 })
 
-it('begins again when the window has ended, and says when that is', async () => {
+it('restarts when the window has ended, and says when that is', async () => {
   for (let calls = 0; calls < 3; calls += 1) await tryOnce('patient')
   vi.setSystemTime(addSeconds(now, 20))
 
@@ -64,7 +64,7 @@ it('counts no refused call', async () => {
   expect([await tryOnce('stubborn'), await tryOnce('stubborn')]).toEqual([true, false])
 })
 
-it('gives back what did not count, and no more than was counted', async () => {
+it('can uncount a call, but never below zero', async () => {
   for (let calls = 0; calls < 3; calls += 1) await countInWindow(opened.db, limit, 'right')
   await giveBackToWindow(opened.db, limit, 'right')
 
@@ -73,7 +73,7 @@ it('gives back what did not count, and no more than was counted', async () => {
   expect(await countInWindow(opened.db, limit, 'right')).toBe(1)
 })
 
-it('gives nothing back to the next window', async () => {
+it('uncounts nothing in the next window', async () => {
   await countInWindow(opened.db, limit, 'late')
   vi.setSystemTime(addSeconds(now, 60))
   await giveBackToWindow(opened.db, limit, 'late')
@@ -81,7 +81,7 @@ it('gives nothing back to the next window', async () => {
   expect(await countInWindow(opened.db, limit, 'late')).toBe(1)
 })
 
-it('is forgotten once its window is over', async () => {
+it('is deleted once its window is over', async () => {
   await tryOnce('brief')
   const kept = async () => {
     const { rows } = await opened.db.pool.query(

@@ -14,7 +14,7 @@ function isCounted(use: Omit<Use, 'windowSeconds'>, db: Database = database.db) 
   return countUse(db, { ...use, windowSeconds: 900 })
 }
 
-test('uses beyond a window are refused, and allowed again in the next', async () => {
+test('uses beyond the limit are refused, and allowed again in the next window', async () => {
   const use = (start: string) => ({ scope: 'x:app', windowStartsAt: new Date(start), max: 2 })
 
   const first = [
@@ -28,7 +28,7 @@ test('uses beyond a window are refused, and allowed again in the next', async ()
   expect(next).toBe(true)
 })
 
-test('a use counts with its cost, and one that does not fit takes nothing', async () => {
+test('a use counts with its cost, and one that does not fit counts nothing', async () => {
   const at = new Date('2026-01-01T00:00:00Z')
   const use = (cost: number) => ({ scope: 'youtube:app', windowStartsAt: at, max: 10, cost })
 
@@ -38,7 +38,7 @@ test('a use counts with its cost, and one that does not fit takes nothing', asyn
   expect(taken).toEqual([false, true, false, true, false])
 })
 
-test('however many at once, no more than the window holds', async () => {
+test('concurrent uses never exceed the limit', async () => {
   const use = { scope: 'many', windowStartsAt: new Date('2026-01-01T00:00:00Z'), max: 7 }
 
   const taken = await Promise.all(Array.from({ length: 40 }, () => isCounted(use)))
@@ -46,7 +46,7 @@ test('however many at once, no more than the window holds', async () => {
   expect(taken.filter(Boolean)).toHaveLength(7)
 })
 
-test('what is given back can be used again, to the first', async () => {
+test('a use that is given back can be used again', async () => {
   const use = { scope: 'back', windowStartsAt: new Date('2026-01-01T00:00:00Z'), max: 2 }
   await isCounted(use)
   await isCounted(use)
@@ -60,7 +60,7 @@ test('what is given back can be used again, to the first', async () => {
   expect(taken).toEqual([true, true, false])
 })
 
-test('what is counted in a transaction counts once that commits', async () => {
+test('a use counted in a transaction counts once it commits', async () => {
   const use = { scope: 'undone', windowStartsAt: new Date('2026-01-01T00:00:00Z'), max: 1 }
   const inside: boolean[] = []
   const undone = database.db.transaction(async (tx) => {

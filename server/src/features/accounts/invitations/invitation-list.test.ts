@@ -38,7 +38,7 @@ async function invitationsFor(by: Browser, email: string, state = 'all') {
 const statusOf = async (link: string) => (await openBrowser(setup).send('GET', link)).statusCode
 
 describe('invitations', () => {
-  it('are listed with who made them, and say what became of them', async () => {
+  it('are listed with their inviter and outcome', async () => {
     const { browser } = await invitedAdmin(setup)
     const { link } = await invite(browser, 'listed@permille.test')
     const [open] = await invitationsFor(browser, 'listed@permille.test', 'open')
@@ -52,7 +52,7 @@ describe('invitations', () => {
     setup.passSeconds(1)
   })
 
-  it('are worth nothing once revoked, which happens once and is noted', async () => {
+  it('stop working once revoked, which happens once and is audited', async () => {
     const { browser, userId } = await invitedAdmin(setup)
     const { link } = await invite(browser, 'revoked@permille.test', 'admin')
     const [{ id }] = await invitationsFor(browser, 'revoked@permille.test')
@@ -69,7 +69,7 @@ describe('invitations', () => {
     expect(rows).toEqual([{ actor_user_id: userId }])
   })
 
-  it('are undone with the transaction that revoked them', async () => {
+  it('stay valid if the revoking transaction rolls back', async () => {
     const { browser, userId } = await invitedAdmin(setup)
     const { link } = await invite(browser, 'kept@permille.test')
     const [{ id }] = await invitationsFor(browser, 'kept@permille.test')
@@ -84,7 +84,7 @@ describe('invitations', () => {
     expect(await statusOf(link)).toBe(200)
   })
 
-  it('end when the same address is invited again, also by two at once', async () => {
+  it('end when the same address is invited again, even twice at once', async () => {
     const { browser } = await invitedAdmin(setup)
     const { link: first } = await invite(browser, 'again@permille.test')
     const later = await Promise.all(
@@ -97,7 +97,7 @@ describe('invitations', () => {
     expect(statuses.sort()).toEqual([200, 404])
   })
 
-  it('end with the suspension of the admin who made them, and stay ended', async () => {
+  it('end when their inviter is suspended, and stay ended', async () => {
     const { browser: other } = await invitedAdmin(setup)
     const { browser, userId } = await invitedAdmin(setup)
     const { link } = await invite(browser, 'accomplice@permille.test', 'admin')
@@ -110,8 +110,8 @@ describe('invitations', () => {
   })
 })
 
-describe('an address that someone typed without proof', () => {
-  it('is invited and taken over; the one who had it goes on signing in and is told', async () => {
+describe('an unproven address', () => {
+  it('can be invited and taken over; its previous user keeps the account and is told', async () => {
     const { browser: admin } = await invitedAdmin(setup)
     const squatter = await registerSomebody(setup, 'Squatter Sam')
 
@@ -138,7 +138,7 @@ describe('an address that someone typed without proof', () => {
     expect(wrong.statusCode).toBe(401)
   })
 
-  it('is set again by its former holder only to another one, and nobody else is told', async () => {
+  it('can be replaced by its previous user, and no one else is told', async () => {
     const { browser: admin } = await invitedAdmin(setup)
     const { browser, email } = await registerSomebody(setup)
     const { link } = await invite(admin, email)
@@ -160,7 +160,7 @@ describe('an address that someone typed without proof', () => {
     expect(jobs.rows).toEqual([])
   })
 
-  it('lets an admin make a creator of its owner, too', async () => {
+  it('lets an admin invite its owner as a creator, too', async () => {
     const { browser: admin } = await invitedAdmin(setup)
     const { email } = await registerSomebody(setup)
     const { link } = await invite(admin, email, 'creator')
@@ -171,7 +171,7 @@ describe('an address that someone typed without proof', () => {
   })
 })
 
-it('an address that was proven is nobody else’s', async () => {
+it('a proven address cannot be taken over', async () => {
   const { browser: admin } = await invitedAdmin(setup)
   const { link } = await invite(admin, 'proven@permille.test')
   await openBrowser(setup).send('POST', `${link}/accept`, person)

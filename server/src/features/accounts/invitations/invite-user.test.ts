@@ -35,7 +35,7 @@ async function inviteBrand(email: string): Promise<string> {
   return answer.json().url.replace(`${appUrl}/invite/`, '/api/invitations/')
 }
 
-it('makes a brand and its owner together, once', async () => {
+it('creates a brand and its owner together, once', async () => {
   const link = await inviteBrand('bea@permille.test')
   const browser = openBrowser(setup)
 
@@ -56,7 +56,7 @@ it('makes a brand and its owner together, once', async () => {
   expect(rows).toEqual([{ name: 'Northwind' }])
 })
 
-it('is used by one of two who come at once', async () => {
+it('is used by one of two concurrent acceptances', async () => {
   const link = await inviteBrand('two@permille.test')
 
   const answers = await Promise.all(
@@ -66,7 +66,7 @@ it('is used by one of two who come at once', async () => {
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 404])
 })
 
-it('ends after seven days', async () => {
+it('expires after seven days', async () => {
   const link = await inviteBrand('late@permille.test')
   setup.passSeconds(7 * 24 * 3600 + 1)
 
@@ -85,7 +85,7 @@ it('stays usable when the password is refused', async () => {
   expect([weak.statusCode, good.statusCode]).toEqual([400, 201])
 })
 
-it('is for admins to make, for people who have no account, and names the brand', async () => {
+it('is made by admins, for an address without an account, and names the brand', async () => {
   const { browser: creator } = await registerSomebody(setup)
   const { browser: admin } = await invitedAdmin(setup)
   const { email } = (await admin.send('GET', '/api/auth/me')).json().user
@@ -103,7 +103,7 @@ it('is for admins to make, for people who have no account, and names the brand',
   expect(await countRows(setup, 'invitations')).toBe(before)
 })
 
-it('is never kept in clear for an Idempotency-Key', async () => {
+it('is never stored in plain text for an Idempotency-Key', async () => {
   const { browser } = await invitedAdmin(setup)
   const before = await countRows(setup, 'idempotency_keys')
 
@@ -119,7 +119,7 @@ it('is never kept in clear for an Idempotency-Key', async () => {
   expect(await countRows(setup, 'idempotency_keys')).toBe(before)
 })
 
-it('is undone with the transaction that made it', async () => {
+it('does not exist if its transaction rolls back', async () => {
   const before = await countRows(setup, 'invitations')
   const invitation = { email: 'undone@permille.test', role: 'brand', brandName: 'Undone' } as const
 

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
 import { createPasswordHasher } from './password-hasher.ts'
 
-it('knows the right password in full, and no other', async () => {
+it('accepts the full password and no other', async () => {
   const passwords = createPasswordHasher()
   const long = 'x'.repeat(127)
 
@@ -14,13 +14,13 @@ it('knows the right password in full, and no other', async () => {
   expect(await passwords.verify(long, hash, 'here')).toBe(false)
 })
 
-it('lets nobody in who has no hash', async () => {
+it('accepts nothing without a hash', async () => {
   const passwords = createPasswordHasher()
 
   expect(await passwords.verify('nobody has this password', undefined, 'here')).toBe(false)
 })
 
-it('answers everyone when many come at once', async () => {
+it('serves every caller under load', async () => {
   const passwords = createPasswordHasher()
   const hash = await passwords.hash('correct-horse-7', 'here')
 
@@ -33,7 +33,7 @@ it('answers everyone when many come at once', async () => {
   expect(answers).toEqual([true, false, true, false, true, false, true, false, true, false])
 })
 
-it('tells a hash of a lower cost from one of today’s', async () => {
+it('recognises a hash of a lower cost', async () => {
   const passwords = createPasswordHasher()
   const cheap = await hash('correct-horse-7', { memoryCost: 8192, timeCost: 2, parallelism: 1 })
   const quick = await hash('correct-horse-7', { memoryCost: 19_456, timeCost: 1, parallelism: 1 })

@@ -27,7 +27,7 @@ async function auditOf(userId: UserId) {
   return rows
 }
 
-it('signs a person out everywhere, who may sign in again', async () => {
+it('signs a user out everywhere, and they can sign in again', async () => {
   const { browser: admin, userId: adminUserId } = await invitedAdmin(setup)
   const { browser, email, userId } = await registerSomebody(setup)
 
@@ -42,7 +42,7 @@ it('signs a person out everywhere, who may sign in again', async () => {
   ])
 })
 
-it('leaves an admin signed in where they ask for their own', async () => {
+it('keeps the admin’s current session when ending their own', async () => {
   const { browser: admin, userId } = await invitedAdmin(setup)
 
   await admin.send('POST', `/api/admin/users/${userId}/end-sessions`)
@@ -50,7 +50,7 @@ it('leaves an admin signed in where they ask for their own', async () => {
   expect((await admin.send('GET', '/api/auth/me')).statusCode).toBe(200)
 })
 
-it('notes nothing where nothing ended, and knows nobody by an invented id', async () => {
+it('audits nothing if nothing ended, and does not find an unknown id', async () => {
   const { userId: adminUserId } = await invitedAdmin(setup)
   const { userId } = await registerSomebody(setup)
   const request = { userId, adminUserId, keptHash: null, requestId: newId() }

@@ -34,7 +34,7 @@ async function countAudit(): Promise<number> {
   return rows[0].n
 }
 
-it('notes every way in, out and around, in order', async () => {
+it('audits every sign-in, sign-out and refusal, in order', async () => {
   const { browser, email, userId } = await registerSomebody(setup)
   const newPassword = 'another-horse-8'
   await browser.send('POST', '/api/auth/logout')
@@ -60,7 +60,7 @@ it('notes every way in, out and around, in order', async () => {
   ])
 })
 
-it('keeps the network and the browser beside the row, never the whole address', async () => {
+it('stores the network and browser next to the row, never the full address', async () => {
   const { email, userId } = await registerSomebody(setup)
   const signInFrom = (address: string) =>
     openBrowser(setup, address).send('POST', '/api/auth/login', { email, password: goodPassword })
@@ -82,7 +82,7 @@ it('keeps the network and the browser beside the row, never the whole address', 
   expect(rows[0].user_agent).toBe('lightMyRequest')
 })
 
-it('notes guesses once in a while, the lock, and nothing for an address that nobody has', async () => {
+it('audits guesses once per interval, the lock, and nothing for an unknown email', async () => {
   const { email, userId } = await registerSomebody(setup)
   const browser = openBrowser(setup, '10.7.7.7')
   const guess = (to: string) =>
@@ -100,7 +100,7 @@ it('notes guesses once in a while, the lock, and nothing for an address that nob
   expect(await countAudit()).toBe(before)
 })
 
-it('notes the right password of someone suspended, and guesses from inside a session', async () => {
+it('audits a suspended user’s right password, and guesses from inside a session', async () => {
   const { browser: admin } = await invitedAdmin(setup)
   const suspended = await registerSomebody(setup)
   const inside = await registerSomebody(setup)
@@ -116,7 +116,7 @@ it('notes the right password of someone suspended, and guesses from inside a ses
   expect((await actionsOn(inside.userId)).at(-1)).toBe('user.refuse-sign-in')
 })
 
-it('notes how an admin came in, and by which invitation', async () => {
+it('audits how an admin joined, and by which invitation', async () => {
   const { userId } = await invitedAdmin(setup)
 
   const { rows } = await setup.database.pool.query(
@@ -128,7 +128,7 @@ it('notes how an admin came in, and by which invitation', async () => {
   expect(rows).toEqual([{ action: 'user.accept-invitation', invited: 'invitation.create' }])
 })
 
-it('is undone with what it notes', async () => {
+it('rolls back with the action it records', async () => {
   const { browser, userId } = await registerSomebody(setup)
   const session = await authenticate(setup.database, setup.clock, browser.token)
   if (session === null) throw new Error('nobody signed in')

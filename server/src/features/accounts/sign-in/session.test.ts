@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => setup.close())
 
-it('lives from startSession to signOut, and each has a token of its own', async () => {
+it('lives from startSession to signOut, each with its own token', async () => {
   const { database, clock } = setup
   const { userId } = await registerSomebody(setup)
   const from = { address: '10.1.2.3', userAgent: undefined }
@@ -39,6 +39,6 @@ it('lives from startSession to signOut, and each has a token of its own', async 
   expect(await authenticate(database, clock, second.token)).not.toBeNull()
 })
 
-it('belongs to nobody when the token was never given out', async () => {
+it('belongs to no one if the token was never issued', async () => {
   expect(await authenticate(setup.database, setup.clock, 'x'.repeat(43))).toBeNull()
 })

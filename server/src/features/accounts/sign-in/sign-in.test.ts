@@ -62,7 +62,7 @@ it('ends any other session after 12 hours', async () => {
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
 })
 
-it('gives a new token at sign-in and ends the one that was planted', async () => {
+it('issues a new token at sign-in and ends a planted one', async () => {
   const { email, browser: planted } = await registerSomebody(setup)
   const victim = openBrowser(setup, freshAddress())
   victim.token = planted.token
@@ -87,7 +87,7 @@ it('ends a session for good at sign-out', async () => {
   expect((await replay.send('POST', '/api/auth/logout')).statusCode).toBe(200)
 })
 
-it('answers a wrong password and an unknown email with the same words', async () => {
+it('gives a wrong password and an unknown email the same message', async () => {
   const { email } = await registerSomebody(setup)
   const browser = openBrowser(setup, freshAddress())
 
@@ -115,7 +115,7 @@ it('locks one account for one address after ten wrong passwords, for 15 minutes'
   expect((await signIn(guesser, email)).statusCode).toBe(200)
 })
 
-it('counts guesses that come at the same time', async () => {
+it('counts concurrent guesses', async () => {
   const { email } = await registerSomebody(setup)
   const guesser = openBrowser(setup, freshAddress())
 
@@ -141,7 +141,7 @@ it('stops an address after 30 failed sign-ins, whichever accounts it tries', asy
   expect(stopped.headers['retry-after']).toBeDefined()
 })
 
-it('lets no more than 30 of 200 guesses at once through, and nobody right beyond them', async () => {
+it('lets at most 30 of 200 concurrent guesses through, and no right one beyond them', async () => {
   const people = await Promise.all(Array.from({ length: 3 }, () => registerSomebody(setup)))
   const guesser = openBrowser(setup, freshAddress())
   const right = new Map([60, 120, 199].map((at, index) => [at, people[index]?.email ?? '']))
@@ -174,7 +174,7 @@ it('counts the addresses of one IPv6 /64 as one', async () => {
   expect([locked.statusCode, mapped.statusCode]).toEqual([429, 200])
 })
 
-it('gives back what right passwords counted, so that an office of many can sign in', async () => {
+it('does not count right passwords, so a large office can sign in', async () => {
   const { email } = await registerSomebody(setup)
   const office = openBrowser(setup, freshAddress())
 
@@ -186,7 +186,7 @@ it('gives back what right passwords counted, so that an office of many can sign 
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-it('is slowed down by guesses from elsewhere, and never locked', async () => {
+it('is slowed down by guesses from elsewhere, but never locked', async () => {
   const { email } = await registerSomebody(setup)
   for (let guess = 0; guess < 70; guess += 1) {
     await setup.deps.database.transaction((tx) =>
@@ -218,7 +218,7 @@ it('waits longer with each guess beyond twenty, and never more than three second
   expect(delays).toEqual([0, 0, 100, 1000, 3000, 3000])
 })
 
-it('tells a suspension only to who knows the password', async () => {
+it('reveals a suspension only with the right password', async () => {
   const { email, userId } = await registerSomebody(setup)
   await setup.database.pool.query(
     `UPDATE users SET suspended_at = now(), suspended_reason = 'Bought views' WHERE id = $1`,
@@ -236,7 +236,7 @@ it('tells a suspension only to who knows the password', async () => {
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
 })
 
-it('makes a hash of a lower cost again, and the password stays the same', async () => {
+it('upgrades a hash of a lower cost, and the password stays the same', async () => {
   const { email, userId, browser } = await registerSomebody(setup)
   const cheap = await hash(goodPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
   await setup.database.pool.query('UPDATE users SET password = $1 WHERE id = $2', [cheap, userId])

@@ -30,13 +30,13 @@ async function idsIn(query: string): Promise<string[]> {
   return json.map(({ id }: { id: string }) => id)
 }
 
-test('each queue holds what it says, the next deadline first', async () => {
+test('each queue holds what its name says, next deadline first', async () => {
   expect(await idsIn('queue=risk')).toEqual([risky.pendingId])
   expect(await idsIn('queue=overdue')).toEqual([overdue.pendingId])
   expect(await idsIn('queue=pending')).toEqual([overdue.pendingId, risky.pendingId])
 })
 
-test('all of them are there, newest first, whatever their state and brand', async () => {
+test('the full list has every status and brand, newest first', async () => {
   const ids = await idsIn('queue=all')
 
   expect(ids.toSorted()).toEqual(
@@ -44,7 +44,7 @@ test('all of them are there, newest first, whatever their state and brand', asyn
   )
 })
 
-test('pages of a queue join without a gap', async () => {
+test('pages of a queue follow each other without a gap', async () => {
   const first = await server.call('GET', '/api/admin/submissions?queue=pending&limit=1', {
     as: admin,
   })

@@ -34,7 +34,7 @@ async function coursesOf(...submissionIds: SubmissionId[]) {
   return await readRecentViews(database, { submissionIds, until: clock.now() })
 }
 
-test('each day has the views it won, also the days without a reading', async () => {
+test('each day has its added views, even a day without a reading', async () => {
   const id = await givenPost([
     { daysAgo: 20, views: 100 },
     { daysAgo: 3.5, views: 150 },
@@ -47,7 +47,7 @@ test('each day has the views it won, also the days without a reading', async () 
   expect(courses.get(id)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 50, 0, 0, 40])
 })
 
-test('what was not counted wins nothing', async () => {
+test('uncounted readings add nothing', async () => {
   const id = await givenPost([
     { daysAgo: 1.5, views: 500 },
     { daysAgo: 0.5, views: 20, isCounted: false },
@@ -58,7 +58,7 @@ test('what was not counted wins nothing', async () => {
   expect(courses.get(id)?.slice(-2)).toEqual([500, 0])
 })
 
-test('a post without a counted reading has no course, beside one that has', async () => {
+test('a post without a counted reading has no trend, next to one that has', async () => {
   const [read, unread] = [await givenPost([{ daysAgo: 0.1, views: 7 }]), await givenPost([])]
 
   const courses = await coursesOf(read, unread)

@@ -68,7 +68,7 @@ test.each([
     { fundedCents: 300, flatBonusCents: 500 },
     { viewsCents: 0, bonusCents: 300 },
   ],
-])('approving pays what every screen said before: %s', async (_words, given, pay) => {
+])('approving pays the amount every screen showed: %s', async (_words, given, pay) => {
   const post = await givenPost(given)
   const approvalPay = {
     ...pay,
@@ -90,7 +90,7 @@ test.each([
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('a post of an unproven account is paid what the screens said', async () => {
+test('a post of an unproven account is paid the amount the screens showed', async () => {
   const post = await givenPost({ flatBonusCents: 500, isVerified: false })
   const [brandList] = await saidOf(post)
 
@@ -100,7 +100,7 @@ test('a post of an unproven account is paid what the screens said', async () => 
   expect(brandList?.approvalPay).toMatchObject({ viewsCents: accruedCents, bonusCents })
 })
 
-test('views that nobody accepted are in no sum, and earn nothing', async () => {
+test('views before approval are in no total, and earn nothing', async () => {
   const post = await givenPost({})
   await rejectSubmission(setup.deps, {
     submissionId: post.id,
@@ -119,7 +119,7 @@ test('views that nobody accepted are in no sum, and earn nothing', async () => {
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('a post submitted again is paid by the highest count read before its approval', async () => {
+test('a resubmitted post is paid by the highest count before its approval', async () => {
   const post = await givenPost({})
   await rejectSubmission(setup.deps, {
     submissionId: post.id,

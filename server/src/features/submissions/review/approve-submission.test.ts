@@ -59,7 +59,7 @@ test('a bonus beyond what is left pays what is left', async () => {
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('approve, reject and the deadline at one moment make one transition and one bonus', async () => {
+test('concurrent approval, rejection and deadline make one transition and one bonus', async () => {
   const campaign = await setup.campaign({ fundedCents: 100_000, flatBonusCents: 300 })
   for (let round = 0; round < 15; round += 1) {
     const { id, brand } = await setup.submit({ campaign })
@@ -85,7 +85,7 @@ test('approve, reject and the deadline at one moment make one transition and one
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('another brand’s submission answers like a missing one, an admin may decide any', async () => {
+test('another brand’s submission is treated as missing; an admin may decide any', async () => {
   const { id } = await setup.submit()
   const other = await setup.campaign()
   const stranger: Reviewer = { kind: 'brand', userId: other.userId, brandId: other.brandId }
@@ -137,7 +137,7 @@ test('a rejection tells the creator why, in a sentence and the reviewer’s note
   })
 })
 
-test('nobody’s decision by the deadline approves, and not before', async () => {
+test('without a decision the deadline approves, and not before', async () => {
   const { id } = await setup.submit()
   await autoApprove(setup.deps)
   expect(await setup.row(id)).toMatchObject({ status: 'pending' })
@@ -151,7 +151,7 @@ test('nobody’s decision by the deadline approves, and not before', async () =>
   expect(await setup.history(id)).toEqual(['creator pending', 'system pending approved'])
 })
 
-test('the system never approves what is flagged or unverified; verifying lets it', async () => {
+test('the system never approves flagged or unverified posts; verification allows it', async () => {
   const flagged = await setup.submit({
     creator: await setup.creator({ followers: 10 }),
     post: { views: 90_000, likes: 5000 },
@@ -194,7 +194,7 @@ test('the end of a campaign shortens the deadlines of what is pending or tracked
   expect(tracksUntil !== null && tracksUntil < inThirteenHours).toBe(true)
 })
 
-test('one that cannot be approved does not keep the others waiting', async () => {
+test('a failing approval does not block the others', async () => {
   const broken = await setup.submit({ campaign: await setup.campaign({ flatBonusCents: 500 }) })
   const healthy = await setup.submit()
   // Inconsistent books: the bonus would take the campaign above its funding.

@@ -57,7 +57,7 @@ async function saidOf(post: Awaited<ReturnType<SubmissionSetup['submit']>>) {
   }))
 }
 
-test('every screen says from the first second who waits for an admin, and why', async () => {
+test('every screen says from the start which posts need an admin, and why', async () => {
   const { posts } = await givenFourPosts()
   const { autoApprovesAt: decisionDueAt } = await setup.row(posts.clean.id)
 
@@ -78,7 +78,7 @@ test('every screen says from the first second who waits for an admin, and why', 
   }
 })
 
-test('at the deadline exactly those are approved of whom the screens said so', async () => {
+test('at the deadline exactly the announced posts are approved', async () => {
   const { ids, posts, campaign } = await givenFourPosts()
   const brandList = await listBrandSubmissions(setup.deps.database, campaign.brandId, {
     limit: 100,
@@ -97,7 +97,7 @@ test('at the deadline exactly those are approved of whom the screens said so', a
   expect(promised.map(({ id }) => id)).toEqual(approved)
 })
 
-test('a reason that comes up after the list was read still keeps the system from approving', async () => {
+test('a reason that arises after the list was read still prevents the approval', async () => {
   const { id, creator } = await setup.submit()
   await setup.change(
     sql`UPDATE social_accounts SET verified_at = NULL WHERE id = ${creator.accountId}`,
@@ -112,7 +112,7 @@ test('a reason that comes up after the list was read still keeps the system from
   expect(await setup.row(id)).toMatchObject({ status: 'pending' })
 })
 
-test('what is decided says nothing about a deadline', async () => {
+test('a decided post states no deadline', async () => {
   const post = await setup.submit()
   await approveSubmission(setup.deps, { submissionId: post.id, reviewer: post.brand })
 

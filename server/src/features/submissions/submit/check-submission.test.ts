@@ -34,7 +34,7 @@ async function expectRefusal(request: SubmissionRequest, code: string): Promise<
   expect(await countSubmissions(request)).toEqual({ count: 0 })
 }
 
-test('a paused campaign takes nothing, and a draft is not there', async () => {
+test('a paused campaign accepts nothing, and a draft is not found', async () => {
   const [paused, draft] = [await setup.request(), await setup.request()]
   await setup.change(
     sql`UPDATE campaigns SET status = 'paused', pause_reason = 'manual' WHERE id = ${paused.campaignId}`,
@@ -53,7 +53,7 @@ test('a paused campaign takes nothing, and a draft is not there', async () => {
   ).rejects.toMatchObject({ family: 'not-found', message: 'Campaign not found' })
 })
 
-test('a campaign whose end has passed takes nothing, before anyone marked it completed', async () => {
+test('a campaign past its end accepts nothing, even before it is marked completed', async () => {
   const request = await setup.request()
   await setup.change(
     sql`UPDATE campaigns SET ends_at = now() - interval '1 minute' WHERE id = ${request.campaignId}`,
@@ -62,7 +62,7 @@ test('a campaign whose end has passed takes nothing, before anyone marked it com
   await expectRefusal(request, 'campaign-live')
 })
 
-test('another person’s account answers like a missing one', async () => {
+test('another user’s account is treated as missing', async () => {
   const request = await setup.request({ socialAccountId: (await setup.creator()).accountId })
   const missing = { ...request, socialAccountId: newId<SocialAccountId>() }
 
@@ -85,7 +85,7 @@ test('the owner of the brand cannot submit to it', async () => {
   await expectRefusal(request, 'own-campaign')
 })
 
-test('a platform that the campaign does not name is refused', async () => {
+test('a platform that the campaign does not allow is refused', async () => {
   const campaign = await setup.campaign({ platforms: ['tiktok'] })
 
   await expectRefusal(await setup.request({ campaignId: campaign.id }), 'platform-allowed')
@@ -99,7 +99,7 @@ test.each([
   'file:///etc/passwd',
   'https://user@www.youtube.com:444/watch?v=dQw4w9WgXcQ',
   'not a link',
-])('the address %s is no YouTube post, and nobody is asked about it', async (postUrl) => {
+])('the URL %s is not a YouTube post, and costs no call', async (postUrl) => {
   const request = await setup.request({ postUrl })
   const unreachable = {
     ...setup.deps,
@@ -122,7 +122,7 @@ test.each(['private', 'deleted'] as const)('a %s post is refused', async (state)
   )
 })
 
-test('a post of someone else is refused, whatever handle the address carries', async () => {
+test('someone else’s post is refused, whatever handle its URL contains', async () => {
   const other = await setup.creator()
 
   const request = await setup.request({ postUrl: await setup.post(other.username) })
@@ -130,7 +130,7 @@ test('a post of someone else is refused, whatever handle the address carries', a
   await expectRefusal(request, 'post-author')
 })
 
-test('a post from before the campaign is refused, but for five minutes of tolerance', async () => {
+test('a post from before the campaign is refused, with five minutes of tolerance', async () => {
   const campaign = await setup.campaign({ liveAt: new Date('2026-06-01T12:00:00Z') })
   const creator = await setup.creator()
   const requestFor = async (publishedAt: string): Promise<SubmissionRequest> => ({
@@ -238,7 +238,7 @@ test('a key that a platform refuses is no fact about the post, and not the creat
   })
 })
 
-test('an account whose grant is gone is asked to connect again', async () => {
+test('an account whose grant is gone has to be reconnected', async () => {
   const campaign = await setup.campaign({ platforms: ['tiktok'] })
   const creator = await setup.authorized('tiktok', 'gone.t')
   const request = {

@@ -57,7 +57,7 @@ async function limitCheck(request: SubmissionRequest) {
   }
 }
 
-test('220 posts without views take no more of the budget than the limits allow', async () => {
+test('220 posts without views cost no more than the limits allow', async () => {
   const campaign = await setup.campaign({ fundedCents: 100_000, flatBonusCents: 500 })
   const creator = await setup.creator()
   const requests = await requestsOf(220, { creator, campaign })
@@ -86,7 +86,7 @@ test('220 posts without views take no more of the budget than the limits allow',
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 }, 120_000)
 
-test('posts that are pending beyond the limit wait for an admin, whatever approves at once', async () => {
+test('pending posts beyond the limit wait for an admin, even under concurrent approvals', async () => {
   const campaign = await setup.campaign({ flatBonusCents: 100 })
   const creator = await setup.creator()
   await setup.change(sql`UPDATE campaigns SET approved_posts_max = 1 WHERE id = ${campaign.id}`)
@@ -106,7 +106,7 @@ test('posts that are pending beyond the limit wait for an admin, whatever approv
   expect(await paidOutCents(campaign.id)).toBe(100)
 })
 
-test('a brand may approve more of one creator by hand', async () => {
+test('a brand may approve more posts of a creator manually', async () => {
   const campaign = await setup.campaign()
   const creator = await setup.creator()
   await setup.change(sql`UPDATE campaigns SET approved_posts_max = 1 WHERE id = ${campaign.id}`)
@@ -121,7 +121,7 @@ test('a brand may approve more of one creator by hand', async () => {
   expect(await statusesOf(campaign.id)).toEqual({ approved: 2 })
 })
 
-test('the preview and the submit say which limit is reached and what to do', async () => {
+test('preview and submission say which limit is reached and what to do', async () => {
   const campaign = await setup.campaign()
   const creator = await setup.creator()
   const [next] = await requestsOf(1, { creator, campaign })
@@ -155,7 +155,7 @@ test('the preview and the submit say which limit is reached and what to do', asy
   )
 })
 
-test('one creator submits 20 posts in 24 hours, to whatever campaigns', async () => {
+test('a creator submits at most 20 posts in 24 hours, over all campaigns', async () => {
   const creator = await setup.creator()
   for (let index = 0; index < 20; index += 1) {
     if (index === 1) setup.passHours(1)
@@ -174,7 +174,7 @@ test('one creator submits 20 posts in 24 hours, to whatever campaigns', async ()
   expect((await submitPost(setup.deps, next)).status).toBe('pending')
 })
 
-test('twenty-five submits at once to as many campaigns store twenty', async () => {
+test('of twenty-five concurrent submissions to as many campaigns twenty are stored', async () => {
   const creator = await setup.creator()
   const requests: SubmissionRequest[] = []
   for (let index = 0; index < 25; index += 1) {
@@ -188,7 +188,7 @@ test('twenty-five submits at once to as many campaigns store twenty', async () =
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
 }, 60_000)
 
-test('a mended post waits for room too', async () => {
+test('a resubmitted post counts towards the limits too', async () => {
   const campaign = await setup.campaign()
   const creator = await setup.creator()
   const { id, brand } = await setup.submit({ campaign, creator })

@@ -28,7 +28,7 @@ async function givenPost() {
   return { set, read: () => readings.read(account, reference, creator) }
 }
 
-test('a reading is remembered for a minute', async () => {
+test('a reading is cached for a minute', async () => {
   const { set, read } = await givenPost()
   expect(await read()).toMatchObject({ viewCount: 10 })
   await set(99)
@@ -38,7 +38,7 @@ test('a reading is remembered for a minute', async () => {
   expect(await read()).toMatchObject({ viewCount: 99 })
 })
 
-test('a missing post is asked for again after five seconds', async () => {
+test('a missing post is read again after five seconds', async () => {
   const { set, read } = await givenPost()
   await set(10, 'private')
   expect(await read()).toBeNull()
@@ -49,7 +49,7 @@ test('a missing post is asked for again after five seconds', async () => {
   expect(await read()).toMatchObject({ viewCount: 10 })
 })
 
-test('a failure is not remembered', async () => {
+test('a failure is not cached', async () => {
   const { read } = await givenPost()
   await setup.sandbox.setFault({
     provider: 'youtube',

@@ -19,7 +19,7 @@ async function givenRejected(code: RejectionCode = 'off_brief') {
   return { ...submitted, own: { ...creator, submissionId: id } }
 }
 
-test('a mended post goes back to pending with a new deadline, once', async () => {
+test('a resubmitted post is pending again with a new deadline, once', async () => {
   const { id, own, brand } = await givenRejected()
   setup.passHours(1)
 
@@ -42,7 +42,7 @@ test('a mended post goes back to pending with a new deadline, once', async () =>
   await expect(resubmitPost(setup.deps, own)).rejects.toMatchObject({ code: 'not-resubmittable' })
 })
 
-test('ten clicks on resubmit move it once', async () => {
+test('ten clicks on Resubmit make one transition', async () => {
   const { id, own } = await givenRejected()
 
   const results = await Promise.allSettled(
@@ -53,7 +53,7 @@ test('ten clicks on resubmit move it once', async () => {
   expect(await setup.history(id)).toHaveLength(3)
 })
 
-test('a reason that cannot be mended, or 72 hours gone, is refused', async () => {
+test('an unfixable reason, or a resubmission after 72 hours, is refused', async () => {
   const fraud = await givenRejected('suspected_fraud')
   const late = await givenRejected()
 
@@ -82,7 +82,7 @@ test('a post that is not public stays rejected', async () => {
   expect(await setup.row(id)).toMatchObject({ status: 'rejected' })
 })
 
-test('a post that was submitted elsewhere meanwhile stays rejected', async () => {
+test('a post submitted elsewhere in the meantime stays rejected', async () => {
   const { id, own, request } = await givenRejected()
   await submitPost(setup.deps, { ...request, campaignId: (await setup.campaign()).id })
 
@@ -94,7 +94,7 @@ test('a post that was submitted elsewhere meanwhile stays rejected', async () =>
   expect(await setup.row(id)).toMatchObject({ status: 'rejected' })
 })
 
-test('submitting elsewhere and resubmitting at one moment leaves one live submission', async () => {
+test('concurrent submission elsewhere and resubmission leave one live submission', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { own, request } = await givenRejected()
     const isSameCampaign = round % 2 === 0
@@ -110,7 +110,7 @@ test('submitting elsewhere and resubmitting at one moment leaves one live submis
   }
 })
 
-test('another creator’s submission answers like a missing one', async () => {
+test('another creator’s submission is treated as missing', async () => {
   const { own } = await givenRejected()
   const other = await setup.creator()
 
@@ -119,7 +119,7 @@ test('another creator’s submission answers like a missing one', async () => {
   await expect(resubmitting).rejects.toMatchObject({ family: 'not-found' })
 })
 
-test('after the campaign has ended nothing is submitted again', async () => {
+test('nothing is resubmitted after the campaign has ended', async () => {
   const { own, campaign } = await givenRejected()
   await setup.change(
     sql`UPDATE campaigns SET status = 'completed', completed_at = now() WHERE id = ${campaign.id}`,

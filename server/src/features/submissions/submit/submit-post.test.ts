@@ -34,7 +34,7 @@ async function expectRefusal(request: SubmissionRequest, code: string): Promise<
   expect(await countSubmissions(request)).toEqual({ count: 0 })
 }
 
-test('a post that passes every check is stored pending, under the terms of the moment', async () => {
+test('a post that passes every check is stored as pending, under the current terms', async () => {
   const request = await setup.request()
 
   const { checks } = await checkSubmission(setup.deps, request)
@@ -77,7 +77,7 @@ test('ten simultaneous submissions of one post leave one row', async () => {
   expect(await countSubmissions(request)).toEqual({ count: 1 })
 })
 
-test('one post earns in one campaign only', async () => {
+test('a post earns in one campaign only', async () => {
   const request = await setup.request()
   await submitPost(setup.deps, request)
   const elsewhere = { ...request, campaignId: (await setup.campaign()).id }
@@ -85,7 +85,7 @@ test('one post earns in one campaign only', async () => {
   await expectRefusal(elsewhere, 'post-unique')
 })
 
-test('an outage of the platform is no verdict on the post', async () => {
+test('a platform outage does not reject the post', async () => {
   const request = await setup.request()
   await setup.sandbox.setFault({
     provider: 'youtube',
@@ -100,7 +100,7 @@ test('an outage of the platform is no verdict on the post', async () => {
   expect((await submitPost(setup.deps, request)).status).toBe('pending')
 })
 
-test('what is remarkable about a post is kept in words with its numbers', async () => {
+test('risk flags are stored in words with their numbers', async () => {
   const creator = await setup.creator({ followers: 120 })
 
   const { id } = await setup.submit({ creator, post: { views: 50_000, likes: 10 } })
@@ -111,7 +111,7 @@ test('what is remarkable about a post is kept in words with its numbers', async 
   ])
 })
 
-test('followers are counted afresh, and the median is of the account’s own tracked posts', async () => {
+test('followers are read again, and the median is over the account’s own tracked posts', async () => {
   const creator = await setup.creator({ followers: 90_000 })
   for (const views of [100, 200, 300]) {
     const { id, brand } = await setup.submit({ creator })
@@ -136,7 +136,7 @@ test('followers are counted afresh, and the median is of the account’s own tra
 })
 
 // The sandbox attributes unknown posts to the account looked up last, as in the demo.
-test('in the demo any address of a video becomes a post of the account that submits it', async () => {
+test('in the demo any video URL becomes a post of the submitting account', async () => {
   await setup.sandbox.setSettings({ unknownPosts: true })
   const request = await setup.request({ postUrl: 'https://youtu.be/aaaaaaaaaaa' })
   await setup.deps.platforms
@@ -147,7 +147,7 @@ test('in the demo any address of a video becomes a post of the account that subm
   await setup.sandbox.setSettings({ unknownPosts: false })
 })
 
-test('a reading is asked for once in a minute, also by a preview and the submit after it', async () => {
+test('a post is read once a minute, by a preview and the submission after it', async () => {
   const request = await setup.request()
   await checkSubmission(setup.deps, request)
   await setup.sandbox.setFault({

@@ -73,7 +73,7 @@ function send(from: string, first: Buffer, length = 50_000): Sending {
 
 const start = Buffer.alloc(20, 65)
 
-it('reads a body in pieces, and one that is empty or begins wrong is refused at once', async () => {
+it('reads a body in chunks, and refuses an empty or invalid one at once', async () => {
   const good = send('1.1.1.1', start, 40)
   good.sent.end(start)
   const wrong = send('1.1.1.2', Buffer.alloc(20, 66))
@@ -86,13 +86,13 @@ it('reads a body in pieces, and one that is empty or begins wrong is refused at 
   expect((await empty.answer).status).not.toBe(200)
 })
 
-it('refuses what says that it is too large, and what grows too large', async () => {
+it('refuses a body declared too large, and one that grows too large', async () => {
   const said = send('1.1.2.1', start, 100_001)
 
   expect((await said.answer).status).toBe(413)
 })
 
-it('has a bounded number of places, of which one address gets a share', async () => {
+it('has a limited number of slots, of which one address gets a share', async () => {
   const first = send('2.1.1.1', start)
   await new Promise((resolve) => setTimeout(resolve, 100))
   const same = await send('2.1.1.1', start).answer

@@ -8,7 +8,7 @@ test('commas, quotes and line ends are quoted, records end in CRLF', () => {
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-  'text that a spreadsheet would run is plain text: %j',
+  'text that a spreadsheet would run is made plain: %j',
   (text) => {
     const [field] = [csvLine([text]).replace(/^"/, '')]
 
@@ -16,13 +16,13 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
   },
 )
 
-test('so is what begins after a semicolon, which parts fields in some countries', () => {
+test('so is text after a semicolon, a separator in some countries', () => {
   const line = csvLine(['nice;=HYPERLINK("https://example.test");-1', 'well; fine'])
 
   expect(line).toBe('"nice;\'=HYPERLINK(""https://example.test"");\'-1",well; fine\r\n')
 })
 
-test('an amount below zero stays a number with two decimals', () => {
+test('a negative amount stays a number with two decimals', () => {
   const line = csvLine([-12.5, 0, 1234.05])
 
   expect(line).toBe('-12.50,0.00,1234.05\r\n')

@@ -22,7 +22,7 @@ it.each([
   ['a lost connection', '08006'],
   ['a held lock', '55P03'],
   ['a deadlock', '40P01'],
-])('answers %s (%s) with 503 and when to come again', (_, code) => {
+])('maps %s (%s) to 503 with Retry-After', (_, code) => {
   const { status, body, retryAfterSeconds } = errorResponse(databaseError(code))
 
   expect(status).toBe(503)
@@ -30,7 +30,7 @@ it.each([
   expect(JSON.stringify(body)).not.toContain('its own words')
 })
 
-it('answers a silent database with 503, and a mistake of ours with 500', () => {
+it('maps a silent database to 503, and our own bug to 500', () => {
   expect(errorResponse(new DatabaseSilent()).status).toBe(503)
   expect(errorResponse(databaseError('42P01')).status).toBe(500)
   expect(errorResponse(databaseError('23505')).status).toBe(500)

@@ -17,25 +17,25 @@ it.each([
   ['text too long', z.string().check(z.maxLength(2)), 'abc', /at most 2 characters long$/],
   ['a number too small', z.number().check(z.minimum(1)), 0, /at least 1$/],
   ['a malformed id', z.uuid(), 'x', 'Post url is not valid'],
-])('says in words what is wrong with %s', (_name, field, value, sentence) => {
+])('explains what is wrong with %s', (_name, field, value, sentence) => {
   const said = firstSentence(z.strictObject({ postUrl: field }), { postUrl: value })
 
   expect(said).toMatch(sentence)
 })
 
-it('names a field that nobody asked for, cut where it is long', () => {
+it('names an unknown field, shortened if it is long', () => {
   const schema = z.strictObject({})
 
   expect(firstSentence(schema, { isAdmin: true })).toBe('Unknown field: “isAdmin”')
   expect(firstSentence(schema, { ['x'.repeat(5000)]: 1 })?.length).toBeLessThan(100)
 })
 
-it('leaves a sentence that the schema brings', () => {
+it('keeps a message from the schema', () => {
   const schema = z.strictObject({ name: z.string('Name is required') })
 
   expect(firstSentence(schema, { name: 1 })).toBe('Name is required')
 })
 
-it('says that a body must be an object', () => {
+it('explains that a body must be an object', () => {
   expect(firstSentence(z.strictObject({}), [])).toBe('The request must be a JSON object')
 })

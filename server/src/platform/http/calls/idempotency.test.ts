@@ -17,7 +17,7 @@ describe('the Idempotency-Key', () => {
     return api.post('/api/items', { headers: { 'idempotency-key': key }, payload: { name } })
   }
 
-  it('does the work once for requests that come at the same time', async () => {
+  it('does the work once for concurrent requests', async () => {
     const key = newId()
     const before = api.calls.created
 
@@ -28,7 +28,7 @@ describe('the Idempotency-Key', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201])
   })
 
-  it('answers 409 when the same key comes with another body', async () => {
+  it('returns 409 if the same key comes with another body', async () => {
     const key = newId()
     await create(key)
 
@@ -37,7 +37,7 @@ describe('the Idempotency-Key', () => {
     expect(other.statusCode).toBe(409)
   })
 
-  it('keeps a broken rule, but not a failure of ours', async () => {
+  it('stores a refusal, but not a failure of ours', async () => {
     const [rule, bug] = [newId(), newId()]
     const send = (key: string, how: string) =>
       api.post(`/api/break?how=${how}`, { headers: { 'idempotency-key': key } })
@@ -74,7 +74,7 @@ describe('the Idempotency-Key', () => {
     expect(Date.now() - startedAt).toBeLessThan(1000)
   })
 
-  it('never takes over from a process that lives, however long it takes', async () => {
+  it('never takes over from a living process, however long it takes', async () => {
     const key = newId()
     await create(key)
     const other = announcePresence({ ...api.database, name: newId() })

@@ -4,7 +4,7 @@ import { cutPage, pageAsked } from './list-page.ts'
 
 const rows = [1, 2, 3].map(() => ({ listedAt: '2026-01-31T10:00:00Z', id: newId() }))
 
-it('goes on behind the last row of a page of which one more was read', () => {
+it('continues after the last row of a page if one more was read', () => {
   const page = cutPage(rows, 2)
 
   expect(page.items).toEqual(rows.slice(0, 2))

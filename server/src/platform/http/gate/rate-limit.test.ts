@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-it('forgets whoever came first rather than growing without end', () => {
+it('evicts the oldest caller rather than growing without bound', () => {
   const limit = createRateLimit(systemClock, 1)
   limit.count('first')
   expect(() => limit.count('first')).toThrow('Too many requests')
@@ -23,7 +23,7 @@ it('forgets whoever came first rather than growing without end', () => {
   expect(() => limit.count('first')).not.toThrow()
 })
 
-it('begins a minute with a caller’s first call, and says when the next may come', () => {
+it('starts a minute with a caller’s first call, and says when to retry', () => {
   const time = { at: new Date('2026-01-01T00:00:30Z') }
   const limit = createRateLimit({ now: () => time.at }, 1)
   limit.count('patient')
@@ -37,7 +37,7 @@ it('begins a minute with a caller’s first call, and says when the next may com
 })
 
 describe('limits', () => {
-  it('stops an address and says when to come back, whatever X-Forwarded-For claims', async () => {
+  it('limits an address with Retry-After, whatever X-Forwarded-For claims', async () => {
     const limited = api.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 2 } })
 
     const answers = []
@@ -52,7 +52,7 @@ describe('limits', () => {
     await limited.close()
   })
 
-  it('makes a flood wait for its refusals, and nobody else', async () => {
+  it('delays the refusals of a flood, and nothing else', async () => {
     const limited = api.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 2 } })
     const answered: string[] = []
     const read = async (name: string, remoteAddress: string) => {
@@ -72,7 +72,7 @@ describe('limits', () => {
     await limited.close()
   })
 
-  it('lets a webhook’s sender deliver as much as it has', async () => {
+  it('does not limit a webhook’s sender', async () => {
     const limited = api.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 1 } })
 
     const statuses = []
@@ -85,7 +85,7 @@ describe('limits', () => {
     await limited.close()
   })
 
-  it('believes a trusted proxy about its own client, and not what that client wrote', async () => {
+  it('trusts a proxy about its own client, not what that client wrote', async () => {
     const limits = { perUserPerMinute: 600, perAddressPerMinute: 1 }
     const limited = api.build({ limits, trustProxy: 1 })
     const read = async (forwarded: string) => {
@@ -110,7 +110,7 @@ describe('limits', () => {
       ['127.0.0.0/8', '10.0.0.0/8'],
       ['1.1.1.1, 5.5.5.5, 10.0.0.7', '5.5.5.5, 10.9.9.9'],
     ],
-  ])('believes %s, and nothing left of them', async (_name, trustProxy, forwarded) => {
+  ])('trusts %s, and nothing left of them', async (_name, trustProxy, forwarded) => {
     const limits = { perUserPerMinute: 600, perAddressPerMinute: 1 }
     const limited = api.build({ limits, trustProxy })
     const statuses = []
@@ -123,7 +123,7 @@ describe('limits', () => {
     await limited.close()
   })
 
-  it('stops a user without stopping another', async () => {
+  it('limits one user without limiting another', async () => {
     const limited = api.build({ limits: { perUserPerMinute: 1, perAddressPerMinute: 100 } })
     const read = async (who: string) => {
       const url = `/api/items/${newId()}`

@@ -20,7 +20,7 @@ const begin = endpoint({
   response: acknowledged,
 })
 
-it('is bound to its host and to https wherever there is https', async () => {
+it('is bound to its host and to https if there is https', async () => {
   const secure = api.build({
     isSecure: true,
     routes: [
@@ -41,7 +41,7 @@ it('is bound to its host and to https wherever there is https', async () => {
   await secure.close()
 })
 
-it('goes together with the mark that pages read', async () => {
+it('is cleared together with the marker that pages read', async () => {
   const ending = api.build({
     routes: [
       route(begin, (call) => {

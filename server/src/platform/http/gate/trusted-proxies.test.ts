@@ -11,7 +11,7 @@ it.each([
   ['2', 2],
   ['10.0.0.7', ['10.0.0.7']],
   ['10.0.0.0/8, 2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
-])('reads %s', (text, proxies) => {
+])('accepts %s', (text, proxies) => {
   const env = new EnvironmentReader({ TRUST_PROXY: text })
 
   expect(trustedProxies(env)).toEqual(proxies)
@@ -19,7 +19,7 @@ it.each([
 })
 
 it.each(['-1', '1.5', '11', 'nginx', '10.0.0.0/33', '10.0.0.0/8,', '300.0.0.1', '10.1'])(
-  'says in a sentence that %s is neither a number of proxies nor their addresses',
+  'explains that %s is neither a number of proxies nor their addresses',
   (text) => {
     const env = new EnvironmentReader({ TRUST_PROXY: text })
 

@@ -43,7 +43,7 @@ afterAll(async () => {
 const open = (url: string, token: string) =>
   web.inject({ url, headers: { accept: 'text/html' }, cookies: { permille_session: token } })
 
-test('a page for someone signed in says who they are, and nobody finds it later', async () => {
+test('a signed-in user’s page says who they are, and is not cached', async () => {
   const { body, headers } = await open('/dashboard?days=7', 'brand')
 
   expect(body).toContain('<head>member-brand</head><body><div id="root"></div>')
@@ -54,13 +54,13 @@ test('a page for someone signed in says who they are, and nobody finds it later'
   expect(JSON.parse(json ?? '')).toEqual([member.preloaded])
 })
 
-test('a name in it ends no script', async () => {
+test('a name in it cannot end a script', async () => {
   const { body } = await open('/dashboard', 'brand')
 
   expect(body.match(/<\/script>/g)).toHaveLength(1)
 })
 
-test('a dashboard comes with its frame, unless the sidebar is collapsed; other pages without', async () => {
+test('a dashboard is sent with its frame, unless the sidebar is collapsed; other pages are not', async () => {
   const first = await open('/', 'brand')
   const elsewhere = await open('/campaigns', 'brand')
   const cookies = { permille_session: 'brand', sidebar_state: 'false' }

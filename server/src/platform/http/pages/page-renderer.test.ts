@@ -47,7 +47,7 @@ afterAll(async () => {
   await api.close()
 })
 
-it('a described page comes rendered, with its response embedded', async () => {
+it('a described page is sent rendered, with its response embedded', async () => {
   name = 'Ada'
 
   const { body, headers } = await web.inject(address)
@@ -89,7 +89,7 @@ const markup = [
   '$&$`$1',
 ]
 
-it.each([...hostileTexts, ...markup])('holds no markup of a name such as %j', async (text) => {
+it.each([...hostileTexts, ...markup])('escapes a name such as %j', async (text) => {
   name = text
 
   const { body } = await web.inject(address)
@@ -103,7 +103,7 @@ it.each([...hostileTexts, ...markup])('holds no markup of a name such as %j', as
   expect(preloadedIn(body)).toMatchObject([{ response: { name: text } }])
 })
 
-it('is the plain app, with its name, when it cannot be rendered', async () => {
+it('is the plain app, with its title, if it cannot be rendered', async () => {
   name = 'broken'
 
   const { body, statusCode } = await web.inject(address)

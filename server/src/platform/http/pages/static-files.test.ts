@@ -30,7 +30,7 @@ describe('files', () => {
 
   afterAll(() => web.close())
 
-  it('answers the app to every page address, without caching', async () => {
+  it('serve the app for every page URL, without caching', async () => {
     const headers = { accept: 'text/html,*/*' }
 
     const answers = await Promise.all(
@@ -44,7 +44,7 @@ describe('files', () => {
   })
 
   it.each(['/world.app.js.map', '/.env', '/.git/config', '/package.json', '/uploads/b.webp'])(
-    'never serves %s',
+    'never serve %s',
     async (url) => {
       const answer = await web.inject({ url, headers: { accept: 'text/html' } })
 
@@ -52,7 +52,7 @@ describe('files', () => {
     },
   )
 
-  it('serves uploads as inert images', async () => {
+  it('serve uploads as inert images', async () => {
     const { headers } = await web.inject('/uploads/a.webp')
 
     expect(headers['content-type']).toBe('image/webp')
@@ -62,7 +62,7 @@ describe('files', () => {
   })
 })
 
-describe('the page of something that others share', () => {
+describe('a shareable page', () => {
   const head = {
     title: '<b>Ada</b> & "Co"',
     description: 'Films $& "slow" mornings',
@@ -84,7 +84,7 @@ describe('the page of something that others share', () => {
 
   afterAll(() => web.close())
 
-  it('names it, and nothing in the name is markup', async () => {
+  it('shows its title, escaped', async () => {
     const { body, statusCode } = await web.inject('/profile/ada?x=1')
 
     expect(statusCode).toBe(200)
@@ -94,7 +94,7 @@ describe('the page of something that others share', () => {
     expect(body).not.toContain('<b>Ada')
   })
 
-  it('has one address: every other spelling of it leads there', async () => {
+  it('has one URL: every other spelling redirects there', async () => {
     const spellings = ['/profile/ADA?x=1&y=2', '/profile/Ada', '/profile/ada/']
     const answers = await Promise.all(spellings.map((url) => web.inject(url)))
 
@@ -106,7 +106,7 @@ describe('the page of something that others share', () => {
     expect((await web.inject('/profile/%61da')).statusCode).toBe(200)
   })
 
-  it('is the app with a 404 where there is no such thing, and the plain app elsewhere', async () => {
+  it('is the app with a 404 if the subject does not exist, and the plain app elsewhere', async () => {
     const unknown = await web.inject('/profile/bob')
     const elsewhere = await web.inject('/dashboard')
 
@@ -134,7 +134,7 @@ describe('a public page that the build has prerendered', () => {
 
   afterAll(() => web.close())
 
-  it('goes to visitors, with the operator’s support address', async () => {
+  it('is served to visitors, with the operator’s support email', async () => {
     const landing = await web.inject('/')
     const login = await web.inject('/auth/login?next=1')
 
@@ -143,7 +143,7 @@ describe('a public page that the build has prerendered', () => {
     expect(login.headers.vary).toBe('accept-encoding, cookie')
   })
 
-  it('goes compressed to whoever takes that', async () => {
+  it('is served compressed to browsers that accept it', async () => {
     const headers = { 'accept-encoding': 'gzip, br' }
 
     const { rawPayload, headers: sent } = await web.inject({ url: '/', headers })
@@ -152,7 +152,7 @@ describe('a public page that the build has prerendered', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe('landing')
   })
 
-  it('is the plain app for whoever has a session', async () => {
+  it('is the plain app for a signed-in user', async () => {
     const { body } = await web.inject({ url: '/', cookies: { permille_session: 'creator' } })
 
     expect(body).toBe('the app')
