@@ -110,7 +110,7 @@ test('a brand sees why an admin paused its campaign', async ({
   await expect(toast(admin)).toContainText('Campaign paused')
 
   await brand.goto(`/campaigns/${campaign.id}`)
-  await expect(brand.getByText('Paused by an administrator.')).toBeVisible()
+  await expect(brand.getByText('Paused by an admin.')).toBeVisible()
   await expect(brand.getByText('The brief asks for something forbidden')).toBeVisible()
 })
 

@@ -18,7 +18,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // The browser itself talks to nobody: journeys stay on this machine.
+      // The browser itself talks to no one: journeys stay on this machine.
       args: [
         '--disable-background-networking',
         '--disable-component-update',

@@ -168,7 +168,7 @@ test('an old session asks for the password once, then completes the action', asy
   await expect(creator.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
 })
 
-/** Answers as the server does for a session older than 15 minutes. */
+/** Responds as the server does for a session older than 15 minutes. */
 function answerStale(route: Route): Promise<void> {
   return route.fulfill({
     status: 403,

@@ -14,7 +14,7 @@ export function brokenLinks(): string[] {
     )
 }
 
-/** Where a module that a document names in backticks may stand. */
+/** The folders in which a document may name a module in backticks. */
 const moduleRoots = ['', 'server/src/', 'server/src/features/', 'web/src/']
 
 /** Modules that the map and the guide name and that do not exist (any more). */

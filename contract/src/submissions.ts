@@ -85,7 +85,7 @@ const ownSubmission = z.object({
 
 /** A creator's own submission, as every list of theirs shows it. */
 export const creatorSubmission = z.extend(ownSubmission, {
-  /** Views won in each of the last 14 times 24 hours, the newest last; none before the first reading. */
+  /** Views gained in each of the last 14 times 24 hours, newest last; none before the first reading. */
   recentViews: z.array(z.int()),
 })
 export type CreatorSubmission = z.output<typeof creatorSubmission>
@@ -99,7 +99,7 @@ export const listCreatorSubmissionsCall = endpoint({
   response: z.array(creatorSubmission),
 })
 
-/** Why the system leaves a post to an admin where nobody decides in time. */
+/** Why the system leaves a post to an admin if no one decides in time. */
 export const adminReasons = [
   'creator-limit',
   'flagged',
@@ -166,7 +166,7 @@ const receipt = {
       note: z.nullable(z.string()),
     }),
   ),
-  /** In words, with their numbers; empty when nothing is remarkable. */
+  /** The risk flags in words, with their numbers. */
   risks: z.array(z.string()),
   ...deadline,
   approvedAt: z.nullable(timestamp),
@@ -213,7 +213,7 @@ export const brandSubmission = z.object({
   earnings: cents,
   submittedAt: timestamp,
   ...deadline,
-  /** How many remarkable things there are; the detail says them in words. */
+  /** The number of risk flags; the detail lists them in words. */
   riskCount: z.int(),
 })
 export type BrandSubmission = z.output<typeof brandSubmission>

@@ -28,7 +28,7 @@ export async function registerByCall(appUrl: string, who: Newcomer): Promise<API
   return person
 }
 
-/** Sends a POST and returns its answer; throws if it is refused. */
+/** Sends a POST and returns the response; throws if it is refused. */
 export async function sent(
   person: APIRequestContext,
   path: string,

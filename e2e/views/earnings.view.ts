@@ -88,7 +88,7 @@ stateView('earnings, with rules read before the account was finished', {
   },
 })
 
-/** The first answer of the rules is from before the account was ready, as a slow provider makes it. */
+/** The first response with the rules is from before the account was ready, as with a slow provider. */
 async function failAccountRulesOnce(page: Page): Promise<void> {
   await page.route(
     '**/api/creator/earnings/withdrawal-rules',

@@ -41,5 +41,5 @@ stateView('explore, with the campaign that a link points at', {
     const [own] = await (await person.get('/api/creator/submissions?status=paid')).json()
     return `/explore?campaign=${own.campaignId}`
   },
-  shows: (page) => expect(page.getByText('Takes no new posts now')).toBeVisible(),
+  shows: (page) => expect(page.getByText('Not accepting posts right now')).toBeVisible(),
 })

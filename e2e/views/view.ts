@@ -19,7 +19,7 @@ export interface View {
   readonly waitsFor?: Calls
   /** Before the page is opened. */
   readonly prepare?: (page: Page) => Promise<void>
-  /** What stands there, so that a blank page is none. */
+  /** Expects the content, so that a blank page fails. */
   readonly shows: (page: Page) => Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { cents, timestamp } from '../shapes.ts'
  * Why tracked posts are not read. Of the platform: it does not respond, limits how often we ask, our
  * quota there is used up, it refuses our keys, wants credits, does not know our request, or shows none
  * of its posts at once. Of an account: its grant is gone, or lacks a permission. Of a post: it is older
- * than its account's switch to professional, hides its views, is refused alone, was not answered, or is
+ * than its account's switch to professional, hides its views, is refused alone, is missing from a response, or is
  * said not to exist. Ours: our own limit, or a fault.
  */
 export const readingTroubles = [

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** A new caller for each attempt, so that nobody reaches the limit of calls. */
+/** A new caller for each attempt, so that none reaches the limit of calls. */
 function callerOf({ access }: OfferedCall): Promise<Person> {
   return server.person(typeof access === 'string' ? 'creator' : (access[0] ?? 'creator'))
 }

@@ -7,7 +7,7 @@ export interface AddressFilters extends AddressReader {
   readonly changeAll: (changes: Readonly<Record<string, string>>) => void
 }
 
-/** How a list is looked at, kept in the address, which says only what differs from `usual`. */
+/** The view of a list, kept in the address, which names only what differs from `usual`. */
 export function useAddressFilters(usual?: Readonly<Record<string, string>>): AddressFilters {
   const [params, setParams] = useSearchParams()
   const changeAll: AddressFilters['changeAll'] = (changes) =>

@@ -24,7 +24,7 @@ export function ReleasedEmail() {
       >
         <p>
           {email} belongs to another account now. You can still sign in with it, but you no longer
-          get mail there.{role !== 'creator' && ' Write to support to change it.'}
+          get email there.{role !== 'creator' && ' Write to support to change it.'}
         </p>
       </Notice>
     </div>

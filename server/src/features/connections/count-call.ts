@@ -97,7 +97,7 @@ function refusal(platform: Platform, limit: Limit, now: Date): Rejected | Unavai
   if (limit.isPersonal) {
     return new Rejected(
       'too-many-look-ups',
-      `You have looked up as much on ${name} as one person can for now. Try again in ${wait}.`,
+      `You have reached your limit of look-ups on ${name} for now. Try again in ${wait}.`,
       { kind: 'too-many', retryAfterSeconds },
     )
   }

@@ -9,7 +9,7 @@ export interface Quota {
   readonly perAccount: boolean
 }
 
-/** Each platform's own limits, of which nine tenths are used (reference: each platform's quota page). */
+/** Each platform's own limits, of which nine tenths are used. */
 export const quotas: Readonly<Record<Platform, Quota>> = {
   youtube: { calls: 9000, windowSeconds: 86_400, perAccount: false },
   tiktok: { calls: 540, windowSeconds: 60, perAccount: false },

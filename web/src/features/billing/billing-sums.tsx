@@ -35,7 +35,7 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
           </Part>
           {refundedCents !== 0 && (
             <Part sign="+" label="Refunded" cents={refundedCents}>
-              Back on your card
+              Returned to your card
             </Part>
           )}
           <Part sign="+" label="Left" cents={leftCents}>
@@ -72,7 +72,7 @@ function Part({ sign, label, cents, children }: PartProps) {
 
 function leftNote({ feeReserveCents }: Sums): string {
   if (feeReserveCents === 0) return 'Funded, and not earned yet'
-  return `Not earned yet; ${formatCents(feeReserveCents)} of it is fee`
+  return `Not earned yet; ${formatCents(feeReserveCents)} of it is the fee`
 }
 
 function Footnotes({ sums: { refundableCents, pendingCents } }: { readonly sums: Sums }) {

@@ -30,6 +30,6 @@ export const pauseSentences: Record<PauseReason, string> = {
   manual: 'Paused by you. Approved posts keep earning; new posts aren’t accepted.',
   budget_exhausted: 'The budget is spent. Top up to continue; the campaign ends after 7 days.',
   funding_disputed: 'A payment is disputed at your bank, so the campaign is on hold.',
-  admin: 'Paused by an administrator.',
+  admin: 'Paused by an admin.',
   suspended: 'Paused while your account was suspended. Approved posts kept earning.',
 }

@@ -38,12 +38,11 @@ const refusals: Partial<Record<string, string>> = {
   'link-expired': 'This connection was not started here or took too long. Try again.',
   'account-taken': 'This account is already connected by another creator.',
   'already-connected': 'You have already connected this account.',
-  'too-many-look-ups':
-    'You have connected as many accounts as one person can for now. Try again later.',
-  'platform-quota': 'We cannot connect more accounts of this platform for now. Try again later.',
+  'too-many-look-ups': 'You have reached the limit of new accounts for now. Try again later.',
+  'platform-quota': 'We cannot connect more accounts on this platform for now. Try again later.',
   'platform-unavailable': 'The platform is not responding right now. Try again in a minute.',
   'platform-refuses-us':
-    'We cannot connect accounts of this platform right now. The problem is on our side, and the team sees it.',
+    'We cannot connect accounts on this platform right now. The problem is on our side, and the team sees it.',
   'authorization-incomplete':
     'The platform did not confirm the connection. Connect again and allow everything asked for.',
   'permission-refused-instagram':

@@ -9,11 +9,11 @@ export const payoutHistoryPlace = 'payout-history'
 const onPage = (place: string) => `${paths.earnings}#${place}`
 
 const remedies: Partial<Record<WithdrawalRule['code'], { label: string; href: string }>> = {
-  'account-connected': { label: 'Set up the payout account', href: onPage(payoutAccountPlace) },
-  kyc: { label: 'See the payout account', href: onPage(payoutAccountPlace) },
+  'account-connected': { label: 'Set up your payout account', href: onPage(payoutAccountPlace) },
+  kyc: { label: 'View your payout account', href: onPage(payoutAccountPlace) },
   minimum: { label: 'Find a campaign', href: paths.explore },
-  held: { label: 'See your submissions', href: paths.mySubmissions },
-  'open-payout': { label: 'See its status', href: onPage(payoutHistoryPlace) },
+  held: { label: 'View your submissions', href: paths.mySubmissions },
+  'open-payout': { label: 'View its status', href: onPage(payoutHistoryPlace) },
 }
 
 /** Links to where the creator can fix a failed rule; some rules only need time. */

@@ -21,7 +21,7 @@ export function FundCampaignPage() {
     <div className="mx-auto grid grid-cols-1 w-full max-w-2xl gap-6">
       <PageHeader
         title="Fund Campaign"
-        note="The money pays creators for their views. What is not earned stays in this campaign."
+        note="The money pays creators for their views. Unearned money stays in this campaign."
         actions={
           <Link href={paths.brandDashboard} className={buttonLook({ variant: 'secondary' })}>
             Back
@@ -50,7 +50,7 @@ function FundableCampaign({ campaign }: { readonly campaign: Campaign }) {
       title="This campaign is completed"
       note={
         <>
-          <StatusBadge status={campaign.status} /> A completed campaign takes no more money.
+          <StatusBadge status={campaign.status} /> It can no longer be funded.
         </>
       }
     />

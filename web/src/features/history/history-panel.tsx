@@ -92,7 +92,7 @@ function Trend({ days, measure }: TrendProps) {
 function NothingYet({ measure }: { readonly measure: HistoryMeasure }) {
   return (
     <p className="grid h-40 place-items-center rounded-control border border-dashed border-line px-4 text-center text-ink-muted">
-      No {measure.label.toLowerCase()} in these days
+      No {measure.label.toLowerCase()} in this period
     </p>
   )
 }

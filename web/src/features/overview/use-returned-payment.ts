@@ -29,7 +29,7 @@ export function useReturnedPayment() {
   }, [campaignId, paymentIntentId])
 }
 
-/** How a payment that the browser came back with is told. */
+/** The toast for the payment that the browser returned from. */
 export function outcomeOf({ status, lastError }: PaymentOutcome): ToastMessage {
   if (status === 'succeeded') {
     return { title: 'Payment Successful', description: 'Your campaign has been funded!' }

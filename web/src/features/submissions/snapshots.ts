@@ -1,6 +1,6 @@
 import type { MetricSource } from '@permille/contract/enums'
 
-/** A view count reported by a platform, or entered by an administrator, at one time. */
+/** A view count reported by a platform, or entered by an admin, at one time. */
 export interface Snapshot {
   readonly id: string
   readonly snapshotTime: string

@@ -13,7 +13,7 @@ interface Step {
 const actors: Record<Step['actor'], string> = {
   creator: 'by the creator',
   brand: 'by the brand',
-  admin: 'by an administrator',
+  admin: 'by an admin',
   system: 'automatically',
 }
 

@@ -99,8 +99,7 @@ function SuspendDialog({ user: { id, displayName, role }, isOpen, onClose }: Dia
 }
 
 const restores: Record<UserRole, string> = {
-  creator:
-    'They can sign in, submit and withdraw again at once, and a payout that is held goes out.',
+  creator: 'They can sign in, submit and withdraw again at once, and a held payout is sent.',
   brand: 'They can sign in again at once, and the campaigns that were paused with them go live.',
   admin: 'They can sign in again at once.',
 }

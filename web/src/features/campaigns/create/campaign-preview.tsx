@@ -26,7 +26,7 @@ export function CampaignPreview({ draft }: { draft: CampaignDraft }) {
           <Line label="Budget">{formatCents(budgetCents)}</Line>
           <Line label="Reward rate">{formatCents(rateCents)} per 1K views</Line>
           <Line label="Estimated reach">{reach} views</Line>
-          <Line label="Platforms">{kinds || 'None chosen'}</Line>
+          <Line label="Platforms">{kinds || 'None selected'}</Line>
         </dl>
       </Card>
       <p className="text-sm text-ink-muted">As creators will see it, once funded:</p>

@@ -41,7 +41,7 @@ function Chosen({ url, onRemove }: ChosenProps) {
     <div className="flex min-w-fit flex-1 items-center gap-3">
       <img
         src={url}
-        alt="The chosen thumbnail"
+        alt="The selected thumbnail"
         className="h-14 w-24 rounded-sm border border-line object-cover"
       />
       <Button variant="quiet" size="sm" onClick={onRemove}>

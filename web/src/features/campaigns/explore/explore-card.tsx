@@ -12,7 +12,7 @@ export function ExploreCard({ campaign }: { readonly campaign: Campaign }) {
         Submit Content
       </Link>
     ) : (
-      <span className="text-sm text-ink-muted">Takes no new posts now</span>
+      <span className="text-sm text-ink-muted">Not accepting posts right now</span>
     )
   return <CampaignCard offer={campaign} action={action} />
 }

@@ -23,7 +23,7 @@ const words: Record<ActivityKind, string> = {
 
 const actors: Record<Activity['actor'], string> = {
   brand: 'by you',
-  admin: 'by an administrator',
+  admin: 'by an admin',
   system: 'automatically',
 }
 

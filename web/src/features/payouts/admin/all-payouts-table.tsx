@@ -80,7 +80,7 @@ function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
       figure={<Money cents={totalCents} />}
       state={
         <span className="flex gap-1.5">
-          {needsLook(payout) && <Badge tone="negative">needs a look</Badge>}
+          {needsLook(payout) && <Badge tone="negative">needs attention</Badge>}
           {payout.isHeld && <Badge>held</Badge>}
           <StatusBadge status={status} />
         </span>
@@ -101,7 +101,7 @@ function Status({ payout }: { readonly payout: AdminPayout }) {
     <div className="grid justify-items-start gap-1 @max-4xl:justify-items-end">
       <span className="flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
-        {needsLook(payout) && <Badge tone="negative">needs a look</Badge>}
+        {needsLook(payout) && <Badge tone="negative">needs attention</Badge>}
         {payout.isHeld && <Badge title="The creator is suspended">held</Badge>}
       </span>
       <span className="text-sm whitespace-nowrap text-ink-muted">

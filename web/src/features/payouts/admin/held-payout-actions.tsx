@@ -61,7 +61,7 @@ function SendDialog({ payout, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`Send ${formatCents(totalCents)} to ${creatorName}?`}
-      description="The money goes out now, though the creator stays suspended. You can’t undo this."
+      description="The money is sent now, although the creator stays suspended. You can’t undo this."
       hint="Saved with the payout"
       label="Send payout"
       busyLabel="Sending..."
@@ -88,7 +88,7 @@ function FailDialog({ payout, isOpen, onClose }: DialogProps) {
       description={`The ${formatCents(totalCents)} become available again, but can’t be withdrawn while the creator is suspended. If the provider already made the transfer, the payout is marked as paid instead.`}
       hint="Shown to the creator with the payout"
       label="Fail payout"
-      busyLabel="Asking the provider..."
+      busyLabel="Checking with the provider..."
       isBusy={failing.isPending}
       isDanger
       onConfirm={failing.mutate}

@@ -20,11 +20,11 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
       variant="secondary"
       size="sm"
       className="max-md:h-11"
-      aria-label={`Ask the provider about the payout of ${creatorName}`}
+      aria-label={`Check with the provider on the payout of ${creatorName}`}
       isBusy={asking.isPending}
       onClick={() => asking.mutate()}
     >
-      {asking.isPending ? 'Asking...' : 'Ask now'}
+      {asking.isPending ? 'Checking...' : 'Check now'}
     </Button>
   )
   if (!payout.isHeld) return ask

@@ -47,7 +47,7 @@ function DetailsFor({ campaign, accounts }: DetailsForProps) {
     return (
       <EmptyState
         title="No connected accounts for this campaign's platforms"
-        note={`It takes posts on ${platformsInWords(campaign)}. Connect your account there, then come back.`}
+        note={`It accepts posts on ${platformsInWords(campaign)}. Connect your account there, then come back.`}
         action={
           <Link href={paths.socialAccounts} className={buttonLook()}>
             Connect Account

@@ -69,7 +69,7 @@ function TakesNoPosts({ status }: Pick<Campaign, 'status'>) {
   return (
     <Card>
       <EmptyState
-        title="This campaign takes no new posts"
+        title="This campaign isn’t accepting posts"
         note={
           status === 'paused'
             ? 'It’s paused. Approved posts keep earning.'
