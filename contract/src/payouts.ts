@@ -28,7 +28,13 @@ export const createPayoutCall = endpoint({
   path: '/api/stripe/create-payout',
   summary: 'Withdraw the whole available balance; an unknown outcome stays queued',
   access: ['creator'],
-  response: z.object({ id: payoutId, totalCents: cents, status: z.enum(payoutStatuses) }),
+  response: z.object({
+    id: payoutId,
+    totalCents: cents,
+    status: z.enum(payoutStatuses),
+    /** Why it is still queued, in words; null otherwise. */
+    reason: z.nullable(z.string()),
+  }),
 })
 
 export const readPayoutAccountCall = endpoint({

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type Stripe from 'stripe'
 import { afterEach, expect, test } from 'vitest'
-import { newFolder, onboardedAccount, payWith, stripeAt } from './testing/start-test-sandbox.ts'
+import { newFolder, onboardedAccount, stripeAt } from './testing/start-test-sandbox.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const nowhere = 'http://127.0.0.1:1/'
@@ -37,7 +37,7 @@ test('kill -9 in the middle loses no answered transfer, and each key still makes
   const folder = newFolder()
   const before = await startProcess(folder)
   const destination = await onboardedAccount(before)
-  await payWith(before, 'pm_card_visa', 1_000_000)
+  await before.topups.create({ amount: 1_000_000, currency: 'usd' })
   const answered = new Map<number, string>()
   let next = 0
   // Twenty at a time: sent all at once, all could be served before the kill arrives.

@@ -3,6 +3,7 @@ import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
 import { fundingId, userId } from '../ids.ts'
 import { cents, timestamp } from '../shapes.ts'
+import { shortfall } from './provider-money.ts'
 
 /**
  * Why tracked posts are not read. Of the platform: it does not respond, limits how often we ask, our
@@ -56,6 +57,8 @@ export const readAttentionCall = endpoint({
     refusedAccounts: z.array(
       z.object({ userId, name: z.string(), words: z.string(), since: timestamp }),
     ),
+    /** What the provider will lack to pay what is owed; null while it holds enough. */
+    shortfall: z.nullable(shortfall),
     /** Paid at the provider, but not as requested, so nothing was booked. */
     strayFundings: z.array(
       z.object({

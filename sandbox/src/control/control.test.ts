@@ -46,7 +46,7 @@ test('a setting is changed and kept', async () => {
   const read = await control('GET', 'settings')
 
   expect(changed.status).toBe(200)
-  expect(read.body).toMatchObject({ pendingSeconds: 60, cardFees: false, quotaMultiplier: 1000 })
+  expect(read.body).toMatchObject({ pendingSeconds: 60, cardFees: true, quotaMultiplier: 1000 })
 })
 
 test.each([

@@ -32,6 +32,10 @@ export interface Settings {
   readonly transferCountries: readonly string[]
 }
 
+/** Card payments settle in two days in the US; in the demo while someone looks on. */
+const settlementSeconds = 2 * 24 * 3600
+const demoPendingSeconds = 20
+
 /** Stripe's own list also names countries that only accounts under the recipient agreement reach. */
 const listedCountries =
   'AE AT AU BE BG BR CA CH CY CZ DE DK EE ES FI FR GB GI GR HK HR HU IE IN IT JP LI LT LU LV MT MX NL NO NZ PL PT RO SE SG SI SK TH US'
@@ -45,8 +49,8 @@ export class SettingsStore {
   constructor(store: Store, options: SettingsOptions) {
     this.#saved = store.collection('settings')
     this.#defaults = {
-      pendingSeconds: 0,
-      cardFees: false,
+      pendingSeconds: options.demo ? demoPendingSeconds : settlementSeconds,
+      cardFees: true,
       unknownPosts: options.demo,
       growth: options.demo,
       quotaMultiplier: 1000,

@@ -32,6 +32,7 @@ describe.skipIf(!existsSync(schemaUrl))('every answer has the shape of the offic
     stripe = stripeAt(running.sandbox.url)
     accountId = await onboardedAccount(stripe)
     paid = await payWith(stripe, 'pm_card_visa')
+    await stripe.topups.create({ amount: 1000, currency: 'usd' })
   })
   afterAll(() => running.close())
 

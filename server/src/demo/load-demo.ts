@@ -21,6 +21,9 @@ import { viewsAt } from './views-at.ts'
 const historyDays = 76
 const holdHours = 72
 
+/** More than Stripe's fees on every payment of the demo. */
+const operatorsMoneyCents = 250_000
+
 /**
  * Fills an empty marketplace with months of history, once: every step goes through the product's own
  * use cases with a moved clock, so that the books balance. Later starts only renew deadlines.
@@ -46,6 +49,7 @@ async function waitForSandbox(sandboxUrl: string): Promise<void> {
 }
 
 async function playHistory(stage: DemoStage, now: Date): Promise<void> {
+  await stage.control.topUp(operatorsMoneyCents)
   const people = await makePeople(stage, now)
   const events: DemoEvent[] = [...nordlysCampaigns, ...otherCampaigns].flatMap((campaign) =>
     campaignEvents(campaign, people, now),

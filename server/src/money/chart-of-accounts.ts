@@ -94,3 +94,8 @@ export function isReceivable(name: Statement<never>): Statement<never> {
 export function ownerOfAccount(name: Statement<never>): Statement<never> {
   return sql`split_part(${name}, ':', 2)::uuid`
 }
+
+/** What the account of a campaign or creator holds: its `CampaignPart` or `CreatorPart`. */
+export function partOfAccount(name: Statement<never>): Statement<never> {
+  return sql`split_part(${name}, ':', 3)`
+}

@@ -28,7 +28,7 @@ function transfer(destination: string, params: Partial<Stripe.TransferCreatePara
 
 test('a transfer takes from the balance, a reversal gives back', async () => {
   const destination = await onboardedAccount(stripe)
-  await payWith(stripe, 'pm_card_visa')
+  await stripe.topups.create({ amount: 10_000, currency: 'usd' })
 
   const { id } = await transfer(destination)
   const afterTransfer = await balance()
@@ -46,7 +46,6 @@ test('a transfer takes from the balance, a reversal gives back', async () => {
 })
 
 test('a pending charge cannot be spent before its day, except out of the charge itself', async () => {
-  running.sandbox.world.settings.update({ pendingSeconds: 3600 })
   const destination = await onboardedAccount(stripe)
   const { latest_charge: charge } = await payWith(stripe, 'pm_card_visa')
 
@@ -57,17 +56,18 @@ test('a pending charge cannot be spent before its day, except out of the charge 
 
   await expect(tooMuch).rejects.toMatchObject({ code: 'balance_insufficient' })
   expect(fromCharge.source_transaction).toBe(charge)
-  expect(await balance()).toEqual({ available: 0, pending: 9000 })
-  running.sandbox.world.settings.update({ clockOffsetSeconds: 3601 })
-  expect(await balance()).toEqual({ available: 9000, pending: 0 })
+  expect(await balance()).toEqual({ available: 0, pending: 8680 })
+  running.sandbox.world.settings.update({ clockOffsetSeconds: 2 * 24 * 3600 + 1 })
+  expect(await balance()).toEqual({ available: 8680, pending: 0 })
 })
 
-test('the card that bypasses pending is available at once, and fees are taken when they are on', async () => {
-  running.sandbox.world.settings.update({ pendingSeconds: 3600, cardFees: true })
+test('a card payment settles in two days, less its fee; the card that bypasses that, at once', async () => {
+  await payWith(stripe, 'pm_card_visa')
+  expect(await balance()).toEqual({ available: 0, pending: 9680 })
 
   await payWith(stripe, 'pm_card_bypassPending')
 
-  expect(await balance()).toEqual({ available: 9680, pending: 0 })
+  expect(await balance()).toEqual({ available: 9680, pending: 9680 })
 })
 
 test('an account link works once; then its visitor is sent to ask for a new one', async () => {

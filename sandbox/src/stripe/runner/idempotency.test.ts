@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   onboardedAccount,
-  payWith,
   setFault,
   startTestSandbox,
   stripeAt,
@@ -18,7 +17,7 @@ beforeAll(async () => {
   running = await startTestSandbox()
   stripe = stripeAt(running.sandbox.url)
   destination = await onboardedAccount(stripe)
-  await payWith(stripe, 'pm_card_visa', 1_000_000)
+  await stripe.topups.create({ amount: 1_000_000, currency: 'usd' })
 })
 beforeEach(() => running.sandbox.world.faults.clear())
 afterAll(() => running.close())

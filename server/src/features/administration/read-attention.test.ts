@@ -44,6 +44,7 @@ test('a quiet marketplace needs no attention', async () => {
     frozenCreators: [],
     failedPayouts: { count: 0, since: null },
     refusedAccounts: [],
+    shortfall: null,
     strayFundings: [],
     failingPlatforms: [],
   })

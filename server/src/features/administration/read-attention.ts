@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { mismatchReasons } from '../funding/public.ts'
+import { readShortfall } from '../payouts/public.ts'
 import {
   countWaiting,
   listFailingPlatforms,
@@ -10,11 +11,12 @@ import {
 
 /** Everything that needs an admin's attention. */
 export async function readAttention(db: Database, now: Date) {
-  const [waiting, frozenCreators, refusedAccounts, strayFundings, failingPlatforms] =
+  const [waiting, frozenCreators, refusedAccounts, shortfall, strayFundings, failingPlatforms] =
     await Promise.all([
       countWaiting(db, now),
       listFrozenCreators(db),
       listRefusedAccounts(db),
+      readShortfall(db),
       listStrayFundings(db, mismatchReasons),
       listFailingPlatforms(db),
     ])
@@ -26,6 +28,7 @@ export async function readAttention(db: Database, now: Date) {
     frozenCreators,
     failedPayouts: { count: waiting.failedCount, since: waiting.failedSince },
     refusedAccounts,
+    shortfall,
     strayFundings,
     failingPlatforms,
   }

@@ -1,15 +1,35 @@
 import { Rejected } from '../../platform/errors/errors.ts'
 import type { EventHandler, EventHandlers } from '../funding/public.ts'
+import { refreshProviderBalance } from './balance/read-provider-money.ts'
 import { findHolderOfAccount } from './payout-account-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { findPayout } from './payout-store.ts'
 import { refreshPayoutAccount } from './refresh-payout-account.ts'
+import { resumeWaitingPayouts } from './resume-payouts.ts'
 import { applyTransfer } from './send-payout.ts'
 
 /** Provider events about transfers and payout accounts; each is a hint to look the object up. */
 export function payoutEventHandlers(deps: PayoutDeps): EventHandlers {
   const account = accountHandler(deps)
-  return { 'transfer.': transferHandler(deps), 'account.': account, 'capability.': account }
+  const balance = balanceHandler(deps)
+  return {
+    'transfer.': transferHandler(deps),
+    'account.': account,
+    'capability.': account,
+    'balance.': balance,
+    'topup.': balance,
+  }
+}
+
+/** Money has settled or was added: the payouts that waited for it are sent. */
+function balanceHandler(deps: PayoutDeps): EventHandler {
+  return async ({ accountId }) => {
+    if (accountId !== null) return { kind: 'done', outcome: 'ignored' }
+    await refreshProviderBalance(deps)
+    const at = deps.clock.now()
+    const count = await deps.database.transaction((tx) => resumeWaitingPayouts(tx, at))
+    return { kind: 'done', outcome: count === 0 ? 'balance-read' : 'payouts-resumed' }
+  }
 }
 
 function transferHandler(deps: PayoutDeps): EventHandler {

@@ -4,6 +4,7 @@ import {
   listAllPayoutsCall,
   sendHeldPayoutCall,
 } from '@permille/contract/admin/payouts'
+import { readProviderMoneyCall } from '@permille/contract/admin/provider-money'
 import {
   createPayoutCall,
   linkPayoutAccountCall,
@@ -17,6 +18,7 @@ import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { isFreshSignIn } from '../../platform/http/gate/fresh-sign-in.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
+import { readProviderMoney } from './balance/read-provider-money.ts'
 import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'
@@ -37,6 +39,7 @@ function adminRoutes(deps: PayoutDeps): Route[] {
       const asked = { ...call.query, ...pageAsked(call.query) }
       return respondWithRows(call, await listAllPayouts(deps.database, asked))
     }),
+    route(readProviderMoneyCall, () => readProviderMoney(deps.database)),
     route(askAboutPayoutCall, (call) =>
       askAboutPayout(
         deps,

@@ -1,4 +1,5 @@
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import { refreshProviderBalance } from './balance/read-provider-money.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 
@@ -11,6 +12,11 @@ export function payoutSchedule(
       name: 'reconcile payouts',
       everySeconds: timing.everySeconds,
       work: () => reconcilePayouts(deps, timing.olderThanSeconds),
+    },
+    {
+      name: 'read the balance at the provider',
+      everySeconds: timing.everySeconds,
+      work: () => refreshProviderBalance(deps),
     },
   ]
 }

@@ -5,7 +5,7 @@ import { type Listed, newestFirst, type PageRequest } from '../../platform/datab
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { refusalSentence, waitingSentence } from './payout.ts'
+import { refusalSentence, settlementSentence, waitingSentence } from './payout.ts'
 
 export interface PayoutRow {
   readonly id: PayoutId
@@ -23,11 +23,14 @@ export interface PayoutRow {
   readonly reason: string | null
   /** The provider's code of a refusal; null when an admin failed the payout. */
   readonly refusalCode: string | null
+  /** The provider's available balance was too low at the last try. */
+  readonly waitsForMoney: boolean
   readonly createdAt: Date
 }
 
 export const payoutColumns = sql<never>`id, creator_id, total_cents, status, destination, attempt,
-  calls_count, unknown_since, stripe_transfer_id, refusal_code, reason, created_at`
+  calls_count, unknown_since, stripe_transfer_id, refusal_code, waits_for_money,
+  reason, created_at`
 
 export async function findPayout(db: Database, id: PayoutId): Promise<PayoutRow | undefined> {
   return await firstRow(db, sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts WHERE id = ${id}`)
@@ -40,10 +43,11 @@ export async function findPayout(db: Database, id: PayoutId): Promise<PayoutRow 
 export function shownReason(payout: Pick<PayoutRow, ShownBy>): string | null {
   const { status, reason, refusalCode } = payout
   if (status === 'failed') return refusalCode === null ? reason : refusalSentence(refusalCode)
-  return status === 'queued' && reason !== null ? waitingSentence : null
+  if (status !== 'queued' || reason === null) return null
+  return payout.waitsForMoney ? settlementSentence : waitingSentence
 }
 
-type ShownBy = 'status' | 'reason' | 'refusalCode'
+type ShownBy = 'status' | 'reason' | 'refusalCode' | 'waitsForMoney'
 
 const payoutOrder = newestFirst(sql`created_at`, sql`id`)
 
@@ -113,6 +117,7 @@ export async function endCall(
     isDefinite: boolean
     reason: string
     needsAdmin: boolean
+    waitsForMoney: boolean
   },
 ): Promise<boolean> {
   const ended = await run(
@@ -120,7 +125,8 @@ export async function endCall(
     sql`UPDATE payouts SET calling_until = NULL, attempt = attempt + ${call.isDefinite ? 1 : 0},
         unknown_since = CASE WHEN ${call.isDefinite} THEN NULL
           ELSE coalesce(unknown_since, ${call.at}) END,
-        reason = ${call.reason}, needs_admin = ${call.needsAdmin}
+        reason = ${call.reason}, needs_admin = ${call.needsAdmin},
+        waits_for_money = ${call.waitsForMoney}
       WHERE id = ${call.payoutId} AND status = 'queued' AND calls_count = ${call.callNumber}`,
   )
   return ended === 1
@@ -141,6 +147,16 @@ export async function endLook(
       WHERE id = ${look.payoutId} AND status = 'queued' AND calls_count = ${look.callNumber}`,
   )
   return ended === 1
+}
+
+/** Queued payouts that the provider's balance was too low for, oldest first. */
+export async function listWaitingForMoney(db: Database): Promise<string[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ id: string }>`SELECT id FROM payouts WHERE status = 'queued' AND waits_for_money
+      ORDER BY created_at LIMIT 1000`,
+  )
+  return rows.map((row) => row.id)
 }
 
 /** Once an hour is enough for a payout that no one may create a transfer for. */

@@ -13,6 +13,10 @@ export function backoffSeconds(callsCount: number): number {
 export const waitingSentence =
   'The transfer has not gone through yet. We try again until it does; your money is set aside.'
 
+/** What a creator reads while the provider has not settled the card payments it is made of. */
+export const settlementSentence =
+  'This payout waits until card payments have settled, usually two business days. It is sent automatically then; your money is set aside.'
+
 const notReady =
   'Your payout account cannot receive money yet. Finish its setup, then request the payout again.'
 const notConnected =

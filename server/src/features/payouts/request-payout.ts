@@ -60,6 +60,8 @@ export interface PayoutResponse {
   readonly id: PayoutId
   readonly totalCents: number
   readonly status: PayoutStatus
+  /** Why it is still queued, in words; null when it was sent, or nothing is known yet. */
+  readonly reason: string | null
 }
 
 /**
@@ -89,5 +91,6 @@ export async function withdraw(
   if (payout.status === 'failed') {
     throw new Rejected('payout-refused', shownReason(payout) ?? 'Refused')
   }
-  return { id: payout.id, totalCents: payout.totalCents, status: payout.status }
+  const { id, totalCents, status } = payout
+  return { id, totalCents, status, reason: shownReason(payout) }
 }

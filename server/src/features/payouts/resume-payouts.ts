@@ -3,6 +3,20 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { listQueuedOfUser } from './held-payout-store.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
+import { listWaitingForMoney } from './payout-store.ts'
+
+/** Sends the payouts that waited for money at the provider. Returns how many. */
+export async function resumeWaitingPayouts(tx: Transaction, at: Date): Promise<number> {
+  const waiting = await listWaitingForMoney(tx)
+  for (const payoutId of waiting) {
+    await enqueue(tx, sendPayoutJob, {
+      payload: { payoutId },
+      runAt: at,
+      key: `send-payout:${payoutId}`,
+    })
+  }
+  return waiting.length
+}
 
 /** Continues a restored creator's queued payout at once. */
 export async function resumePayouts(

@@ -79,7 +79,11 @@ async function bookOutcome(
     case 'refused':
       return await refuse(deps, payout, outcome)
     case 'insufficient':
-      return await keepQueued(deps, payout, { isDefinite: true, reason: outcome.message })
+      return await keepQueued(deps, payout, {
+        isDefinite: true,
+        reason: outcome.message,
+        waitsForMoney: true,
+      })
     case 'unknown':
       return await resolveUnknown(deps, payout, outcome)
   }
@@ -155,10 +159,11 @@ async function findTransfer(
 async function keepQueued(
   deps: PayoutDeps,
   payout: Call,
-  call: { isDefinite: boolean; reason: string; needsAdmin?: boolean },
+  call: { isDefinite: boolean; reason: string; needsAdmin?: boolean; waitsForMoney?: boolean },
 ): Promise<void> {
   const at = deps.clock.now()
-  const end = { payoutId: payout.id, callNumber: payout.callsCount, at, needsAdmin: false, ...call }
+  const usual = { needsAdmin: false, waitsForMoney: false }
+  const end = { ...usual, ...call, payoutId: payout.id, callNumber: payout.callsCount, at }
   await deps.database.transaction(async (tx) => {
     if (!(await endCall(tx, end)) || payout.isHeld) return
     await enqueue(tx, sendPayoutJob, {

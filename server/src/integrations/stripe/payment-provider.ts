@@ -32,6 +32,9 @@ export interface PaymentProvider {
   /** ISO codes of the countries where an account can be opened and paid from the platform's own. */
   payableCountries(): Promise<readonly string[]>
 
+  /** What the provider holds for us in our currency. */
+  readBalance(): Promise<{ availableCents: number; pendingCents: number }>
+
   /** Never throws for a provider response: every response, or lack of one, is an outcome. */
   createTransfer(request: {
     payoutId: PayoutId

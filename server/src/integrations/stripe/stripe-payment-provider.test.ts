@@ -46,8 +46,8 @@ async function onboardedAccount(country = 'US') {
   return id
 }
 
-async function fundBalance() {
-  await pay(await newIntent(), 'pm_card_visa')
+function fundBalance() {
+  return sandbox.fillBalance(10_000)
 }
 
 function transferRequest(destination: string, fields: { amountCents?: number } = {}) {

@@ -129,10 +129,21 @@ function accountCalls(
   }
 }
 
-type TransferCalls = 'createTransfer' | 'retrieveTransfer' | 'listTransfers' | 'listEveryTransfer'
+type TransferCalls =
+  | 'readBalance'
+  | 'createTransfer'
+  | 'retrieveTransfer'
+  | 'listTransfers'
+  | 'listEveryTransfer'
 
 function transferCalls(stripe: Stripe, currency: string): Pick<PaymentProvider, TransferCalls> {
+  const inCurrency = (lines: readonly Stripe.Balance.Available[]) =>
+    lines.filter((line) => line.currency === currency).reduce((sum, { amount }) => sum + amount, 0)
   return {
+    readBalance: async () => {
+      const { available, pending } = await callStripe(() => stripe.balance.retrieve())
+      return { availableCents: inCurrency(available), pendingCents: inCurrency(pending) }
+    },
     createTransfer: (request) => createTransfer(stripe, { ...request, currency }),
     retrieveTransfer: async (id) =>
       toTransfer(await callStripe(() => stripe.transfers.retrieve(id))),

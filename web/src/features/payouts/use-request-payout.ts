@@ -10,7 +10,7 @@ export function useRequestPayout() {
   const requesting = useAction({
     call: createPayoutCall,
     request: () => ({}),
-    done: ({ status }) => outcomes[status],
+    done: ({ status, reason }) => said(outcomes[status], reason),
     failed: payoutFailed,
   })
 
@@ -20,6 +20,11 @@ export function useRequestPayout() {
   }
 
   return { request, isPending: requesting.isPending }
+}
+
+/** The server's reason says more than our own words. */
+function said(outcome: ToastMessage, reason: string | null): ToastMessage {
+  return reason === null ? outcome : { ...outcome, description: reason }
 }
 
 const payoutFailed = 'Failed to create payout'

@@ -13,6 +13,7 @@ const quiet: Attention = {
   frozenCreators: [],
   failedPayouts: nothing,
   refusedAccounts: [],
+  shortfall: null,
   strayFundings: [],
   failingPlatforms: [],
 }
@@ -88,4 +89,18 @@ test('a refused payout account is told in Stripe’s words', () => {
     title: 'Stripe refused a payout account for Lena Okafor',
     note: 'Your platform needs approval',
   })
+})
+
+test('money missing at Stripe says by when it has to be there', () => {
+  const inTime = '2126-03-01T10:00:00.000Z' as typeof since
+  const items = [since, inTime, null].map((dueAt) => {
+    const [item] = attentionItemsIn({ ...quiet, shortfall: { cents: 320, dueAt } })
+    return [item?.title, item?.note]
+  })
+
+  expect(items).toEqual([
+    ['Stripe will be $3.20 short', 'Top up your balance at Stripe now'],
+    ['Stripe will be $3.20 short', 'Top up your balance at Stripe by Mar 1, 2126'],
+    ['Stripe will be $3.20 short', 'Top up your balance at Stripe before the campaigns are spent'],
+  ])
 })

@@ -3,6 +3,7 @@ import { formatCents } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
 import { paths } from '../../../paths.ts'
 import { formatCount } from '../../../ui/values/views.tsx'
+import { dueWords } from '../../payouts/admin/due-words.ts'
 
 /** One thing that needs an admin, with the page where it is handled. */
 export interface AttentionItem {
@@ -26,6 +27,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
       since,
       href: paths.adminUser(userId),
     })),
+    ...shortfallItems(attention),
     ...attention.refusedAccounts.map(({ userId, name, words, since }) => ({
       key: `account ${userId}`,
       title: `Stripe refused a payout account for ${name}`,
@@ -48,6 +50,19 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
       href: `${paths.adminSubmissions}?queue=all&platform=${platform}`,
     })),
   ]
+}
+
+function shortfallItems({ shortfall }: Attention): AttentionItem[] {
+  if (shortfall === null) return []
+  const { cents, dueAt } = shortfall
+  const item = {
+    key: 'shortfall',
+    title: `Stripe will be ${formatCents(cents)} short`,
+    note: `Top up your balance at Stripe ${dueWords(dueAt)}`,
+    since: null,
+    href: paths.adminPayouts,
+  }
+  return [item]
 }
 
 function submissionItems({ riskySubmissions, overdueSubmissions }: Attention): AttentionItem[] {

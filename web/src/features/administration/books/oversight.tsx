@@ -1,12 +1,16 @@
+import { ProviderMoneyCard } from '../../payouts/admin/provider-money-card.tsx'
 import { AttentionCard } from './attention-card.tsx'
 import { BooksSummary } from './books-summary.tsx'
 
-/** What needs attention and the state of the books, side by side. */
+/** What needs attention and the state of the books, side by side; under them the money at Stripe. */
 export function Oversight() {
   return (
     <div className="grid grid-cols-1 gap-4 @2xl/page:grid-cols-2">
       <AttentionCard />
       <BooksSummary />
+      <div className="@2xl/page:col-span-2">
+        <ProviderMoneyCard />
+      </div>
     </div>
   )
 }

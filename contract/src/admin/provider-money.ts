@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
+import { cents, timestamp } from '../shapes.ts'
+
+/** What is missing at the provider, and when it will be. */
+export const shortfall = z.object({
+  cents,
+  /** When what is owed then is more than what is held; null if only once campaigns are spent. */
+  dueAt: z.nullable(timestamp),
+})
+
+export const readProviderMoneyCall = endpoint({
+  method: 'GET',
+  path: '/api/admin/provider-money',
+  summary: 'What the payment provider holds for us, beside what is owed',
+  access: ['admin'],
+  response: z.object({
+    /** When the provider was last asked; null before the first time, when it holds nothing known. */
+    readAt: z.nullable(timestamp),
+    availableCents: cents,
+    /** Card payments that have not settled. */
+    pendingCents: cents,
+    /** Withdrawable, or in a queued payout. */
+    owedNowCents: cents,
+    /** Earned, in its hold or frozen. */
+    owedLaterCents: cents,
+    /** Funded and not yet earned. */
+    inCampaignsCents: cents,
+    shortfall: z.nullable(shortfall),
+    /** Payouts that wait for card payments to settle. */
+    waiting: z.object({ count: z.int(), cents }),
+  }),
+})
+export type ProviderMoney = ResponseOf<typeof readProviderMoneyCall>

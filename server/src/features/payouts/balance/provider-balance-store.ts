@@ -1,0 +1,65 @@
+import {
+  isCampaignAccount,
+  isCreatorAccount,
+  partOfAccount,
+} from '../../../money/chart-of-accounts.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Dues, ProviderBalance } from './provider-money.ts'
+
+/** A reading never replaces a later one. */
+export async function saveBalance(db: Database, balance: ProviderBalance): Promise<void> {
+  const { availableCents, pendingCents, readAt } = balance
+  await run(
+    db,
+    sql`INSERT INTO provider_balance (available_cents, pending_cents, read_at)
+      VALUES (${availableCents}, ${pendingCents}, ${readAt})
+      ON CONFLICT (only_row) DO UPDATE SET available_cents = excluded.available_cents,
+        pending_cents = excluded.pending_cents, read_at = excluded.read_at
+      WHERE provider_balance.read_at <= excluded.read_at`,
+  )
+}
+
+export function findBalance(db: Database): Promise<ProviderBalance | undefined> {
+  return firstRow(
+    db,
+    sql<ProviderBalance>`SELECT available_cents, pending_cents, read_at FROM provider_balance`,
+  )
+}
+
+/** What is owed, with holds by the hour in which they end. Our own fee is not, earned or not. */
+export async function readDues(db: Database): Promise<Dues> {
+  const [sums, maturing] = await Promise.all([
+    exactlyOne(
+      db,
+      sql<Omit<Dues, 'maturing'>>`SELECT
+          coalesce(sum(cents) FILTER (WHERE is_creator AND part IN ('available', 'in_transit')), 0)
+            ::bigint AS now_cents,
+          coalesce(sum(cents) FILTER (WHERE is_creator AND part = 'frozen'), 0)::bigint
+            AS frozen_cents,
+          coalesce(sum(cents) FILTER (WHERE is_campaign AND part IN ('budget', 'refunding')), 0)
+            ::bigint AS in_campaigns_cents
+        FROM (SELECT balance_cents AS cents, ${partOfAccount(sql`name`)} AS part,
+          ${isCreatorAccount(sql`name`)} AS is_creator, ${isCampaignAccount(sql`name`)} AS is_campaign
+          FROM ledger_accounts) accounts`,
+    ),
+    manyRows(
+      db,
+      sql<
+        Dues['maturing'][number]
+      >`SELECT max(matures_at) AS at, sum(accrued_cents)::bigint AS cents
+        FROM accrual_holds GROUP BY date_trunc('hour', matures_at) ORDER BY at`,
+    ),
+  ])
+  return { ...sums, maturing }
+}
+
+export function countWaitingPayouts(db: Database): Promise<{ count: number; cents: number }> {
+  return exactlyOne(
+    db,
+    sql<{ count: number; cents: number }>`SELECT count(*) AS count,
+        coalesce(sum(total_cents), 0)::bigint AS cents
+      FROM payouts WHERE status = 'queued' AND waits_for_money`,
+  )
+}

@@ -1,0 +1,55 @@
+/** What the provider held when it was last read. */
+export interface ProviderBalance {
+  readonly availableCents: number
+  /** Card payments that have not settled. */
+  readonly pendingCents: number
+  readonly readAt: Date
+}
+
+/** What we owe, by when it can be asked for. */
+export interface Dues {
+  /** Withdrawable, or in a queued payout. */
+  readonly nowCents: number
+  /** Leaves its hold at `at`; soonest first. */
+  readonly maturing: readonly { readonly at: Date; readonly cents: number }[]
+  /** Frozen until an admin decides. */
+  readonly frozenCents: number
+  /** Funded and not yet earned. */
+  readonly inCampaignsCents: number
+}
+
+export interface Shortfall {
+  readonly cents: number
+  /** When what is due exceeds what is held; null if only once campaigns are spent or money is released. */
+  readonly dueAt: Date | null
+}
+
+/**
+ * What will be missing at the provider if nothing is added: its fees leave the balance, while creators
+ * and campaigns are owed the whole amount that cards were charged. Null while everything is covered.
+ */
+export function foreseeShortfall(balance: ProviderBalance, dues: Dues): Shortfall | null {
+  const heldCents = balance.availableCents + balance.pendingCents
+  const missingCents = totalOf(dues) - heldCents
+  if (missingCents <= 0) return null
+  return { cents: missingCents, dueAt: dueDate(heldCents, balance.readAt, dues) }
+}
+
+function dueDate(heldCents: number, now: Date, dues: Dues): Date | null {
+  let dueCents = dues.nowCents
+  if (dueCents > heldCents) return now
+  for (const { at, cents } of dues.maturing) {
+    dueCents += cents
+    if (dueCents > heldCents) return at
+  }
+  return null
+}
+
+/** Earned, and not withdrawable yet. */
+export function laterCents({ maturing, frozenCents }: Dues): number {
+  return maturing.reduce((sum, { cents }) => sum + cents, frozenCents)
+}
+
+function totalOf(dues: Dues): number {
+  return dues.nowCents + laterCents(dues) + dues.inCampaignsCents
+}

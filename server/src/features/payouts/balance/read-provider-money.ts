@@ -1,0 +1,47 @@
+import type { ProviderMoney } from '@permille/contract/admin/provider-money'
+import type { Database } from '../../../platform/database/database.ts'
+import type { PayoutDeps } from '../payout-deps.ts'
+import {
+  countWaitingPayouts,
+  findBalance,
+  readDues,
+  saveBalance,
+} from './provider-balance-store.ts'
+import { foreseeShortfall, laterCents, type Shortfall } from './provider-money.ts'
+
+/** Asks the provider what it holds for us, and stores it. */
+export async function refreshProviderBalance(
+  deps: Pick<PayoutDeps, 'database' | 'provider' | 'clock'>,
+): Promise<void> {
+  const readAt = deps.clock.now()
+  await saveBalance(deps.database, { ...(await deps.provider.readBalance()), readAt })
+}
+
+/** What the provider held when last asked, beside what is owed now. */
+export async function readProviderMoney(
+  db: Database,
+): Promise<
+  Omit<ProviderMoney, 'readAt' | 'shortfall'> & { readAt: Date | null; shortfall: Shortfall | null }
+> {
+  const [balance, dues, waiting] = await Promise.all([
+    findBalance(db),
+    readDues(db),
+    countWaitingPayouts(db),
+  ])
+  return {
+    readAt: balance?.readAt ?? null,
+    availableCents: balance?.availableCents ?? 0,
+    pendingCents: balance?.pendingCents ?? 0,
+    owedNowCents: dues.nowCents,
+    owedLaterCents: laterCents(dues),
+    inCampaignsCents: dues.inCampaignsCents,
+    shortfall: balance === undefined ? null : foreseeShortfall(balance, dues),
+    waiting,
+  }
+}
+
+/** Null while what the provider holds covers everything, and before it was first asked. */
+export async function readShortfall(db: Database): Promise<Shortfall | null> {
+  const balance = await findBalance(db)
+  return balance === undefined ? null : foreseeShortfall(balance, await readDues(db))
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../../platform/clock.ts'
+import { manyRows } from '../../../platform/database/query.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { makePayableCreator } from '../../../testing/test-marketplace.ts'
+import { payoutEventHandlers } from '../handle-payout-event.ts'
+import { settlementSentence } from '../payout.ts'
+import { listPayoutsOf } from '../payout-store.ts'
+import { withdraw } from '../request-payout.ts'
+import { sendPayout } from '../send-payout.ts'
+import { type PayoutSetup, readPayoutOf, setUpPayouts } from '../testing/payout-setup.ts'
+import { readProviderMoney, refreshProviderBalance } from './read-provider-money.ts'
+
+let setup: PayoutSetup
+beforeAll(async () => {
+  setup = await setUpPayouts()
+})
+afterAll(() => setup.close())
+
+const dayAndMore = 3 * 24 * 3600
+
+async function payByCard(amountCents: number) {
+  const fundingId = crypto.randomUUID()
+  const { clientSecret } = await setup.deps.provider.createFundingIntent({
+    fundingId,
+    campaignId: 'any',
+    amountCents,
+    description: 'Test funding',
+    idempotencyKey: `fund:${fundingId}`,
+  } as Parameters<typeof setup.deps.provider.createFundingIntent>[0])
+  expect(await setup.sandbox.confirmPayment(clientSecret)).toBe(200)
+}
+
+function handleBalance(accountId: string | null = null) {
+  const handler = payoutEventHandlers(setup.deps)['balance.']
+  const event = { id: 'evt_1', type: 'balance.available', objectId: 'balance', accountId }
+  return handler?.({ ...event, receivedAt: new Date(), attempts: 0, processedAt: null })
+}
+
+test('a payout waits for a card payment to settle, says so, and is sent by the news of it', async () => {
+  const creator = await makePayableCreator(setup, 5000)
+  await payByCard(10_000)
+
+  const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+  const [own] = await listPayoutsOf(setup.database.db, { creatorId: creator.id, limit: 1 })
+  await refreshProviderBalance(setup.deps)
+  const before = await readProviderMoney(setup.database.db)
+
+  expect(answer).toMatchObject({ status: 'queued', reason: settlementSentence })
+  expect(own?.reason).toBe(settlementSentence)
+  expect(before).toMatchObject({
+    availableCents: 0,
+    pendingCents: 9680,
+    owedNowCents: 5000,
+    waiting: { count: 1, cents: 5000 },
+  })
+
+  await setup.sandbox.setSettings({ clockOffsetSeconds: dayAndMore })
+  const outcome = await handleBalance()
+  const [job] = await manyRows(
+    setup.database.db,
+    sql<{
+      runAt: Date
+    }>`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`send-payout:${answer.id}`}`,
+  )
+  await sendPayout(setup.deps, answer.id)
+  await refreshProviderBalance(setup.deps)
+
+  expect(outcome).toEqual({ kind: 'done', outcome: 'payouts-resumed' })
+  expect(job?.runAt.getTime()).toBeLessThanOrEqual(systemClock.now().getTime())
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
+  expect(await readProviderMoney(setup.database.db)).toMatchObject({
+    availableCents: 4680,
+    pendingCents: 0,
+    waiting: { count: 0, cents: 0 },
+  })
+})
+
+test('news of a creator’s own balance resumes nothing', async () => {
+  expect(await handleBalance('acct_of_a_creator')).toEqual({ kind: 'done', outcome: 'ignored' })
+})
+
+test('the last cents that fees took are foreseen, and due when creators can ask for them', async () => {
+  await setup.sandbox.emptyBalance()
+  await makePayableCreator(setup, 10_000)
+  await payByCard(10_000)
+  await refreshProviderBalance(setup.deps)
+
+  const { shortfall, readAt } = await readProviderMoney(setup.database.db)
+
+  expect(shortfall).toEqual({ cents: 320, dueAt: readAt })
+})
