@@ -7,7 +7,7 @@ import { connectDatabase, type DatabaseServer } from '../platform/database/datab
 import { migrate } from '../platform/database/migrate.ts'
 import { createLog, type Log } from '../platform/log.ts'
 
-const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url))
+export const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const templateName = `template_${hashMigrations()}`
 
 function hashMigrations(): string {
@@ -60,6 +60,21 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     await withServer(serverUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
   }
   return { db, connectionString, applicationUrl: asApplication(connectionString), log, close }
+}
+
+/** Opens a database without any table, for a test that migrates it. */
+export async function openEmptyDatabase(): Promise<{
+  readonly connectionString: string
+  close(): Promise<void>
+}> {
+  const serverUrl = testServerUrl()
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await withServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name}`))
+  return {
+    connectionString: databaseUrl(serverUrl, name),
+    close: () =>
+      withServer(serverUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)),
+  }
 }
 
 async function ensureTemplate(client: pg.Client, serverUrl: string, log: Log): Promise<void> {

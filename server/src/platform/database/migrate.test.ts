@@ -1,0 +1,143 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrationsDir, openEmptyDatabase } from '../../testing/test-database.ts'
+import { createLog } from '../log.ts'
+import { migrate } from './migrate.ts'
+
+let database: Awaited<ReturnType<typeof openEmptyDatabase>>
+let client: pg.Client
+beforeEach(async () => {
+  database = await openEmptyDatabase()
+  client = new pg.Client({ connectionString: database.connectionString })
+  await client.connect()
+})
+afterEach(async () => {
+  await client.end()
+  await database.close()
+})
+
+/** Brings the schema to where it stood after the migration with this number. */
+async function migrateUntil(last: string): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
+  const files = readdirSync(migrationsDir).filter((file) => file.endsWith('.sql'))
+  for (const file of files.filter((name) => name.slice(0, 4) <= last)) {
+    cpSync(path.join(migrationsDir, file), path.join(folder, file))
+  }
+  const { connectionString } = database
+  try {
+    await migrate({ connectionString, migrationsDir: folder, log: createLog('silent') })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+/** Two creators who both named the channel UC1; only the first one has proven it. */
+async function fillWithClaims(): Promise<void> {
+  await client.query(`
+    INSERT INTO users (id, role, email, password, display_name)
+      SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
+        (CASE n WHEN 1 THEN 'brand' ELSE 'creator' END)::user_role,
+        'user' || n || '@example.test', '$argon2id$v=19', 'User ' || n
+      FROM generate_series(1, 3) n;
+    INSERT INTO brands (id, owner_user_id, name) VALUES ('${id(11)}', '${id(1)}', 'Brand');
+    INSERT INTO creators (id, user_id, handle)
+      VALUES ('${id(12)}', '${id(2)}', 'owner'), ('${id(13)}', '${id(3)}', 'claimant');
+    INSERT INTO social_accounts (id, user_id, platform, platform_user_id, username, verified_at)
+      VALUES ('${id(22)}', '${id(2)}', 'youtube', 'UC1', 'channel', '2026-02-01T00:00:00Z'),
+        ('${id(23)}', '${id(3)}', 'youtube', 'UC1', 'channel', NULL);
+    INSERT INTO campaigns (id, brand_id, name, category, status, budget_cents, funded_cents,
+        reward_rate_per_k_views_cents, min_payout_cents, max_payout_cents, platforms_allowed, live_at)
+      VALUES ('${id(31)}', '${id(11)}', 'Campaign', 'fashion', 'live', 10000, 10000, 300, 0, 0,
+        '{youtube}', now());
+    INSERT INTO submissions (id, campaign_id, creator_id, social_account_id, platform, post_url,
+        external_post_id, status, rate_per_k_views_cents, min_payout_cents, max_payout_cents,
+        flat_bonus_cents, submitted_at, auto_approves_at, approved_at, tracks_until)
+      SELECT post.id::uuid, '${id(31)}', post.creator::uuid, post.account::uuid, 'youtube',
+        'https://www.youtube.com/watch?v=' || post.video, post.video, post.status::submission_status,
+        300, 0, 0, 0, post.at::timestamptz, post.at::timestamptz + interval '2 days',
+        CASE post.status WHEN 'approved' THEN post.at::timestamptz END,
+        CASE post.status WHEN 'approved' THEN now() + interval '30 days' END
+      FROM (VALUES
+        ('${id(41)}', '${id(12)}', '${id(22)}', 'proven', 'approved', '2026-01-15T00:00:00Z'),
+        ('${id(42)}', '${id(13)}', '${id(23)}', 'waiting', 'pending', '2026-03-01T00:00:00Z'),
+        ('${id(43)}', '${id(13)}', '${id(23)}', 'earning', 'approved', '2026-03-01T00:00:00Z')
+      ) AS post (id, creator, account, video, status, at);
+    INSERT INTO submission_totals (submission_id, campaign_id, creator_id)
+      SELECT id, campaign_id, creator_id FROM submissions;
+    INSERT INTO submission_status_changes (submission_id, to_status, actor_kind)
+      SELECT id, 'pending', 'creator' FROM submissions;
+    INSERT INTO submission_status_changes (submission_id, from_status, to_status, actor_kind)
+      SELECT id, 'pending', 'approved', 'brand' FROM submissions WHERE status = 'approved'`)
+}
+
+test('proof comes to a database with claims in it: the owner keeps posts and the claimant loses them', async () => {
+  await migrateUntil('0008')
+  await fillWithClaims()
+
+  await migrateUntil('9999')
+
+  const posts = await client.query(
+    `SELECT external_post_id AS post, status, lock_reason, rejection_code, proven_at
+      FROM submissions ORDER BY id`,
+  )
+  expect(posts.rows).toEqual([
+    {
+      post: 'proven',
+      status: 'approved',
+      lock_reason: null,
+      rejection_code: null,
+      // Proven before the rule came, so from its start.
+      proven_at: new Date('2026-01-15T00:00:00Z'),
+    },
+    {
+      post: 'waiting',
+      status: 'rejected',
+      lock_reason: null,
+      rejection_code: 'wrong_account',
+      proven_at: null,
+    },
+    {
+      post: 'earning',
+      status: 'locked',
+      lock_reason: 'not_owner',
+      rejection_code: null,
+      proven_at: null,
+    },
+  ])
+  const accounts = await client.query(
+    'SELECT id, evicted_at IS NOT NULL AS is_evicted FROM social_accounts ORDER BY id',
+  )
+  expect(accounts.rows).toEqual([
+    { id: id(22), is_evicted: false },
+    { id: id(23), is_evicted: true },
+  ])
+  const history = await client.query(
+    `SELECT to_status FROM submission_status_changes WHERE actor_kind = 'system' ORDER BY seq`,
+  )
+  expect(history.rows).toEqual([{ to_status: 'rejected' }, { to_status: 'locked' }])
+})
+
+test('what was used of a platform’s quota is still counted after the table of limits changed', async () => {
+  await migrateUntil('0019')
+  await client.query(
+    `INSERT INTO usage_windows (scope, window_starts_at, used)
+      VALUES ('youtube:day', '2026-11-21T08:00:00Z', 9000)`,
+  )
+
+  await migrateUntil('9999')
+
+  const counts = await client.query('SELECT key, points, expire FROM limit_counts')
+  const start = Date.parse('2026-11-21T08:00:00Z')
+  expect(counts.rows).toEqual([
+    {
+      key: `youtube:day@${start / 1000}`,
+      points: 9000,
+      expire: String(start + 2 * 24 * 3_600_000),
+    },
+  ])
+})
