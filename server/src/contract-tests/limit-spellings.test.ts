@@ -1,10 +1,8 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { systemClock } from '../platform/clock.ts'
-import { createHttpServer } from '../platform/http/http-server.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
-import { standingPresence } from '../testing/standing-presence.ts'
+import { serveRoutes, type TestRoutes } from '../testing/test-routes.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { nextAddress } from '../testing/test-users.ts'
 
@@ -12,7 +10,7 @@ import { nextAddress } from '../testing/test-users.ts'
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestServer
-let app: ReturnType<typeof createHttpServer>
+let app: TestRoutes['app']
 let port: number
 let calls: OfferedCall[]
 
@@ -20,17 +18,9 @@ let calls: OfferedCall[]
 beforeAll(async () => {
   server = await startTestServer()
   const { wiring, config, database } = server
-  app = createHttpServer({
-    presence: standingPresence,
-    ...wiring,
-    clock: systemClock,
-    log: database.log,
-    contentSecurity: {},
-    isSecure: false,
-    ownOrigins: config.ownOrigins,
-    trustProxy: 1,
-    limits: { perUserPerMinute: 600, perAddressPerMinute: 1 },
-  })
+  const limits = { perUserPerMinute: 600, perAddressPerMinute: 1 }
+  const options = { ...wiring, ownOrigins: config.ownOrigins, limits }
+  app = serveRoutes({ ...database, database: database.db }, wiring.routes, options).app
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
   calls = offeredCalls(wiring.routes)

@@ -50,8 +50,8 @@ export async function makePartners(server: TestServer): Promise<Partners> {
   const rejection = { submissionId: ids.rejectedId, reviewer: campaign.brand, note: null }
   await rejectSubmission(server.wiring.parts, { ...rejection, code: 'off_brief' })
   await earn(db, { submissionId: ids.approvedId, views: 20_000 })
-  const brand = await server.signIn('brand', campaign.brand.userId)
-  const creator = await server.signIn('creator', made.userId)
+  const brand = await server.signIn(campaign.brand)
+  const creator = await server.signIn(made)
   return {
     brand,
     creator,

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { sessionCookieName } from '../platform/http/gate/session-cookie.ts'
 import type { Person } from './test-users.ts'
@@ -21,32 +22,55 @@ export interface Reply {
   readonly json: any
 }
 
+export type Call = (method: string, path: string, given?: Given) => Promise<Reply>
+
 /** Makes calls over a real socket, like a browser behind a proxy; redirects are not followed. */
-export function createCaller(config: Config, signal: AbortSignal | null = null) {
-  const base = `http://127.0.0.1:${config.port}`
-  return async (method: string, path: string, given: Given = {}): Promise<Reply> => {
-    const body = method === 'GET' ? null : bodyOf(given)
-    const answer = await fetch(`${base}${path}`, {
-      method,
-      headers: headersOf(config, given, body !== null),
-      body,
+export function createClient(config: Config, signal: AbortSignal | null = null): Call {
+  return async (method, path, given = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${config.port}${path}`, {
+      ...requestOf(config.appUrl, method, given),
       redirect: 'manual',
       signal,
     })
-    const text = await answer.text()
-    const isJson = (answer.headers.get('content-type') ?? '').includes('json')
-    const json = isJson && text !== '' ? JSON.parse(text) : undefined
-    return { status: answer.status, headers: answer.headers, text, json }
+    return replyOf(answer.status, answer.headers, await answer.text())
   }
+}
+
+/** The same calls without a socket. */
+export function createInjector(app: FastifyInstance, appUrl: string): Call {
+  return async (method, path, given = {}) => {
+    const { body, ...request } = requestOf(appUrl, method, given)
+    const answer = await app.inject({
+      ...request,
+      method: method as 'GET',
+      url: path,
+      ...(body !== null && { payload: body }),
+    })
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(answer.headers)) {
+      for (const each of [value].flat()) headers.append(name, String(each))
+    }
+    return replyOf(answer.statusCode, headers, answer.body)
+  }
+}
+
+function replyOf(status: number, headers: Headers, text: string): Reply {
+  const isJson = (headers.get('content-type') ?? '').includes('json')
+  return { status, headers, text, json: isJson && text !== '' ? JSON.parse(text) : undefined }
+}
+
+function requestOf(appUrl: string, method: string, given: Given) {
+  const body = method === 'GET' ? null : bodyOf(given)
+  return { method, headers: headersOf(appUrl, given, body !== null), body }
 }
 
 function bodyOf({ body, rawBody }: Given): string | Buffer | null {
   return rawBody ?? (body === undefined ? null : JSON.stringify(body))
 }
 
-function headersOf(config: Config, given: Given, hasBody: boolean): Record<string, string> {
-  const { as: person, origin = config.appUrl, contentType = 'application/json' } = given
-  const cookieName = sessionCookieName(config.appUrl.startsWith('https:'))
+function headersOf(appUrl: string, given: Given, hasBody: boolean): Record<string, string> {
+  const { as: person, origin = appUrl, contentType = 'application/json' } = given
+  const cookieName = sessionCookieName(appUrl.startsWith('https:'))
   return {
     ...(origin !== null && { origin }),
     ...(hasBody && { 'content-type': contentType }),

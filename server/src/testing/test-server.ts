@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { startApi } from '../api.ts'
 import { type Config, readConfig } from '../config.ts'
 import { watchBooks } from '../money/books/watch-books.ts'
+import { systemClock } from '../platform/clock.ts'
 import { type Wiring, wire } from '../wiring.ts'
 import { startWorker } from '../worker.ts'
-import { createCaller, type Given, type Reply } from './test-client.ts'
+import { type Call, createClient } from './test-client.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 import { createPeople, type People } from './test-users.ts'
@@ -20,7 +21,7 @@ export interface TestServer extends People {
   readonly wiring: Wiring
   readonly sandbox: TestSandbox
   readonly database: TestDatabase
-  call(method: string, path: string, given?: Given): Promise<Reply>
+  readonly call: Call
   /** Jobs and scheduled tasks run until `close`. */
   startWorker(): Promise<void>
   close(): Promise<void>
@@ -54,8 +55,8 @@ export async function startTestServer(
     wiring,
     sandbox,
     database,
-    ...createPeople(database.db),
-    call: createCaller(config),
+    ...createPeople(database.db, systemClock),
+    call: createClient(config),
     startWorker: async () => {
       running.push(await startWorker(config, wiring, database.log))
     },

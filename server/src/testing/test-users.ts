@@ -8,6 +8,7 @@ import {
 } from '../features/accounts/account-store.ts'
 import { createPasswordHasher } from '../features/accounts/passwords/password-hasher.ts'
 import { startSession } from '../features/accounts/sign-in/session.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 
@@ -88,7 +89,6 @@ export async function suspend(place: Place, userId: UserId): Promise<void> {
 
 /** Someone signed in, at their own address, so that limits never mix them up. */
 export interface Person {
-  readonly role: UserRole
   readonly userId: UserId
   readonly token: string
   readonly address: string
@@ -97,25 +97,23 @@ export interface Person {
 export interface People {
   /** A new signed-in user of this role. */
   person(role: UserRole): Promise<Person>
-  /** An existing user, signed in. */
-  signIn(role: UserRole, userId: UserId): Promise<Person>
+  /** The same user, signed in. */
+  signIn<User extends { readonly userId: UserId }>(user: User): Promise<User & Person>
 }
 
-export function createPeople(database: DatabaseServer): People {
-  const signIn = async (role: UserRole, userId: UserId): Promise<Person> => {
-    const now = new Date()
+const makers = { admin: makeAdmin, brand: makeBrand, creator: makeNewCreator }
+
+export function createPeople(database: DatabaseServer, clock: Clock): People {
+  const signIn = async <User extends { readonly userId: UserId }>(user: User) => {
+    const { userId } = user
     const address = nextAddress()
     const from = { address, userAgent: 'a test' }
     const { token } = await database.transaction((tx) =>
-      startSession(tx, { userId, isRemembered: false, now, from }),
+      startSession(tx, { userId, isRemembered: false, now: clock.now(), from }),
     )
-    return { role, userId, token, address }
+    return { ...user, userId, token, address }
   }
-  const makers = { admin: makeAdmin, brand: makeBrand, creator: makeNewCreator }
-  return {
-    signIn,
-    person: async (role) => signIn(role, (await makers[role](database)).userId),
-  }
+  return { signIn, person: async (role) => signIn(await makers[role](database)) }
 }
 
 let addressCount = 0

@@ -3,7 +3,7 @@ import { startApi } from '../../api.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { createCaller, type Given, type Reply } from '../../testing/test-client.ts'
+import { createClient, type Given, type Reply } from '../../testing/test-client.ts'
 import { findFreePort, type TestServer } from '../../testing/test-server.ts'
 import { until } from '../../testing/until.ts'
 import { wire } from '../../wiring.ts'
@@ -42,7 +42,7 @@ export async function liveForOneCall(
   const { texts, died } = watchStatements(wiring.requests.pool, instant)
   const api = await startApi(config, wiring, log)
   const dying = new AbortController()
-  const call = createCaller(config, dying.signal)(press.method, press.path, press.given)
+  const call = createClient(config, dying.signal)(press.method, press.path, press.given)
   const reply = await Promise.race([call, died.then(() => undefined)])
   dying.abort()
   await call.catch(() => undefined)

@@ -1,5 +1,4 @@
-import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
-import type { FastifyInstance } from 'fastify'
+import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'
@@ -11,36 +10,35 @@ import {
   makeCreator,
   makeDraft,
 } from '../../testing/test-marketplace.ts'
-import { makeAdmin, makeBrand, type TestBrand } from '../../testing/test-users.ts'
+import { serveRoutes, type TestRoutes } from '../../testing/test-routes.ts'
+import { makeBrand, type Person, type TestBrand } from '../../testing/test-users.ts'
 import { campaignRoutes } from './campaign-routes.ts'
 import { recordFunding } from './record-funding.ts'
-import { callApp, startHttp } from './testing/http-app.ts'
 import { neverAsked } from './testing/stored-campaign.ts'
 
 let opened: TestDatabase
-let app: FastifyInstance
-let brand: TestBrand
-let stranger: TestBrand
-let creator: { kind: 'creator'; userId: UserId; creatorId: CreatorId }
-let admin: { kind: 'admin'; userId: UserId }
+let http: TestRoutes
+let brand: TestBrand & Person
+let stranger: TestBrand & Person
+let creator: Person
+let admin: Person
 
 beforeAll(async () => {
   opened = await openTestDatabase()
   const { db } = opened
-  brand = await makeBrand(db, 'North & Sons')
-  stranger = await makeBrand(db, 'Stranger')
-  const made = await db.transaction((tx) => makeCreator(tx))
-  creator = { kind: 'creator', userId: made.userId, creatorId: made.id }
-  admin = { kind: 'admin', userId: (await makeAdmin(db)).userId }
   const routes = campaignRoutes({
     database: db,
     clock: systemClock,
     cancelOpenPayments: neverAsked,
   })
-  app = startHttp(db, routes, [brand, stranger, creator, admin])
+  http = serveRoutes({ ...opened, database: db }, routes)
+  brand = await http.signIn(await makeBrand(db, 'North & Sons'))
+  stranger = await http.signIn(await makeBrand(db, 'Stranger'))
+  creator = await http.person('creator')
+  admin = await http.person('admin')
 })
 afterAll(async () => {
-  await app.close()
+  await http.close()
   await opened.close()
 })
 
@@ -61,8 +59,8 @@ test('only its brand and admins see a draft; creators see what went live', async
   const seen = []
   for (const id of [draft, live]) {
     for (const as of [brand, stranger, creator, admin]) {
-      const answer = await callApp(app, { method: 'GET', url: `/api/campaigns/${id}`, as })
-      seen.push(answer.statusCode)
+      const answer = await http.call('GET', `/api/campaigns/${id}`, { as })
+      seen.push(answer.status)
     }
   }
 
@@ -70,9 +68,9 @@ test('only its brand and admins see a draft; creators see what went live', async
 })
 
 test('a malformed id is treated as unknown', async () => {
-  const answer = await callApp(app, { method: 'GET', url: '/api/campaigns/1', as: brand })
+  const answer = await http.call('GET', '/api/campaigns/1', { as: brand })
 
-  expect(answer.statusCode).toBe(404)
+  expect(answer.status).toBe(404)
 })
 
 interface Listed {
@@ -82,9 +80,9 @@ interface Listed {
 
 async function list(query: string): Promise<Listed[]> {
   const url = `/api/campaigns?status=live&${query}`
-  const answer = await callApp(app, { method: 'GET', url, as: creator })
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
+  const answer = await http.call('GET', url, { as: creator })
+  expect(answer.status).toBe(200)
+  return answer.json
 }
 
 test('live campaigns are found by name, brand, platform and category, drafts never', async () => {
@@ -114,9 +112,9 @@ test('pages follow each other without a gap or a repeat, newest first', async ()
   const seen: string[] = []
   let url: string | undefined = '/api/campaigns?search=paged&limit=2'
   while (url !== undefined) {
-    const answer = await callApp(app, { method: 'GET', url, as: creator })
-    seen.push(...answer.json().map((campaign: Listed) => campaign.id))
-    url = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1]
+    const answer = await http.call('GET', url, { as: creator })
+    seen.push(...answer.json.map((campaign: Listed) => campaign.id))
+    url = /<([^>]+)>/.exec(String(answer.headers.get('link') ?? ''))?.[1]
   }
 
   expect(seen).toEqual(made.toSorted().reverse())
@@ -124,26 +122,21 @@ test('pages follow each other without a gap or a repeat, newest first', async ()
 
 test('an unchanged list is not sent again', async () => {
   await makeLive()
-  const ask = { method: 'GET', url: '/api/campaigns', as: creator } as const
-  const first = await callApp(app, ask)
-  const etag = String(first.headers.etag)
+  const ask = (headers = {}) => http.call('GET', '/api/campaigns', { as: creator, headers })
+  const first = await ask()
+  const etag = String(first.headers.get('etag'))
 
-  const same = await callApp(app, { ...ask, headers: { 'if-none-match': etag } })
+  const same = await ask({ 'if-none-match': etag })
   await makeLive()
-  const changed = await callApp(app, { ...ask, headers: { 'if-none-match': etag } })
+  const changed = await ask({ 'if-none-match': etag })
 
-  expect(first.headers['cache-control']).toBe('private, no-cache')
-  expect([same.statusCode, changed.statusCode]).toEqual([304, 200])
+  expect(first.headers.get('cache-control')).toBe('private, no-cache')
+  expect([same.status, changed.status]).toEqual([304, 200])
 })
 
 test('a brand sees its own campaigns with what needs its review', async () => {
-  const owner = await makeBrand(opened.db, 'Owner')
+  const owner = await http.signIn(await makeBrand(opened.db, 'Owner'))
   const id = await makeLive({}, owner)
-  const ownApp = startHttp(
-    opened.db,
-    campaignRoutes({ database: opened.db, clock: systemClock, cancelOpenPayments: neverAsked }),
-    [owner],
-  )
   await opened.db.transaction(async (tx) => {
     const maker = await makeCreator(tx)
     const submissionId = await makeApprovedSubmission(tx, { campaignId: id, creator: maker })
@@ -161,14 +154,10 @@ test('a brand sees its own campaigns with what needs its review', async () => {
     )
   })
 
-  const answer = await callApp(ownApp, { method: 'GET', url: '/api/brand/campaigns', as: owner })
-  const drafts = await callApp(ownApp, {
-    method: 'GET',
-    url: '/api/brand/campaigns?status=draft',
-    as: owner,
-  })
+  const answer = await http.call('GET', '/api/brand/campaigns', { as: owner })
+  const drafts = await http.call('GET', '/api/brand/campaigns?status=draft', { as: owner })
 
-  expect(answer.json()).toEqual([
+  expect(answer.json).toEqual([
     expect.objectContaining({
       id,
       status: 'live',
@@ -179,19 +168,18 @@ test('a brand sees its own campaigns with what needs its review', async () => {
       totalViews: 1234,
     }),
   ])
-  expect(drafts.json()).toEqual([])
-  await ownApp.close()
+  expect(drafts.json).toEqual([])
 })
 
 test('a brand reads its own campaign with counts; another brand’s is not found', async () => {
   const id = await makeLive({ name: 'Counted' })
-  const read = (as: TestBrand, named: string = id) =>
-    callApp(app, { method: 'GET', url: `/api/brand/campaigns/${named}`, as })
+  const read = (as: Person, named: string = id) =>
+    http.call('GET', `/api/brand/campaigns/${named}`, { as })
 
   const own = await read(brand)
   const refused = [await read(stranger), await read(brand, 'not-an-id')]
 
-  expect(own.json()).toMatchObject({
+  expect(own.json).toMatchObject({
     id,
     name: 'Counted',
     fundedCents: 5_000,
@@ -200,13 +188,13 @@ test('a brand reads its own campaign with counts; another brand’s is not found
     totalSubmissions: 0,
     totalViews: 0,
   })
-  expect(refused.map((answer) => answer.statusCode)).toEqual([404, 404])
+  expect(refused.map((answer) => answer.status)).toEqual([404, 404])
 })
 
 test('status changes return the campaign; creators and other brands cannot make them', async () => {
   const id = await makeLive()
-  const act = (verb: string, as: { userId: UserId }) =>
-    callApp(app, { method: 'POST', url: `/api/campaigns/${id}/${verb}`, as })
+  const act = (verb: string, as: Person) =>
+    http.call('POST', `/api/campaigns/${id}/${verb}`, { as })
 
   const refused = [await act('pause', creator), await act('pause', stranger)]
   const paused = await act('pause', brand)
@@ -214,21 +202,20 @@ test('status changes return the campaign; creators and other brands cannot make 
   const resumed = await act('resume', brand)
   const ended = await act('complete', admin)
 
-  expect(refused.map((answer) => answer.statusCode)).toEqual([403, 404])
-  expect(paused.json()).toMatchObject({ id, status: 'paused', pauseReason: 'manual' })
-  expect(twice.statusCode).toBe(409)
-  expect(resumed.json()).toMatchObject({ status: 'live' })
-  expect(ended.json()).toMatchObject({ status: 'completed' })
+  expect(refused.map((answer) => answer.status)).toEqual([403, 404])
+  expect(paused.json).toMatchObject({ id, status: 'paused', pauseReason: 'manual' })
+  expect(twice.status).toBe(409)
+  expect(resumed.json).toMatchObject({ status: 'live' })
+  expect(ended.json).toMatchObject({ status: 'completed' })
 })
 
 test('a brand deletes its own draft; another brand’s is not found', async () => {
   const id = await makeDraft(opened.db, brand)
-  const remove = (as: TestBrand) =>
-    callApp(app, { method: 'DELETE', url: `/api/campaigns/${id}`, as })
+  const remove = (as: Person) => http.call('DELETE', `/api/campaigns/${id}`, { as })
 
   const foreign = await remove(stranger)
   const own = await remove(brand)
   const again = await remove(brand)
 
-  expect([foreign.statusCode, own.statusCode, again.statusCode]).toEqual([404, 200, 404])
+  expect([foreign.status, own.status, again.status]).toEqual([404, 200, 404])
 })

@@ -1,41 +1,39 @@
-import type { UserId } from '@permille/contract/ids'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { plainForm, readForm } from '../../testing/test-marketplace.ts'
-import { makeBrand, type TestBrand } from '../../testing/test-users.ts'
+import { serveRoutes, type TestRoutes } from '../../testing/test-routes.ts'
+import { makeBrand, type Person, type TestBrand } from '../../testing/test-users.ts'
 import { campaignRoutes } from './campaign-routes.ts'
 import { createCampaign } from './create-campaign.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
-import { callApp, startHttp } from './testing/http-app.ts'
 import { neverAsked, storedHistory } from './testing/stored-campaign.ts'
 
 let opened: TestDatabase
-let app: FastifyInstance
-let brand: TestBrand
-let stranger: TestBrand
+let http: TestRoutes
+let brand: TestBrand & Person
+let stranger: Person
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  brand = await makeBrand(opened.db, 'North & Sons')
-  stranger = await makeBrand(opened.db, 'Stranger')
   const routes = campaignRoutes({
     database: opened.db,
     clock: systemClock,
     cancelOpenPayments: neverAsked,
   })
-  app = startHttp(opened.db, routes, [brand, stranger])
+  http = serveRoutes({ ...opened, database: opened.db }, routes)
+  brand = await http.signIn(await makeBrand(opened.db, 'North & Sons'))
+  stranger = await http.person('brand')
 })
 afterAll(async () => {
-  await app.close()
+  await http.close()
   await opened.close()
 })
 
-function create(body: unknown, as: { userId: UserId } = brand) {
-  return callApp(app, { method: 'POST', url: '/api/campaigns', as, body })
+function create(body: unknown, as: Person = brand) {
+  return http.call('POST', '/api/campaigns', { as, body })
 }
 
 async function countCampaigns(): Promise<number> {
@@ -70,8 +68,8 @@ test('the specified form creates a draft', async () => {
 
   const answer = await create(form)
 
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({
+  expect(answer.status).toBe(201)
+  expect(answer.json).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     brandId: brand.brandId,
     brandName: 'North & Sons',
@@ -149,8 +147,8 @@ test.each<[string, object, number]>([
 
   const answer = await create({ ...plainForm, ...changes })
 
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json().message).toEqual(expect.any(String))
+  expect(answer.status).toBe(status)
+  expect(answer.json.message).toEqual(expect.any(String))
   expect(await countCampaigns()).toBe(before)
 })
 
@@ -161,7 +159,7 @@ test('the brand’s own upload may be the thumbnail', async () => {
   const own = await create({ ...plainForm, thumbnailUrl: `/uploads/${key}` })
   const foreign = await create({ ...plainForm, thumbnailUrl: `/uploads/${key}` }, stranger)
 
-  expect([own.statusCode, foreign.statusCode]).toEqual([201, 400])
+  expect([own.status, foreign.status]).toEqual([201, 400])
 })
 
 test.each([

@@ -1,43 +1,40 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HttpScene, openHttpScene } from '../../testing/http-scene.ts'
+import { serveRoutes, type TestRoutes } from '../../testing/test-routes.ts'
 import { giveConsent } from '../../testing/test-sandbox.ts'
+import type { Person } from '../../testing/test-users.ts'
 import { connectionRoutes } from './connection-routes.ts'
-import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
+import { type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 
 let setup: ConnectionSetup
-let http: HttpScene
+let http: TestRoutes
 beforeAll(async () => {
   setup = await setUpConnections()
   setup.deps.platforms.delete('instagram')
-  http = openHttpScene(setup, connectionRoutes(setup.deps))
+  http = serveRoutes(setup.deps, connectionRoutes(setup.deps))
 })
 afterAll(async () => {
   await http.close()
   await setup.close()
 })
 
-async function signInCreator(): Promise<string> {
-  const { userId, creatorId, sessionHash } = await addCreator(setup)
-  const signedInAt = setup.deps.clock.now()
-  return http.signIn({ actor: { kind: 'creator', userId, creatorId, signedInAt }, sessionHash })
-}
+const signInCreator = () => http.person('creator')
 
 /** Goes as far as TikTok's redirect back; returns its query. */
-async function allowTiktok(token: string, username = 'ada'): Promise<Record<string, string>> {
-  const { json } = await http.call('GET', '/api/auth/tiktok', { token })
+async function allowTiktok(as: Person, username = 'ada'): Promise<Record<string, string>> {
+  const { json } = await http.call('GET', '/api/auth/tiktok', { as })
   const { state, code = '' } = await giveConsent(json.authUrl, { username })
   return { state, code }
 }
 
-function comeBack(query: string | Record<string, string>, token?: string) {
+function comeBack(query: string | Record<string, string>, as?: Person) {
   const path = `/api/auth/tiktok/callback?${new URLSearchParams(query)}`
-  return http.call('GET', path, token === undefined ? {} : { token })
+  return http.call('GET', path, as === undefined ? {} : { as })
 }
 
 test('only platforms with credentials are listed', async () => {
-  const token = await signInCreator()
+  const as = await signInCreator()
 
-  const { json } = await http.call('GET', '/api/platforms', { token })
+  const { json } = await http.call('GET', '/api/platforms', { as })
 
   expect(json).toEqual([
     { platform: 'tiktok', connect: 'oauth' },
@@ -47,14 +44,14 @@ test('only platforms with credentials are listed', async () => {
 })
 
 test('an account is added, listed and removed, and its tokens are never returned', async () => {
-  const token = await signInCreator()
+  const as = await signInCreator()
   await setup.sandbox.setAccount({ platform: 'x', username: 'ada_x', followers: 77 })
 
   const body = { platform: 'x', username: '@ada_x' }
-  const added = await http.call('POST', '/api/creator/social-accounts', { token, body })
-  const listed = await http.call('GET', '/api/creator/social-accounts', { token })
+  const added = await http.call('POST', '/api/creator/social-accounts', { as, body })
+  const listed = await http.call('GET', '/api/creator/social-accounts', { as })
   const removed = await http.call('DELETE', `/api/creator/social-accounts/${added.json.id}`, {
-    token,
+    as,
   })
 
   expect(added.status).toBe(201)
@@ -70,7 +67,7 @@ test('an account is added, listed and removed, and its tokens are never returned
   ])
   expect(listed.json).toEqual([added.json])
   expect([removed.status, removed.json]).toEqual([200, { ok: true }])
-  expect((await http.call('GET', '/api/creator/social-accounts', { token })).json).toEqual([])
+  expect((await http.call('GET', '/api/creator/social-accounts', { as })).json).toEqual([])
 })
 
 test.each([
@@ -82,21 +79,24 @@ test.each([
   [{ platform: 'x' }, 400, 'malformed'],
   [{ platform: 'x', username: 'ada', verifiedAt: '2026-01-01' }, 400, 'malformed'],
 ])('%j is refused with %i %s', async (body, status, code) => {
-  const token = await signInCreator()
+  const as = await signInCreator()
 
-  const answer = await http.call('POST', '/api/creator/social-accounts', { token, body })
+  const answer = await http.call('POST', '/api/creator/social-accounts', { as, body })
 
   expect([answer.status, answer.json.code]).toEqual([status, code])
-  expect((await http.call('GET', '/api/creator/social-accounts', { token })).json).toEqual([])
+  expect((await http.call('GET', '/api/creator/social-accounts', { as })).json).toEqual([])
 })
 
 test('the return URL leads to the accounts page with the account connected', async () => {
-  const token = await signInCreator()
+  const as = await signInCreator()
 
-  const back = await comeBack(await allowTiktok(token), token)
+  const back = await comeBack(await allowTiktok(as), as)
 
-  expect([back.status, back.headers.location]).toEqual([302, '/social-accounts?connected=tiktok'])
-  const { json } = await http.call('GET', '/api/creator/social-accounts', { token })
+  expect([back.status, back.headers.get('location')]).toEqual([
+    302,
+    '/social-accounts?connected=tiktok',
+  ])
+  const { json } = await http.call('GET', '/api/creator/social-accounts', { as })
   expect(json).toMatchObject([{ username: 'ada', isVerified: true, ownershipCode: null }])
 })
 
@@ -107,36 +107,34 @@ test.each([
   ['two states', 'code=CODE&state=STATE&state=STATE', 'link-expired'],
   ['nothing at all', '', 'link-expired'],
 ])('%s leads there with the reason and connects nothing', async (_, query, problem) => {
-  const token = await signInCreator()
-  const { state = '', code = '' } = await allowTiktok(token)
+  const as = await signInCreator()
+  const { state = '', code = '' } = await allowTiktok(as)
 
-  const back = await comeBack(query.replaceAll('STATE', state).replace('CODE', code), token)
+  const back = await comeBack(query.replaceAll('STATE', state).replace('CODE', code), as)
 
-  expect(back.headers.location).toBe(`/social-accounts?connect_error=${problem}`)
-  expect((await http.call('GET', '/api/creator/social-accounts', { token })).json).toEqual([])
+  expect(back.headers.get('location')).toBe(`/social-accounts?connect_error=${problem}`)
+  expect((await http.call('GET', '/api/creator/social-accounts', { as })).json).toEqual([])
 })
 
 test('another browser cannot finish an authorisation, signed in or not', async () => {
-  const [token, other] = [await signInCreator(), await signInCreator()]
-  const returned = await allowTiktok(token, 'mallory')
+  const [as, other] = [await signInCreator(), await signInCreator()]
+  const returned = await allowTiktok(as, 'mallory')
 
   const answers = [await comeBack(returned, other), await comeBack(returned)]
 
   for (const back of answers) {
-    expect(back.headers.location).toBe('/social-accounts?connect_error=link-expired')
+    expect(back.headers.get('location')).toBe('/social-accounts?connect_error=link-expired')
   }
-  expect((await http.call('GET', '/api/creator/social-accounts', { token: other })).json).toEqual(
-    [],
-  )
+  expect((await http.call('GET', '/api/creator/social-accounts', { as: other })).json).toEqual([])
 })
 
 test('look-ups are limited to twenty a minute per user', async () => {
-  const token = await signInCreator()
+  const as = await signInCreator()
   const body = { platform: 'youtube', username: 'no' }
   const statuses: number[] = []
 
   for (let call = 0; call < 21; call += 1) {
-    statuses.push((await http.call('POST', '/api/creator/social-accounts', { token, body })).status)
+    statuses.push((await http.call('POST', '/api/creator/social-accounts', { as, body })).status)
   }
 
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429])

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { CampaignId } from '@permille/contract/ids'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { type RunningJobs, runJobs } from '../../platform/jobs/job-runner.ts'
 import { brokenInvariants, makeDraft } from '../../testing/test-marketplace.ts'
-import { makeBrand, type TestBrand } from '../../testing/test-users.ts'
-import { callApp, startHttp } from '../campaigns/testing/http-app.ts'
+import { serveRoutes, type TestRoutes } from '../../testing/test-routes.ts'
+import type { Person, TestBrand } from '../../testing/test-users.ts'
+import { until } from '../../testing/until.ts'
 import { storedCampaign } from '../campaigns/testing/stored-campaign.ts'
 import { fundingHandlers } from './funding-handlers.ts'
 import { fundingRoutes } from './funding-routes.ts'
@@ -18,18 +18,20 @@ import { webhookRoute } from './webhook-route.ts'
 const port = 4611
 
 let setup: FundingSetup
-let app: FastifyInstance
+let http: TestRoutes
 let jobs: RunningJobs
-let stranger: TestBrand
+let brand: TestBrand & Person
+let stranger: Person
 
 beforeAll(async () => {
   setup = await setUpFunding(`http://127.0.0.1:${port}/api/stripe/webhook`)
-  const { deps, opened, brand } = setup
-  stranger = await makeBrand(deps.database, 'Stranger')
+  const { deps, opened } = setup
   const settings = { publishableKey: 'pk_test_sandbox', paymentScriptUrl: 'http://localhost/s.js' }
   const routes = [...fundingRoutes({ ...deps, ...settings }), webhookRoute(deps)]
-  app = startHttp(deps.database, routes, [brand, stranger])
-  await app.listen({ port, host: '127.0.0.1' })
+  http = serveRoutes(deps, routes)
+  brand = await http.signIn(setup.brand)
+  stranger = await http.person('brand')
+  await http.app.listen({ port, host: '127.0.0.1' })
   const handlers = { 'payment_intent.': paymentEventHandler(deps) }
   jobs = await runJobs({
     connectionString: opened.connectionString,
@@ -41,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await jobs.stop()
-  await app.close()
+  await http.close()
   await setup.close()
 })
 
@@ -50,9 +52,9 @@ interface Ask {
   readonly campaignId: unknown
 }
 
-function ask(body: Ask, as: TestBrand = setup.brand, headers: Record<string, string> = {}) {
+function ask(body: Ask, as: Person = brand, headers: Record<string, string> = {}) {
   const url = '/api/stripe/create-payment-intent'
-  return callApp(app, { method: 'POST', url, as, body, headers })
+  return http.call('POST', url, { as, body, headers })
 }
 
 async function countFundings(): Promise<number> {
@@ -63,31 +65,26 @@ async function countFundings(): Promise<number> {
   return count
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('it did not happen within 15 seconds')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
 test('a card payment makes the campaign live by its webhook alone', async () => {
   const { deps } = setup
   const campaignId = await makeDraft(deps.database, setup.brand)
 
   const answer = await ask({ amount: 100, campaignId })
-  const { clientSecret, fundingId, amountCents, feeCents } = answer.json()
+  const { clientSecret, fundingId, amountCents, feeCents } = answer.json
   await pay(setup, { clientSecret })
-  await until(async () => (await storedCampaign(deps.database, campaignId)).status === 'live')
+  await until(
+    'it has happened',
+    async () => (await storedCampaign(deps.database, campaignId)).status === 'live',
+  )
 
-  expect([answer.statusCode, amountCents, feeCents]).toEqual([200, 10_000, 1_000])
+  expect([answer.status, amountCents, feeCents]).toEqual([200, 10_000, 1_000])
   expect(fundingId).toMatch(/^[0-9a-f-]{36}$/)
   expect(await storedCampaign(deps.database, campaignId)).toMatchObject({ fundedCents: 10_000 })
   expect(await brokenInvariants(deps.database)).toEqual([])
 })
 
 test('concurrent webhook, return and reconciliation book one entry each', async () => {
-  const { deps, brand } = setup
+  const { deps } = setup
   const campaigns = []
   await setup.sandbox.setFault({
     provider: 'stripe',
@@ -97,7 +94,7 @@ test('concurrent webhook, return and reconciliation book one entry each', async 
   })
   for (let index = 0; index < 5; index += 1) {
     const campaignId = await makeDraft(deps.database, brand)
-    const { clientSecret } = (await ask({ amount: 10, campaignId })).json()
+    const { clientSecret } = (await ask({ amount: 10, campaignId })).json
     campaigns.push({ campaignId, clientSecret, intentId: clientSecret.split('_secret')[0] })
   }
 
@@ -107,7 +104,7 @@ test('concurrent webhook, return and reconciliation book one entry each', async 
       await Promise.all([refresh(campaign.campaignId), refresh(campaign.campaignId)])
     }),
   )
-  await until(async () => {
+  await until('it has happened', async () => {
     const open = await manyRows(
       deps.database,
       sql`SELECT FROM provider_events WHERE processed_at IS NULL`,
@@ -121,14 +118,14 @@ test('concurrent webhook, return and reconciliation book one entry each', async 
   expect(await brokenInvariants(deps.database)).toEqual([])
 })
 
-function refresh(campaignId: CampaignId, as: TestBrand = setup.brand) {
-  return callApp(app, { method: 'POST', url: `/api/campaigns/${campaignId}/refresh-funding`, as })
+function refresh(campaignId: CampaignId, as: Person = brand) {
+  return http.call('POST', `/api/campaigns/${campaignId}/refresh-funding`, { as })
 }
 
 test('refreshing returns the campaign’s funding, the last decline included', async () => {
-  const { deps, brand } = setup
+  const { deps } = setup
   const campaignId = await makeDraft(deps.database, brand)
-  const { clientSecret } = (await ask({ amount: 12.34, campaignId })).json()
+  const { clientSecret } = (await ask({ amount: 12.34, campaignId })).json
   const payment = { clientSecret, intentId: clientSecret.split('_secret')[0] }
 
   await pay(setup, payment, 'pm_card_visa_chargeDeclined')
@@ -136,14 +133,14 @@ test('refreshing returns the campaign’s funding, the last decline included', a
   await pay(setup, payment)
   const paid = await refresh(campaignId)
 
-  expect(declined.json()).toEqual({
+  expect(declined.json).toEqual({
     campaignStatus: 'draft',
     budgetCents: 10_000,
     fundedCents: 0,
     pendingCents: 1_234,
     lastError: expect.stringContaining('declined'),
   })
-  expect(paid.json()).toEqual({
+  expect(paid.json).toEqual({
     campaignStatus: 'live',
     budgetCents: 10_000,
     fundedCents: 1_234,
@@ -171,23 +168,20 @@ test.each([
 
   const answer = await ask({ amount, campaignId })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().message).toMatch(/funding/)
+  expect(answer.status).toBe(400)
+  expect(answer.json.message).toMatch(/funding/)
   expect(await countFundings()).toBe(before)
 })
 
 test.each(['1e309', 'NaN', '-Infinity'])('%s in the body is not an amount', async (amount) => {
   const campaignId = await makeDraft(setup.deps.database, setup.brand)
 
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/stripe/create-payment-intent',
-    headers: { origin: 'http://localhost:4600', 'content-type': 'application/json' },
-    cookies: { permille_session: setup.brand.userId },
-    payload: `{"amount": ${amount}, "campaignId": "${campaignId}"}`,
+  const answer = await http.call('POST', '/api/stripe/create-payment-intent', {
+    as: brand,
+    rawBody: `{"amount": ${amount}, "campaignId": "${campaignId}"}`,
   })
 
-  expect(answer.statusCode).toBe(400)
+  expect(answer.status).toBe(400)
 })
 
 test('another brand’s campaign is not found by any call', async () => {
@@ -198,14 +192,10 @@ test('another brand’s campaign is not found by any call', async () => {
     await ask({ amount: 10, campaignId }, stranger),
     await ask({ amount: 10, campaignId: randomUUID() }),
     await refresh(campaignId, stranger),
-    await callApp(app, {
-      method: 'GET',
-      url: `/api/campaigns/${campaignId}/fundings`,
-      as: stranger,
-    }),
+    await http.call('GET', `/api/campaigns/${campaignId}/fundings`, { as: stranger }),
   ]
 
-  expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404])
+  expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404])
   expect(await countFundings()).toBe(before)
 })
 
@@ -215,10 +205,10 @@ test('a form sent ten times under one key starts one payment', async () => {
   const headers = { 'idempotency-key': randomUUID() }
 
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => ask({ amount: 10, campaignId }, setup.brand, headers)),
+    Array.from({ length: 10 }, () => ask({ amount: 10, campaignId }, brand, headers)),
   )
 
-  const secrets = new Set(answers.map((answer) => answer.json().clientSecret))
+  const secrets = new Set(answers.map((answer) => answer.json.clientSecret))
   expect(secrets.size).toBe(1)
   expect(await countFundings()).toBe(before + 1)
 })
@@ -231,8 +221,8 @@ test('a provider that does not respond is a 503', async () => {
   const answer = await ask({ amount: 10, campaignId })
   await setup.sandbox.clearFaults()
 
-  expect(answer.statusCode).toBe(503)
-  expect(answer.json().message).toEqual(expect.any(String))
+  expect(answer.status).toBe(503)
+  expect(answer.json.message).toEqual(expect.any(String))
 })
 
 test('a campaign’s fundings are listed for its brand, newest first', async () => {
@@ -241,18 +231,18 @@ test('a campaign’s fundings are listed for its brand, newest first', async () 
   await ask({ amount: 20, campaignId })
 
   const url = `/api/campaigns/${campaignId}/fundings`
-  const answer = await callApp(app, { method: 'GET', url, as: setup.brand })
+  const answer = await http.call('GET', url, { as: brand })
 
-  expect(answer.json()).toEqual([
+  expect(answer.json).toEqual([
     expect.objectContaining({ amountCents: 2_000, feeCents: 200, status: 'pending' }),
     expect.objectContaining({ amountCents: 1_000, feeCents: 100, status: 'failed' }),
   ])
 })
 
 test('the browser is told where to load the payment form from', async () => {
-  const answer = await callApp(app, { method: 'GET', url: '/api/stripe/config', as: setup.brand })
+  const answer = await http.call('GET', '/api/stripe/config', { as: brand })
 
-  expect(answer.json()).toEqual({
+  expect(answer.json).toEqual({
     publishableKey: 'pk_test_sandbox',
     scriptUrl: 'http://localhost/s.js',
     feeBps: 1000,
@@ -260,12 +250,8 @@ test('the browser is told where to load the payment form from', async () => {
 })
 
 function post(rawBody: Buffer, signature: string) {
-  return app.inject({
-    method: 'POST',
-    url: '/api/stripe/webhook',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    payload: rawBody,
-  })
+  const headers = { 'stripe-signature': signature }
+  return http.call('POST', '/api/stripe/webhook', { rawBody, origin: null, headers })
 }
 
 test('a genuine webhook is a 200, a forged one a 400, an oversized one a 413', async () => {
@@ -281,7 +267,7 @@ test('a genuine webhook is a 200, a forged one a 400, an oversized one a 413', a
     await post(oversized, signature),
   ]
 
-  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 400, 400, 413])
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 400, 400, 413])
   const stored = await run(
     setup.deps.database,
     sql`SELECT FROM provider_events WHERE id = ${event.id}`,

@@ -1,17 +1,16 @@
-import type { BrandId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { type HttpScene, openHttpScene } from '../../testing/http-scene.ts'
+import { serveRoutes, type TestRoutes } from '../../testing/test-routes.ts'
 import { approveSubmission } from './review/approve-submission.ts'
 import { submissionRoutes } from './submission-routes.ts'
 import { type SubmissionSetup, setUpSubmissions } from './testing/submission-setup.ts'
 
 let setup: SubmissionSetup
-let http: HttpScene
+let http: TestRoutes
 beforeAll(async () => {
   setup = await setUpSubmissions()
-  http = openHttpScene(setup, submissionRoutes(setup.deps))
+  http = serveRoutes(setup.deps, submissionRoutes(setup.deps))
 })
 afterAll(async () => {
   await http.close()
@@ -19,17 +18,6 @@ afterAll(async () => {
 })
 
 type Submitted = Awaited<ReturnType<SubmissionSetup['submit']>>
-
-function asCreator({ userId, creatorId, sessionHash }: Submitted['creator']): string {
-  const signedInAt = setup.deps.clock.now()
-  return http.signIn({ actor: { kind: 'creator', userId, creatorId, signedInAt }, sessionHash })
-}
-
-function asBrand({ userId, brandId }: { userId: UserId; brandId: BrandId }): string {
-  const signedInAt = setup.deps.clock.now()
-  const actor = { kind: 'brand', userId, brandId, signedInAt } as const
-  return http.signIn({ actor, sessionHash: Buffer.alloc(32) })
-}
 
 async function givenBody(creator: Submitted['creator']) {
   return {
@@ -41,10 +29,10 @@ async function givenBody(creator: Submitted['creator']) {
 
 test('a submission returns 201 with the id, a second one 409 with a message', async () => {
   const creator = await setup.creator()
-  const [token, body] = [asCreator(creator), await givenBody(creator)]
+  const [as, body] = [await http.signIn(creator), await givenBody(creator)]
 
-  const first = await http.call('POST', '/api/submissions', { token, body })
-  const second = await http.call('POST', '/api/submissions', { token, body })
+  const first = await http.call('POST', '/api/submissions', { as, body })
+  const second = await http.call('POST', '/api/submissions', { as, body })
 
   expect([first.status, first.json]).toEqual([201, { id: expect.any(String), status: 'pending' }])
   expect([second.status, second.json.message]).toEqual([
@@ -55,32 +43,32 @@ test('a submission returns 201 with the id, a second one 409 with a message', as
 
 test('the preview reports what submitting would, and stores nothing', async () => {
   const creator = await setup.creator()
-  const [token, body] = [asCreator(creator), await givenBody(creator)]
+  const [as, body] = [await http.signIn(creator), await givenBody(creator)]
 
   const preview = await http.call(
     'GET',
     `/api/submissions/preview?${new URLSearchParams({ ...body, postUrl: 'https://x.com/a/status/1' })}`,
-    { token },
+    { as },
   )
 
   expect(preview.status).toBe(200)
   expect(preview.json.checks.at(-1)).toMatchObject({ code: 'post-url', passed: false })
-  expect((await http.call('GET', '/api/creator/submissions', { token })).json).toEqual([])
+  expect((await http.call('GET', '/api/creator/submissions', { as })).json).toEqual([])
 })
 
 test('twenty previews a minute, then 429 with Retry-After', async () => {
   const creator = await setup.creator()
-  const token = asCreator(creator)
+  const as = await http.signIn(creator)
   const query = new URLSearchParams(await givenBody(creator))
   const statuses: number[] = []
   let retryAfter: unknown
 
   for (let call = 0; call < 21; call += 1) {
     const { status, headers } = await http.call('GET', `/api/submissions/preview?${query}`, {
-      token,
+      as,
     })
     statuses.push(status)
-    retryAfter = headers['retry-after']
+    retryAfter = headers.get('retry-after')
   }
 
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
@@ -89,22 +77,21 @@ test('twenty previews a minute, then 429 with Retry-After', async () => {
 
 test('a creator’s list is a bare array, newest first, paged by Link', async () => {
   const creator = await setup.creator()
-  const token = asCreator(creator)
+  const as = await http.signIn(creator)
   const ids: string[] = []
   for (let post = 0; post < 5; post += 1) ids.unshift((await setup.submit({ creator })).id)
 
   const seen: string[] = []
   let url: string | undefined = '/api/creator/submissions?limit=2'
   while (url !== undefined) {
-    const page = await http.call('GET', url, { token })
+    const page = await http.call('GET', url, { as })
     expect(page.json.length).toBeLessThanOrEqual(2)
     seen.push(...page.json.map((item: { id: string }) => item.id))
-    url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1]
+    url = /<([^>]+)>; rel="next"/.exec(String(page.headers.get('link')))?.[1]
   }
 
   expect(seen).toEqual(ids)
-  const [first] = (await http.call('GET', '/api/creator/submissions?status=pending', { token }))
-    .json
+  const [first] = (await http.call('GET', '/api/creator/submissions?status=pending', { as })).json
   expect(first).toMatchObject({
     campaignName: 'Test campaign',
     platform: 'youtube',
@@ -113,14 +100,12 @@ test('a creator’s list is a bare array, newest first, paged by Link', async ()
     viewCount: 0,
     earnings: 0,
   })
-  expect((await http.call('GET', '/api/creator/submissions?status=paid', { token })).json).toEqual(
-    [],
-  )
+  expect((await http.call('GET', '/api/creator/submissions?status=paid', { as })).json).toEqual([])
 })
 
 test('a brand’s list shows its own, pending ones by deadline', async () => {
   const campaign = await setup.campaign()
-  const token = asBrand(campaign)
+  const as = await http.signIn(campaign)
   const [soon, later, decided] = [
     await setup.submit({ campaign }),
     await setup.submit({ campaign }),
@@ -132,7 +117,7 @@ test('a brand’s list shows its own, pending ones by deadline', async () => {
   )
   await approveSubmission(setup.deps, { submissionId: decided.id, reviewer: decided.brand })
   const list = async (query: string): Promise<string[]> => {
-    const { json } = await http.call('GET', `/api/brand/submissions${query}`, { token })
+    const { json } = await http.call('GET', `/api/brand/submissions${query}`, { as })
     return json.map((item: { id: string }) => item.id)
   }
 
@@ -155,10 +140,10 @@ test('both sides see the receipt: terms, history, risks, dates and every cent', 
   )
 
   const own = await http.call('GET', `/api/creator/submissions/${id}`, {
-    token: asCreator(creator),
+    as: await http.signIn(creator),
   })
   const forBrand = await http.call('GET', `/api/brand/submissions/${id}`, {
-    token: asBrand(campaign),
+    as: await http.signIn(campaign),
   })
 
   expect(own.json).toMatchObject({
@@ -197,8 +182,8 @@ test('both sides see that a post earns nothing until its account is verified', a
     `/api/brand/submissions/${post.id}`,
   ]
   const readAll = async () => [
-    (await http.call('GET', own, { token: asCreator(creator) })).json,
-    (await http.call('GET', forBrand, { token: asBrand(campaign) })).json,
+    (await http.call('GET', own, { as: await http.signIn(creator) })).json,
+    (await http.call('GET', forBrand, { as: await http.signIn(campaign) })).json,
   ]
   const pending = await readAll()
 
@@ -220,8 +205,8 @@ test('both sides see that a post earns nothing until its account is verified', a
 
 test('another user’s id is always a 404 and changes nothing', async () => {
   const { id } = await setup.submit()
-  const creator = asCreator(await setup.creator())
-  const brand = asBrand(await setup.campaign())
+  const creator = await http.signIn(await setup.creator())
+  const brand = await http.signIn(await setup.campaign())
   const calls = (named: string) =>
     [
       ['GET', `/api/creator/submissions/${named}`, creator],
@@ -232,9 +217,9 @@ test('another user’s id is always a 404 and changes nothing', async () => {
     ] as const
 
   for (const submissionId of [id, newId(), 'not-an-id']) {
-    for (const [method, url, token] of calls(submissionId)) {
+    for (const [method, url, as] of calls(submissionId)) {
       const body = url.endsWith('/reject') ? { code: 'off_brief' } : undefined
-      const answer = await http.call(method, url, { token, ...(body && { body }) })
+      const answer = await http.call(method, url, { as, ...(body && { body }) })
       expect([url, answer.status]).toEqual([url, 404])
     }
   }
@@ -243,13 +228,13 @@ test('another user’s id is always a 404 and changes nothing', async () => {
 
 test('a brand approves and rejects over HTTP, and each refusal says why', async () => {
   const campaign = await setup.campaign()
-  const token = asBrand(campaign)
+  const as = await http.signIn(campaign)
   const [first, second] = [await setup.submit({ campaign }), await setup.submit({ campaign })]
   const reject = (body: object) =>
-    http.call('POST', `/api/submissions/${second.id}/reject`, { token, body })
+    http.call('POST', `/api/submissions/${second.id}/reject`, { as, body })
 
-  const approved = await http.call('POST', `/api/submissions/${first.id}/approve`, { token })
-  const again = await http.call('POST', `/api/submissions/${first.id}/approve`, { token })
+  const approved = await http.call('POST', `/api/submissions/${first.id}/approve`, { as })
+  const again = await http.call('POST', `/api/submissions/${first.id}/approve`, { as })
 
   expect([approved.status, approved.json]).toEqual([200, { id: first.id, status: 'approved' }])
   expect([again.status, again.json.message]).toEqual([409, 'This submission is already approved.'])
@@ -265,13 +250,13 @@ test('a brand approves and rejects over HTTP, and each refusal says why', async 
 
 test('each role can make only its own calls', async () => {
   const { id, creator, campaign } = await setup.submit()
-  const [creatorToken, brandToken] = [asCreator(creator), asBrand(campaign)]
+  const [asCreator, asBrand] = [await http.signIn(creator), await http.signIn(campaign)]
 
   const statuses = [
-    await http.call('POST', `/api/submissions/${id}/approve`, { token: creatorToken }),
-    await http.call('GET', '/api/brand/submissions', { token: creatorToken }),
-    await http.call('POST', '/api/submissions', { token: brandToken, body: {} }),
-    await http.call('GET', '/api/creator/submissions', { token: brandToken }),
+    await http.call('POST', `/api/submissions/${id}/approve`, { as: asCreator }),
+    await http.call('GET', '/api/brand/submissions', { as: asCreator }),
+    await http.call('POST', '/api/submissions', { as: asBrand, body: {} }),
+    await http.call('GET', '/api/creator/submissions', { as: asBrand }),
     await http.call('POST', `/api/submissions/${id}/approve`),
   ].map(({ status }) => status)
 

@@ -29,7 +29,7 @@ function ownAccountButtons(server: TestServer): Buttons {
     },
     'DELETE /api/auth/sessions': {
       place: async ({ creator }) => {
-        await server.signIn('creator', creator.userId)
+        await server.signIn(creator)
         return { given: { as: creator } }
       },
     },

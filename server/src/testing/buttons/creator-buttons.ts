@@ -73,7 +73,7 @@ function payoutButtons(server: TestServer): Buttons {
     'POST /api/stripe/create-payout': {
       place: async () => {
         const { userId } = await makePayableCreator(server, 5000)
-        return { given: { as: await server.signIn('creator', userId) } }
+        return { given: { as: await server.signIn({ userId }) } }
       },
     },
   }

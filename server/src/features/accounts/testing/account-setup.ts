@@ -8,16 +8,14 @@ import { createDiskStorage } from '../../../integrations/storage/disk-storage.ts
 import { sharpEncoder } from '../../../integrations/storage/sharp-encoder.ts'
 import { addSeconds, type Clock, systemClock } from '../../../platform/clock.ts'
 import type { DatabaseServer } from '../../../platform/database/database.ts'
-import { createHttpServer } from '../../../platform/http/http-server.ts'
-import { standingPresence } from '../../../testing/standing-presence.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
+import { serveRoutes } from '../../../testing/test-routes.ts'
 import type { ProfileDeps } from '../../profile/profile-deps.ts'
 import { profileRoutes } from '../../profile/profile-routes.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { accountRoutes } from '../account-routes.ts'
 import { inviteAdmin } from '../invitations/invite-admin.ts'
 import { createPasswordHasher } from '../passwords/password-hasher.ts'
-import { authenticate } from '../sign-in/authenticate.ts'
 
 export const appUrl = 'http://localhost:4510'
 export const goodPassword = 'correct-horse-7'
@@ -49,19 +47,9 @@ export async function setUpAccounts(): Promise<AccountSetup> {
     suspensionChanged: async () => undefined,
     registrationsPerHour: 5,
   }
-  const app = createHttpServer({
-    presence: standingPresence,
-    database: db,
-    clock: systemClock,
-    log,
-    isSecure: false,
-    trustProxy: 1,
-    contentSecurity: {},
-    routes: [...accountRoutes(deps), ...profileRoutes(deps)],
-    authenticate: (token) => authenticate(db, systemClock, token),
-    ownOrigins: [appUrl],
-    readUpload: (key) => storage.read(key),
-  })
+  const routes = [...accountRoutes(deps), ...profileRoutes(deps)]
+  const readUpload = (key: string) => storage.read(key)
+  const { app } = serveRoutes({ database: db, log }, routes, { ownOrigins: [appUrl], readUpload })
   return {
     app,
     database: db,
