@@ -22,7 +22,7 @@ async function checkImports() {
     tsConfig: { fileName: path.join(root, 'tsconfig.base.json') },
   }
   const { output } = await cruise(files, options, resolveOptions)
-  if (typeof output === 'string') throw new Error('The import checker answered text.')
+  if (typeof output === 'string') throw new Error('The import checker returned text.')
   const read = new Set(output.modules.map((each) => each.source))
   const complaints = [
     ...files.filter((file) => !read.has(file)).map((file) => `${file} was not read`),

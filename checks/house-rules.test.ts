@@ -104,6 +104,21 @@ describe('sizes', () => {
   })
 })
 
+describe('a feature', () => {
+  it('declares in one file what it is given', () => {
+    const bad = modules
+      .filter((file) => file.startsWith('server/src/features/') && !file.endsWith('-deps.ts'))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/^export (?:interface|type) (\w+Deps)\b/gm)].map(
+          ([, name]) => `${file} ${name}`,
+        ),
+      )
+    const reason =
+      'What a feature depends on is read in its *-deps.ts; a use case that needs less says Pick or Omit.'
+    expect(breaches(reason, bad)).toBe('')
+  })
+})
+
 describe('the contract', () => {
   it('names each call …Call', () => {
     const bad = modules

@@ -1,8 +1,8 @@
-import { addHours, type Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import { addHours } from '../../platform/clock.ts'
 import { deleteIdempotencyKeysBefore } from '../../platform/http/calls/idempotency-store.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { deleteWindowsEndedBefore } from '../../platform/limits/limit-store.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { deleteOriginsBefore } from './sign-in/origin-store.ts'
 import { deleteSessionsExpiredBefore } from './sign-in/session-store.ts'
 import { deleteAttemptsBefore } from './sign-in/sign-in-attempt-store.ts'
@@ -10,10 +10,7 @@ import { deleteAttemptsBefore } from './sign-in/sign-in-attempt-store.ts'
 /** How long the origin of a sign-in is kept. */
 const originDays = 90
 
-interface Deps {
-  readonly database: DatabaseServer
-  readonly clock: Clock
-}
+type Deps = Pick<AccountDeps, 'database' | 'clock'>
 
 export function accountSchedule(deps: Deps): ScheduledTask[] {
   return [

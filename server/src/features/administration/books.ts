@@ -1,11 +1,7 @@
 import { readLastCheck, readMoneyWhole } from '../../money/books/read-books.ts'
-import { type BooksWatch, watchBooks } from '../../money/books/watch-books.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { watchBooks } from '../../money/books/watch-books.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
-
-export interface BooksDeps extends BooksWatch {
-  readonly clock: Clock
-}
+import type { BooksDeps } from './administration-deps.ts'
 
 export async function readBooks({ database }: Pick<BooksDeps, 'database'>) {
   const [check, money] = await Promise.all([readLastCheck(database), readMoneyWhole(database)])

@@ -10,24 +10,17 @@ import {
   readOwnCampaignCall,
   resumeCampaignCall,
 } from '@permille/contract/campaigns'
-import type { Clock } from '../../platform/clock.ts'
-import type { ChangeSignal } from '../../platform/database/change-signal.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { type Actor, asAdmin, asBrand, asSignedIn } from '../../platform/http/actor.ts'
 import { pageAsked, respondWithPage, respondWithRows } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
+import type { CampaignDeps } from './campaign-deps.ts'
 import { listAllCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
 import { type CampaignEditor, changeCampaignStatus } from './change-campaign-status.ts'
 import { createCampaign } from './create-campaign.ts'
-import { type DeleteDraftDeps, deleteDraft } from './delete-draft.ts'
+import { deleteDraft } from './delete-draft.ts'
 import { createLivePages } from './live-pages.ts'
 import { readCampaign, readOwnCampaign } from './read-campaign.ts'
-
-export interface CampaignDeps extends DeleteDraftDeps {
-  readonly clock: Clock
-  /** With it, pages of the live list are cached until a campaign changes. */
-  readonly campaignChanges?: ChangeSignal
-}
 
 export function campaignRoutes(deps: CampaignDeps): Route[] {
   return [...listRoutes(deps), ...draftRoutes(deps), ...statusRoutes(deps), ...adminRoutes(deps)]

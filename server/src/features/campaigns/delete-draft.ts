@@ -1,16 +1,11 @@
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
-import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
+import type { CampaignDeps } from './campaign-deps.ts'
 import { deleteUnfundedDraft, hasPendingPayment, lockOwnCampaignState } from './campaign-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
-
-export interface DeleteDraftDeps {
-  readonly database: DatabaseServer
-  /** Cancels unpaid payments at the provider; books those that were paid after all. */
-  readonly cancelOpenPayments: (campaignId: CampaignId) => Promise<void>
-}
 
 interface DeleteRequest {
   readonly campaignId: CampaignId
@@ -21,7 +16,7 @@ interface DeleteRequest {
 
 /** Deletes one of the brand's drafts that was never funded; cancels its unpaid payments first. */
 export async function deleteDraft(
-  { database, cancelOpenPayments }: DeleteDraftDeps,
+  { database, cancelOpenPayments }: Pick<CampaignDeps, 'database' | 'cancelOpenPayments'>,
   request: DeleteRequest,
   once: Once = withoutKey(database),
 ): Promise<void> {

@@ -1,20 +1,13 @@
 import type { CampaignId } from '@permille/contract/ids'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { ScheduleDeps } from './campaign-deps.ts'
 import { listDueDrafts, listOverdue } from './campaign-store.ts'
 import { completeWhenOver, goLive } from './system-transitions.ts'
-
-export interface DueTransitionsDeps {
-  readonly database: DatabaseServer
-  readonly clock: Clock
-  readonly log: Log
-}
 
 /**
  * Transitions due to time alone: scheduled campaigns go live, those past their end are completed.
  */
-export async function makeDueTransitions(deps: DueTransitionsDeps): Promise<void> {
+export async function makeDueTransitions(deps: ScheduleDeps): Promise<void> {
   const at = deps.clock.now()
   await transitionEach(deps, await listDueDrafts(deps.database, at), (tx, id) => goLive(tx, id, at))
   const overdue = await listOverdue(deps.database, at)
@@ -23,7 +16,7 @@ export async function makeDueTransitions(deps: DueTransitionsDeps): Promise<void
 
 /** Each in its own transaction; a failure does not block the rest. */
 async function transitionEach(
-  deps: DueTransitionsDeps,
+  deps: ScheduleDeps,
   campaignIds: readonly CampaignId[],
   move: (tx: Transaction, campaignId: CampaignId) => Promise<boolean>,
 ): Promise<void> {

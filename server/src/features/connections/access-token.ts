@@ -6,14 +6,13 @@ import {
   PlatformUnavailable,
   ReconnectNeeded,
 } from '../../integrations/social-platform.ts'
-import { addHours, addSeconds, type Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import { addHours, addSeconds } from '../../platform/clock.ts'
 import type { Encryption } from '../../platform/encryption.ts'
 import { openTokens, sealTokens } from './account-tokens.ts'
+import type { AccessTokenDeps } from './connection-deps.ts'
 import { AccountNotFound } from './connection-errors.ts'
 import { findAccount } from './connection-store.ts'
-import type { CountCall } from './count-call.ts'
-import { type PlatformRegistry, requirePlatform, type SocialAccount } from './social-account.ts'
+import { requirePlatform, type SocialAccount } from './social-account.ts'
 import {
   leaseRefresh,
   markGrantGone,
@@ -21,14 +20,6 @@ import {
   type SeenTokens,
   saveRefreshed,
 } from './token-store.ts'
-
-export interface AccessTokenDeps {
-  readonly database: DatabaseServer
-  readonly platforms: PlatformRegistry
-  readonly encryption: Encryption
-  readonly clock: Clock
-  readonly countCall: CountCall
-}
 
 // Longer than a client waits for the platform's response.
 const leaseSeconds = 30

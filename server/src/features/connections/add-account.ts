@@ -2,28 +2,19 @@ import type { Platform } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { auditAccount } from './audit-account.ts'
+import type { LookUpDeps } from './connection-deps.ts'
 import { AccountTaken, AlreadyConnected } from './connection-errors.ts'
 import { insertUnverifiedAccount, isOwnedByAnother, lockIdentity } from './connection-store.ts'
-import type { CountCall, PlatformCall } from './count-call.ts'
+import type { PlatformCall } from './count-call.ts'
 import {
   newOwnershipCode,
-  type PlatformRegistry,
   readUsername,
   requirePlatform,
   type SocialAccount,
 } from './social-account.ts'
-
-export interface AddAccountDeps {
-  readonly database: DatabaseServer
-  readonly platforms: PlatformRegistry
-  readonly clock: Clock
-  readonly countCall: CountCall
-}
 
 export interface NewAccount {
   readonly userId: UserId
@@ -34,10 +25,7 @@ export interface NewAccount {
 }
 
 /** Adds a YouTube or X account by username, unverified until its ownership code is found. */
-export async function addAccount(
-  deps: AddAccountDeps,
-  request: NewAccount,
-): Promise<SocialAccount> {
+export async function addAccount(deps: LookUpDeps, request: NewAccount): Promise<SocialAccount> {
   const facts = await lookUp(deps, request)
   return deps.database.transaction(async (tx) => {
     const identity = { platform: request.platform, platformUserId: facts.platformUserId }
@@ -67,7 +55,7 @@ export function lookUpBy(
   return { platform: request.platform, purpose, accountId: null, calls: 1, reads: 1 }
 }
 
-async function lookUp(deps: AddAccountDeps, request: NewAccount): Promise<AccountFacts> {
+async function lookUp(deps: LookUpDeps, request: NewAccount): Promise<AccountFacts> {
   const { connection } = requirePlatform(deps.platforms, request.platform)
   const name = platformFacts[request.platform].title
   if (connection.kind !== 'username') {

@@ -15,17 +15,15 @@ import type { Call } from '../../platform/http/calls/call.ts'
 import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route, type Sendable } from '../../platform/http/calls/route.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
-import type { AccessTokenDeps } from './access-token.ts'
 import { addAccount } from './add-account.ts'
+import { returnRoute } from './authorize/return-route.ts'
+import { startAuthorization } from './authorize/start-authorization.ts'
+import type { ConnectionDeps } from './connection-deps.ts'
 import { AccountNotFound, AuthorizationExpired } from './connection-errors.ts'
 import { findOwnAccount, listAccounts } from './connection-store.ts'
 import { removeAccount } from './remove-account.ts'
-import { returnRoute } from './return-route.ts'
 import type { PlatformRegistry, SocialAccount } from './social-account.ts'
-import { startAuthorization } from './start-authorization.ts'
-import { type VerifyDeps, verifyAccount } from './verify-account.ts'
-
-export type ConnectionDeps = AccessTokenDeps & VerifyDeps & { readonly appUrl: string }
+import { verifyAccount } from './verify-account.ts'
 
 // Every look-up costs a unit of the installation's daily quota with the platform.
 const lookUpsPerMinute = { name: 'look-ups', callsMax: 20, windowSeconds: 60 }

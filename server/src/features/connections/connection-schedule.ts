@@ -1,11 +1,12 @@
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
-import type { Log } from '../../platform/log.ts'
-import type { AccessTokenDeps } from './access-token.ts'
+import type { AccessTokenDeps, ConnectionDeps } from './connection-deps.ts'
 import { dropGrants } from './drop-grants.ts'
 import { refreshEndingGrants } from './refresh-ending-grants.ts'
 import { resealTokens } from './reseal-tokens.ts'
 
-export function connectionSchedule(deps: AccessTokenDeps & { readonly log: Log }): ScheduledTask[] {
+export function connectionSchedule(
+  deps: AccessTokenDeps & Pick<ConnectionDeps, 'log'>,
+): ScheduledTask[] {
   return [
     { name: 'refresh ending grants', everySeconds: 3600, work: () => refreshEndingGrants(deps) },
     { name: 'drop the grants of removed accounts', everySeconds: 60, work: () => dropGrants(deps) },
@@ -14,7 +15,7 @@ export function connectionSchedule(deps: AccessTokenDeps & { readonly log: Log }
 }
 
 /** Only while a key is rotated: finding tokens of another key reads every account. */
-async function resealAll(deps: AccessTokenDeps & { readonly log: Log }): Promise<void> {
+async function resealAll(deps: AccessTokenDeps & Pick<ConnectionDeps, 'log'>): Promise<void> {
   if (!deps.encryption.hasOtherKeys) return
   const { resealedCount, leftCount } = await resealTokens(deps)
   if (resealedCount + leftCount > 0) deps.log.info({ resealedCount, leftCount }, 'tokens resealed')

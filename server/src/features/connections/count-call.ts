@@ -29,7 +29,7 @@ export interface PlatformCall {
  */
 export type CountCall = (call: PlatformCall) => Promise<void>
 
-export interface CountCallDeps {
+export interface CallCounterOptions {
   readonly database: DatabaseServer
   readonly clock: Clock
   /** 1 against the real platforms; the sandbox's limits are a multiple of theirs. */
@@ -37,7 +37,7 @@ export interface CountCallDeps {
   readonly xReadsPerDay: number
 }
 
-export function createCallCounter(deps: CountCallDeps): CountCall {
+export function createCallCounter(deps: CallCounterOptions): CountCall {
   return async (call) => {
     const now = deps.clock.now()
     await deps.database.transaction(async (tx) => {
@@ -55,7 +55,7 @@ interface Limit extends Use {
 }
 
 /** Narrowest first, so that a user who has used up their share takes nothing from the common one. */
-function limitsOf(deps: CountCallDeps, call: PlatformCall, now: Date): Limit[] {
+function limitsOf(deps: CallCounterOptions, call: PlatformCall, now: Date): Limit[] {
   const app = { quota: quotas[call.platform], name: '', cost: call.calls }
   const money = { quota: xReadsQuota(deps.xReadsPerDay), name: 'reads:', cost: call.reads }
   const counted = call.platform === 'x' ? [app, money] : [app]

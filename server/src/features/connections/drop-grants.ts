@@ -1,25 +1,24 @@
 import { isExpectedError } from '../../platform/errors/errors.ts'
-import type { Log } from '../../platform/log.ts'
-import type { AccessTokenDeps } from './access-token.ts'
 import { openTokens } from './account-tokens.ts'
+import type { AccessTokenDeps, ConnectionDeps } from './connection-deps.ts'
 import type { SocialAccount } from './social-account.ts'
 import { eraseTokens, listDroppableGrants } from './token-store.ts'
 
 const grantsPerRun = 100
 
-type DropDeps = AccessTokenDeps & { readonly log: Log }
+type Deps = AccessTokenDeps & Pick<ConnectionDeps, 'log'>
 
 /**
  * Ends the grants of removed accounts: revokes them at the platform, then erases them here, as soon as
  * nothing of the account is tracked. An unreachable platform is tried again at the next run.
  */
-export async function dropGrants(deps: DropDeps): Promise<void> {
+export async function dropGrants(deps: Deps): Promise<void> {
   for (const account of await listDroppableGrants(deps.database, grantsPerRun)) {
     if (await isRevoked(deps, account)) await erase(deps, account)
   }
 }
 
-async function isRevoked(deps: DropDeps, account: SocialAccount): Promise<boolean> {
+async function isRevoked(deps: Deps, account: SocialAccount): Promise<boolean> {
   const connection = deps.platforms.get(account.platform)?.connection
   if (connection?.kind !== 'oauth' || connection.revoke === null) return true
   const endsAt = account.refreshTokenExpiresAt ?? account.tokenExpiresAt
@@ -40,7 +39,7 @@ async function isRevoked(deps: DropDeps, account: SocialAccount): Promise<boolea
   }
 }
 
-async function erase(deps: DropDeps, account: SocialAccount): Promise<void> {
+async function erase(deps: Deps, account: SocialAccount): Promise<void> {
   const seen = { accountId: account.id, sealedAccessToken: account.accessToken ?? '' }
   await deps.database.transaction((tx) => eraseTokens(tx, seen))
 }

@@ -7,10 +7,10 @@ import { sql } from '../../platform/database/sql.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { giveConsent } from '../../testing/test-sandbox.ts'
 import { accessTokenFor } from './access-token.ts'
+import { finishAuthorization } from './authorize/finish-authorization.ts'
+import { startAuthorization } from './authorize/start-authorization.ts'
 import { findAccount } from './connection-store.ts'
-import { finishAuthorization } from './finish-authorization.ts'
 import type { SocialAccount } from './social-account.ts'
-import { startAuthorization } from './start-authorization.ts'
 import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 
 let setup: ConnectionSetup

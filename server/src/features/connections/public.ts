@@ -1,4 +1,5 @@
-export type { AccessTokenDeps } from './access-token.ts'
+export { redirectUriOf } from './authorize/oauth-state.ts'
+export type { AccessTokenDeps } from './connection-deps.ts'
 export { AccountNotFound } from './connection-errors.ts'
 export {
   findAccount as readAccount,
@@ -10,12 +11,11 @@ export {
   createCallCounter,
   PlatformQuotaUsedUp,
 } from './count-call.ts'
-export { redirectUriOf } from './oauth-state.ts'
+export type { Proof, ProofEffects } from './proof-effects.ts'
 export { refreshFollowers } from './refresh-followers.ts'
 export {
   type PlatformRegistry,
   requirePlatform,
   type SocialAccount,
 } from './social-account.ts'
-export type { Proof, ProofEffects } from './verify-account.ts'
 export { withAccess } from './with-access.ts'

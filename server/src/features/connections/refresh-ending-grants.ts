@@ -1,7 +1,8 @@
 import { ReconnectNeeded } from '../../integrations/social-platform.ts'
 import { addHours } from '../../platform/clock.ts'
 import { Unavailable } from '../../platform/errors/errors.ts'
-import { type AccessTokenDeps, accessTokenFor, refreshMarginHours } from './access-token.ts'
+import { accessTokenFor, refreshMarginHours } from './access-token.ts'
+import type { AccessTokenDeps } from './connection-deps.ts'
 import { findAccount } from './connection-store.ts'
 import { listEndingGrants } from './token-store.ts'
 

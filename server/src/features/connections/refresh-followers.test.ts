@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invariant } from '../../platform/errors/errors.ts'
 import { giveConsent } from '../../testing/test-sandbox.ts'
 import { addAccount } from './add-account.ts'
+import { finishAuthorization } from './authorize/finish-authorization.ts'
+import { startAuthorization } from './authorize/start-authorization.ts'
 import { findAccount } from './connection-store.ts'
-import { finishAuthorization } from './finish-authorization.ts'
 import { refreshFollowers } from './refresh-followers.ts'
 import type { SocialAccount } from './social-account.ts'
-import { startAuthorization } from './start-authorization.ts'
 import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 
 let setup: ConnectionSetup

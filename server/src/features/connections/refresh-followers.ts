@@ -1,5 +1,5 @@
 import type { AccountFacts } from '../../integrations/social-platform.ts'
-import type { AccessTokenDeps } from './access-token.ts'
+import type { AccessTokenDeps } from './connection-deps.ts'
 import { storeFollowers } from './connection-store.ts'
 import { requirePlatform, type SocialAccount } from './social-account.ts'
 import { withAccess } from './with-access.ts'

@@ -1,13 +1,12 @@
 import type { SocialAccountId } from '@permille/contract/ids'
-import type { Log } from '../../platform/log.ts'
-import type { AccessTokenDeps } from './access-token.ts'
 import { openTokens, sealTokens } from './account-tokens.ts'
+import type { ConnectionDeps } from './connection-deps.ts'
 import type { SocialAccount } from './social-account.ts'
 import { countSealedOtherwise, listSealedOtherwise, replaceSealed } from './token-store.ts'
 
 const accountsPerRead = 200
 
-type ResealDeps = Pick<AccessTokenDeps, 'database' | 'encryption' | 'clock'> & { readonly log: Log }
+type Deps = Pick<ConnectionDeps, 'database' | 'encryption' | 'clock' | 'log'>
 
 /**
  * Seals every token under an earlier key with the current one. Each account is a transaction of its
@@ -15,7 +14,7 @@ type ResealDeps = Pick<AccessTokenDeps, 'database' | 'encryption' | 'clock'> & {
  * still under another key: being refreshed right now, or sealed by a key that is not configured.
  */
 export async function resealTokens(
-  deps: ResealDeps,
+  deps: Deps,
 ): Promise<{ resealedCount: number; leftCount: number }> {
   const { keyId } = deps.encryption
   let resealedCount = 0
@@ -34,7 +33,7 @@ export async function resealTokens(
   return { resealedCount, leftCount: await countSealedOtherwise(deps.database, keyId) }
 }
 
-async function resealAccount(deps: ResealDeps, account: SocialAccount, at: Date): Promise<boolean> {
+async function resealAccount(deps: Deps, account: SocialAccount, at: Date): Promise<boolean> {
   const { id: accountId, accessToken } = account
   try {
     const tokens = openTokens(deps.encryption, account)

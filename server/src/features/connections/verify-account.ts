@@ -1,16 +1,15 @@
-import type { SocialAccountId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
-import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { requireNotSuspended } from '../accounts/public.ts'
-import { type AddAccountDeps, lookUpBy } from './add-account.ts'
+import { lookUpBy } from './add-account.ts'
 import { auditAccount, auditEvictions } from './audit-account.ts'
+import type { ConnectionDeps, LookUpDeps } from './connection-deps.ts'
 import { AccountNotFound, AccountTaken } from './connection-errors.ts'
 import {
   evictUnverifiedClaims,
   findOwnAccount,
-  type Identity,
   isOwnedByAnother,
   lockClaims,
   lockIdentity,
@@ -18,29 +17,13 @@ import {
 } from './connection-store.ts'
 import { carriesCode, requirePlatform, type SocialAccount } from './social-account.ts'
 
-/** Whose posts a proof affects, in the transaction that proves the account. */
-export interface Proof extends Identity {
-  readonly userId: UserId
-  readonly at: Date
-}
-
-/** The effects of a proof on submissions, which belong to a later feature. */
-export interface ProofEffects {
-  /** Runs before the account is verified; returns the prover's submissions, now locked. */
-  endRivals(tx: Transaction, proof: Proof): Promise<SubmissionId[]>
-  /** Runs afterwards: pays what the prover's submissions earned while the account was unproven. */
-  payOwed(tx: Transaction, owed: Proof & { submissionIds: readonly SubmissionId[] }): Promise<void>
-}
-
-export type VerifyDeps = AddAccountDeps & { readonly proofEffects: ProofEffects }
-
 /**
  * Looks for the ownership code in the account's description. Once found, others' unverified claims
  * to the account end, with their submissions, and the creator is paid what the account's posts
  * earned so far (rules §3).
  */
 export async function verifyAccount(
-  deps: VerifyDeps,
+  deps: LookUpDeps & Pick<ConnectionDeps, 'proofEffects'>,
   own: { userId: UserId; accountId: SocialAccountId; address?: string },
 ): Promise<SocialAccount> {
   const account = await findOwnAccount(deps.database, own)
@@ -68,7 +51,7 @@ export async function verifyAccount(
 }
 
 async function findCode(
-  deps: AddAccountDeps,
+  deps: LookUpDeps,
   account: SocialAccount,
   asker: { userId: UserId; address?: string },
 ): Promise<AccountFacts> {

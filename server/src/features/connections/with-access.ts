@@ -1,5 +1,6 @@
 import { type AccountAccess, ReconnectNeeded } from '../../integrations/social-platform.ts'
-import { type AccessTokenDeps, accessTokenFor } from './access-token.ts'
+import { accessTokenFor } from './access-token.ts'
+import type { AccessTokenDeps } from './connection-deps.ts'
 import { findAccount } from './connection-store.ts'
 import type { SocialAccount } from './social-account.ts'
 import { markGrantGone } from './token-store.ts'

@@ -1,8 +1,8 @@
 import type { FundingId } from '@permille/contract/ids'
-import type { FundingIntent, PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
+import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
 import { bookFunding } from '../../money/movements/fund-campaign.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { invariant } from '../../platform/errors/errors.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { giveBackUse } from '../../platform/limits/usage.ts'
@@ -16,15 +16,9 @@ import {
   startedPayments,
   type Verdict,
 } from './funding.ts'
+import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { campaignFunded } from './funding-jobs.ts'
 import { attachIntent, endFunding, findFunding, lockFunding, noteChecked } from './funding-store.ts'
-
-export interface FundingOutcomeDeps {
-  readonly database: DatabaseServer
-  readonly provider: PaymentProvider
-  readonly clock: Clock
-  readonly log: Log
-}
 
 export type FundingOutcome = Verdict['kind'] | 'unsent' | 'missing'
 

@@ -1,8 +1,9 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { lockCampaign } from '../campaigns/public.ts'
-import { applyIntent, type FundingOutcomeDeps } from './apply-funding-outcome.ts'
+import { applyIntent } from './apply-funding-outcome.ts'
 import type { Funding } from './funding.ts'
+import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { endFunding, listOpenFundings, lockFunding } from './funding-store.ts'
 import { requestIntent } from './request-intent.ts'
 

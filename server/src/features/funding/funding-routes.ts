@@ -7,17 +7,19 @@ import {
 import { centsFromDollars } from '@permille/contract/money'
 import { asBrand } from '../../platform/http/actor.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
+import type { FundingDeps } from './funding-deps.ts'
 import { readFundings } from './read-fundings.ts'
 import { refreshFunding } from './refresh-funding.ts'
-import { type StartFundingDeps, startFunding } from './start-funding.ts'
+import { startFunding } from './start-funding.ts'
 
-export interface FundingRouteDeps extends StartFundingDeps {
+/** What the browser's payment form needs. */
+interface PaymentForm {
   readonly publishableKey: string
   /** URL of the provider's script; null for the provider's default. */
   readonly paymentScriptUrl: string | null
 }
 
-export function fundingRoutes(deps: FundingRouteDeps): Route[] {
+export function fundingRoutes(deps: FundingDeps & PaymentForm): Route[] {
   return [
     route(createPaymentIntentCall, (call) =>
       startFunding(deps, {

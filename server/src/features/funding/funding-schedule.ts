@@ -1,5 +1,5 @@
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
-import type { FundingOutcomeDeps } from './apply-funding-outcome.ts'
+import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { requeueStuckEvents } from './handle-provider-event.ts'
 import { reconcileFundings } from './reconcile-fundings.ts'
 

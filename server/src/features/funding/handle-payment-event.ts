@@ -1,6 +1,7 @@
 import type { FundingId } from '@permille/contract/ids'
 import { Rejected } from '../../platform/errors/errors.ts'
-import { applyFundingOutcome, type FundingOutcomeDeps } from './apply-funding-outcome.ts'
+import { applyFundingOutcome } from './apply-funding-outcome.ts'
+import type { FundingOutcomeDeps } from './funding-deps.ts'
 import type { EventHandler } from './provider-event.ts'
 
 /** A payment event only tells which payment to look up. */

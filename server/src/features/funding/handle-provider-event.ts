@@ -1,7 +1,6 @@
-import { addSeconds, type Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import { addSeconds } from '../../platform/clock.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
-import type { Log } from '../../platform/log.ts'
+import type { ProviderEventDeps } from './funding-deps.ts'
 import { handleProviderEventJob } from './funding-jobs.ts'
 import {
   type EventHandlers,
@@ -12,18 +11,11 @@ import {
 } from './provider-event.ts'
 import { closeEvent, deferEvent, findEvent, listStuckEvents } from './provider-event-store.ts'
 
-export interface HandleEventDeps {
-  readonly database: DatabaseServer
-  readonly clock: Clock
-  readonly log: Log
-  readonly handlers: EventHandlers
-}
-
 /**
  * Handles one stored event; running twice, even at once, changes nothing more. A handler that
  * throws leaves the event open, and the queue retries it.
  */
-export async function handleProviderEvent(deps: HandleEventDeps, eventId: string): Promise<void> {
+export async function handleProviderEvent(deps: ProviderEventDeps, eventId: string): Promise<void> {
   const event = await findEvent(deps.database, eventId)
   if (event === undefined || event.processedAt !== null) return
   const result = await dispatch(deps.handlers, event)
@@ -36,7 +28,7 @@ async function dispatch(handlers: EventHandlers, event: StoredEvent): Promise<Ev
   return handler === undefined ? { kind: 'done', outcome: 'ignored' } : handler(event)
 }
 
-async function waitForObject(deps: HandleEventDeps, event: StoredEvent): Promise<void> {
+async function waitForObject(deps: ProviderEventDeps, event: StoredEvent): Promise<void> {
   const until = nextLook(event, deps.clock.now())
   if (until === null) {
     deps.log.warn({ eventId: event.id, type: event.type }, 'an event names an unknown object')
@@ -50,7 +42,7 @@ async function waitForObject(deps: HandleEventDeps, event: StoredEvent): Promise
   })
 }
 
-function close(deps: HandleEventDeps, eventId: string, outcome: string): Promise<void> {
+function close(deps: ProviderEventDeps, eventId: string, outcome: string): Promise<void> {
   return closeEvent(deps.database, { eventId, outcome, at: deps.clock.now() })
 }
 
@@ -59,7 +51,7 @@ const stuckSeconds = 600
 
 /** Requeues events whose job was lost or gave up. */
 export async function requeueStuckEvents(
-  deps: Pick<HandleEventDeps, 'database' | 'clock'>,
+  deps: Pick<ProviderEventDeps, 'database' | 'clock'>,
 ): Promise<void> {
   const before = addSeconds(deps.clock.now(), -stuckSeconds)
   const limits = { receivedBefore: before, deferredBefore: before }

@@ -1,22 +1,14 @@
-import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
+import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { handleProviderEventJob } from './funding-jobs.ts'
 import { insertEvent } from './provider-event-store.ts'
-
-export interface ReceiveEventDeps {
-  readonly database: DatabaseServer
-  readonly provider: Pick<PaymentProvider, 'readWebhook'>
-  readonly clock: Clock
-}
 
 /**
  * Stores a genuine event once, with the job that handles it. Throws `Rejected` for an invalid
  * signature; any other error means that the event is not stored and must be sent again.
  */
 export async function receiveProviderEvent(
-  deps: ReceiveEventDeps,
+  deps: Pick<FundingOutcomeDeps, 'database' | 'provider' | 'clock'>,
   request: { rawBody: Buffer; signature: string },
 ): Promise<void> {
   const event = deps.provider.readWebhook(request)

@@ -1,7 +1,8 @@
 import { addSeconds } from '../../platform/clock.ts'
-import { applyFundingOutcome, type FundingOutcomeDeps } from './apply-funding-outcome.ts'
+import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { cancelFunding } from './cancel-funding.ts'
 import type { Funding } from './funding.ts'
+import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { listPendingFundings, listUnwantedFundings } from './funding-store.ts'
 
 /** Looks up fundings that have waited too long, and cancels unwanted ones. */

@@ -1,7 +1,8 @@
 import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import { Unavailable } from '../../platform/errors/errors.ts'
 import { campaignNotFound } from '../campaigns/public.ts'
-import { applyFundingOutcome, type FundingOutcomeDeps } from './apply-funding-outcome.ts'
+import { applyFundingOutcome } from './apply-funding-outcome.ts'
+import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { type FundingSummary, findOwnPendingId, summarizeFunding } from './funding-store.ts'
 
 /**

@@ -7,17 +7,12 @@ import { newId } from '../../platform/ids.ts'
 import { countUse } from '../../platform/limits/usage.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { lockFundingTarget } from '../campaigns/public.ts'
-import { applyIntent, type FundingOutcomeDeps } from './apply-funding-outcome.ts'
+import { applyIntent } from './apply-funding-outcome.ts'
 import { cancelFunding } from './cancel-funding.ts'
 import { chargedCents, type Funding, secondsToNextHour, startedPayments } from './funding.ts'
+import type { FundingDeps } from './funding-deps.ts'
 import { attachIntent, endFunding, insertFunding, listOpenFundings } from './funding-store.ts'
 import { requestIntent } from './request-intent.ts'
-
-export interface StartFundingDeps extends FundingOutcomeDeps {
-  readonly platformFeeBps: number
-  /** Payments a brand may start in an hour without paying them. */
-  readonly paymentsPerHour: number
-}
 
 export const paymentsPerHourDefault = 10
 
@@ -45,7 +40,7 @@ const triesMax = 3
  * the same campaign and amount again; cancels one of another amount.
  */
 export async function startFunding(
-  deps: StartFundingDeps,
+  deps: FundingDeps,
   wanted: WantedFunding,
 ): Promise<StartedFunding> {
   for (let tries = 1; tries <= triesMax; tries += 1) {
@@ -59,7 +54,7 @@ export async function startFunding(
 }
 
 async function tryToStart(
-  deps: StartFundingDeps,
+  deps: FundingDeps,
   wanted: WantedFunding,
 ): Promise<StartedFunding | undefined> {
   const feeCents = feeOn(wanted.amountCents, deps.platformFeeBps)
@@ -138,7 +133,7 @@ async function countStart(tx: Transaction, asked: NewFunding, perHour: number): 
 
 /** The secret the browser pays with; null if the payment is no longer open. */
 async function offer(
-  deps: StartFundingDeps,
+  deps: FundingDeps,
   funding: NewFunding & Pick<Funding, 'stripePaymentIntentId'>,
 ): Promise<string | null> {
   if (funding.stripePaymentIntentId === null) {
@@ -156,7 +151,7 @@ async function offer(
 
 /** A refusal is definite; without a response the funding stays pending and is reconciled later. */
 async function createIntent(
-  deps: StartFundingDeps,
+  deps: FundingDeps,
   funding: NewFunding,
 ): Promise<{ id: string; clientSecret: string }> {
   try {

@@ -1,8 +1,11 @@
 import { type RawRoute, rawRoute, webhookMaxBytes } from '../../platform/http/calls/raw-route.ts'
-import { type ReceiveEventDeps, receiveProviderEvent } from './receive-provider-event.ts'
+import type { FundingOutcomeDeps } from './funding-deps.ts'
+import { receiveProviderEvent } from './receive-provider-event.ts'
 
 /** Receives the payment provider's events, authenticated by a signature over the raw bytes. */
-export function webhookRoute(deps: ReceiveEventDeps): RawRoute {
+export function webhookRoute(
+  deps: Pick<FundingOutcomeDeps, 'database' | 'provider' | 'clock'>,
+): RawRoute {
   return rawRoute({
     method: 'POST',
     path: '/api/stripe/webhook',

@@ -1,10 +1,11 @@
 import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
 import { accountChanged } from '../accounts/public.ts'
 import { accountNotice } from './account-notice.ts'
+import type { NotificationDeps } from './notification-deps.ts'
 import { mailPosted } from './notification-jobs.ts'
-import { type DeliverDeps, deliverMail, postMail } from './post-mail.ts'
+import { deliverMail, postMail } from './post-mail.ts'
 
-export function notificationHandlers(deps: DeliverDeps & { supportAddress: string }): JobHandler[] {
+export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
   return [
     handleJob(accountChanged, async (change) => {
       const notice = accountNotice(change, deps.supportAddress)

@@ -1,9 +1,9 @@
-import type { Mail, Mailer } from '../../integrations/mail/mailer.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import type { Mail } from '../../integrations/mail/mailer.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { findUnsentMail, insertMail, type MailId, markSent } from './mail-store.ts'
+import type { NotificationDeps } from './notification-deps.ts'
 import { mailPosted } from './notification-jobs.ts'
 
 /** Stores a mail in the outbox; a job sends it after this commits, if mail is configured. */
@@ -14,15 +14,11 @@ export async function postMail(tx: Transaction, mail: Mail): Promise<MailId> {
   return id
 }
 
-export interface DeliverDeps {
-  readonly database: DatabaseServer
-  readonly clock: Clock
-  /** Null without a mail server: the mail stays in the outbox. */
-  readonly mailer: Mailer | null
-}
-
 /** Sends a mail that was not sent yet; throws on failure, and the queue retries. */
-export async function deliverMail(deps: DeliverDeps, mailId: MailId): Promise<void> {
+export async function deliverMail(
+  deps: Omit<NotificationDeps, 'supportAddress'>,
+  mailId: MailId,
+): Promise<void> {
   if (deps.mailer === null) return
   const mail = await findUnsentMail(deps.database, mailId)
   if (mail === undefined) return

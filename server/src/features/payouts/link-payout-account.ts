@@ -1,8 +1,5 @@
 import type { CreatorId } from '@permille/contract/ids'
 import { memberPages } from '@permille/contract/pages'
-import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
 import { NotFound, Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { signInTooOld } from '../../platform/http/gate/fresh-sign-in.ts'
 import { writeAudit } from '../accounts/public.ts'
@@ -13,14 +10,8 @@ import {
   pinCountry,
   saveAccountId,
 } from './payout-account-store.ts'
+import type { PayoutAccountDeps } from './payout-deps.ts'
 import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
-
-export interface LinkDeps {
-  readonly database: DatabaseServer
-  readonly provider: PaymentProvider
-  readonly clock: Clock
-  readonly appUrl: string
-}
 
 /**
  * Creates the creator's payout account once, in a country that cannot change later, and returns the
@@ -28,7 +19,7 @@ export interface LinkDeps {
  * link opens an account: one already in use needs a fresh sign-in (rules §8).
  */
 export async function linkPayoutAccount(
-  deps: LinkDeps,
+  deps: PayoutAccountDeps,
   request: { creatorId: CreatorId; country: string; hasFreshSignIn: boolean },
 ): Promise<{ url: string }> {
   await refreshUnfinishedAccount(deps, request.creatorId)
@@ -49,7 +40,7 @@ export async function linkPayoutAccount(
 
 /** Keeps what the provider says of a refusal for admins: the creator reads a sentence of ours. */
 async function noting<Made>(
-  deps: LinkDeps,
+  deps: PayoutAccountDeps,
   creatorId: CreatorId,
   open: () => Promise<Made>,
 ): Promise<Made> {
@@ -68,7 +59,7 @@ async function noting<Made>(
 }
 
 async function ensureAccount(
-  deps: LinkDeps,
+  deps: PayoutAccountDeps,
   request: { creatorId: CreatorId; country: string },
 ): Promise<string> {
   const holder = await findAccountHolder(deps.database, request.creatorId)

@@ -9,3 +9,9 @@ export interface PayoutDeps {
   readonly clock: Clock
   readonly log: Log
 }
+
+/** What opening a payout account needs. */
+export interface PayoutAccountDeps extends Omit<PayoutDeps, 'log'> {
+  /** URL of this installation, such as `https://permille.example`. */
+  readonly appUrl: string
+}

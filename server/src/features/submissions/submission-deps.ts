@@ -4,14 +4,25 @@ import type { Log } from '../../platform/log.ts'
 import type { PostReadings } from './submit/post-readings.ts'
 import type { RiskThresholds } from './submit/risk.ts'
 
-/** The feature's dependencies; built once, by the wiring. */
-export interface SubmissionDeps {
+/** What checking and storing a post needs. */
+export interface SubmitDeps {
   readonly database: DatabaseServer
   readonly clock: Clock
-  readonly log: Log
   readonly readings: PostReadings
   readonly riskThresholds: RiskThresholds
+  /** Posts one creator may submit in 24 hours. */
   readonly submitsPerDay: number
+}
+
+/** What a decision needs. */
+export interface ReviewDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
   readonly earningsHoldHours: number
   readonly trackingWindowDays: number
+}
+
+/** The feature's dependencies; built once, by the wiring. */
+export interface SubmissionDeps extends SubmitDeps, ReviewDeps {
+  readonly log: Log
 }

@@ -12,7 +12,8 @@ import {
   makeLiveCampaign,
 } from '../../testing/test-marketplace.ts'
 import { createCallCounter } from '../connections/public.ts'
-import { readDuePosts, type TrackingDeps } from './read-due-posts.ts'
+import { readDuePosts } from './read-due-posts.ts'
+import type { TrackingDeps } from './tracking-deps.ts'
 import { insertSchedule } from './tracking-store.ts'
 
 let database: TestDatabase

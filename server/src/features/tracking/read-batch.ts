@@ -5,15 +5,10 @@ import {
   PostBeforeProfessional,
   ReconnectNeeded,
 } from '../../integrations/social-platform.ts'
-import type { Log } from '../../platform/log.ts'
-import {
-  type AccessTokenDeps,
-  PlatformQuotaUsedUp,
-  readAccount,
-  withAccess,
-} from '../connections/public.ts'
+import { PlatformQuotaUsedUp, readAccount, withAccess } from '../connections/public.ts'
 import type { DuePost } from './due-post.ts'
 import type { FailureTrouble } from './retry-pause.ts'
+import type { ReadingDeps } from './tracking-deps.ts'
 
 interface Failure {
   readonly trouble: FailureTrouble
@@ -30,16 +25,12 @@ export type PostOutcome =
   | { readonly kind: 'absent'; readonly post: DuePost; readonly note: string }
   | ({ readonly kind: 'postponed'; readonly post: DuePost } & Failure)
 
-export interface ReadBatchDeps extends AccessTokenDeps {
-  readonly log: Log
-}
-
 /**
  * Makes one call to a platform; if that is refused as a request, one for each post, so that one bad id
  * hides no other post. Never throws.
  */
 export async function readBatch(
-  deps: ReadBatchDeps,
+  deps: ReadingDeps,
   platform: SocialPlatform,
   posts: readonly DuePost[],
 ): Promise<PostOutcome[]> {
@@ -48,7 +39,7 @@ export async function readBatch(
 }
 
 async function readTogether(
-  deps: ReadBatchDeps,
+  deps: ReadingDeps,
   platform: SocialPlatform,
   posts: readonly DuePost[],
 ): Promise<PostOutcome[]> {
@@ -69,7 +60,7 @@ async function readTogether(
 const refusalsMax = 3
 
 async function readApart(
-  deps: ReadBatchDeps,
+  deps: ReadingDeps,
   platform: SocialPlatform,
   posts: readonly DuePost[],
 ): Promise<PostOutcome[]> {
@@ -140,7 +131,7 @@ function outcomeOf(post: DuePost, facts: PostFacts | null | undefined): PostOutc
 }
 
 async function readFacts(
-  deps: ReadBatchDeps,
+  deps: ReadingDeps,
   platform: SocialPlatform,
   posts: readonly DuePost[],
 ): Promise<ReadPosts> {
@@ -155,7 +146,7 @@ async function readFacts(
 }
 
 async function countReading(
-  { countCall }: ReadBatchDeps,
+  { countCall }: ReadingDeps,
   { platform, batch }: SocialPlatform,
   posts: readonly DuePost[],
 ): Promise<void> {

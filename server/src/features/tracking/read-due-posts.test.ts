@@ -15,8 +15,9 @@ import {
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
 import { createCallCounter } from '../connections/public.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
-import { readDuePosts, type TrackingDeps } from './read-due-posts.ts'
+import { readDuePosts } from './read-due-posts.ts'
 import { settleShortfall } from './settle-shortfall.ts'
+import type { TrackingDeps } from './tracking-deps.ts'
 import { insertSchedule } from './tracking-store.ts'
 
 let database: TestDatabase

@@ -3,14 +3,13 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import type { Reading } from '../../money/reading.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Log } from '../../platform/log.ts'
-import type { AccessTokenDeps } from '../connections/public.ts'
 import { secondsUntilNextRead, smoothedRate } from './cadence.ts'
 import { closeGone, LeaseLost, maybeGone } from './close-gone.ts'
 import { batchPosts, type DuePost, slices } from './due-post.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
 import { secondsUntilRetry } from './retry-pause.ts'
 import { settleOutcomes } from './settle-outcomes.ts'
+import type { TrackingDeps } from './tracking-deps.ts'
 import {
   findHeld,
   leaseDuePosts,
@@ -18,12 +17,6 @@ import {
   renewLeases,
   saveNextReads,
 } from './tracking-store.ts'
-
-export interface TrackingDeps extends AccessTokenDeps {
-  readonly earningsHoldHours: number
-  readonly hotIntervalSeconds: number | null
-  readonly log: Log
-}
 
 const leaseSeconds = 120
 const postsPerTick = 2000

@@ -1,8 +1,8 @@
 import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
 import { campaignFunded } from '../funding/public.ts'
 import { submissionApproved, submissionsEnded } from '../submissions/public.ts'
-import type { TrackingDeps } from './read-due-posts.ts'
 import { settleShortfall } from './settle-shortfall.ts'
+import type { TrackingDeps } from './tracking-deps.ts'
 import { deleteSchedules, insertSchedule } from './tracking-store.ts'
 
 export function trackingHandlers(deps: TrackingDeps): JobHandler[] {

@@ -1,6 +1,7 @@
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
-import { readDuePosts, type TrackingDeps } from './read-due-posts.ts'
+import { readDuePosts } from './read-due-posts.ts'
+import type { TrackingDeps } from './tracking-deps.ts'
 import { insertMissingSchedules } from './tracking-store.ts'
 
 /** `tickSeconds` is how often due posts are looked for, independent of how often each is due. */

@@ -14,12 +14,13 @@ import {
   webhookSecret,
 } from '../../../testing/test-sandbox.ts'
 import { makeBrand, type TestBrand } from '../../../testing/test-users.ts'
-import { type StartedFunding, type StartFundingDeps, startFunding } from '../start-funding.ts'
+import type { FundingDeps } from '../funding-deps.ts'
+import { type StartedFunding, startFunding } from '../start-funding.ts'
 
 export interface FundingSetup {
   readonly opened: TestDatabase
   readonly sandbox: TestSandbox
-  readonly deps: StartFundingDeps
+  readonly deps: FundingDeps
   readonly brand: TestBrand
   close(): Promise<void>
 }

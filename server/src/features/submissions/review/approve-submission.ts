@@ -3,8 +3,8 @@ import { toCents } from '@permille/contract/money'
 import { lockRow } from '../../../money/locks.ts'
 import { acceptViews } from '../../../money/movements/accept-views.ts'
 import { accrueBonus } from '../../../money/movements/accrue-bonus.ts'
-import { addHours, type Clock } from '../../../platform/clock.ts'
-import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
+import { addHours } from '../../../platform/clock.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
@@ -19,6 +19,7 @@ import {
   viewerOf,
 } from '../review.ts'
 import { type Submission, withinCampaignEnd } from '../submission.ts'
+import type { ReviewDeps } from '../submission-deps.ts'
 import { submissionApproved } from '../submission-jobs.ts'
 import {
   findForReview,
@@ -29,13 +30,6 @@ import {
   readCreatorUser,
 } from '../submission-store.ts'
 import { findAdminReasons } from './auto-approval-store.ts'
-
-export interface ReviewDeps {
-  readonly database: DatabaseServer
-  readonly clock: Clock
-  readonly earningsHoldHours: number
-  readonly trackingWindowDays: number
-}
 
 /** pending → approved; pays the flat bonus and the views so far. Final for the brand (rules §3). */
 export function approveSubmission(deps: ReviewDeps, request: ReviewRequest): Promise<Decided> {

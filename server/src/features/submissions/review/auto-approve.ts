@@ -1,16 +1,16 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { Rejected } from '../../../platform/errors/errors.ts'
-import type { Log } from '../../../platform/log.ts'
-import { approveSubmission, type ReviewDeps } from './approve-submission.ts'
+import type { ReviewDeps, SubmissionDeps } from '../submission-deps.ts'
+import { approveSubmission } from './approve-submission.ts'
 import { listDueApprovals, moveToAdmins } from './auto-approval-store.ts'
 
-type AutoApproveDeps = ReviewDeps & { readonly log: Log }
+type Deps = ReviewDeps & Pick<SubmissionDeps, 'log'>
 
 /**
  * Approves submissions past their deadline. Those the system may not approve move to the admins'
  * queue instead, with an alarm (rules §3).
  */
-export async function autoApprove(deps: AutoApproveDeps): Promise<void> {
+export async function autoApprove(deps: Deps): Promise<void> {
   const at = deps.clock.now()
   const moved = await deps.database.transaction((tx) => moveToAdmins(tx, at))
   for (const submissionId of moved) {
@@ -22,10 +22,7 @@ export async function autoApprove(deps: AutoApproveDeps): Promise<void> {
 }
 
 /** A failed approval does not block the rest of the batch. */
-async function approveUnlessDecided(
-  deps: AutoApproveDeps,
-  submissionId: SubmissionId,
-): Promise<void> {
+async function approveUnlessDecided(deps: Deps, submissionId: SubmissionId): Promise<void> {
   try {
     await approveSubmission(deps, { submissionId, reviewer: { kind: 'system' } })
   } catch (error) {

@@ -6,13 +6,12 @@ import {
   type PostFacts,
   ReconnectNeeded,
 } from '../../../integrations/social-platform.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DatabaseServer } from '../../../platform/database/database.ts'
 import { NotFound } from '../../../platform/errors/errors.ts'
 import { readCampaignTerms } from '../../campaigns/public.ts'
 import { AccountNotFound, readOwnAccount, type SocialAccount } from '../../connections/public.ts'
+import type { SubmitDeps } from '../submission-deps.ts'
 import { countPosts, isPostTaken } from './check-store.ts'
-import type { Asker, PostReadings } from './post-readings.ts'
+import type { Asker } from './post-readings.ts'
 import {
   type CampaignRules,
   checkAccount,
@@ -24,13 +23,7 @@ import {
   checkUrl,
 } from './submission-checks.ts'
 
-export interface CheckDeps {
-  readonly database: DatabaseServer
-  readonly readings: PostReadings
-  readonly clock: Clock
-  /** Posts one creator may submit in 24 hours. */
-  readonly submitsPerDay: number
-}
+type Deps = Omit<SubmitDeps, 'riskThresholds'>
 
 export interface SubmissionRequest {
   readonly userId: UserId
@@ -59,7 +52,7 @@ export interface CheckResult {
 
 /** Runs all checks of rules §3, for the preview and again before a submission is stored. */
 export async function checkSubmission(
-  deps: CheckDeps,
+  deps: Deps,
   request: SubmissionRequest,
 ): Promise<CheckResult> {
   const { creatorId } = request
@@ -87,7 +80,7 @@ export async function checkSubmission(
 }
 
 async function readSubjects(
-  { database }: CheckDeps,
+  { database }: Deps,
   request: SubmissionRequest,
 ): Promise<{ campaign: CampaignRules; account: SocialAccount }> {
   const campaign = await readCampaignTerms(database, request.campaignId)
@@ -103,7 +96,7 @@ async function readSubjects(
 
 /** Before calling the platform; for a short link only the platform knows the post. */
 async function isKnownTaken(
-  { database }: CheckDeps,
+  { database }: Deps,
   { platform, reference }: PostUrl,
   creatorId: CreatorId,
 ): Promise<boolean> {
@@ -112,7 +105,7 @@ async function isKnownTaken(
 }
 
 async function checkAgainstPlatform(
-  deps: CheckDeps,
+  deps: Deps,
   asked: {
     creatorId: CreatorId
     campaign: CampaignRules

@@ -2,8 +2,8 @@ import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import { parsePostUrl } from '@permille/contract/post-url'
 import type { PostFacts } from '../../../integrations/social-platform.ts'
 import { lockRow } from '../../../money/locks.ts'
-import { addHours, type Clock } from '../../../platform/clock.ts'
-import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
+import { addHours } from '../../../platform/clock.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireNotSuspended } from '../../accounts/public.ts'
@@ -11,6 +11,7 @@ import { holdClaim, readAccount } from '../../connections/public.ts'
 import { recordTransition } from '../record-transition.ts'
 import { SubmissionNotFound } from '../review.ts'
 import { resubmitUntil, type Submission, withinCampaignEnd } from '../submission.ts'
+import type { SubmitDeps } from '../submission-deps.ts'
 import {
   findOwnSubmission,
   insertFirstReading,
@@ -20,19 +21,15 @@ import {
   markResubmitted,
 } from '../submission-store.ts'
 import { countPosts, isPostTaken } from './check-store.ts'
-import type { Asker, PostReadings } from './post-readings.ts'
+import type { Asker } from './post-readings.ts'
 import { checkLimits, checkPublic, checkUnique, type PostLimits } from './submission-checks.ts'
 import { SubmissionRefused } from './submit-post.ts'
 
-export interface ResubmitDeps {
-  readonly database: DatabaseServer
-  readonly readings: PostReadings
-  readonly clock: Clock
-}
+type Deps = Pick<SubmitDeps, 'database' | 'clock' | 'readings'>
 
 /** rejected → pending: once, within 72 hours, if the reason can be fixed (rules §3). */
 export async function resubmitPost(
-  deps: ResubmitDeps,
+  deps: Deps,
   own: { submissionId: SubmissionId; creatorId: CreatorId; userId: UserId; address?: string },
 ): Promise<{ id: SubmissionId; status: 'pending' }> {
   const { submissionId } = own
@@ -109,11 +106,7 @@ function requireResubmittable(submission: Submission, at: Date): void {
   )
 }
 
-async function readPublic(
-  deps: ResubmitDeps,
-  submission: Submission,
-  asker: Asker,
-): Promise<PostFacts> {
+async function readPublic(deps: Deps, submission: Submission, asker: Asker): Promise<PostFacts> {
   const account = await readAccount(deps.database, submission.socialAccountId)
   const url = parsePostUrl(submission.postUrl)
   if (account === undefined || !url.ok) throw new SubmissionNotFound()

@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { requireNotSuspended } from '../../accounts/public.ts'
 import { AccountNotFound, holdClaim } from '../../connections/public.ts'
 import { recordTransition } from '../record-transition.ts'
+import type { SubmitDeps } from '../submission-deps.ts'
 import {
   insertFirstReading,
   insertSubmission,
@@ -15,18 +16,9 @@ import {
   shareReviewTerms,
 } from '../submission-store.ts'
 import { countPosts, isPostTaken, readAccountFigures } from './check-store.ts'
-import {
-  type CheckDeps,
-  type CheckedPost,
-  checkSubmission,
-  type SubmissionRequest,
-} from './check-submission.ts'
-import { describeRisks, type RiskThresholds } from './risk.ts'
+import { type CheckedPost, checkSubmission, type SubmissionRequest } from './check-submission.ts'
+import { describeRisks } from './risk.ts'
 import { checkLimits, checkUnique } from './submission-checks.ts'
-
-export interface SubmitDeps extends CheckDeps {
-  readonly riskThresholds: RiskThresholds
-}
 
 /** Stores a post that passed every check, under the campaign's current terms. */
 export async function submitPost(

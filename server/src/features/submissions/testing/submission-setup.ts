@@ -11,8 +11,8 @@ import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { makeLiveCampaign } from '../../../testing/test-marketplace.ts'
 import { giveConsent } from '../../../testing/test-sandbox.ts'
-import { finishAuthorization } from '../../connections/finish-authorization.ts'
-import { startAuthorization } from '../../connections/start-authorization.ts'
+import { finishAuthorization } from '../../connections/authorize/finish-authorization.ts'
+import { startAuthorization } from '../../connections/authorize/start-authorization.ts'
 import {
   addCreator,
   type ConnectionSetup,

@@ -1,7 +1,8 @@
 import type { OAuthPlatform } from '@permille/contract/platforms'
-import { addSeconds, type Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import { invariant } from '../../platform/errors/errors.ts'
+import { addSeconds } from '../../../platform/clock.ts'
+import { invariant } from '../../../platform/errors/errors.ts'
+import type { ConnectionDeps } from '../connection-deps.ts'
+import { requirePlatform } from '../social-account.ts'
 import {
   authorizationMinutes,
   hashState,
@@ -10,18 +11,10 @@ import {
   redirectUriOf,
 } from './oauth-state.ts'
 import { insertState } from './oauth-state-store.ts'
-import { type PlatformRegistry, requirePlatform } from './social-account.ts'
-
-export interface AuthorizationDeps {
-  readonly database: DatabaseServer
-  readonly platforms: PlatformRegistry
-  readonly clock: Clock
-  readonly appUrl: string
-}
 
 /** URL of the platform's own page, for the browser to open. */
 export async function startAuthorization(
-  deps: AuthorizationDeps,
+  deps: Pick<ConnectionDeps, 'database' | 'platforms' | 'clock' | 'appUrl'>,
   request: OAuthBrowser & { platform: OAuthPlatform },
 ): Promise<string> {
   const { connection } = requirePlatform(deps.platforms, request.platform)

@@ -1,14 +1,14 @@
 import { memberPages } from '@permille/contract/pages'
 import type { OAuthPlatform } from '@permille/contract/platforms'
-import { isExpectedError } from '../../platform/errors/errors.ts'
-import { type RawCall, type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
-import type { AccessTokenDeps } from './access-token.ts'
-import { AuthorizationExpired } from './connection-errors.ts'
+import { isExpectedError } from '../../../platform/errors/errors.ts'
+import { type RawCall, type RawRoute, rawRoute } from '../../../platform/http/calls/raw-route.ts'
+import type { AccessTokenDeps, ConnectionDeps } from '../connection-deps.ts'
+import { AuthorizationExpired } from '../connection-errors.ts'
 import { finishAuthorization } from './finish-authorization.ts'
 
 /** Where the platform redirects the browser to; always ends on the social accounts page. */
 export function returnRoute(
-  deps: AccessTokenDeps & { readonly appUrl: string },
+  deps: AccessTokenDeps & Pick<ConnectionDeps, 'appUrl'>,
   platform: OAuthPlatform,
 ): RawRoute {
   return rawRoute({
@@ -29,7 +29,7 @@ export function returnRoute(
 
 /** Null when the account is connected, otherwise the code of the message to show. */
 async function finish(
-  deps: AccessTokenDeps & { readonly appUrl: string },
+  deps: AccessTokenDeps & Pick<ConnectionDeps, 'appUrl'>,
   { actor, query, request }: RawCall,
   platform: OAuthPlatform,
 ): Promise<string | null> {

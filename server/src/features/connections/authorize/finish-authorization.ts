@@ -4,21 +4,20 @@ import {
   type OAuthConnection,
   type OAuthGrant,
   ReconnectNeeded,
-} from '../../integrations/social-platform.ts'
-import type { Encryption } from '../../platform/encryption.ts'
-import { invariant, Rejected } from '../../platform/errors/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import { requireNotSuspended } from '../accounts/public.ts'
-import { sealTokens } from './account-tokens.ts'
-import { auditAccount } from './audit-account.ts'
-import { AccountTaken, AuthorizationExpired } from './connection-errors.ts'
-import { isOwnedByAnother, lockIdentity } from './connection-store.ts'
-import type { CountCall, PlatformCall } from './count-call.ts'
+} from '../../../integrations/social-platform.ts'
+import { invariant, Rejected } from '../../../platform/errors/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { requireNotSuspended } from '../../accounts/public.ts'
+import { sealTokens } from '../account-tokens.ts'
+import { auditAccount } from '../audit-account.ts'
+import type { AccessTokenDeps, ConnectionDeps } from '../connection-deps.ts'
+import { AccountTaken, AuthorizationExpired } from '../connection-errors.ts'
+import { isOwnedByAnother, lockIdentity } from '../connection-store.ts'
+import type { PlatformCall } from '../count-call.ts'
+import { requirePlatform } from '../social-account.ts'
+import { findOwnIdentity, insertAuthorized, renewAuthorized } from '../token-store.ts'
 import { hashState, type OAuthBrowser, redirectUriOf } from './oauth-state.ts'
 import { consumeState } from './oauth-state-store.ts'
-import { requirePlatform } from './social-account.ts'
-import type { AuthorizationDeps } from './start-authorization.ts'
-import { findOwnIdentity, insertAuthorized, renewAuthorized } from './token-store.ts'
 
 export interface ReturnFromPlatform extends OAuthBrowser {
   readonly platform: OAuthPlatform
@@ -29,17 +28,14 @@ export interface ReturnFromPlatform extends OAuthBrowser {
   readonly address?: string | undefined
 }
 
-export interface FinishAuthorizationDeps extends AuthorizationDeps {
-  readonly encryption: Encryption
-  readonly countCall: CountCall
-}
+type Deps = AccessTokenDeps & Pick<ConnectionDeps, 'appUrl'>
 
 /**
  * Stores the account with its tokens, verified at once, and returns its id. The call is counted before
  * the platform is asked, so that a made-up code uses its sender's own share of the quota.
  */
 export async function finishAuthorization(
-  deps: FinishAuthorizationDeps,
+  deps: Deps,
   returned: ReturnFromPlatform,
 ): Promise<SocialAccountId> {
   const { connection } = requirePlatform(deps.platforms, returned.platform)
@@ -85,7 +81,7 @@ async function exchange(
 }
 
 function keepAccount(
-  deps: FinishAuthorizationDeps,
+  deps: Deps,
   kept: OAuthBrowser & { platform: OAuthPlatform; grant: OAuthGrant; at: Date },
 ): Promise<SocialAccountId> {
   const { account: facts, tokens } = kept.grant

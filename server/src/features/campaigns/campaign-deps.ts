@@ -1,0 +1,22 @@
+import type { CampaignId } from '@permille/contract/ids'
+import type { Clock } from '../../platform/clock.ts'
+import type { ChangeSignal } from '../../platform/database/change-signal.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+
+/** What the calls need. */
+export interface CampaignDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  /** Cancels unpaid payments at the provider; books those that were paid after all. */
+  readonly cancelOpenPayments: (campaignId: CampaignId) => Promise<void>
+  /** With it, pages of the live list are cached until a campaign changes. */
+  readonly campaignChanges?: ChangeSignal
+}
+
+/** What transitions due to time alone need. */
+export interface ScheduleDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  readonly log: Log
+}

@@ -1,0 +1,13 @@
+import type { Mailer } from '../../integrations/mail/mailer.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+
+/** The feature's dependencies; built once, by the wiring. */
+export interface NotificationDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  /** Null without a mail server: the mail stays in the outbox. */
+  readonly mailer: Mailer | null
+  /** Where the operator's users write to. */
+  readonly supportAddress: string
+}

@@ -1,0 +1,13 @@
+import type { Log } from '../../platform/log.ts'
+import type { AccessTokenDeps } from '../connections/public.ts'
+
+/** What reading posts needs. */
+export interface ReadingDeps extends AccessTokenDeps {
+  readonly log: Log
+}
+
+/** The feature's dependencies; built once, by the wiring. */
+export interface TrackingDeps extends ReadingDeps {
+  readonly earningsHoldHours: number
+  readonly hotIntervalSeconds: number | null
+}
