@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { campaignCategories, campaignStatuses, campaignTypes, platforms } from './enums.ts'
 import { newCampaign } from './forms/campaign-form.ts'
 import { brandId, campaignId, campaignParams } from './ids.ts'
-import { cents, paging, timestamp } from './shapes.ts'
+import { cents, centsPerKViews, paging, timestamp } from './shapes.ts'
 
 const pauseReasons = [
   'manual',
@@ -33,7 +33,7 @@ export const campaign = z.object({
   leftCents: cents,
   /** Spend per day over the last seven days, or since it went live if that is shorter; 0 unless live. */
   burnPerDayCents: cents,
-  rewardRatePerKViewsCents: cents,
+  rewardRatePerKViewsCents: centsPerKViews,
   minPayoutCents: cents,
   maxPayoutCents: cents,
   flatBonusCents: cents,

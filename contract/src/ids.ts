@@ -1,4 +1,4 @@
-import { id, idParams } from './shapes.ts'
+import { id, idParams, type Narrowed } from './shapes.ts'
 
 declare const idKind: unique symbol
 
@@ -15,9 +15,6 @@ export type PayoutId = Id<'payout'>
 export type SocialAccountId = Id<'social-account'>
 export type InvitationId = Id<'invitation'>
 export type AccrualId = Id<'accrual'>
-
-/** A schema whose output is narrowed in types only. */
-type Narrowed<Schema, Output> = Schema & { readonly _zod: { readonly output: Output } }
 
 /** One check for every kind: what passes it where a user is meant is a user’s id. */
 export const userId = id as Narrowed<typeof id, UserId>

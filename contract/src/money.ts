@@ -1,7 +1,11 @@
 declare const centsBrand: unique symbol
+declare const perKViewsBrand: unique symbol
 
 /** Whole USD cents. Never a fraction, never beyond what a double holds exactly. */
 export type Cents = number & { readonly [centsBrand]: true }
+
+/** Whole USD cents for 1,000 views. */
+export type CentsPerKViews = number & { readonly [perKViewsBrand]: true }
 
 /** Throws a RangeError unless `value` is a safe integer. */
 export function toCents(value: number): Cents {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Cents, CentsPerKViews } from './money.ts'
 
 /** Building blocks shared by several features. Requests are strict, responses are allow-lists. */
 export const id = z.uuid('This is not a valid id')
@@ -8,7 +9,12 @@ export const idParams = z.strictObject({ id })
 export const timestamp = z.iso.datetime().brand('timestamp')
 export type Timestamp = z.output<typeof timestamp>
 
-export const cents = z.int()
+/** A schema whose output is narrowed in types only. */
+export type Narrowed<Schema, Output> = Schema & { readonly _zod: { readonly output: Output } }
+
+const whole = z.int()
+export const cents = whole as Narrowed<typeof whole, Cents>
+export const centsPerKViews = whole as Narrowed<typeof whole, CentsPerKViews>
 export const nothing = z.strictObject({})
 export const acknowledged = z.object({ ok: z.literal(true) })
 

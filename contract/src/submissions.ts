@@ -9,7 +9,7 @@ import {
   submissionId,
   submissionParams,
 } from './ids.ts'
-import { cents, id, paging, timestamp } from './shapes.ts'
+import { cents, centsPerKViews, id, paging, timestamp } from './shapes.ts'
 
 export const rejectionCodes = [
   'off_brief',
@@ -119,7 +119,7 @@ const deadline = {
     z.object({
       viewsCents: cents,
       bonusCents: cents,
-      ratePerKViewsCents: cents,
+      ratePerKViewsCents: centsPerKViews,
       maxPayoutCents: cents,
     }),
   ),
@@ -128,7 +128,7 @@ const deadline = {
 /** The facts that the creator and the brand both see: "a receipt for every cent". */
 const receipt = {
   terms: z.object({
-    ratePerKViewsCents: cents,
+    ratePerKViewsCents: centsPerKViews,
     minPayoutCents: cents,
     maxPayoutCents: cents,
     flatBonusCents: cents,

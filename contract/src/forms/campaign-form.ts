@@ -14,8 +14,8 @@ import {
   rewardRateMaximumCents,
   rewardRateMinimumCents,
 } from '../limits.ts'
-import { centsFromDollars } from '../money.ts'
-import { httpsUrl, optionalText } from '../shapes.ts'
+import { type Cents, type CentsPerKViews, centsFromDollars } from '../money.ts'
+import { httpsUrl, type Narrowed, optionalText } from '../shapes.ts'
 
 function dollars(minimum: number, message: string) {
   return z.optional(z.number(message).check(z.minimum(minimum, message)))
@@ -27,8 +27,9 @@ function agree(dollarsTyped: number, amountInCents: number): boolean {
   return centsFromDollars(dollarsTyped) === amountInCents
 }
 
-function wholeNumber(minimum: number, maximum: number, message: string) {
-  return z.int(message).check(z.minimum(minimum, message), z.maximum(maximum, message))
+function wholeNumber<Unit extends number>(minimum: number, maximum: number, message: string) {
+  const schema = z.int(message).check(z.minimum(minimum, message), z.maximum(maximum, message))
+  return schema as Narrowed<typeof schema, Unit>
 }
 
 const instant = z.iso.datetime({ offset: true, error: 'This is not a valid date and time' })
@@ -66,27 +67,35 @@ export const newCampaign = z
     minPayoutDollars: dollars(0, 'Minimum payout cannot be negative'),
     maxPayoutDollars: dollars(0, 'Maximum payout cannot be negative'),
     flatBonusDollars: dollars(0, 'Flat bonus cannot be negative'),
-    budgetCents: wholeNumber(
+    budgetCents: wholeNumber<Cents>(
       budgetMinimumCents,
       budgetMaximumCents,
       'Budget must be between $1.00 and $10,000,000.00, in whole cents',
     ),
-    rewardRatePerKViewsCents: wholeNumber(
+    rewardRatePerKViewsCents: wholeNumber<CentsPerKViews>(
       rewardRateMinimumCents,
       rewardRateMaximumCents,
       'Reward rate must be between $0.01 and $100,000.00, in whole cents',
     ),
     minPayoutCents: z._default(
-      wholeNumber(0, budgetMaximumCents, 'Minimum payout must be $0.00 or more, in whole cents'),
-      0,
+      wholeNumber<Cents>(
+        0,
+        budgetMaximumCents,
+        'Minimum payout must be $0.00 or more, in whole cents',
+      ),
+      0 as Cents,
     ),
     maxPayoutCents: z._default(
-      wholeNumber(0, budgetMaximumCents, 'Maximum payout must be $0.00 or more, in whole cents'),
-      0,
+      wholeNumber<Cents>(
+        0,
+        budgetMaximumCents,
+        'Maximum payout must be $0.00 or more, in whole cents',
+      ),
+      0 as Cents,
     ),
     flatBonusCents: z._default(
-      wholeNumber(0, budgetMaximumCents, 'Flat bonus must be $0.00 or more, in whole cents'),
-      0,
+      wholeNumber<Cents>(0, budgetMaximumCents, 'Flat bonus must be $0.00 or more, in whole cents'),
+      0 as Cents,
     ),
     platformsAllowed: platformList,
     availableContentUrl: z.optional(

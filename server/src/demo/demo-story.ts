@@ -4,7 +4,7 @@ import {
   autoApproveHoursDefault,
   pendingPostsDefault,
 } from '@permille/contract/limits'
-import { toCents } from '@permille/contract/money'
+import { type CentsPerKViews, centsFromDollars } from '@permille/contract/money'
 import { changeCampaignStatus } from '../features/campaigns/change-campaign-status.ts'
 import { createCampaign, type NewCampaign } from '../features/campaigns/create-campaign.ts'
 import { applyFundingOutcome } from '../features/funding/apply-funding-outcome.ts'
@@ -77,11 +77,11 @@ async function draftCampaign(
     name: campaign.name,
     type: 'ugc' as const,
     category: campaign.category,
-    budgetCents: campaign.budgetDollars * 100,
-    rewardRatePerKViewsCents: campaign.rateDollars * 100,
-    minPayoutCents: (campaign.minDollars ?? 0) * 100,
-    maxPayoutCents: (campaign.maxDollars ?? 0) * 100,
-    flatBonusCents: (campaign.bonusDollars ?? 0) * 100,
+    budgetCents: centsFromDollars(campaign.budgetDollars),
+    rewardRatePerKViewsCents: (campaign.rateDollars * 100) as CentsPerKViews,
+    minPayoutCents: centsFromDollars(campaign.minDollars ?? 0),
+    maxPayoutCents: centsFromDollars(campaign.maxDollars ?? 0),
+    flatBonusCents: centsFromDollars(campaign.bonusDollars ?? 0),
     platformsAllowed: [...campaign.platforms],
     availableContentUrl: campaign.brief,
     contentRequirements: campaign.requirements,
@@ -100,7 +100,7 @@ async function fund(
   campaign: DemoCampaign,
   target: FundingTarget,
 ): Promise<void> {
-  const amountCents = toCents(campaign.fundedDollars * 100)
+  const amountCents = centsFromDollars(campaign.fundedDollars)
   const started = await startFunding(stage, { ...target, amountCents })
   await stage.control.payByCard(started.clientSecret)
   await applyFundingOutcome(stage, started.fundingId)
@@ -111,7 +111,7 @@ function abandonment(openedAt: Date, dollars: number, target: () => FundingTarge
   return {
     at: addHours(openedAt, 25),
     play: async (stage) => {
-      const amountCents = toCents(dollars * 100)
+      const amountCents = centsFromDollars(dollars)
       const opened = { ...stage, clock: { now: () => openedAt } }
       const { fundingId } = await startFunding(opened, { ...target(), amountCents })
       await applyFundingOutcome(stage, fundingId)

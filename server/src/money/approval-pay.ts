@@ -1,12 +1,13 @@
+import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import { type Statement, sql } from '../platform/database/sql.ts'
 
 /** What approving a pending post pays at once, limited to what its campaign has left. */
 export interface ApprovalPay {
-  readonly viewsCents: number
-  readonly bonusCents: number
+  readonly viewsCents: Cents
+  readonly bonusCents: Cents
   /** The terms for later views: a maximum of 0 means no cap. */
-  readonly ratePerKViewsCents: number
-  readonly maxPayoutCents: number
+  readonly ratePerKViewsCents: CentsPerKViews
+  readonly maxPayoutCents: Cents
 }
 
 /**

@@ -116,6 +116,16 @@ test('each balance is that of its account', async () => {
   })
 })
 
+test('an amount that is no whole number of cents is never posted', async () => {
+  const [entry] = entries
+  for (const wrong of ['1234', 12.5, Number.NaN]) {
+    const posting = database.db.transaction((tx) =>
+      postEntries(tx, [{ ...entry, amountCents: wrong } as unknown as LedgerEntry]),
+    )
+    await expect(posting).rejects.toThrow('is not cents')
+  }
+})
+
 test('a creator without earnings has no balance', async () => {
   const nothing = { availableCents: 0, maturingCents: 0, frozenCents: 0, inTransitCents: 0 }
   expect(await creatorSide(database.db, newId())).toEqual(nothing)

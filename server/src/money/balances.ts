@@ -8,22 +8,22 @@ import { type AccountName, campaignAccountSql, creatorAccountSql } from './chart
 export async function readBalance(db: Database, account: AccountName): Promise<Cents> {
   const row = await firstRow(
     db,
-    sql<{ balanceCents: number }>`
+    sql<{ balanceCents: Cents }>`
       SELECT balance_cents FROM ledger_accounts WHERE name = ${account}`,
   )
-  return toCents(row?.balanceCents ?? 0)
+  return row?.balanceCents ?? toCents(0)
 }
 
 /** What a creator has earned and not been paid, by where it is (rules §4). */
 export interface CreatorBalances {
   /** Matured: the next payout takes all of it. */
-  readonly availableCents: number
+  readonly availableCents: Cents
   /** In its hold. */
-  readonly maturingCents: number
+  readonly maturingCents: Cents
   /** Frozen by a suspension or a dispute: an admin decides. */
-  readonly frozenCents: number
+  readonly frozenCents: Cents
   /** In a payout whose transfer is not confirmed. */
-  readonly inTransitCents: number
+  readonly inTransitCents: Cents
 }
 
 /** One row with the columns of `CreatorBalances`; join it as `CROSS JOIN LATERAL … name`. */
@@ -41,11 +41,11 @@ export function creatorBalances(creatorId: Statement<never>): Statement<never> {
 /** A campaign's balances of its brand's money. */
 export interface CampaignBalances {
   /** The creators' part, not yet earned. */
-  readonly spendableCents: number
+  readonly spendableCents: Cents
   /** The fee part, not yet earned. */
-  readonly feeReserveCents: number
+  readonly feeReserveCents: Cents
   /** Requested back by the brand, not confirmed by the provider. */
-  readonly refundingCents: number
+  readonly refundingCents: Cents
 }
 
 /** One row with the columns of `CampaignBalances`; join it like `creatorBalances`. */

@@ -30,6 +30,10 @@ interface EntryOf<Event extends LedgerEvent> {
  * fall below zero.
  */
 export async function postEntries(tx: Transaction, entries: readonly LedgerEntry[]): Promise<void> {
+  // A row's type is only a claim: a sum without a cast to bigint arrives as text.
+  for (const { amountCents, key } of entries) {
+    invariant(Number.isSafeInteger(amountCents), `ledger key ${key}: ${amountCents} is not cents`)
+  }
   const wanted = entries.filter((entry) => entry.amountCents !== 0)
   if (wanted.length === 0) return
   const inserted = await insertEntries(tx, wanted)

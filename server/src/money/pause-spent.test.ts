@@ -1,5 +1,5 @@
 import type { CampaignId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
+import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -47,7 +47,7 @@ function grant({ id, campaignId, creator }: Post, cents: number): Promise<unknow
       creatorId: creator.id,
       creatorUserId: creator.userId,
       flatBonusCents: toCents(cents),
-      ratePerKViewsCents: toCents(300),
+      ratePerKViewsCents: 300 as CentsPerKViews,
       at,
       maturesAt: at,
     }),

@@ -1,5 +1,6 @@
 import type { MetricSource } from '@permille/contract/enums'
 import type { CampaignId, Id, SubmissionId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 
 export type SettlementId = Id<'settlement'>
 
@@ -17,6 +18,6 @@ export interface Reading {
 
 export interface CampaignSettlement {
   readonly campaignId: CampaignId
-  readonly demandCents: number
-  readonly grantedCents: number
+  readonly demandCents: Cents
+  readonly grantedCents: Cents
 }

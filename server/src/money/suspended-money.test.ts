@@ -1,4 +1,4 @@
-import { toCents } from '@permille/contract/money'
+import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -97,7 +97,7 @@ test('the bonus of a post approved during the suspension is frozen', async () =>
       creatorId: creator.id,
       creatorUserId: creator.userId,
       flatBonusCents: toCents(250),
-      ratePerKViewsCents: toCents(300),
+      ratePerKViewsCents: 300 as CentsPerKViews,
       at,
       maturesAt: at,
     }),

@@ -1,5 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 import type { FundingId, UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -53,7 +54,7 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
 export interface FrozenCreator {
   readonly userId: UserId
   readonly name: string
-  readonly frozenCents: number
+  readonly frozenCents: Cents
   readonly since: Date
 }
 
@@ -91,7 +92,7 @@ export interface StrayFunding {
   readonly id: FundingId
   readonly campaignName: string
   readonly brandUserId: UserId
-  readonly amountCents: number
+  readonly amountCents: Cents
   readonly reason: string
   readonly createdAt: Date
 }

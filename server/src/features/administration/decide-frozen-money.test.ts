@@ -1,5 +1,5 @@
 import type { PayoutId, SubmissionId, UserId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
+import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '../../money/balances.ts'
 import { readMoneyWhole } from '../../money/books/read-books.ts'
@@ -70,7 +70,7 @@ async function givenFrozen(
       creatorId: creator.id,
       creatorUserId: creator.userId,
       flatBonusCents: toCents(250),
-      ratePerKViewsCents: toCents(300),
+      ratePerKViewsCents: 300 as CentsPerKViews,
       at,
       maturesAt: addHours(at, -1),
     }),
@@ -181,7 +181,7 @@ test('a bonus that was taken back is not granted again', async () => {
       creatorId: given.creator.id,
       creatorUserId: given.creator.userId,
       flatBonusCents: toCents(250),
-      ratePerKViewsCents: toCents(300),
+      ratePerKViewsCents: 300 as CentsPerKViews,
       at,
       maturesAt: at,
     }),
@@ -260,7 +260,7 @@ test('a locked post is paid once everything not taken back is in a paid payout',
       payoutId: payout.payoutId,
       amountCents,
       destination,
-      amountReversedCents: 0,
+      amountReversedCents: toCents(0),
       createdAt: at,
     }
     await bookTransfer(tx, { payoutId: payout.payoutId, transfer, at })

@@ -1,4 +1,5 @@
 import type { CampaignId, UserId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { makePartners, type Partners } from '../../testing/partners.ts'
@@ -73,7 +74,12 @@ test('a payment during the suspension is booked, and makes nothing live before t
   partners = await makePartners(server)
   const { db } = server.database
   await act(partners.brand.userId, 'suspend')
-  const funding = { campaignId: partners.draftId, amountCents: 10_000, feeCents: 0, at: new Date() }
+  const funding = {
+    campaignId: partners.draftId,
+    amountCents: toCents(10_000),
+    feeCents: toCents(0),
+    at: new Date(),
+  }
 
   await db.transaction((tx) => recordFunding(tx, funding))
 
@@ -101,8 +107,8 @@ test('a campaign that spent its last cent during the suspension resumes with the
   await db.transaction((tx) =>
     recordFunding(tx, {
       campaignId: partners.liveId,
-      amountCents: 500,
-      feeCents: 0,
+      amountCents: toCents(500),
+      feeCents: toCents(0),
       at: new Date(),
     }),
   )

@@ -1,5 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 import type { BrandId, CreatorId, SocialAccountId, UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import { type CreatorBalances, creatorBalances } from '../../money/balances.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
@@ -29,10 +30,10 @@ export function findUser(
 
 export interface CreatorMoney extends Omit<CreatorBalances, 'inTransitCents'> {
   readonly id: CreatorId
-  readonly earnedCents: number
-  readonly paidCents: number
+  readonly earnedCents: Cents
+  readonly paidCents: Cents
   /** In transit, under the name it has in the response. */
-  readonly inTransitCents: number
+  readonly inTransitCents: Cents
   readonly payoutAccountStatus: 'not_connected' | 'pending' | 'connected' | 'restricted'
   readonly payoutProblem: string | null
   readonly payoutCountry: string | null

@@ -1,5 +1,6 @@
 import type { KycStatus, UserRole } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
@@ -18,7 +19,7 @@ export interface UserRow {
   readonly joinedAt: Date
   readonly suspendedAt: Date | null
   readonly suspendedReason: string | null
-  readonly moneyCents: number | null
+  readonly moneyCents: Cents | null
 }
 
 export const userColumns = sql<UserRow>`u.id, u.role, u.display_name, u.email, u.avatar_url,

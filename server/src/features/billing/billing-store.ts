@@ -1,5 +1,6 @@
 import type { FundingStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import { campaignBalances } from '../../money/balances.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,13 +8,13 @@ import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts
 import { sql } from '../../platform/database/sql.ts'
 
 export interface BillingSums {
-  readonly fundedCents: number
-  readonly spentCents: number
-  readonly feesCents: number
-  readonly leftCents: number
-  readonly feeReserveCents: number
-  readonly refundableCents: number
-  readonly pendingCents: number
+  readonly fundedCents: Cents
+  readonly spentCents: Cents
+  readonly feesCents: Cents
+  readonly leftCents: Cents
+  readonly feeReserveCents: Cents
+  readonly refundableCents: Cents
+  readonly pendingCents: Cents
 }
 
 /** What is left is the balance of the guarded accounts, so that no second sum can disagree. */
@@ -47,8 +48,8 @@ export interface BrandFundingRow {
   readonly id: FundingId
   readonly campaignId: CampaignId
   readonly campaignName: string
-  readonly amountCents: number
-  readonly feeCents: number
+  readonly amountCents: Cents
+  readonly feeCents: Cents
   readonly status: FundingStatus
   readonly stripePaymentIntentId: string | null
   readonly lastError: string | null

@@ -1,5 +1,5 @@
 import type { BrandId, CampaignId, FundingId, SubmissionId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
+import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
@@ -57,7 +57,7 @@ async function openShop(): Promise<Shop> {
       creatorId: creator.id,
       creatorUserId: creator.userId,
       flatBonusCents: toCents(500),
-      ratePerKViewsCents: toCents(300),
+      ratePerKViewsCents: 300 as CentsPerKViews,
       at: october,
       maturesAt: october,
     })

@@ -1,6 +1,7 @@
 import type { LedgerType } from '@permille/contract/enums'
 import type { BrandId, CampaignId, SubmissionId } from '@permille/contract/ids'
 import type { LedgerEvent } from '@permille/contract/ledger'
+import type { Cents } from '@permille/contract/money'
 import { isCampaignAccount } from '../../money/chart-of-accounts.ts'
 import type { Listed, PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -10,7 +11,7 @@ import { type Statement, sql, when } from '../../platform/database/sql.ts'
 export interface LedgerRow extends Listed {
   readonly type: LedgerType
   readonly event: LedgerEvent
-  readonly amountCents: number
+  readonly amountCents: Cents
   readonly campaignId: CampaignId
   readonly campaignName: string
   readonly submissionId: SubmissionId | null

@@ -1,4 +1,5 @@
 import type { BrandId, FundingId } from '@permille/contract/ids'
+import { type Cents, toCents } from '@permille/contract/money'
 import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/errors.ts'
 import { type BillingSums, findBrandFunding, type ReceiptRow, sumBilling } from './billing-store.ts'
@@ -7,10 +8,10 @@ import { type BillingSums, findBrandFunding, type ReceiptRow, sumBilling } from 
 export async function readBillingTotals(
   db: Database,
   brandId: BrandId,
-): Promise<BillingSums & { refundedCents: number }> {
+): Promise<BillingSums & { refundedCents: Cents }> {
   const sums = await sumBilling(db, brandId)
   const { fundedCents, spentCents, feesCents, leftCents } = sums
-  return { ...sums, refundedCents: fundedCents - spentCents - feesCents - leftCents }
+  return { ...sums, refundedCents: toCents(fundedCents - spentCents - feesCents - leftCents) }
 }
 
 /** Another brand's payment is not found. */

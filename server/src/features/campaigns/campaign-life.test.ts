@@ -1,4 +1,5 @@
 import type { CampaignId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
@@ -35,9 +36,9 @@ const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const turnAt = (at: Date) =>
   makeDueTransitions({ database, log: opened.log, clock: { now: () => at } })
 
-function fund(campaignId: CampaignId, amountCents = 10_000, at = now): Promise<void> {
+function fund(campaignId: CampaignId, cents = 10_000, at = now): Promise<void> {
   return database.transaction((tx) =>
-    recordFunding(tx, { campaignId, amountCents, feeCents: 0, at }),
+    recordFunding(tx, { campaignId, amountCents: toCents(cents), feeCents: toCents(0), at }),
   )
 }
 
@@ -152,7 +153,7 @@ test('only an admin resumes what an admin paused', async () => {
 test('another brand finds nothing to pause, end, fund or delete', async () => {
   const campaignId = await makeLive()
   const stranger = await makeBrand(database, 'Stranger')
-  const target = { campaignId, brandId: stranger.brandId, amountCents: 100, at: now }
+  const target = { campaignId, brandId: stranger.brandId, amountCents: toCents(100), at: now }
 
   const attempts = await Promise.allSettled([
     change(campaignId, { change: 'pause', editor: stranger }),

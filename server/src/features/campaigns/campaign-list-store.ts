@@ -1,6 +1,7 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
@@ -19,15 +20,15 @@ export interface CampaignRow {
   readonly status: CampaignStatus
   readonly pauseReason: PauseReason | null
   readonly currency: 'usd'
-  readonly budgetCents: number
-  readonly fundedCents: number
-  readonly paidOutCents: number
-  readonly leftCents: number
-  readonly burnPerDayCents: number
-  readonly rewardRatePerKViewsCents: number
-  readonly minPayoutCents: number
-  readonly maxPayoutCents: number
-  readonly flatBonusCents: number
+  readonly budgetCents: Cents
+  readonly fundedCents: Cents
+  readonly paidOutCents: Cents
+  readonly leftCents: Cents
+  readonly burnPerDayCents: Cents
+  readonly rewardRatePerKViewsCents: CentsPerKViews
+  readonly minPayoutCents: Cents
+  readonly maxPayoutCents: Cents
+  readonly flatBonusCents: Cents
   readonly platformsAllowed: Platform[]
   readonly availableContentUrl: string | null
   readonly contentRequirements: string | null

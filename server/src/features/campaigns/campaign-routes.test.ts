@@ -1,4 +1,5 @@
 import type { CampaignId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'
@@ -47,7 +48,7 @@ async function makeLive(
   owner = brand,
 ): Promise<CampaignId> {
   const campaignId = await makeDraft(opened.db, owner, form)
-  const funding = { campaignId, amountCents: 5_000, feeCents: 0, at: new Date() }
+  const funding = { campaignId, amountCents: toCents(5_000), feeCents: toCents(0), at: new Date() }
   await opened.db.transaction((tx) => recordFunding(tx, funding))
   return campaignId
 }

@@ -1,6 +1,7 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import { lockRow, lockRows } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -79,11 +80,11 @@ export interface CampaignDraft {
   readonly brandId: BrandId
   readonly name: string
   readonly category: CampaignCategory
-  readonly budgetCents: number
-  readonly rewardRatePerKViewsCents: number
-  readonly minPayoutCents: number
-  readonly maxPayoutCents: number
-  readonly flatBonusCents: number
+  readonly budgetCents: Cents
+  readonly rewardRatePerKViewsCents: CentsPerKViews
+  readonly minPayoutCents: Cents
+  readonly maxPayoutCents: Cents
+  readonly flatBonusCents: Cents
   readonly platformsAllowed: readonly Platform[]
   readonly availableContentUrl: string | null
   readonly contentRequirements: string | null
@@ -185,7 +186,7 @@ export async function deleteUnfundedDraft(
 /** More money than was budgeted raises the budget (rules §2). */
 export async function addFundedMoney(
   tx: Transaction,
-  funding: { campaignId: CampaignId; amountCents: number; feeCents: number },
+  funding: { campaignId: CampaignId; amountCents: Cents; feeCents: Cents },
 ): Promise<void> {
   await run(
     tx,

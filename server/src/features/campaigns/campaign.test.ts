@@ -1,4 +1,5 @@
 import type { BrandId, CampaignId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { spendableCents } from '@permille/contract/reward'
 import { expect, test } from 'vitest'
 import {
@@ -20,9 +21,9 @@ function campaign(facts: Partial<CampaignState> = {}): CampaignState {
     name: 'Autumn looks',
     status: 'live',
     pauseReason: null,
-    budgetCents: 10_000,
-    fundedCents: 10_000,
-    paidOutCents: 0,
+    budgetCents: toCents(10_000),
+    fundedCents: toCents(10_000),
+    paidOutCents: toCents(0),
     startsAt: null,
     endsAt: null,
     liveAt: earlier,
@@ -73,7 +74,7 @@ test('only the system makes a campaign live', () => {
 })
 
 test.each([
-  ['less than $1 is funded', { fundedCents: 99 }, 'campaign-not-funded'],
+  ['less than $1 is funded', { fundedCents: toCents(99) }, 'campaign-not-funded'],
   ['it starts later', { startsAt: later }, 'campaign-scheduled'],
   ['it is past its end', { endsAt: earlier }, 'campaign-ended'],
   ['it ends at this moment', { endsAt: now }, 'campaign-ended'],
@@ -125,14 +126,16 @@ test('no campaign of a suspended brand goes live, whoever asks', () => {
 test('a campaign without money or past its end is not resumed', () => {
   const paused = { status: 'paused', pauseReason: 'manual' } as const
 
-  const spent = refusalCode({ ...paused, paidOutCents: 10_000 }, 'resume', 'brand')
+  const spent = refusalCode({ ...paused, paidOutCents: toCents(10_000) }, 'resume', 'brand')
   const ended = refusalCode({ ...paused, endsAt: earlier }, 'resume', 'brand')
 
   expect([spent, ended]).toEqual(['campaign-without-money', 'campaign-ended'])
 })
 
 test('only funded money can be spent', () => {
-  const spendable = spendableCents(campaign({ fundedCents: 4_000, paidOutCents: 1_500 }))
+  const spendable = spendableCents(
+    campaign({ fundedCents: toCents(4_000), paidOutCents: toCents(1_500) }),
+  )
 
   expect(spendable).toBe(2_500)
 })
@@ -147,7 +150,7 @@ test('a campaign is over at its end, or seven days after its money ran out', () 
     isOver(campaign({ ...exhausted, exhaustedAt: daysAgo(7) }), now),
     isOver(campaign({ ...exhausted, exhaustedAt: daysAgo(6.9) }), now),
     isOver(campaign({ status: 'draft', endsAt: earlier }), now),
-    isOver(campaign({ status: 'draft', endsAt: earlier, fundedCents: 0 }), now),
+    isOver(campaign({ status: 'draft', endsAt: earlier, fundedCents: toCents(0) }), now),
     isOver(campaign({ status: 'paused', pauseReason: 'manual' }), now),
   ]
 

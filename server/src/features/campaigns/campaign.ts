@@ -2,6 +2,7 @@ import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignStatus, Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { fundingMinimumCents } from '@permille/contract/limits'
+import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import { spendableCents } from '@permille/contract/reward'
 import { Rejected } from '../../platform/errors/errors.ts'
 
@@ -20,9 +21,9 @@ export interface CampaignState {
   readonly name: string
   readonly status: CampaignStatus
   readonly pauseReason: PauseReason | null
-  readonly budgetCents: number
-  readonly fundedCents: number
-  readonly paidOutCents: number
+  readonly budgetCents: Cents
+  readonly fundedCents: Cents
+  readonly paidOutCents: Cents
   readonly startsAt: Date | null
   readonly endsAt: Date | null
   readonly liveAt: Date | null
@@ -39,10 +40,10 @@ export interface CampaignTerms {
   readonly status: CampaignStatus
   readonly pauseReason: PauseReason | null
   readonly platformsAllowed: readonly Platform[]
-  readonly rewardRatePerKViewsCents: number
-  readonly minPayoutCents: number
-  readonly maxPayoutCents: number
-  readonly flatBonusCents: number
+  readonly rewardRatePerKViewsCents: CentsPerKViews
+  readonly minPayoutCents: Cents
+  readonly maxPayoutCents: Cents
+  readonly flatBonusCents: Cents
   readonly autoApproveAfterHours: number
   readonly pendingPostsMax: number
   readonly approvedPostsMax: number

@@ -1,4 +1,5 @@
 import type { CampaignId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -23,7 +24,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 
 async function makeLive(): Promise<CampaignId> {
   const campaignId = await makeDraft(database, brand, { at: now })
-  const funding = { campaignId, amountCents: 10_000, feeCents: 0, at: now }
+  const funding = { campaignId, amountCents: toCents(10_000), feeCents: toCents(0), at: now }
   await database.transaction((tx) => recordFunding(tx, funding))
   return campaignId
 }

@@ -2,6 +2,7 @@ import type { ActivityKind } from '@permille/contract/campaign-insight'
 import type { Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import { dashboardListLength } from '@permille/contract/limits'
+import type { Cents } from '@permille/contract/money'
 import type { Database } from '../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -14,7 +15,7 @@ export interface OwnCampaign {
 interface Share {
   readonly postCount: number
   readonly viewCount: number
-  readonly spentCents: number
+  readonly spentCents: Cents
 }
 
 const shares = sql<Share>`count(*) AS post_count, sum(t.view_count)::bigint AS view_count,
@@ -65,7 +66,7 @@ export interface ActivityRow {
   readonly kind: ActivityKind
   readonly actor: 'brand' | 'admin' | 'system'
   readonly reason: string | null
-  readonly amountCents: number | null
+  readonly amountCents: Cents | null
 }
 
 const activityMax = 20

@@ -1,4 +1,5 @@
 import type { CampaignId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -23,7 +24,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 
 async function makeLive(): Promise<CampaignId> {
   const campaignId = await makeDraft(database, brand, { at: now })
-  const funding = { campaignId, amountCents: 10_000, feeCents: 0, at: now }
+  const funding = { campaignId, amountCents: toCents(10_000), feeCents: toCents(0), at: now }
   await database.transaction((tx) => recordFunding(tx, funding))
   return campaignId
 }
@@ -45,7 +46,7 @@ test.each([
     lockFundingTarget(tx, {
       campaignId,
       brandId: brand.brandId,
-      amountCents: 999_990_001,
+      amountCents: toCents(999_990_001),
       at: now,
     }),
   )
@@ -64,7 +65,12 @@ test('a second locker of a campaign waits and sees the first one’s changes', a
       const campaign = await lockCampaign(other, campaignId)
       order.push(`second sees ${campaign.fundedCents}`)
     })
-    await recordFunding(tx, { campaignId, amountCents: 500, feeCents: 0, at: now })
+    await recordFunding(tx, {
+      campaignId,
+      amountCents: toCents(500),
+      feeCents: toCents(0),
+      at: now,
+    })
     order.push('first is done')
     waiting = second
   })
@@ -77,7 +83,7 @@ test('the fee is kept apart from what creators can earn', async () => {
   const campaignId = await makeDraft(database, brand, { at: now })
 
   await database.transaction((tx) =>
-    recordFunding(tx, { campaignId, amountCents: 1_000, feeCents: 100, at: now }),
+    recordFunding(tx, { campaignId, amountCents: toCents(1_000), feeCents: toCents(100), at: now }),
   )
 
   const campaign = await database.transaction((tx) => lockCampaign(tx, campaignId))

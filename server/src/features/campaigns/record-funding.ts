@@ -1,5 +1,6 @@
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { budgetMaximumCents } from '@permille/contract/limits'
+import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { brandSuspended, type CampaignState } from './campaign.ts'
@@ -10,7 +11,7 @@ import { goLive, liftExhaustion } from './system-transitions.ts'
 export interface OwnFundingTarget {
   readonly campaignId: CampaignId
   readonly brandId: BrandId
-  readonly amountCents: number
+  readonly amountCents: Cents
   readonly at: Date
 }
 
@@ -40,7 +41,7 @@ export async function lockFundingTarget(
 /** Books arrived money: raises funded and budget, then takes the campaign (back) live. */
 export async function recordFunding(
   tx: Transaction,
-  funding: { campaignId: CampaignId; amountCents: number; feeCents: number; at: Date },
+  funding: { campaignId: CampaignId; amountCents: Cents; feeCents: Cents; at: Date },
 ): Promise<void> {
   const { campaignId, at } = funding
   await addFundedMoney(tx, funding)

@@ -1,4 +1,5 @@
 import type { CampaignId, CreatorId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import { creatorBalances } from '../../money/balances.ts'
 import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
@@ -8,10 +9,10 @@ import { sql } from '../../platform/database/sql.ts'
 import type { WithdrawalFacts } from './withdrawal-rules.ts'
 
 export interface EarningsStats {
-  readonly totalEarnings: number
-  readonly availableBalance: number
-  readonly pendingEarnings: number
-  readonly lastPayoutAmount: number
+  readonly totalEarnings: Cents
+  readonly availableBalance: Cents
+  readonly pendingEarnings: Cents
+  readonly lastPayoutAmount: Cents
 }
 
 /** rules §4: total = available + pending + paid; pending = maturing + frozen + queued payouts. */
@@ -38,7 +39,7 @@ export interface CampaignEarnings extends Listed {
   readonly campaignName: string
   readonly submissionCount: number
   readonly totalViews: number
-  readonly totalEarnings: number
+  readonly totalEarnings: Cents
 }
 
 const campaignOrder = newestFirst(sql`c.created_at`, sql`c.id`)
@@ -89,7 +90,7 @@ export async function readWithdrawalFacts(
 
 export interface MaturingDay {
   readonly at: Date
-  readonly amountCents: number
+  readonly amountCents: Cents
 }
 
 /** Money in its hold, by the day the hold ends, soonest first. */

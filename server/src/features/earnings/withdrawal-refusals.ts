@@ -1,9 +1,9 @@
 import { payoutMinimumCents } from '@permille/contract/limits'
-import { formatCents } from '@permille/contract/money'
+import { type Cents, formatCents } from '@permille/contract/money'
 import { Rejected } from '../../platform/errors/errors.ts'
 
 export class PayoutTooSmall extends Rejected {
-  constructor(availableCents: number) {
+  constructor(availableCents: Cents) {
     super(
       availableCents <= 0 ? 'no-balance' : 'payout-too-small',
       availableCents <= 0

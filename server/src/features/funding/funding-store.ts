@@ -1,5 +1,6 @@
 import type { FundingStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import { lockRow } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
@@ -138,9 +139,9 @@ export function listUnwantedFundings(db: Database, at: Date): Promise<Funding[]>
 
 export interface FundingSummary {
   readonly campaignStatus: 'draft' | 'live' | 'paused' | 'completed'
-  readonly budgetCents: number
-  readonly fundedCents: number
-  readonly pendingCents: number
+  readonly budgetCents: Cents
+  readonly fundedCents: Cents
+  readonly pendingCents: Cents
   readonly lastError: string | null
 }
 
@@ -162,8 +163,8 @@ export function summarizeFunding(
 
 export interface FundingRow {
   readonly id: FundingId
-  readonly amountCents: number
-  readonly feeCents: number
+  readonly amountCents: Cents
+  readonly feeCents: Cents
   readonly status: FundingStatus
   readonly stripePaymentIntentId: string | null
   readonly createdAt: Date

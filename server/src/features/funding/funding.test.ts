@@ -27,8 +27,8 @@ function intent(facts: Partial<FundingIntent> = {}): FundingIntent {
   return {
     id: 'pi_1',
     status: 'succeeded',
-    amountCents: 11_000,
-    amountReceivedCents: 11_000,
+    amountCents: toCents(11_000),
+    amountReceivedCents: toCents(11_000),
     isOwnCurrency: true,
     clientSecret: null,
     fundingId,
@@ -62,9 +62,9 @@ test('the fee is the exact quotient rounded half up for every amount', () => {
 })
 
 test.each([
-  ['one cent less', { amountReceivedCents: 10_999 }],
-  ['one cent more', { amountReceivedCents: 11_001 }],
-  ['the amount without its fee', { amountReceivedCents: 10_000 }],
+  ['one cent less', { amountReceivedCents: toCents(10_999) }],
+  ['one cent more', { amountReceivedCents: toCents(11_001) }],
+  ['the amount without its fee', { amountReceivedCents: toCents(10_000) }],
   ['another currency', { isOwnCurrency: false }],
   ['another funding', { fundingId: 'another' as FundingId }],
   ['no funding', { fundingId: null }],

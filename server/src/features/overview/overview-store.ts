@@ -1,11 +1,12 @@
 import type { BrandId, CreatorId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 export interface BrandStats {
-  readonly totalBudget: number
-  readonly totalPaid: number
+  readonly totalBudget: Cents
+  readonly totalPaid: Cents
   readonly activeCampaigns: number
   readonly totalSubmissions: number
 }
@@ -25,8 +26,8 @@ export async function readBrandStats(db: Database, brandId: BrandId): Promise<Br
 }
 
 export interface CreatorStats {
-  readonly totalEarnings: number
-  readonly pendingEarnings: number
+  readonly totalEarnings: Cents
+  readonly pendingEarnings: Cents
   readonly totalSubmissions: number
   readonly totalViews: number
 }
@@ -52,7 +53,7 @@ export interface AdminStats {
   readonly totalCreators: number
   readonly totalCampaigns: number
   readonly totalSubmissions: number
-  readonly totalPaidOut: number
+  readonly totalPaidOut: Cents
 }
 
 export async function readAdminStats(db: Database): Promise<AdminStats> {

@@ -1,4 +1,5 @@
 import type { PayoutId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
 import { bookTransfer } from '../../money/movements/book-transfer.ts'
@@ -59,7 +60,7 @@ async function transferTo(
 ): Promise<Transfer> {
   const outcome = await setup.deps.provider.createTransfer({
     payoutId: payout.id,
-    amountCents: given.amountCents ?? 2000,
+    amountCents: toCents(given.amountCents ?? 2000),
     destination: payout.destination,
     idempotencyKey: given.key ?? crypto.randomUUID(),
   })
@@ -119,8 +120,8 @@ test('a payout booked as paid without a transfer is found', async () => {
     id: `tr_none_${payout.id}`,
     payoutId: payout.id,
     destination: payout.destination,
-    amountCents: 2000,
-    amountReversedCents: 0,
+    amountCents: toCents(2000),
+    amountReversedCents: toCents(0),
     createdAt: new Date(),
   })
 

@@ -1,4 +1,5 @@
 import type { CreatorId, PayoutId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addHours, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
@@ -47,7 +48,7 @@ async function givenUnheardTransfer() {
   )
   const outcome = await setup.deps.provider.createTransfer({
     payoutId,
-    amountCents: 2000,
+    amountCents: toCents(2000),
     destination: creator.destination,
     idempotencyKey: `payout:${payoutId}:1`,
   })
@@ -81,9 +82,9 @@ test('a second transfer for one payout raises an alarm and changes nothing', asy
 })
 
 test.each([
-  ['another amount', { amountCents: 1999 }],
+  ['another amount', { amountCents: toCents(1999) }],
   ['another account', { destination: 'acct_other' }],
-  ['money that came back', { amountReversedCents: 1 }],
+  ['money that came back', { amountReversedCents: toCents(1) }],
 ])('a transfer of %s pays no payout, and raises an alarm', async (_, difference) => {
   const { creator, payoutId, transfer } = await givenUnheardTransfer()
   const provider = {
@@ -125,7 +126,7 @@ test('a transfer the books do not know is left open, and found by the comparison
   const payoutId = newId<PayoutId>()
   const outcome = await setup.deps.provider.createTransfer({
     payoutId,
-    amountCents: 1500,
+    amountCents: toCents(1500),
     destination: creator.destination,
     idempotencyKey: `payout:${payoutId}:1`,
   })

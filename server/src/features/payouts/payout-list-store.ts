@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/like-pattern.ts'
@@ -12,7 +13,7 @@ export interface AdminPayoutRow extends Listed {
   readonly userId: UserId
   readonly creatorName: string
   readonly creatorHandle: string
-  readonly totalCents: number
+  readonly totalCents: Cents
   readonly status: PayoutStatus
   readonly createdAt: Date
   readonly settledAt: Date | null

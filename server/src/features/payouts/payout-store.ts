@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { CreatorId, PayoutId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
 import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -10,7 +11,7 @@ import { refusalSentence, settlementSentence, waitingSentence } from './payout.t
 export interface PayoutRow {
   readonly id: PayoutId
   readonly creatorId: CreatorId
-  readonly totalCents: number
+  readonly totalCents: Cents
   readonly status: PayoutStatus
   readonly destination: string
   readonly attempt: number

@@ -1,4 +1,5 @@
 import type { PayoutId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readBalance } from '../../money/balances.ts'
 import { creatorAvailable, creatorInTransit } from '../../money/chart-of-accounts.ts'
@@ -214,7 +215,7 @@ test('a call cut off by a crash is not repeated a day later without a look-up', 
   const called = await beginCall(setup.database.db, { payoutId, at, until })
   await setup.deps.provider.createTransfer({
     payoutId,
-    amountCents: 7000,
+    amountCents: toCents(7000),
     destination: creator.destination,
     idempotencyKey: transferKey({ id: payoutId, attempt: called?.attempt ?? 0 }),
   })

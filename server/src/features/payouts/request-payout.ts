@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import { lockRow } from '../../money/locks.ts'
 import { reservePayout } from '../../money/movements/reserve-payout.ts'
 import { addSeconds } from '../../platform/clock.ts'
@@ -58,7 +59,7 @@ export async function requestPayout(
 
 export interface PayoutResponse {
   readonly id: PayoutId
-  readonly totalCents: number
+  readonly totalCents: Cents
   readonly status: PayoutStatus
   /** Why it is still queued, in words; null when it was sent, or nothing is known yet. */
   readonly reason: string | null

@@ -1,3 +1,4 @@
+import { toCents } from '@permille/contract/money'
 import { expect, it } from 'vitest'
 import { earningsRange } from './profile.ts'
 
@@ -13,5 +14,5 @@ it.each([
   [500_000, '$5K – $10K'],
   [1_000_000, '$10K+'],
 ])('shows %i cents as %s', (earnedCents, range) => {
-  expect(earningsRange(earnedCents)).toBe(range)
+  expect(earningsRange(toCents(earnedCents))).toBe(range)
 })

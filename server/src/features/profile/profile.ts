@@ -1,5 +1,6 @@
 import type { BodyOf } from '@permille/contract/endpoint'
 import type { CreatorId, UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import type { updateProfileCall } from '@permille/contract/profile'
 import { Rejected } from '../../platform/errors/errors.ts'
 
@@ -69,7 +70,7 @@ const thresholds: readonly [belowDollars: number, text: string][] = [
 ]
 
 /** The public view of someone's earnings: a range, never the sum (rules §8). */
-export function earningsRange(earnedCents: number): string {
+export function earningsRange(earnedCents: Cents): string {
   if (earnedCents <= 0) return '$0'
   const range = thresholds.find(([belowDollars]) => earnedCents < belowDollars * 100)
   return range?.[1] ?? '$10K+'

@@ -1,6 +1,7 @@
 import type { Platform } from '@permille/contract/enums'
 import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import { portfolioLength } from '@permille/contract/limits'
+import type { Cents } from '@permille/contract/money'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -48,7 +49,7 @@ export function listPortfolio(db: Database, creatorId: CreatorId): Promise<Shown
 
 export interface CreatorSums {
   readonly totalViews: number
-  readonly earnedCents: number
+  readonly earnedCents: Cents
   readonly campaignsCompleted: number
 }
 

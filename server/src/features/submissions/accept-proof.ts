@@ -1,5 +1,4 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
 import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { addHours } from '../../platform/clock.ts'
@@ -65,8 +64,8 @@ async function payOwed(
   for (const bonus of await listPromisedBonuses(tx, submissionIds)) {
     await accrueBonus(tx, {
       ...bonus,
-      flatBonusCents: toCents(bonus.flatBonusCents),
-      ratePerKViewsCents: toCents(bonus.ratePerKViewsCents),
+      flatBonusCents: bonus.flatBonusCents,
+      ratePerKViewsCents: bonus.ratePerKViewsCents,
       creatorUserId: userId,
       at,
       maturesAt,

@@ -1,4 +1,5 @@
 import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
+import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import { lockRows } from '../../money/locks.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
@@ -60,8 +61,8 @@ export interface OwedBonus {
   readonly submissionId: SubmissionId
   readonly campaignId: CampaignId
   readonly creatorId: CreatorId
-  readonly flatBonusCents: number
-  readonly ratePerKViewsCents: number
+  readonly flatBonusCents: Cents
+  readonly ratePerKViewsCents: CentsPerKViews
 }
 
 /** Those whose approval promised a bonus, in order of approval. */

@@ -6,6 +6,7 @@ import type {
   SubmissionId,
   UserId,
 } from '@permille/contract/ids'
+import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import type { RejectionCode } from '@permille/contract/submissions'
 import { addHours } from '../../platform/clock.ts'
 
@@ -59,10 +60,10 @@ export function mayMove(move: {
 
 /** What a creator is paid by; stored with the submission, whatever happens to the campaign. */
 export interface Terms {
-  readonly ratePerKViewsCents: number
-  readonly minPayoutCents: number
-  readonly maxPayoutCents: number
-  readonly flatBonusCents: number
+  readonly ratePerKViewsCents: CentsPerKViews
+  readonly minPayoutCents: Cents
+  readonly maxPayoutCents: Cents
+  readonly flatBonusCents: Cents
 }
 
 /** One submission with what every decision needs. */

@@ -1,4 +1,5 @@
 import type { CampaignId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { addHours, systemClock } from '../../platform/clock.ts'
@@ -48,7 +49,12 @@ async function topUp(campaignId: CampaignId, cents: number): Promise<void> {
         VALUES (gen_random_uuid(), 'brand_fund', 'funding', ${cents}, 'asset:stripe',
           ${`campaign:${campaignId}:budget`}, ${`fund:pi_topup_${campaignId}`}, ${campaignId})`,
     )
-    await recordFunding(tx, { campaignId, amountCents: cents, feeCents: 0, at: systemClock.now() })
+    await recordFunding(tx, {
+      campaignId,
+      amountCents: toCents(cents),
+      feeCents: toCents(0),
+      at: systemClock.now(),
+    })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { FundingId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
 import type { FundingIntent } from './payment-provider.ts'
 
@@ -7,8 +8,8 @@ export function toFundingIntent(intent: Stripe.PaymentIntent, currency: string):
   return {
     id: intent.id,
     status: statusOf(intent.status),
-    amountCents: intent.amount,
-    amountReceivedCents: intent.amount_received,
+    amountCents: toCents(intent.amount),
+    amountReceivedCents: toCents(intent.amount_received),
     isOwnCurrency: intent.currency === currency,
     clientSecret: intent.client_secret,
     fundingId: (intent.metadata.fundingId ?? null) as FundingId | null,

@@ -1,4 +1,5 @@
 import type { CampaignId, CreatorId, FundingId, PayoutId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 
 /** What Permille needs from a card and payout provider. Amounts are integer cents of one currency. */
 export interface PaymentProvider {
@@ -9,7 +10,7 @@ export interface PaymentProvider {
   createFundingIntent(request: {
     fundingId: FundingId
     campaignId: CampaignId
-    amountCents: number
+    amountCents: Cents
     description: string
     idempotencyKey: string
   }): Promise<{ id: string; clientSecret: string }>
@@ -33,12 +34,12 @@ export interface PaymentProvider {
   payableCountries(): Promise<readonly string[]>
 
   /** What the provider holds for us in our currency. */
-  readBalance(): Promise<{ availableCents: number; pendingCents: number }>
+  readBalance(): Promise<{ availableCents: Cents; pendingCents: Cents }>
 
   /** Never throws for a provider response: every response, or lack of one, is an outcome. */
   createTransfer(request: {
     payoutId: PayoutId
-    amountCents: number
+    amountCents: Cents
     destination: string
     idempotencyKey: string
   }): Promise<TransferOutcome>
@@ -55,8 +56,8 @@ export interface PaymentProvider {
 export interface FundingIntent {
   readonly id: string
   readonly status: 'open' | 'processing' | 'succeeded' | 'canceled'
-  readonly amountCents: number
-  readonly amountReceivedCents: number
+  readonly amountCents: Cents
+  readonly amountReceivedCents: Cents
   /** Charged in the currency that we charge. */
   readonly isOwnCurrency: boolean
   readonly clientSecret: string | null
@@ -78,8 +79,8 @@ export interface PayoutAccount {
 export interface Transfer {
   readonly id: string
   readonly payoutId: PayoutId | null
-  readonly amountCents: number
-  readonly amountReversedCents: number
+  readonly amountCents: Cents
+  readonly amountReversedCents: Cents
   readonly destination: string
   readonly createdAt: Date
 }

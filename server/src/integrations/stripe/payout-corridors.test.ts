@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CreatorId, PayoutId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts'
 import { newId } from '../../platform/ids.ts'
@@ -50,7 +51,7 @@ async function pay(provider: PaymentProvider, country: string, currency = 'usd')
   await fetch(url, { method: 'POST', redirect: 'manual' })
   return provider.createTransfer({
     payoutId,
-    amountCents: 100,
+    amountCents: toCents(100),
     destination: id,
     idempotencyKey: payoutId,
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CampaignId, CreatorId, FundingId, PayoutId } from '@permille/contract/ids'
+import { type Cents, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -21,7 +22,7 @@ async function newIntent(amountCents = 10_000) {
   const intent = await provider.createFundingIntent({
     fundingId,
     campaignId: newId(),
-    amountCents,
+    amountCents: toCents(amountCents),
     description: 'Campaign funding',
     idempotencyKey: `fund:${fundingId}`,
   })
@@ -50,11 +51,11 @@ function fundBalance() {
   return sandbox.fillBalance(10_000)
 }
 
-function transferRequest(destination: string, fields: { amountCents?: number } = {}) {
+function transferRequest(destination: string, fields: { amountCents?: Cents } = {}) {
   const payoutId = newId<PayoutId>()
   return {
     payoutId,
-    amountCents: 1000,
+    amountCents: toCents(1000),
     destination,
     idempotencyKey: `payout:${payoutId}:1`,
     ...fields,
@@ -94,7 +95,7 @@ test('the same idempotency key gives the same intent', async () => {
   const request = {
     fundingId: newId<FundingId>(),
     campaignId: newId<CampaignId>(),
-    amountCents: 5000,
+    amountCents: toCents(5000),
     description: 'Campaign funding',
     idempotencyKey: randomUUID(),
   }
@@ -168,7 +169,7 @@ test('a transfer is made once per key and found by its payout', async () => {
   expect(listed).toHaveLength(1)
   expect(listed[0]).toMatchObject({
     payoutId: request.payoutId,
-    amountCents: 1000,
+    amountCents: toCents(1000),
     amountReversedCents: 0,
     destination: request.destination,
   })
@@ -178,7 +179,7 @@ test('too little balance is not a refusal', async () => {
   const destination = await onboardedAccount()
 
   const outcome = await provider.createTransfer(
-    transferRequest(destination, { amountCents: 99_999_900 }),
+    transferRequest(destination, { amountCents: toCents(99_999_900) }),
   )
 
   expect(outcome.kind).toBe('insufficient')

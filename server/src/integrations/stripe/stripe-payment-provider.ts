@@ -1,4 +1,5 @@
 import type { CampaignId, FundingId } from '@permille/contract/ids'
+import { type Cents, toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
 import { toFundingIntent } from './funding-intent.ts'
 import type {
@@ -57,7 +58,7 @@ function fundingCalls(stripe: Stripe, currency: string): Pick<PaymentProvider, F
 function fundingParams(request: {
   fundingId: FundingId
   campaignId: CampaignId
-  amountCents: number
+  amountCents: Cents
   description: string
 }): Omit<Stripe.PaymentIntentCreateParams, 'currency'> {
   return {
@@ -138,7 +139,11 @@ type TransferCalls =
 
 function transferCalls(stripe: Stripe, currency: string): Pick<PaymentProvider, TransferCalls> {
   const inCurrency = (lines: readonly Stripe.Balance.Available[]) =>
-    lines.filter((line) => line.currency === currency).reduce((sum, { amount }) => sum + amount, 0)
+    toCents(
+      lines
+        .filter((line) => line.currency === currency)
+        .reduce((sum, { amount }) => sum + amount, 0),
+    )
   return {
     readBalance: async () => {
       const { available, pending } = await callStripe(() => stripe.balance.retrieve())

@@ -1,4 +1,5 @@
 import type { PayoutId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import Stripe from 'stripe'
 import type { Transfer, TransferOutcome } from './payment-provider.ts'
 import { isDefinite } from './stripe-errors.ts'
@@ -29,8 +30,8 @@ export function toTransfer(transfer: Stripe.Transfer): Transfer {
     id: transfer.id,
     payoutId: (transfer.metadata.payoutId ??
       payoutOfGroup(transfer.transfer_group)) as PayoutId | null,
-    amountCents: transfer.amount,
-    amountReversedCents: transfer.amount_reversed,
+    amountCents: toCents(transfer.amount),
+    amountReversedCents: toCents(transfer.amount_reversed),
     destination: typeof destination === 'string' ? destination : (destination?.id ?? ''),
     createdAt: new Date(transfer.created * 1000),
   }

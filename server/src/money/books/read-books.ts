@@ -1,3 +1,4 @@
+import type { Cents } from '@permille/contract/money'
 import type { Database } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -53,13 +54,13 @@ export async function readLastCheck(db: Database): Promise<LastCheck> {
 }
 
 export interface MoneyWhole {
-  readonly broughtInCents: number
-  readonly inCampaignsCents: number
-  readonly owedToCreatorsCents: number
-  readonly paidOutCents: number
-  readonly refundedCents: number
-  readonly platformFeesCents: number
-  readonly otherCents: number
+  readonly broughtInCents: Cents
+  readonly inCampaignsCents: Cents
+  readonly owedToCreatorsCents: Cents
+  readonly paidOutCents: Cents
+  readonly refundedCents: Cents
+  readonly platformFeesCents: Cents
+  readonly otherCents: Cents
   readonly addsUp: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
+import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -59,7 +59,7 @@ async function bonusOf(
       creatorId: creator.id,
       creatorUserId: creator.userId,
       flatBonusCents: toCents(flatBonusCents),
-      ratePerKViewsCents: toCents(300),
+      ratePerKViewsCents: 300 as CentsPerKViews,
       at,
       maturesAt: at,
     }),

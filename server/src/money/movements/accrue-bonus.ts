@@ -1,5 +1,5 @@
 import type { AccrualId, CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
-import { type Cents, toCents } from '@permille/contract/money'
+import { type Cents, type CentsPerKViews, toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -18,7 +18,7 @@ export interface BonusRequest {
   readonly creatorId: CreatorId
   readonly creatorUserId: UserId
   readonly flatBonusCents: Cents
-  readonly ratePerKViewsCents: Cents
+  readonly ratePerKViewsCents: CentsPerKViews
   readonly at: Date
   readonly maturesAt: Date
 }

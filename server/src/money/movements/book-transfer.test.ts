@@ -1,4 +1,5 @@
 import type { PayoutId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
@@ -34,7 +35,7 @@ interface Given {
 /** A queued payout of several accruals, and the transfer the provider would make for it. */
 async function givenPayout(): Promise<Given> {
   const made = await database.db.transaction(async (tx) => {
-    const { id: campaignId } = await makeLiveCampaign(tx, { fundedCents: 10_000 })
+    const { id: campaignId } = await makeLiveCampaign(tx, { fundedCents: toCents(10_000) })
     const creator = await makeCreator(tx)
     return { creator, submissionId: await makeApprovedSubmission(tx, { campaignId, creator }) }
   })
@@ -55,8 +56,8 @@ async function givenPayout(): Promise<Given> {
   const transfer: Transfer = {
     id: `tr_${payoutId}`,
     payoutId,
-    amountCents: 2100,
-    amountReversedCents: 0,
+    amountCents: toCents(2100),
+    amountReversedCents: toCents(0),
     destination: 'acct_test',
     createdAt: new Date(),
   }
@@ -103,18 +104,20 @@ test('a refusal and the transfer at one moment end as one of them', async () => 
 })
 
 test('a transfer of which one cent came back is not the payout’s money', () => {
-  const payout = { totalCents: 2100, destination: 'acct_test' }
+  const payout = { totalCents: toCents(2100), destination: 'acct_test' }
   const transfer = {
     id: 'tr_1',
     payoutId: null,
-    amountCents: 2100,
-    amountReversedCents: 0,
+    amountCents: toCents(2100),
+    amountReversedCents: toCents(0),
     destination: 'acct_test',
     createdAt: new Date(),
   }
 
   expect(transferProblem(payout, transfer)).toBeNull()
-  expect(transferProblem(payout, { ...transfer, amountReversedCents: 1 })).toContain('reversed')
+  expect(transferProblem(payout, { ...transfer, amountReversedCents: toCents(1) })).toContain(
+    'reversed',
+  )
 })
 
 test('whoever decides about a payout holds its creator and the payout until the end', async () => {

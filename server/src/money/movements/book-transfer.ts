@@ -1,5 +1,5 @@
 import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
+import type { Cents } from '@permille/contract/money'
 import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { firstRow, run } from '../../platform/database/query.ts'
@@ -14,7 +14,7 @@ interface LockedPayout {
   readonly id: PayoutId
   readonly creatorId: CreatorId
   readonly userId: UserId
-  readonly totalCents: number
+  readonly totalCents: Cents
   readonly destination: string
   readonly status: 'queued' | 'paid' | 'failed'
   readonly callsCount: number
@@ -38,7 +38,7 @@ export async function lockPayout(tx: Transaction, payoutId: PayoutId): Promise<L
 
 /** Why a transfer is not this payout's money; null when it is, to the cent. */
 export function transferProblem(
-  payout: { readonly totalCents: number; readonly destination: string },
+  payout: { readonly totalCents: Cents; readonly destination: string },
   transfer: Transfer,
 ): string | null {
   const { id, amountCents, amountReversedCents, destination } = transfer
@@ -81,7 +81,7 @@ export async function bookTransfer(
   await postEntries(tx, [
     {
       event: 'payout-paid',
-      amountCents: toCents(payout.totalCents),
+      amountCents: payout.totalCents,
       debit: creatorInTransit(payout.creatorId),
       credit: stripeAsset,
       key: ledgerKey('payout-paid', { payout: payout.id }),

@@ -1,5 +1,5 @@
 import type { CampaignId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
+import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -9,7 +9,7 @@ import { ledgerKey } from '../ledger-events.ts'
 
 interface EarnedFee {
   readonly campaignId: CampaignId
-  readonly feeCents: number
+  readonly feeCents: Cents
 }
 
 interface FeeRun {
@@ -28,7 +28,7 @@ export async function earnPlatformFee(tx: Transaction, earning: FeeRun): Promise
     tx,
     fees.map((fee) => ({
       event: 'platform-fee',
-      amountCents: toCents(fee.feeCents),
+      amountCents: fee.feeCents,
       debit: campaignFeeReserve(fee.campaignId),
       credit: platformFeeIncome,
       key: ledgerKey('platform-fee', { campaign: fee.campaignId, run: earning.run }),
@@ -45,7 +45,7 @@ export async function returnPlatformFee(tx: Transaction, correction: FeeRun): Pr
     tx,
     fees.map((fee) => ({
       event: 'platform-fee-returned',
-      amountCents: toCents(fee.feeCents),
+      amountCents: fee.feeCents,
       debit: platformFeeIncome,
       credit: campaignFeeReserve(fee.campaignId),
       key: ledgerKey('platform-fee-returned', { campaign: fee.campaignId, run: correction.run }),

@@ -1,5 +1,4 @@
 import type { PayoutId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -41,7 +40,7 @@ export async function failPayout(
   await postEntries(tx, [
     {
       event: 'payout-failed',
-      amountCents: toCents(payout.totalCents),
+      amountCents: payout.totalCents,
       debit: creatorInTransit(payout.creatorId),
       credit: creatorAvailable(payout.creatorId),
       key: ledgerKey('payout-failed', { payout: payout.id }),

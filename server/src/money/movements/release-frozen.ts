@@ -17,7 +17,7 @@ export async function releaseFrozen(
 ): Promise<Cents> {
   const { heldCents, availableCents } = await exactlyOne(
     tx,
-    sql<{ heldCents: number; availableCents: number }>`
+    sql<{ heldCents: Cents; availableCents: Cents }>`
       WITH freed AS (
         DELETE FROM accrual_freezes f USING earning_accruals a
         WHERE a.id = f.accrual_id AND f.creator_id = ${release.creatorId} AND f.cause = 'suspended'
@@ -43,13 +43,13 @@ export async function releaseFrozen(
   await postEntries(tx, [
     {
       ...shared,
-      amountCents: toCents(heldCents),
+      amountCents: heldCents,
       credit: creatorPending(release.creatorId),
       key: ledgerKey('freeze-released', { release: release.id, part: 'pending' }),
     },
     {
       ...shared,
-      amountCents: toCents(availableCents),
+      amountCents: availableCents,
       credit: creatorAvailable(release.creatorId),
       key: ledgerKey('freeze-released', { release: release.id, part: 'available' }),
     },

@@ -1,5 +1,5 @@
 import type { AccrualId, CreatorId, UserId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
+import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -11,7 +11,7 @@ import { lockRows } from '../locks.ts'
 interface ReleasedHold {
   readonly creatorId: CreatorId
   readonly userId: UserId
-  readonly releasedCents: number
+  readonly releasedCents: Cents
   readonly lastAccrualId: AccrualId
 }
 
@@ -36,7 +36,7 @@ export async function releaseHolds(
     tx,
     released.map((hold) => ({
       event: 'hold-released',
-      amountCents: toCents(hold.releasedCents),
+      amountCents: hold.releasedCents,
       debit: creatorPending(hold.creatorId),
       credit: creatorAvailable(hold.creatorId),
       key: ledgerKey('hold-released', { creator: hold.creatorId, lastAccrual: hold.lastAccrualId }),

@@ -1,5 +1,5 @@
 import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
-import { type Cents, toCents } from '@permille/contract/money'
+import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -24,7 +24,7 @@ export async function reservePayout(
 ): Promise<Cents> {
   const { totalCents } = await exactlyOne(
     tx,
-    sql<{ totalCents: number }>`
+    sql<{ totalCents: Cents }>`
       WITH taken AS (
         DELETE FROM accrual_withdrawables WHERE creator_id = ${payout.creatorId}
         RETURNING accrual_id, accrued_cents
@@ -43,7 +43,7 @@ export async function reservePayout(
   await postEntries(tx, [
     {
       event: 'payout-queued',
-      amountCents: toCents(totalCents),
+      amountCents: totalCents,
       debit: creatorAvailable(payout.creatorId),
       credit: creatorInTransit(payout.creatorId),
       key: ledgerKey('payout-queued', { payout: payout.payoutId }),
@@ -51,5 +51,5 @@ export async function reservePayout(
       at: payout.at,
     },
   ])
-  return toCents(totalCents)
+  return totalCents
 }

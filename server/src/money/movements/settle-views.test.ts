@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
+import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { earnedCents } from '@permille/contract/reward'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
@@ -200,7 +200,7 @@ test('a bonus is paid once, inside the budget, and the same accrual matures to a
     creatorId: creator.id,
     creatorUserId: creator.userId,
     flatBonusCents: toCents(1000),
-    ratePerKViewsCents: toCents(300),
+    ratePerKViewsCents: 300 as CentsPerKViews,
     at,
     maturesAt: at,
   }

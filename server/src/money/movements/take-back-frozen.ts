@@ -13,7 +13,7 @@ interface TakenAccrual {
   readonly accrualId: AccrualId
   readonly campaignId: CampaignId
   readonly submissionId: SubmissionId
-  readonly accruedCents: number
+  readonly accruedCents: Cents
 }
 
 export interface TakenBack {
@@ -44,7 +44,7 @@ export async function takeBackFrozen(
     tx,
     taken.map((accrual) => ({
       event: 'correction',
-      amountCents: toCents(accrual.accruedCents),
+      amountCents: accrual.accruedCents,
       debit: creatorFrozen(order.creatorId),
       credit: campaignBudget(accrual.campaignId),
       key: ledgerKey('correction', { accrual: accrual.accrualId }),

@@ -1,13 +1,14 @@
+import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
 import { burnOf, daysInWords } from './burn.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
-const campaign = { burnPerDayCents: 200, leftCents: 7000, endsAt: null }
+const campaign = { burnPerDayCents: toCents(200), leftCents: toCents(7000), endsAt: null }
 
 test('the money lasts for whole days at the current pace', () => {
   expect(burnOf(campaign, now)).toEqual({ perDayCents: 200, daysLeft: 35 })
-  expect(burnOf({ ...campaign, leftCents: 199 }, now)?.daysLeft).toBe(0)
+  expect(burnOf({ ...campaign, leftCents: toCents(199) }, now)?.daysLeft).toBe(0)
 })
 
 test('a campaign that ends before its money does has the days until its end', () => {
@@ -17,8 +18,8 @@ test('a campaign that ends before its money does has the days until its end', ()
 })
 
 test('there is no forecast without recent spending or money left', () => {
-  expect(burnOf({ ...campaign, burnPerDayCents: 0 }, now)).toBeUndefined()
-  expect(burnOf({ ...campaign, leftCents: 0 }, now)).toBeUndefined()
+  expect(burnOf({ ...campaign, burnPerDayCents: toCents(0) }, now)).toBeUndefined()
+  expect(burnOf({ ...campaign, leftCents: toCents(0) }, now)).toBeUndefined()
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { describe, expect, it } from 'vitest'
 import {
   earningsAtViewsCents,
@@ -7,17 +8,20 @@ import {
 } from './offer.ts'
 
 const terms = {
-  rewardRatePerKViewsCents: 300,
-  minPayoutCents: 100,
-  maxPayoutCents: 10_000,
-  flatBonusCents: 0,
+  rewardRatePerKViewsCents: 300 as CentsPerKViews,
+  minPayoutCents: toCents(100),
+  maxPayoutCents: toCents(10_000),
+  flatBonusCents: toCents(0),
 }
 
 describe('what a post would earn', () => {
   it('is the rate per thousand views, rounded down', () => {
     const views = 10_999
 
-    const earned = earningsAtViewsCents({ ...terms, rewardRatePerKViewsCents: 333 }, views)
+    const earned = earningsAtViewsCents(
+      { ...terms, rewardRatePerKViewsCents: 333 as CentsPerKViews },
+      views,
+    )
 
     expect(earned).toBe(3662)
   })
@@ -26,14 +30,14 @@ describe('what a post would earn', () => {
     const views = 1_000_000
 
     const capped = earningsAtViewsCents(terms, views)
-    const free = earningsAtViewsCents({ ...terms, maxPayoutCents: 0 }, views)
+    const free = earningsAtViewsCents({ ...terms, maxPayoutCents: toCents(0) }, views)
 
     expect(capped).toBe(10_000)
     expect(free).toBe(300_000)
   })
 
   it('is only the bonus until the minimum is reached', () => {
-    const bonus = { ...terms, flatBonusCents: 500 }
+    const bonus = { ...terms, flatBonusCents: toCents(500) }
 
     const earned = earningsAtViewsCents(bonus, 300)
 
@@ -43,7 +47,11 @@ describe('what a post would earn', () => {
 
 describe('what is left of a campaign', () => {
   it('uses the budget for the headline, and states how much is unfunded', () => {
-    const campaign = { budgetCents: 50_000, fundedCents: 20_000, paidOutCents: 5000 }
+    const campaign = {
+      budgetCents: toCents(50_000),
+      fundedCents: toCents(20_000),
+      paidOutCents: toCents(5000),
+    }
 
     const said = { remaining: remainingCents(campaign), unfunded: unfundedCents(campaign) }
 
@@ -51,7 +59,7 @@ describe('what is left of a campaign', () => {
   })
 
   it('limits the amount in the example', () => {
-    const campaign = { leftCents: 1000 }
+    const campaign = { leftCents: toCents(1000) }
 
     const earned = exampleEarningsCents({ ...terms, ...campaign })
 

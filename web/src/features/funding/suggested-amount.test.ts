@@ -1,9 +1,10 @@
+import { toCents } from '@permille/contract/money'
 import { describe, expect, it } from 'vitest'
 import { suggestedAmount } from './suggested-amount.ts'
 
 describe('the suggested funding amount', () => {
   it('is the unfunded part of the budget', () => {
-    const campaign = { budgetCents: 10_050, fundedCents: 5000 }
+    const campaign = { budgetCents: toCents(10_050), fundedCents: toCents(5000) }
 
     const amount = suggestedAmount(campaign)
 
@@ -11,7 +12,7 @@ describe('the suggested funding amount', () => {
   })
 
   it('is empty if less than the minimum is missing', () => {
-    const campaign = { budgetCents: 10_000, fundedCents: 9950 }
+    const campaign = { budgetCents: toCents(10_000), fundedCents: toCents(9950) }
 
     const amount = suggestedAmount(campaign)
 
@@ -19,7 +20,7 @@ describe('the suggested funding amount', () => {
   })
 
   it('never exceeds the maximum of one payment', () => {
-    const campaign = { budgetCents: 1_000_000_000, fundedCents: 0 }
+    const campaign = { budgetCents: toCents(1_000_000_000), fundedCents: toCents(0) }
 
     const amount = suggestedAmount(campaign)
 

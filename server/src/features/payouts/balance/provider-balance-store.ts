@@ -1,3 +1,4 @@
+import type { Cents } from '@permille/contract/money'
 import {
   isCampaignAccount,
   isCreatorAccount,
@@ -55,10 +56,10 @@ export async function readDues(db: Database): Promise<Dues> {
   return { ...sums, maturing }
 }
 
-export function countWaitingPayouts(db: Database): Promise<{ count: number; cents: number }> {
+export function countWaitingPayouts(db: Database): Promise<{ count: number; cents: Cents }> {
   return exactlyOne(
     db,
-    sql<{ count: number; cents: number }>`SELECT count(*) AS count,
+    sql<{ count: number; cents: Cents }>`SELECT count(*) AS count,
         coalesce(sum(total_cents), 0)::bigint AS cents
       FROM payouts WHERE status = 'queued' AND waits_for_money`,
   )

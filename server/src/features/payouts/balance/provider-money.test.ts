@@ -1,30 +1,40 @@
+import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
 import { type Dues, foreseeShortfall } from './provider-money.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 const inThreeDays = new Date('2026-03-04T10:00:00Z')
-const nothing: Dues = { nowCents: 0, maturing: [], frozenCents: 0, inCampaignsCents: 0 }
+const nothing: Dues = {
+  nowCents: toCents(0),
+  maturing: [],
+  frozenCents: toCents(0),
+  inCampaignsCents: toCents(0),
+}
 
 function holding(availableCents: number, pendingCents = 0) {
-  return { availableCents, pendingCents, readAt: now }
+  return {
+    availableCents: toCents(availableCents),
+    pendingCents: toCents(pendingCents),
+    readAt: now,
+  }
 }
 
 test('what is held covers what is owed, settled or not', () => {
-  const dues = { ...nothing, nowCents: 4000, inCampaignsCents: 6000 }
+  const dues = { ...nothing, nowCents: toCents(4000), inCampaignsCents: toCents(6000) }
 
   expect(foreseeShortfall(holding(1000, 9000), dues)).toBeNull()
 })
 
 test('the fee of a card payment is missing once its campaign is spent', () => {
-  const dues = { ...nothing, inCampaignsCents: 10_000 }
+  const dues = { ...nothing, inCampaignsCents: toCents(10_000) }
 
   expect(foreseeShortfall(holding(0, 9680), dues)).toEqual({ cents: 320, dueAt: null })
 })
 
 test('it is due on the day the last of it can be withdrawn', () => {
   const maturing = [
-    { at: new Date('2026-03-02T10:00:00Z'), cents: 5000 },
-    { at: inThreeDays, cents: 5000 },
+    { at: new Date('2026-03-02T10:00:00Z'), cents: toCents(5000) },
+    { at: inThreeDays, cents: toCents(5000) },
   ]
 
   const shortfall = foreseeShortfall(holding(9680), { ...nothing, maturing })
@@ -33,13 +43,13 @@ test('it is due on the day the last of it can be withdrawn', () => {
 })
 
 test('it is due now if creators can already ask for more than is held', () => {
-  const shortfall = foreseeShortfall(holding(9680), { ...nothing, nowCents: 10_000 })
+  const shortfall = foreseeShortfall(holding(9680), { ...nothing, nowCents: toCents(10_000) })
 
   expect(shortfall).toEqual({ cents: 320, dueAt: now })
 })
 
 test('frozen money counts, though nobody knows when it is released', () => {
-  const shortfall = foreseeShortfall(holding(0), { ...nothing, frozenCents: 500 })
+  const shortfall = foreseeShortfall(holding(0), { ...nothing, frozenCents: toCents(500) })
 
   expect(shortfall).toEqual({ cents: 500, dueAt: null })
 })

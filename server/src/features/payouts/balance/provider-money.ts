@@ -1,25 +1,26 @@
+import { type Cents, toCents } from '@permille/contract/money'
 /** What the provider held when it was last read. */
 export interface ProviderBalance {
-  readonly availableCents: number
+  readonly availableCents: Cents
   /** Card payments that have not settled. */
-  readonly pendingCents: number
+  readonly pendingCents: Cents
   readonly readAt: Date
 }
 
 /** What we owe, by when it can be asked for. */
 export interface Dues {
   /** Withdrawable, or in a queued payout. */
-  readonly nowCents: number
+  readonly nowCents: Cents
   /** Leaves its hold at `at`; soonest first. */
-  readonly maturing: readonly { readonly at: Date; readonly cents: number }[]
+  readonly maturing: readonly { readonly at: Date; readonly cents: Cents }[]
   /** Frozen until an admin decides. */
-  readonly frozenCents: number
+  readonly frozenCents: Cents
   /** Funded and not yet earned. */
-  readonly inCampaignsCents: number
+  readonly inCampaignsCents: Cents
 }
 
 export interface Shortfall {
-  readonly cents: number
+  readonly cents: Cents
   /** When what is due exceeds what is held; null if only once campaigns are spent or money is released. */
   readonly dueAt: Date | null
 }
@@ -32,11 +33,11 @@ export function foreseeShortfall(balance: ProviderBalance, dues: Dues): Shortfal
   const heldCents = balance.availableCents + balance.pendingCents
   const missingCents = totalOf(dues) - heldCents
   if (missingCents <= 0) return null
-  return { cents: missingCents, dueAt: dueDate(heldCents, balance.readAt, dues) }
+  return { cents: toCents(missingCents), dueAt: dueDate(heldCents, balance.readAt, dues) }
 }
 
 function dueDate(heldCents: number, now: Date, dues: Dues): Date | null {
-  let dueCents = dues.nowCents
+  let dueCents: number = dues.nowCents
   if (dueCents > heldCents) return now
   for (const { at, cents } of dues.maturing) {
     dueCents += cents
@@ -46,8 +47,8 @@ function dueDate(heldCents: number, now: Date, dues: Dues): Date | null {
 }
 
 /** Earned, and not withdrawable yet. */
-export function laterCents({ maturing, frozenCents }: Dues): number {
-  return maturing.reduce((sum, { cents }) => sum + cents, frozenCents)
+export function laterCents({ maturing, frozenCents }: Dues): Cents {
+  return toCents(maturing.reduce<number>((sum, { cents }) => sum + cents, frozenCents))
 }
 
 function totalOf(dues: Dues): number {

@@ -1,4 +1,5 @@
 import type { ProviderMoney } from '@permille/contract/admin/provider-money'
+import { toCents } from '@permille/contract/money'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PayoutDeps } from '../payout-deps.ts'
 import {
@@ -30,8 +31,8 @@ export async function readProviderMoney(
   ])
   return {
     readAt: balance?.readAt ?? null,
-    availableCents: balance?.availableCents ?? 0,
-    pendingCents: balance?.pendingCents ?? 0,
+    availableCents: balance?.availableCents ?? toCents(0),
+    pendingCents: balance?.pendingCents ?? toCents(0),
     owedNowCents: dues.nowCents,
     owedLaterCents: laterCents(dues),
     inCampaignsCents: dues.inCampaignsCents,

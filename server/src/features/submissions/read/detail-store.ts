@@ -1,5 +1,6 @@
 import type { MetricSource, SubmissionStatus } from '@permille/contract/enums'
 import type { AccrualId, CreatorId, PayoutId, SubmissionId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import type { LockReason, RejectionCode } from '@permille/contract/submissions'
 import type { Database } from '../../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../../platform/database/query.ts'
@@ -26,11 +27,11 @@ export interface DetailRow extends Terms, Deadline {
   readonly resubmittedAt: Date | null
   readonly tracksUntil: Date | null
   readonly lockReason: LockReason | null
-  readonly dueCents: number
+  readonly dueCents: Cents
 }
 
 export interface BrandDetailRow extends BrandRow, DetailRow {
-  readonly campaignLeftCents: number
+  readonly campaignLeftCents: Cents
   readonly creatorFollowerCount: number
   readonly creatorApproved: number
   readonly creatorRejected: number
@@ -106,7 +107,7 @@ export interface Accrual {
   readonly id: AccrualId
   readonly kind: 'views' | 'bonus' | 'goodwill' | 'correction' | 'recovery'
   readonly viewsAtSnapshot: number
-  readonly accruedCents: number
+  readonly accruedCents: Cents
   readonly createdAt: Date
   readonly maturesAt: Date
   readonly payoutId: PayoutId | null

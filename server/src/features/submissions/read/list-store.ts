@@ -1,5 +1,6 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import { shownViews } from '../../../money/approval-pay.ts'
 import {
   type Listed,
@@ -27,7 +28,7 @@ export interface CreatorRow {
   readonly needsProof: boolean
   readonly reason: string | null
   readonly viewCount: number
-  readonly earnings: number
+  readonly earnings: Cents
   readonly submittedAt: Date
 }
 

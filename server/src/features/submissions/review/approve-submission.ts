@@ -1,5 +1,4 @@
 import type { SubmissionId, UserId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
 import { lockRow } from '../../../money/locks.ts'
 import { acceptViews } from '../../../money/movements/accept-views.ts'
 import { accrueBonus } from '../../../money/movements/accrue-bonus.ts'
@@ -80,8 +79,8 @@ async function grantBonus(
     submissionId: submission.id,
     campaignId: submission.campaignId,
     creatorId: submission.creatorId,
-    flatBonusCents: toCents(submission.flatBonusCents),
-    ratePerKViewsCents: toCents(submission.ratePerKViewsCents),
+    flatBonusCents: submission.flatBonusCents,
+    ratePerKViewsCents: submission.ratePerKViewsCents,
   })
 }
 

@@ -1,4 +1,5 @@
 import type { FundingId, UserId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
 import { attentionItemsIn } from './attention-items.ts'
 
@@ -44,7 +45,7 @@ test('pending work is counted in words and links to its list', () => {
 
 test('frozen money links to its creator', () => {
   const userId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14' as UserId
-  const frozen = { userId, name: 'Lena Okafor', frozenCents: 300, since }
+  const frozen = { userId, name: 'Lena Okafor', frozenCents: toCents(300), since }
 
   const [item] = attentionItemsIn({ ...quiet, frozenCreators: [frozen] })
 
@@ -57,7 +58,12 @@ test('frozen money links to its creator', () => {
 test('a mismatched payment links to its brand, a failing platform to its posts', () => {
   const brandUserId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14' as UserId
   const reason = 'The amount received is not the amount asked for.'
-  const funding = { id: 'f1' as FundingId, brandUserId, campaignName: 'Autumn', amountCents: 5000 }
+  const funding = {
+    id: 'f1' as FundingId,
+    brandUserId,
+    campaignName: 'Autumn',
+    amountCents: toCents(5000),
+  }
 
   const items = attentionItemsIn({
     ...quiet,
@@ -94,7 +100,7 @@ test('a refused payout account is told in Stripe’s words', () => {
 test('money missing at Stripe says by when it has to be there', () => {
   const inTime = '2126-03-01T10:00:00.000Z' as typeof since
   const items = [since, inTime, null].map((dueAt) => {
-    const [item] = attentionItemsIn({ ...quiet, shortfall: { cents: 320, dueAt } })
+    const [item] = attentionItemsIn({ ...quiet, shortfall: { cents: toCents(320), dueAt } })
     return [item?.title, item?.note]
   })
 

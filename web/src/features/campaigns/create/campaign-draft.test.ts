@@ -1,3 +1,4 @@
+import { toCents } from '@permille/contract/money'
 import { describe, expect, it } from 'vitest'
 import { campaignLike } from '../testing/campaign-like.ts'
 import {
@@ -84,7 +85,10 @@ describe('the create campaign form', () => {
 
 describe('a copy of a campaign', () => {
   it('has the same terms under another name, and no dates', () => {
-    const known = campaignLike('Summer', { flatBonusCents: 1250, maxPayoutCents: 0 })
+    const known = campaignLike('Summer', {
+      flatBonusCents: toCents(1250),
+      maxPayoutCents: toCents(0),
+    })
 
     const copy = draftLike(known)
 

@@ -9,7 +9,7 @@ import {
   campaignNameMaxLength,
   pendingPostsDefault,
 } from '@permille/contract/limits'
-import { centsFromDollars } from '@permille/contract/money'
+import { type Cents, centsFromDollars, toCents } from '@permille/contract/money'
 
 /** The state of the create form. Amounts stay as typed, in dollars, so that no input is lost. */
 export interface CampaignDraft {
@@ -175,7 +175,7 @@ function instantOf(local: string): string | null {
 }
 
 /** Returns 0 for a half-typed amount, so that the preview never shows "NaN". */
-export function centsOrZero(dollars: string): number {
+export function centsOrZero(dollars: string): Cents {
   const cents = typedCents(dollars)
-  return Number.isSafeInteger(cents) && cents > 0 ? cents : 0
+  return toCents(Number.isSafeInteger(cents) && cents > 0 ? cents : 0)
 }

@@ -1,4 +1,9 @@
-import { estimatedReachViews, formatCents } from '@permille/contract/money'
+import {
+  type CentsPerKViews,
+  estimatedReachViews,
+  formatCents,
+  toCents,
+} from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../../api/session.ts'
@@ -54,11 +59,11 @@ function offerOf(draft: CampaignDraft, brandName: string): Offer {
     category: draft.category,
     budgetCents,
     fundedCents: budgetCents,
-    paidOutCents: 0,
+    paidOutCents: toCents(0),
     leftCents: budgetCents,
-    burnPerDayCents: 0,
+    burnPerDayCents: toCents(0),
     endsAt: null,
-    rewardRatePerKViewsCents: centsOrZero(draft.rewardRate),
+    rewardRatePerKViewsCents: centsOrZero(draft.rewardRate) as number as CentsPerKViews,
     minPayoutCents: centsOrZero(draft.minPayout),
     maxPayoutCents: centsOrZero(draft.maxPayout),
     flatBonusCents: centsOrZero(draft.flatBonus),

@@ -1,19 +1,20 @@
+import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
 import { campaignLike } from '../testing/campaign-like.ts'
 import { arrangeCampaigns } from './arrange-campaigns.ts'
 
 const campaigns = [
-  campaignLike('Old knit', { paidOutCents: 900, leftCents: 100, totalViews: 5 }),
+  campaignLike('Old knit', { paidOutCents: toCents(900), leftCents: toCents(100), totalViews: 5 }),
   campaignLike('Draft', {
     status: 'draft',
-    fundedCents: 0,
-    leftCents: 0,
+    fundedCents: toCents(0),
+    leftCents: toCents(0),
     createdAt: '2026-02-01T00:00:00Z' as Timestamp,
   }),
   campaignLike('New knit', {
-    paidOutCents: 100,
-    leftCents: 900,
+    paidOutCents: toCents(100),
+    leftCents: toCents(900),
     pendingSubmissions: 2,
     createdAt: '2026-03-01T00:00:00Z' as Timestamp,
   }),

@@ -1,5 +1,6 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
 import type { BrandId, CampaignId } from '@permille/contract/ids'
+import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
 
 /** A live campaign of $10.00, but for what is given. */
@@ -15,14 +16,14 @@ export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCamp
     status: 'live',
     pauseReason: null,
     currency: 'usd',
-    budgetCents: 1000,
-    fundedCents: 1000,
-    paidOutCents: 0,
-    leftCents: 1000,
-    rewardRatePerKViewsCents: 300,
-    minPayoutCents: 0,
-    maxPayoutCents: 0,
-    flatBonusCents: 0,
+    budgetCents: toCents(1000),
+    fundedCents: toCents(1000),
+    paidOutCents: toCents(0),
+    leftCents: toCents(1000),
+    rewardRatePerKViewsCents: 300 as CentsPerKViews,
+    minPayoutCents: toCents(0),
+    maxPayoutCents: toCents(0),
+    flatBonusCents: toCents(0),
     platformsAllowed: ['youtube'],
     availableContentUrl: null,
     contentRequirements: null,
@@ -38,7 +39,7 @@ export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCamp
     oldestPendingAt: null,
     totalSubmissions: 0,
     totalViews: 0,
-    burnPerDayCents: 0,
+    burnPerDayCents: toCents(0),
     pauseNote: null,
     ...given,
   }

@@ -1,4 +1,5 @@
 import type { CampaignId, SubmissionId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
 import type { CreatorSubmission } from '@permille/contract/submissions'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +20,7 @@ function submission(id: string, changes: Partial<CreatorSubmission> = {}): Creat
     reason: null,
     recentViews: [],
     viewCount: 0,
-    earnings: 0,
+    earnings: toCents(0),
     submittedAt: '2026-11-01T10:00:00.000Z' as Timestamp,
     ...changes,
   }
@@ -29,13 +30,13 @@ const everything: Arrangement = { search: '', status: 'all', order: 'newest' }
 const ids = (list: readonly CreatorSubmission[]) => list.map(({ id }) => id).join(' ')
 
 describe('arranging submissions', () => {
-  const early = submission('a', { viewCount: 900, earnings: 100 })
+  const early = submission('a', { viewCount: 900, earnings: toCents(100) })
   const late = submission('b', {
     submittedAt: '2026-11-09T10:00:00.000Z' as Timestamp,
     title: null,
     campaignName: 'Winter Boots',
     viewCount: 100,
-    earnings: 700,
+    earnings: toCents(700),
     status: 'paid',
   })
 
