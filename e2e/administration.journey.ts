@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
-import { registerByCall } from './people/enter-by-call.ts'
 import { newPerson, password } from './people/person.ts'
 import { fillSignIn } from './people/sign-in.ts'
+import { registerByCall } from './people/sign-in-by-call.ts'
 import { acceptInvitation, registerCreator } from './people/sign-up.ts'
 import { makeLiveCampaign } from './steps/make-campaign.ts'
 import { toast } from './steps/toast.ts'

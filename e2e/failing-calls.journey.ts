@@ -8,7 +8,7 @@ import { fillSubmission } from './steps/submit-post.ts'
 import { toast } from './steps/toast.ts'
 
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'answers 500': (route) => route.fulfill({ status: 500, body: '' }),
+  'returns 500': (route) => route.fulfill({ status: 500, body: '' }),
   'cannot be reached': (route) => route.abort('connectionrefused'),
 }
 

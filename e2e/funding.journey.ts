@@ -70,7 +70,7 @@ test('a tab closed right after paying loses nothing: the webhook books the payme
   await openPayment(tab, campaign)
   await typeCard(tab, cards.accepted)
 
-  const confirmed = tab.waitForResponse((answer) => answer.url().endsWith('/confirm'))
+  const confirmed = tab.waitForResponse((response) => response.url().endsWith('/confirm'))
   await pay(tab)
   await confirmed
   await tab.close()

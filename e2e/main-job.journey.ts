@@ -5,7 +5,7 @@ import { connectProven } from './steps/connect-account.ts'
 import { createCampaign } from './steps/create-campaign.ts'
 import { growTo } from './steps/earn.ts'
 import { fundCampaign } from './steps/fund-campaign.ts'
-import { collectTroubles } from './steps/page-troubles.ts'
+import { collectPageErrors } from './steps/page-errors.ts'
 import { publishShort } from './steps/publish-short.ts'
 import { reloadUntil } from './steps/reload-until.ts'
 import { submitPost } from './steps/submit-post.ts'
@@ -21,7 +21,7 @@ test('a dollar goes from a brand’s card to a creator’s payout, and every scr
   creatorCalls,
   admin,
 }) => {
-  const troubles = [brand, creator, admin].map((page) => collectTroubles(page))
+  const errors = [brand, creator, admin].map((page) => collectPageErrors(page))
   const username = uniqueUsername()
 
   const campaign = await createCampaign(brand, ['Shorts'])
@@ -56,5 +56,5 @@ test('a dollar goes from a brand’s card to a creator’s payout, and every scr
 
   const audit = await auditBooks(place)
   expect(audit.exitCode, audit.text).toBe(0)
-  expect(troubles).toEqual([[], [], []])
+  expect(errors).toEqual([[], [], []])
 })

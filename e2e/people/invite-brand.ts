@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { demoAdmin } from './demo-people.ts'
-import { signInByCall } from './enter-by-call.ts'
+import { signInByCall } from './sign-in-by-call.ts'
 
 interface Invitation {
   readonly email: string

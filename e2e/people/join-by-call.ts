@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { comeBy, type Newcomer, sent } from './enter-by-call.ts'
 import { inviteBrand } from './invite-brand.ts'
 import { newPerson, password } from './person.ts'
+import { type Newcomer, openCalls, postCall } from './sign-in-by-call.ts'
 
 /** Joins by an invitation, which is the only way for a brand. */
 export async function joinByCall(
@@ -9,9 +9,9 @@ export async function joinByCall(
   { displayName, email, brandName }: Newcomer & { readonly brandName: string },
 ): Promise<APIRequestContext> {
   const link = await inviteBrand(appUrl, { email, brandName })
-  const person = await comeBy(appUrl)
+  const person = await openCalls(appUrl)
   const token = link.split('/').at(-1)
-  await sent(person, `/api/invitations/${token}/accept`, { displayName, password })
+  await postCall(person, `/api/invitations/${token}/accept`, { displayName, password })
   return person
 }
 

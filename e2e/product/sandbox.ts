@@ -60,15 +60,15 @@ export interface Sandbox {
 export function sandboxAt(place: Place): Sandbox {
   const url = sandboxUrlOf(place)
   const call = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${url}/control/${path}`, {
+    const response = await fetch(`${url}/control/${path}`, {
       method,
       ...(body && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-    return answer.json()
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return response.json()
   }
   const readStripe = async () => (await call('GET', 'state')).stripe
   return {

@@ -34,8 +34,8 @@ export async function startProduct(place: Place): Promise<StartedProduct> {
 
 async function isReady(place: Place): Promise<boolean> {
   try {
-    const answer = await fetch(`${appUrlOf(place)}/readyz`)
-    return answer.ok
+    const response = await fetch(`${appUrlOf(place)}/readyz`)
+    return response.ok
   } catch {
     return false
   }

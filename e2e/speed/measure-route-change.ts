@@ -14,7 +14,7 @@ interface RouteEnd {
 const changes = 8
 
 /**
- * Returns the milliseconds from clicking a link to its page's content, with code and answers
+ * Returns the milliseconds from clicking a link to its page's content, with code and responses
  * cached: the median of several changes back and forth.
  */
 export async function measureRouteChange(

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { sent } from '../people/enter-by-call.ts'
+import { postCall } from '../people/sign-in-by-call.ts'
 import type { Sandbox } from '../product/sandbox.ts'
 import type { NewCampaign } from './create-campaign.ts'
 import { makeProvenAccount } from './make-account.ts'
@@ -28,7 +28,7 @@ export async function waitWithShort({
   const campaign = await makeLiveCampaign(brandCalls, sandbox)
   const { id: socialAccountId, username } = await makeProvenAccount(creatorCalls, sandbox)
   const short = await publishShort(sandbox, username)
-  const { id } = await sent(creatorCalls, '/api/submissions', {
+  const { id } = await postCall(creatorCalls, '/api/submissions', {
     campaignId: campaign.id,
     socialAccountId,
     postUrl: short.url,
@@ -39,7 +39,7 @@ export async function waitWithShort({
 /** Creates the same post and approves it. */
 export async function earnWithShort(people: People): Promise<Short> {
   const { short, submissionId } = await waitWithShort(people)
-  await sent(people.brandCalls, `/api/submissions/${submissionId}/approve`)
+  await postCall(people.brandCalls, `/api/submissions/${submissionId}/approve`)
   return short
 }
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { findBarriers } from './find-barriers.ts'
+import { findAccessibilityIssues } from './find-accessibility-issues.ts'
 import { findOverflows } from './find-overflows.ts'
 
 /** Returns every flaw that no page may have, whatever it shows. */
 export async function findFlaws(page: Page): Promise<string[]> {
   const headings = await page.locator('h1').count()
   const counted = headings === 1 ? [] : [`It has ${headings} headings of the first level`]
-  return [...counted, ...(await findBarriers(page)), ...(await findOverflows(page))]
+  return [...counted, ...(await findAccessibilityIssues(page)), ...(await findOverflows(page))]
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { sent } from '../people/enter-by-call.ts'
+import { postCall } from '../people/sign-in-by-call.ts'
 import type { Sandbox } from '../product/sandbox.ts'
 import { uniqueUsername } from './unique-username.ts'
 
@@ -16,7 +16,7 @@ interface AddedAccount extends NewAccount {
 export async function makeAccount(creator: APIRequestContext): Promise<AddedAccount> {
   const username = uniqueUsername()
   const account = { platform: 'youtube', username }
-  const { id, ownershipCode } = await sent(creator, '/api/creator/social-accounts', account)
+  const { id, ownershipCode } = await postCall(creator, '/api/creator/social-accounts', account)
   return { id: String(id), username, ownershipCode: String(ownershipCode) }
 }
 
@@ -28,6 +28,6 @@ export async function makeProvenAccount(
   const { id, username, ownershipCode } = await makeAccount(creator)
   const channel = { username, followers: 900, description: ownershipCode }
   await sandbox.setAccount({ platform: 'youtube', ...channel })
-  await sent(creator, `/api/creator/social-accounts/${id}/verify`)
+  await postCall(creator, `/api/creator/social-accounts/${id}/verify`)
   return { id, username }
 }

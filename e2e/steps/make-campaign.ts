@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { sent } from '../people/enter-by-call.ts'
+import { postCall } from '../people/sign-in-by-call.ts'
 import type { Sandbox } from '../product/sandbox.ts'
 import type { NewCampaign } from './create-campaign.ts'
 import { payByCall } from './pay-by-call.ts'
@@ -8,7 +8,7 @@ import { payByCall } from './pay-by-call.ts'
 /** Creates a draft for Shorts by call: the same request that the form sends, with its defaults. */
 export async function makeCampaign(brand: APIRequestContext): Promise<NewCampaign> {
   const name = `Campaign ${randomUUID().slice(0, 8)}`
-  const { id } = await sent(brand, '/api/campaigns', {
+  const { id } = await postCall(brand, '/api/campaigns', {
     name,
     category: 'personal_brand',
     budgetCents: 10_000,

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { sent } from '../people/enter-by-call.ts'
+import { postCall } from '../people/sign-in-by-call.ts'
 import type { Sandbox } from '../product/sandbox.ts'
 
 interface Payer {
@@ -18,12 +18,12 @@ export async function payByCall(
   { campaignId, dollars }: Payment,
 ): Promise<void> {
   const settings = await (await brand.get('/api/stripe/config')).json()
-  const started = await sent(brand, '/api/stripe/create-payment-intent', {
+  const started = await postCall(brand, '/api/stripe/create-payment-intent', {
     campaignId,
     amount: dollars,
   })
   const secret = String(started.clientSecret)
-  const answer = await fetch(
+  const response = await fetch(
     `${sandbox.url}/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`,
     {
       method: 'POST',
@@ -31,8 +31,8 @@ export async function payByCall(
       body: new URLSearchParams({ ...card, client_secret: secret }),
     },
   )
-  if (!answer.ok) throw new Error(`The payment was refused: ${await answer.text()}`)
-  await sent(brand, `/api/campaigns/${campaignId}/refresh-funding`)
+  if (!response.ok) throw new Error(`The payment was refused: ${await response.text()}`)
+  await postCall(brand, `/api/campaigns/${campaignId}/refresh-funding`)
 }
 
 const card = {

@@ -15,8 +15,8 @@ export function firstOf(
   isWanted: (listed: Listed) => boolean = () => true,
 ) {
   return async (person: APIRequestContext): Promise<string> => {
-    const answer = await person.get(list)
-    const listed: Listed[] = await answer.json()
+    const response = await person.get(list)
+    const listed: Listed[] = await response.json()
     const first = listed.find(isWanted)
     if (first === undefined) throw new Error(`${list} has none that is wanted`)
     return page(first.id)

@@ -85,7 +85,7 @@ for (const { name, path, title, call, says, holds, none } of lists) {
           .filter({ visible: true })
           .first(),
       ).toBeVisible(),
-    brings: 'wordy brand',
+    brings: 'brand with long names',
   })
 }
 
@@ -128,7 +128,7 @@ stateView('a user, not found', {
 for (const role of ['brand', 'creator'] as const)
   stateView(`a user, a ${role} with very long names and huge numbers`, {
     ...user,
-    brings: 'wordy brand',
+    brings: 'brand with long names',
     path: open(`Donaudampf&role=${role}`),
     prepare: (page) => enlargeNumbers(page, ['/api/admin/users/{id}']),
     shows: (page) => expect(page.getByRole('heading', { name: 'Money' })).toBeVisible(),
@@ -137,11 +137,11 @@ const suspension = { at: '2026-03-01T10:00:00.000Z', reason: 'Bought views' }
 stateView('a user, suspended with frozen money and a payout that is held', {
   ...user,
   prepare: async (page) => {
-    await changeResponses(page, ['/api/admin/users/{id}'], (answer) =>
-      replaced({ frozenCents: 123_456, suspension }, answer),
+    await changeResponses(page, ['/api/admin/users/{id}'], (response) =>
+      replaced({ frozenCents: 123_456, suspension }, response),
     )
-    await changeResponses(page, ['/api/admin/payouts'], (answer) =>
-      replaced({ status: 'queued', isHeld: true, transferId: null }, answer),
+    await changeResponses(page, ['/api/admin/payouts'], (response) =>
+      replaced({ status: 'queued', isHeld: true, transferId: null }, response),
     )
   },
   shows: async (page) => {
@@ -158,10 +158,10 @@ stateView('all payouts, with some that are held', {
   path: '/admin/payouts?search=Lena',
   waitsFor: ['/api/admin/payouts'],
   prepare: (page) =>
-    changeResponses(page, ['/api/admin/payouts'], (answer) =>
+    changeResponses(page, ['/api/admin/payouts'], (response) =>
       replaced(
         { status: 'queued', isHeld: true, transferId: null, settledAt: null, unknownSince: null },
-        answer,
+        response,
       ),
     ),
   shows: (page) =>
@@ -224,8 +224,8 @@ const invited = [
   },
 ].map((each) => ({ brandName: null, invitedBy: null, ...each }))
 
-async function answerInvitations(page: Page, answer: readonly object[]): Promise<void> {
-  await page.route('**/api/admin/invitations?*', (route) => route.fulfill({ json: answer }))
+async function answerInvitations(page: Page, response: readonly object[]): Promise<void> {
+  await page.route('**/api/admin/invitations?*', (route) => route.fulfill({ json: response }))
 }
 
 stateView('invitations, one open and one revoked with very long names', invitations)

@@ -48,7 +48,7 @@ stateView('billing, no line found', {
 })
 stateView('billing, with very long names and huge numbers', {
   ...billing,
-  who: 'wordy brand',
+  who: 'brand with long names',
   prepare: (page) => enlargeNumbers(page, calls),
   shows: (page) => expect(page.getByText('$9,999,999.99').first()).toBeVisible(),
 })
@@ -81,7 +81,7 @@ stateView('a receipt, not found', {
 })
 stateView('a receipt, with very long names and huge numbers', {
   ...receipt,
-  who: 'wordy brand',
+  who: 'brand with long names',
   path: firstOf('/api/brand/fundings', (id) => `/billing/receipts/${id}`),
   prepare: (page) => enlargeNumbers(page, ['/api/brand/fundings/{id}']),
   shows: (page) => expect(page.getByText('$9,999,999.99').first()).toBeVisible(),

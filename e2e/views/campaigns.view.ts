@@ -38,7 +38,7 @@ stateView('my campaigns, none found', {
 })
 stateView('my campaigns, with very long names and huge numbers', {
   ...list,
-  who: 'wordy brand',
+  who: 'brand with long names',
   prepare: (page) => enlargeNumbers(page, ['/api/brand/campaigns']),
   shows: (page) => expect(seen(page.getByText('$9,999,999.99'))).toBeVisible(),
 })
@@ -131,7 +131,7 @@ stateView('a campaign, the question before it ends', {
 })
 stateView('a campaign, with very long names and huge numbers', {
   ...campaign,
-  who: 'wordy brand',
+  who: 'brand with long names',
   path: open('live'),
   prepare: (page) => enlargeNumbers(page, calls),
   shows: (page) => expect(page.getByText('$9,999,999.99').first()).toBeVisible(),

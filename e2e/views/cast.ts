@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { demoAdmin, demoBrand, demoCreator } from '../people/demo-people.ts'
-import { comeBy, registerByCall, signInByCall } from '../people/enter-by-call.ts'
 import { joinAsNewBrand } from '../people/join-by-call.ts'
+import { createPeopleWithLongNames } from '../people/people-with-long-names.ts'
 import { newPerson } from '../people/person.ts'
-import { inventWordyPeople } from '../people/wordy-people.ts'
+import { openCalls, registerByCall, signInByCall } from '../people/sign-in-by-call.ts'
 import { appUrlOf, type Place } from '../product/place.ts'
 import { sandboxAt } from '../product/sandbox.ts'
 
@@ -15,8 +15,8 @@ export type Who =
   | 'admin'
   | 'new brand'
   | 'new creator'
-  | 'wordy brand'
-  | 'wordy creator'
+  | 'brand with long names'
+  | 'creator with long names'
 
 export interface Cast {
   person(who: Who): Promise<APIRequestContext>
@@ -31,16 +31,17 @@ export function castOf(place: Place): Cast {
     return made as Promise<Value>
   }
   const appUrl = appUrlOf(place)
-  const wordy = () => once('wordy people', () => inventWordyPeople(appUrl, sandboxAt(place)))
+  const longNames = () =>
+    once('people with long names', () => createPeopleWithLongNames(appUrl, sandboxAt(place)))
   const makers: Readonly<Record<Who, () => Promise<APIRequestContext>>> = {
-    visitor: () => comeBy(appUrl),
+    visitor: () => openCalls(appUrl),
     brand: () => signInByCall(appUrl, demoBrand),
     creator: () => signInByCall(appUrl, demoCreator),
     admin: () => signInByCall(appUrl, demoAdmin),
     'new brand': () => joinAsNewBrand(appUrl),
     'new creator': () => registerByCall(appUrl, newPerson('Creator')),
-    'wordy brand': async () => (await wordy()).brand,
-    'wordy creator': async () => (await wordy()).creator,
+    'brand with long names': async () => (await longNames()).brand,
+    'creator with long names': async () => (await longNames()).creator,
   }
   return { person: (who) => once(who, makers[who]) }
 }

@@ -40,7 +40,7 @@ stateView('create a campaign, no platform chosen', {
 })
 stateView('create a campaign, with a very long name and the largest numbers', {
   ...create,
-  who: 'wordy brand',
+  who: 'brand with long names',
   shows: async (page) => {
     await page.getByLabel('Campaign name').fill('Donaudampfschiff'.repeat(8).slice(0, 120))
     await page.getByRole('spinbutton', { name: 'Budget' }).fill('10000000')

@@ -105,7 +105,7 @@ stateView('the dashboard of a creator, empty', {
 })
 stateView('the dashboard of a brand, with very long names and huge numbers', {
   ...ofBrand,
-  who: 'wordy brand',
+  who: 'brand with long names',
   prepare: (page) => enlargeNumbers(page, ofBrand.waitsFor ?? []),
   shows: async (page) => {
     await expect(tile(page, 'Total Budget')).toContainText('$9,999,999.99')
@@ -114,7 +114,7 @@ stateView('the dashboard of a brand, with very long names and huge numbers', {
 })
 stateView('the dashboard of a creator, with very long names and huge numbers', {
   ...ofCreator,
-  who: 'wordy creator',
+  who: 'creator with long names',
   prepare: (page) => enlargeNumbers(page, ofCreator.waitsFor ?? []),
   shows: async (page) => {
     await expect(tile(page, 'Total Earnings')).toContainText('$9,999,999.99')

@@ -30,7 +30,7 @@ stateView('explore, empty', {
   },
 })
 stateView('explore, with very long names and huge numbers', {
-  who: 'wordy creator',
+  who: 'creator with long names',
   path: '/explore',
   prepare: (page) => enlargeNumbers(page, ['/api/campaigns']),
   shows: (page) => expect(page.getByText('Donaudampfschiff').first()).toBeVisible(),

@@ -47,7 +47,7 @@ stateView('fund a campaign, an amount that is none', {
 })
 stateView('fund a campaign, the provider’s form', {
   ...funding,
-  who: 'wordy brand',
+  who: 'brand with long names',
   shows: async (page) => {
     await page.getByLabel('Funding amount').fill('999999.99')
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
@@ -57,7 +57,7 @@ stateView('fund a campaign, the provider’s form', {
 })
 stateView('fund a campaign, with very long names and huge numbers', {
   ...funding,
-  who: 'wordy brand',
+  who: 'brand with long names',
   prepare: (page) => enlargeNumbers(page, ['/api/campaigns/{id}']),
   shows: (page) => expect(page.getByText('$9,999,999.99').first()).toBeVisible(),
 })

@@ -72,7 +72,7 @@ for (const { path, as } of [
   stateView(`my submissions as ${as}, with very long names and huge numbers`, {
     ...list,
     path,
-    who: 'wordy creator',
+    who: 'creator with long names',
     prepare: (page) => enlargeNumbers(page, ['/api/creator/submissions']),
     shows: (page) => expect(page.getByText('$9,999,999.99')).toHaveCount(3),
   })
@@ -118,7 +118,7 @@ stateView('a submission of mine, paid', {
 })
 stateView('a submission of mine, rejected, with the longest reason', {
   ...submission,
-  who: 'wordy creator',
+  who: 'creator with long names',
   path: open('rejected'),
   shows: async (page) => {
     await expect(page.getByText('The post was rejected and earns nothing.')).toBeVisible()
@@ -128,7 +128,7 @@ stateView('a submission of mine, rejected, with the longest reason', {
 })
 stateView('a submission of mine, with very long names and huge numbers', {
   ...submission,
-  who: 'wordy creator',
+  who: 'creator with long names',
   prepare: (page) => enlargeNumbers(page, ['/api/creator/submissions/{id}']),
   shows: (page) => expect(page.getByText('$9,999,999.99').first()).toBeVisible(),
 })

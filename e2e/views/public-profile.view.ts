@@ -53,7 +53,7 @@ stateView('a public profile, empty', {
 })
 stateView('a public profile, with very long names and huge numbers', {
   ...profile,
-  who: 'wordy creator',
+  who: 'creator with long names',
   path: ownProfile,
   prepare: async (page) => {
     await sendApp(page)

@@ -41,7 +41,7 @@ for (const status of ['approved', 'rejected', 'paid'])
   })
 stateView('the review desk, with very long names and huge numbers', {
   ...desk,
-  who: 'wordy brand',
+  who: 'brand with long names',
   path: '/submissions?status=approved',
   prepare: (page) => enlargeNumbers(page, ['/api/brand/submissions']),
   shows: (page) =>
@@ -109,7 +109,7 @@ for (const status of ['approved', 'rejected', 'paid'])
 for (const status of ['pending', 'rejected'])
   stateView(`a post to review, ${status}, with very long names and huge numbers`, {
     ...review,
-    who: 'wordy brand',
+    who: 'brand with long names',
     path: open(status),
     prepare: (page) => enlargeNumbers(page, ['/api/brand/submissions/{id}']),
     shows: (page) => expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible(),

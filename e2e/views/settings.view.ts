@@ -116,7 +116,7 @@ stateView('settings, a username that cannot be checked', {
 })
 stateView('settings, with very long names', {
   ...settings,
-  who: 'wordy creator',
+  who: 'creator with long names',
   shows: (page) => expect(page.getByLabel('Bio')).toHaveValue(/^\w{500}$/),
 })
 

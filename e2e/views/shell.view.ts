@@ -3,7 +3,7 @@ import { tile } from '../steps/tile.ts'
 import { expect, stateView, type View } from './view.ts'
 
 const dashboard: View = {
-  who: 'wordy creator',
+  who: 'creator with long names',
   path: '/dashboard',
   shows: (page) => expect(tile(page, 'Total Views')).toContainText(/\d/),
 }
@@ -22,7 +22,7 @@ stateView('the menu as a sheet, for a creator', {
 })
 stateView('the menu as a sheet, for a brand', {
   ...dashboard,
-  who: 'wordy brand',
+  who: 'brand with long names',
   shows: (page) =>
     showsMenu(page, ['Dashboard', 'Create Campaign', 'My Campaigns', 'Submissions', 'Billing']),
 })

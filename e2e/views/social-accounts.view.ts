@@ -57,7 +57,7 @@ stateView('social accounts, the question before one is removed', {
 })
 stateView('social accounts, one to prove, with a very long name and huge numbers', {
   ...accounts,
-  who: 'wordy creator',
+  who: 'creator with long names',
   prepare: (page) => enlargeNumbers(page, ['/api/creator/social-accounts']),
   shows: async (page) => {
     await expect(page.getByText('Verify that it is yours')).toBeVisible()

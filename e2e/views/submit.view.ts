@@ -78,7 +78,7 @@ stateView('submit a post, checks that do not pass', {
   },
 })
 stateView('submit a post, with very long names and huge numbers', {
-  who: 'wordy creator',
+  who: 'creator with long names',
   path: firstOf('/api/campaigns?search=Donaudampfschiff', (id) => `/submit/${id}`),
   prepare: (page) => enlargeNumbers(page, ['/api/campaigns/{id}']),
   shows: async (page) => {

@@ -4,7 +4,7 @@ import { appUrlOf } from '../product/place.ts'
 import { placeOfTheRun } from '../product/place-of-the-run.ts'
 import { findFlaws } from '../steps/find-flaws.ts'
 import { readShifts, watchShifts } from '../steps/layout-shifts.ts'
-import { collectTroubles } from '../steps/page-troubles.ts'
+import { collectPageErrors } from '../steps/page-errors.ts'
 import { type Cast, castOf, type Who } from './cast.ts'
 import { type Calls, failResponses, holdResponses, isOneOf } from './responses.ts'
 import { createTabs, type Look, narrow } from './tabs.ts'
@@ -57,13 +57,13 @@ export function fullView(name: string, view: FullView): void {
       { theme: 'dark', width: 390 },
     ] as const) {
       const page = await open(view, look)
-      const troubles = collectTroubles(page)
+      const errors = collectPageErrors(page)
       await watchShifts(page)
       const responses = await holdResponses(page, view.waitsFor ?? [])
       await view.prepare?.(page)
       await page.goto(path)
       await responses.allAsked
-      await drawn(page)
+      await painted(page)
       responses.release()
       await view.shows(page)
       await allLoaded(page)
@@ -73,9 +73,9 @@ export function fullView(name: string, view: FullView): void {
       expect.soft(await findFlaws(page), JSON.stringify(look)).toEqual([])
       const width = 1830 - look.width
       await page.setViewportSize({ width, height: 844 })
-      await drawn(page)
+      await painted(page)
       expect.soft(await findFlaws(page), JSON.stringify({ ...look, width })).toEqual([])
-      expect(troubles).toEqual([])
+      expect(errors).toEqual([])
     }
   })
 }
@@ -85,7 +85,7 @@ export function loadingView(name: string, view: View): void {
   const { waitsFor = [] } = view
   test(`${name}, loading`, async ({ open, cast }) => {
     const page = await open(view, narrow)
-    const troubles = collectTroubles(page)
+    const errors = collectPageErrors(page)
     const responses = await holdResponses(page, waitsFor)
     await view.prepare?.(page)
 
@@ -95,7 +95,7 @@ export function loadingView(name: string, view: View): void {
     await view.shows(page)
     await expect(page.locator('[data-skeleton]').first()).toBeVisible()
     expect(await findFlaws(page)).toEqual([])
-    expect(troubles).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 
@@ -109,7 +109,7 @@ export function failedView(name: string, view: FailedView): void {
   const { waitsFor = [], says } = view
   test(`${name}, failed and read again`, async ({ open, cast }) => {
     const page = await open(view, narrow)
-    const troubles = collectTroubles(page, (pathname) => isOneOf(waitsFor, pathname))
+    const errors = collectPageErrors(page, (pathname) => isOneOf(waitsFor, pathname))
     const recover = await failResponses(page, waitsFor)
     await view.prepare?.(page)
 
@@ -125,7 +125,7 @@ export function failedView(name: string, view: FailedView): void {
     })
     await view.shows(page)
     await allLoaded(page)
-    expect(troubles).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 
@@ -140,7 +140,7 @@ interface StateView extends View {
 export function stateView(name: string, view: StateView): void {
   test(name, async ({ open, cast }) => {
     const page = await open(view, narrow)
-    const troubles = collectTroubles(page, (pathname) => isOneOf(view.fails ?? [], pathname))
+    const errors = collectPageErrors(page, (pathname) => isOneOf(view.fails ?? [], pathname))
     await view.prepare?.(page)
     if (view.brings !== undefined) await cast.person(view.brings)
 
@@ -149,7 +149,7 @@ export function stateView(name: string, view: StateView): void {
     await allLoaded(page)
 
     expect(await findFlaws(page)).toEqual([])
-    expect(troubles).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 
@@ -159,11 +159,11 @@ async function addressOf({ who, path }: View, cast: Cast): Promise<string> {
 
 async function allLoaded(page: Page): Promise<void> {
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-  await drawn(page)
+  await painted(page)
 }
 
 /** Two frames: what was asked for has been painted. */
-async function drawn(page: Page): Promise<void> {
+async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()

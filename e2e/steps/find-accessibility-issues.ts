@@ -13,7 +13,7 @@ interface PageWithAxe {
 }
 
 /** Returns what axe finds on the page, best practices included, and any horizontal scrolling. */
-export async function findBarriers(page: Page): Promise<string[]> {
+export async function findAccessibilityIssues(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const results = await page.evaluate(() =>
     (globalThis as unknown as PageWithAxe).axe.run({ resultTypes: ['violations'] }),

@@ -12,29 +12,29 @@ export interface Newcomer {
 }
 
 /** Opens a person’s calls without a browser; their session can be handed to one later. */
-export async function comeBy(appUrl: string): Promise<APIRequestContext> {
+export async function openCalls(appUrl: string): Promise<APIRequestContext> {
   return request.newContext({ baseURL: appUrl, extraHTTPHeaders: { origin: appUrl } })
 }
 
 export async function signInByCall(appUrl: string, who: Credentials): Promise<APIRequestContext> {
-  const person = await comeBy(appUrl)
-  await sent(person, '/api/auth/login', who)
+  const person = await openCalls(appUrl)
+  await postCall(person, '/api/auth/login', who)
   return person
 }
 
 export async function registerByCall(appUrl: string, who: Newcomer): Promise<APIRequestContext> {
-  const person = await comeBy(appUrl)
-  await sent(person, '/api/auth/register', { ...who, password })
+  const person = await openCalls(appUrl)
+  await postCall(person, '/api/auth/register', { ...who, password })
   return person
 }
 
 /** Sends a POST and returns the response; throws if it is refused. */
-export async function sent(
+export async function postCall(
   person: APIRequestContext,
   path: string,
   body: object = {},
 ): Promise<Record<string, unknown>> {
-  const answer = await person.post(path, { data: body })
-  if (!answer.ok()) throw new Error(`POST ${path}: ${answer.status()} ${await answer.text()}`)
-  return answer.json()
+  const response = await person.post(path, { data: body })
+  if (!response.ok()) throw new Error(`POST ${path}: ${response.status()} ${await response.text()}`)
+  return response.json()
 }

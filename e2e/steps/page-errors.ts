@@ -4,30 +4,30 @@ import type { Page } from '@playwright/test'
  * Collects what goes wrong behind a page: console errors, refused calls, broken calls. Ignores the
  * 401 of a visitor's session check, and calls that a test fails on purpose.
  */
-export function collectTroubles(
+export function collectPageErrors(
   page: Page,
   isMeant: (pathname: string) => boolean = () => false,
 ): readonly string[] {
-  const troubles: string[] = []
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     const { url } = message.location()
     if (message.type() === 'error' && !isVisitors(url) && !isMeant(pathOf(url)))
-      troubles.push(`console: ${message.text()} ${url}`)
+      errors.push(`console: ${message.text()} ${url}`)
   })
-  page.on('response', (answer) => {
+  page.on('response', (response) => {
     const isExpected =
-      isMeant(pathOf(answer.url())) || (answer.status() === 401 && isVisitors(answer.url()))
-    if (answer.status() >= 400 && !isExpected) {
-      troubles.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+      isMeant(pathOf(response.url())) || (response.status() === 401 && isVisitors(response.url()))
+    if (response.status() >= 400 && !isExpected) {
+      errors.push(`${response.status()} ${response.request().method()} ${response.url()}`)
     }
   })
   page.on('requestfailed', (request) => {
     // Leaving a page aborts what it was still loading.
     const reason = request.failure()?.errorText ?? ''
-    if (reason !== 'net::ERR_ABORTED') troubles.push(`${reason} ${request.url()}`)
+    if (reason !== 'net::ERR_ABORTED') errors.push(`${reason} ${request.url()}`)
   })
-  return troubles
+  return errors
 }
 
 function isVisitors(url: string): boolean {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { Sandbox } from '../product/sandbox.ts'
 import { payByCall } from '../steps/pay-by-call.ts'
-import { registerByCall, sent } from './enter-by-call.ts'
 import { joinByCall } from './join-by-call.ts'
+import { postCall, registerByCall } from './sign-in-by-call.ts'
 
-export interface WordyPeople {
+export interface PeopleWithLongNames {
   readonly brand: APIRequestContext
   readonly creator: APIRequestContext
 }
@@ -20,7 +20,10 @@ function word(length: number): string {
  * Creates a brand and a creator that exhaust every limit: the longest names, the largest amounts,
  * no spaces.
  */
-export async function inventWordyPeople(appUrl: string, sandbox: Sandbox): Promise<WordyPeople> {
+export async function createPeopleWithLongNames(
+  appUrl: string,
+  sandbox: Sandbox,
+): Promise<PeopleWithLongNames> {
   const brand = await joinByCall(appUrl, {
     displayName: word(80),
     email: `${word(60)}@example.test`,
@@ -44,12 +47,12 @@ async function describeThemselves(creator: APIRequestContext): Promise<void> {
     languages: ['Portuguese', 'Mandarin'],
     contentCategories: ['Lifestyle', 'Travel'],
   }
-  const answer = await creator.put('/api/creator/profile', { data: { ...data, ...lists } })
-  if (!answer.ok()) throw new Error(await answer.text())
+  const response = await creator.put('/api/creator/profile', { data: { ...data, ...lists } })
+  if (!response.ok()) throw new Error(await response.text())
 }
 
 async function createCampaign(brand: APIRequestContext): Promise<string> {
-  const { id } = await sent(brand, '/api/campaigns', {
+  const { id } = await postCall(brand, '/api/campaigns', {
     name: word(120),
     category: 'personal_brand',
     budgetCents: 1_000_000_000,
@@ -64,7 +67,7 @@ async function createCampaign(brand: APIRequestContext): Promise<string> {
   return String(id)
 }
 
-interface Posting extends WordyPeople {
+interface Posting extends PeopleWithLongNames {
   readonly sandbox: Sandbox
 }
 
@@ -76,9 +79,12 @@ async function submitPosts(people: Posting, campaignId: string): Promise<void> {
   const { brand } = people
   await submitPost(people, { campaignId, ...(await addAccount(people)) })
   const post = { campaignId, ...(await addAccount(people, { isProven: true })) }
-  await sent(brand, `/api/submissions/${await submitPost(people, post)}/approve`)
+  await postCall(brand, `/api/submissions/${await submitPost(people, post)}/approve`)
   const rejected = await submitPost(people, post)
-  await sent(brand, `/api/submissions/${rejected}/reject`, { code: 'off_brief', note: word(1000) })
+  await postCall(brand, `/api/submissions/${rejected}/reject`, {
+    code: 'off_brief',
+    note: word(1000),
+  })
 }
 
 async function addAccount(
@@ -86,12 +92,12 @@ async function addAccount(
   { isProven } = { isProven: false },
 ): Promise<Pick<Post, 'socialAccountId' | 'username'>> {
   const channel = { platform: 'youtube', username: word(30) } as const
-  const { id, ownershipCode } = await sent(creator, '/api/creator/social-accounts', channel)
+  const { id, ownershipCode } = await postCall(creator, '/api/creator/social-accounts', channel)
   const socialAccountId = String(id)
   if (isProven) {
     const description = String(ownershipCode)
     await sandbox.setAccount({ ...channel, followers: 1_000_000, description })
-    await sent(creator, `/api/creator/social-accounts/${socialAccountId}/verify`)
+    await postCall(creator, `/api/creator/social-accounts/${socialAccountId}/verify`)
   }
   return { socialAccountId, username: channel.username }
 }
@@ -108,6 +114,6 @@ async function submitPost({ creator, sandbox }: Posting, post: Post): Promise<st
   const views = 2_000_000_000
   await sandbox.setPost({ platform: 'youtube', username, externalPostId, views, title: word(100) })
   const postUrl = `https://www.youtube.com/shorts/${externalPostId}`
-  const { id } = await sent(creator, '/api/submissions', { ...request, postUrl })
+  const { id } = await postCall(creator, '/api/submissions', { ...request, postUrl })
   return String(id)
 }
