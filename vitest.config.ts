@@ -9,6 +9,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    // A snapshot that is missing fails instead of being written.
+    update: 'none',
     projects: [
       {
         test: {

@@ -1,4 +1,7 @@
+import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { exactlyOne } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { nextAddress, password } from '../testing/test-users.ts'
 
@@ -14,10 +17,17 @@ afterAll(() => server.close())
 
 const crowd = 60
 
+async function emailOf({ userId }: { userId: UserId }): Promise<string> {
+  const { email } = await exactlyOne(
+    server.database.db,
+    sql<{ email: string }>`SELECT email FROM users WHERE id = ${userId}`,
+  )
+  return email
+}
+
 /** How many of the crowd were answered before another caller who arrived after them all. */
 async function answeredBefore(crowded: (index: number) => Promise<{ status: number }>) {
-  const person = await server.person('creator')
-  const email = `${person.userId}@permille.test`
+  const email = await emailOf(await server.person('creator'))
   const signIn = (address: string) =>
     server.call('POST', '/api/auth/login', {
       body: { email, password },
@@ -58,11 +68,11 @@ it('returns 503 to a crowd beyond the queue’s limit, and never to anyone else'
       headers,
       body: { email: `mob${index}@permille.test`, password, displayName: 'Mob' },
     })
-  const person = await server.person('creator')
+  const email = await emailOf(await server.person('creator'))
 
   const mob = Array.from({ length: 150 }, (_, index) => register(index))
   const signedIn = await server.call('POST', '/api/auth/login', {
-    body: { email: `${person.userId}@permille.test`, password },
+    body: { email, password },
     headers: { 'x-forwarded-for': nextAddress() },
   })
   const replies = await Promise.all(mob)
