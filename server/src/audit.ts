@@ -35,6 +35,9 @@ function describe(result: InvariantResult): string {
   const { id, claim, offenders, unchecked } = result
   const lines = offenders.map(({ offender, detail }) => `${offender}: ${detail}`)
   if (unchecked !== null) lines.push(`not checked: ${unchecked}`)
+  const others = result.foreignCount ?? 0
+  if (others > 0)
+    lines.push(`${others} transfers of others on the provider's account were left out`)
   const rows = lines.map((line) => `         ${line}\n`)
   return `${isHolding(result) ? 'ok    ' : 'BROKEN'} ${id.padEnd(5)} ${claim}\n${rows.join('')}`
 }

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/public.ts'
 import { checkEncryptionKey } from './features/administration/check-encryption-key.ts'
 import { checkInstallation } from './features/administration/check-installation.ts'
+import { createInstallationId } from './features/administration/installation-id.ts'
 import {
   type CountCall,
   createCallCounter,
@@ -78,7 +79,8 @@ export function buildParts(config: Config, log: Log): Parts {
     key: config.encryptionKey,
     previousKeys: config.otherEncryptionKeys,
   })
-  const provider = createStripePaymentProvider(config.stripe)
+  const installation = createInstallationId(database)
+  const provider = createStripePaymentProvider({ ...config.stripe, installation })
   const countCall = createCallCounter({ database, clock, ...platformLimits(config) })
   return {
     database,

@@ -261,6 +261,7 @@ test('a locked post is paid once everything not taken back is in a paid payout',
       amountCents,
       destination,
       amountReversedCents: toCents(0),
+      isForeign: false,
       createdAt: at,
     }
     await bookTransfer(tx, { payoutId: payout.payoutId, transfer, at })

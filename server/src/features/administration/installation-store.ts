@@ -9,6 +9,7 @@ export type InstallationFact =
   | 'provider-key'
   | 'encryption-canary'
   | 'demo-loaded'
+  | 'installation-id'
 
 export async function readFact(db: Database, fact: InstallationFact): Promise<string | undefined> {
   const row = await firstRow(

@@ -29,6 +29,7 @@ function intent(facts: Partial<FundingIntent> = {}): FundingIntent {
     status: 'succeeded',
     amountCents: toCents(11_000),
     amountReceivedCents: toCents(11_000),
+    isForeign: false,
     isOwnCurrency: true,
     clientSecret: null,
     fundingId,

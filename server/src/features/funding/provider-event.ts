@@ -13,6 +13,9 @@ export type EventOutcome =
   | { readonly kind: 'done'; readonly outcome: string }
   | { readonly kind: 'unknown' }
 
+/** Of something else that uses the same provider account; these are counted, and never looked at again. */
+export const foreign = { kind: 'done', outcome: 'foreign' } as const satisfies EventOutcome
+
 /** Looks the object up at the provider and applies its state; safe to run again. */
 export type EventHandler = (event: StoredEvent) => Promise<EventOutcome>
 

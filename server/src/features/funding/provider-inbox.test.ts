@@ -186,3 +186,22 @@ test('while the provider is down an event stays open, and is requeued when stuck
   const jobs = await queuedJobs(setup.deps.database, 'handle-provider-event')
   expect(jobs).toContainEqual({ eventId: event.id })
 })
+
+test('the payment of a shop on the same provider account is closed at once, and not polled', async () => {
+  const answer = await fetch(`${setup.sandbox.url}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: new URLSearchParams({ amount: '500', currency: 'usd' }),
+  })
+  const { id } = (await answer.json()) as { id: string }
+  const event = newEvent(id)
+  await receive(signEvent(event))
+
+  await handle(event.id)
+
+  expect(await storedEvent(event.id)).toEqual({
+    attempts: 1,
+    outcome: 'foreign',
+    isDeferred: false,
+  })
+})

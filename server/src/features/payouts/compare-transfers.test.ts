@@ -2,12 +2,14 @@ import type { PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
+import { createStripePaymentProvider } from '../../integrations/stripe/stripe-payment-provider.ts'
 import { bookTransfer } from '../../money/movements/book-transfer.ts'
 import { addHours, systemClock } from '../../platform/clock.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { makePayableCreator } from '../../testing/test-marketplace.ts'
+import { webhookSecret } from '../../testing/test-sandbox.ts'
 import { compareTransfers } from './compare-transfers.ts'
 import { requestPayout, withdraw } from './request-payout.ts'
 import { type PayoutSetup, setUpPayouts } from './testing/payout-setup.ts'
@@ -122,6 +124,7 @@ test('a payout booked as paid without a transfer is found', async () => {
     destination: payout.destination,
     amountCents: toCents(2000),
     amountReversedCents: toCents(0),
+    isForeign: false,
     createdAt: new Date(),
   })
 
@@ -191,4 +194,33 @@ test('a provider that does not respond leaves the rule unchecked, not broken', a
 
   expect(offenders).toEqual([])
   expect(unchecked).toContain('is not responding')
+})
+
+test('transfers of another installation are counted, and break nothing', async () => {
+  const creator = await makePayableCreator(setup, 2000)
+  const theirs = createStripePaymentProvider({
+    secretKey: 'sk_test_sandbox',
+    webhookSecrets: [webhookSecret],
+    apiBase: setup.sandbox.url,
+    installation: async () => 'theirs',
+  })
+  const provider = createStripePaymentProvider({
+    secretKey: 'sk_test_sandbox',
+    webhookSecrets: [webhookSecret],
+    apiBase: setup.sandbox.url,
+    installation: async () => 'ours',
+  })
+  const before = await compareTransfers({ database: setup.database.db, provider }, null)
+  const payoutId = newId<PayoutId>()
+  await theirs.createTransfer({
+    payoutId,
+    amountCents: toCents(2000),
+    destination: creator.destination,
+    idempotencyKey: payoutId,
+  })
+
+  const after = await compareTransfers({ database: setup.database.db, provider }, null)
+
+  expect(after.offenders.map(({ offender }) => offender)).not.toContain(payoutId)
+  expect((after.foreignCount ?? 0) - (before.foreignCount ?? 0)).toBe(1)
 })

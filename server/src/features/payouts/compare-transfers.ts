@@ -26,17 +26,27 @@ export async function compareTransfers(
   since: Date | null,
 ): Promise<InvariantResult> {
   try {
-    const offenders = await findOffenders(deps, since)
-    return { ...transferClaim, offenders: offenders.slice(0, offendersMax), unchecked: null }
+    // In this order, because a payout exists before its transfer.
+    const listed = await deps.provider.listEveryTransfer(since)
+    const own = listed.filter(isOurs)
+    const offenders = await findOffenders(deps, groupByPayout(own), since)
+    return {
+      ...transferClaim,
+      offenders: offenders.slice(0, offendersMax),
+      unchecked: null,
+      foreignCount: listed.length - own.length,
+    }
   } catch (error) {
     if (!isExpectedError(error)) throw error
     return { ...transferClaim, offenders: [], unchecked: `The provider: ${error.message}` }
   }
 }
 
-async function findOffenders(deps: Compared, since: Date | null): Promise<Offender[]> {
-  // In this order, because a payout exists before its transfer.
-  const ofPayout = groupByPayout(await deps.provider.listEveryTransfer(since))
+async function findOffenders(
+  deps: Compared,
+  ofPayout: Map<PayoutId, Transfer[]>,
+  since: Date | null,
+): Promise<Offender[]> {
   const ids = [...ofPayout.keys()]
   const offenders: Offender[] = []
   for (const payout of await listPayoutsToCompare(deps.database, { ids, since })) {
@@ -58,12 +68,17 @@ async function findOffenders(deps: Compared, since: Date | null): Promise<Offend
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Grouped by the payout they name. Other transfers on the provider's account name none of ours. */
+/** It names a payout and is not marked by another installation. */
+function isOurs({ payoutId, isForeign }: Transfer): boolean {
+  return !isForeign && payoutId !== null && uuid.test(payoutId)
+}
+
+/** Grouped by the payout they name. */
 function groupByPayout(transfers: readonly Transfer[]): Map<PayoutId, Transfer[]> {
   const groups = new Map<PayoutId, Transfer[]>()
   for (const transfer of transfers) {
     const { payoutId } = transfer
-    if (payoutId === null || !uuid.test(payoutId)) continue
+    if (payoutId === null) continue
     groups.set(payoutId, [...(groups.get(payoutId) ?? []), transfer])
   }
   return groups

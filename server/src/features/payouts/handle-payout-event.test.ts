@@ -5,7 +5,11 @@ import { addHours, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
-import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
+import {
+  brokenInvariants,
+  makeCreator,
+  makePayableCreator,
+} from '../../testing/test-marketplace.ts'
 import { compareTransfers } from './compare-transfers.ts'
 import { payoutEventHandlers } from './handle-payout-event.ts'
 import { storePayoutAccount } from './refresh-payout-account.ts'
@@ -162,8 +166,21 @@ async function statusOf(creatorId: CreatorId): Promise<string> {
   return row.status
 }
 
-test('an event about an unknown account is left open', async () => {
-  expect(await handle('account.', 'acct_stranger')).toEqual({ kind: 'unknown' })
+const foreign = { kind: 'done', outcome: 'foreign' }
+
+test('an account of ours whose id is not stored yet is looked for again; another’s is not', async () => {
+  const creator = await setup.database.db.transaction((tx) => makeCreator(tx))
+  const fresh = await setup.sandbox.openPayoutAccount(creator.id)
+  const answer = await fetch(`${setup.sandbox.url}/v1/accounts`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: new URLSearchParams({ country: 'US', type: 'express' }),
+  })
+  const { id: elsewhere } = (await answer.json()) as { id: string }
+
+  expect(await handle('account.', fresh)).toEqual({ kind: 'unknown' })
+  expect(await handle('account.', elsewhere)).toEqual(foreign)
+  expect(await handle('account.', 'acct_stranger')).toEqual(foreign)
 })
 
 test('no payout starts while the books are broken', async () => {

@@ -1,5 +1,10 @@
 import { Rejected } from '../../platform/errors/errors.ts'
-import type { EventHandler, EventHandlers } from '../funding/public.ts'
+import {
+  type EventHandler,
+  type EventHandlers,
+  type EventOutcome,
+  foreign,
+} from '../funding/public.ts'
 import { refreshProviderBalance } from './balance/read-provider-money.ts'
 import { findHolderOfAccount } from './payout-account-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
@@ -35,7 +40,8 @@ function balanceHandler(deps: PayoutDeps): EventHandler {
 function transferHandler(deps: PayoutDeps): EventHandler {
   return async ({ objectId }) => {
     const transfer = await known(() => deps.provider.retrieveTransfer(objectId))
-    if (transfer === null || transfer.payoutId === null) return { kind: 'unknown' }
+    if (transfer === null) return { kind: 'unknown' }
+    if (transfer.isForeign || transfer.payoutId === null) return foreign
     const payout = await findPayout(deps.database, transfer.payoutId)
     if (payout === undefined) return { kind: 'unknown' }
     await deps.database.transaction((tx) => applyTransfer(tx, transfer, deps.clock.now()))
@@ -47,12 +53,18 @@ function accountHandler(deps: PayoutDeps): EventHandler {
   return async ({ objectId, accountId }) => {
     const id = accountId ?? objectId
     const holder = await findHolderOfAccount(deps.database, id)
-    if (holder === undefined) return { kind: 'unknown' }
+    if (holder === undefined) return await ofNobodyYet(deps, id)
     const account = await known(() => refreshPayoutAccount(deps, id))
     return account === null
       ? { kind: 'unknown' }
       : { kind: 'done', outcome: account.detailsSubmitted ? 'account-ready' : 'account-open' }
   }
+}
+
+/** An account's id is stored just after it was opened, so one of ours may not be known yet. */
+async function ofNobodyYet(deps: PayoutDeps, stripeAccount: string): Promise<EventOutcome> {
+  const account = await known(() => deps.provider.retrievePayoutAccount(stripeAccount))
+  return account === null || account.isForeign ? foreign : { kind: 'unknown' }
 }
 
 /** Null when the provider has no such object. */

@@ -58,6 +58,8 @@ export interface FundingIntent {
   readonly status: 'open' | 'processing' | 'succeeded' | 'canceled'
   readonly amountCents: Cents
   readonly amountReceivedCents: Cents
+  /** Not made by this installation: something else uses the same provider account. */
+  readonly isForeign: boolean
   /** Charged in the currency that we charge. */
   readonly isOwnCurrency: boolean
   readonly clientSecret: string | null
@@ -68,6 +70,8 @@ export interface FundingIntent {
 
 export interface PayoutAccount {
   readonly id: string
+  /** Not opened by this installation. */
+  readonly isForeign: boolean
   readonly country: string
   readonly detailsSubmitted: boolean
   readonly payoutsEnabled: boolean
@@ -82,6 +86,8 @@ export interface Transfer {
   readonly amountCents: Cents
   readonly amountReversedCents: Cents
   readonly destination: string
+  /** Made by another installation on the same provider account. */
+  readonly isForeign: boolean
   readonly createdAt: Date
 }
 

@@ -1,10 +1,13 @@
 import type Stripe from 'stripe'
+import type { IsForeign } from './installation-mark.ts'
 import type { PayoutAccount } from './payment-provider.ts'
 import type { ServiceAgreement } from './payout-corridors.ts'
 
-export function toPayoutAccount(account: Stripe.Account): PayoutAccount {
+export function toPayoutAccount(account: Stripe.Account, isForeign: IsForeign): PayoutAccount {
+  const metadata = account.metadata ?? {}
   return {
     id: account.id,
+    isForeign: metadata.creatorId === undefined || isForeign(metadata),
     country: account.country ?? '',
     detailsSubmitted: account.details_submitted,
     payoutsEnabled: account.payouts_enabled,

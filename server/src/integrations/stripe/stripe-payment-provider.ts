@@ -1,7 +1,8 @@
-import type { CampaignId, FundingId } from '@permille/contract/ids'
+import type { CampaignId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
 import { toFundingIntent } from './funding-intent.ts'
+import { createMark, type Mark } from './installation-mark.ts'
 import type {
   FundingIntent,
   PaymentProvider,
@@ -22,6 +23,8 @@ export interface StripeOptions {
   readonly apiBase?: string | undefined
   /** Country of the platform's own Stripe account; US by default. */
   readonly platformCountry?: string | undefined
+  /** Marks what we create, so that others can use the same account; without it everything is ours. */
+  readonly installation?: (() => Promise<string>) | undefined
   /** Currency of its balance; usd by default. */
   readonly currency?: string | undefined
 }
@@ -30,63 +33,78 @@ export interface StripeOptions {
 export function createStripePaymentProvider(options: StripeOptions): PaymentProvider {
   const readWebhook = createWebhookReader(options.webhookSecrets)
   const stripe = createStripeClient(options)
+  const ours = {
+    platformCountry: options.platformCountry ?? 'US',
+    currency: options.currency ?? 'usd',
+    mark: createMark(options.installation),
+  }
   return {
     readOwnAccountId: async () => (await callStripe(() => stripe.accounts.retrieveCurrent())).id,
-    ...fundingCalls(stripe, options.currency ?? 'usd'),
-    ...accountCalls(stripe, options.platformCountry ?? 'US'),
-    ...transferCalls(stripe, options.currency ?? 'usd'),
+    ...fundingCalls(stripe, ours),
+    ...accountCalls(stripe, ours),
+    ...transferCalls(stripe, ours),
     readWebhook,
   }
 }
 
+/** What is the same in every call. */
+interface Ours {
+  readonly platformCountry: string
+  readonly currency: string
+  readonly mark: Mark
+}
+
 type FundingCalls = 'createFundingIntent' | 'retrieveFundingIntent' | 'cancelFundingIntent'
 
-function fundingCalls(stripe: Stripe, currency: string): Pick<PaymentProvider, FundingCalls> {
+function fundingCalls(stripe: Stripe, ours: Ours): Pick<PaymentProvider, FundingCalls> {
   return {
     createFundingIntent: async ({ idempotencyKey, ...request }) => {
-      const params = { ...fundingParams(request), currency }
+      const { fundingId, campaignId } = request
+      const metadata = await ours.mark.on({ fundingId, campaignId })
+      const params = { ...fundingParams(request), currency: ours.currency, metadata }
       const intent = await callStripe(() =>
         stripe.paymentIntents.create(params, { idempotencyKey }),
       )
       return { id: intent.id, clientSecret: intent.client_secret ?? '' }
     },
-    retrieveFundingIntent: (id) => retrieveIntent(stripe, id, currency),
-    cancelFundingIntent: (id) => cancelIntent(stripe, id, currency),
+    retrieveFundingIntent: (id) => retrieveIntent(stripe, id, ours),
+    cancelFundingIntent: (id) => cancelIntent(stripe, id, ours),
   }
 }
 
 function fundingParams(request: {
-  fundingId: FundingId
   campaignId: CampaignId
   amountCents: Cents
   description: string
-}): Omit<Stripe.PaymentIntentCreateParams, 'currency'> {
+}): Omit<Stripe.PaymentIntentCreateParams, 'currency' | 'metadata'> {
   return {
     amount: request.amountCents,
     // Cards only, whatever the dashboard enables: a bank debit can be returned for 60 days.
     allowed_payment_method_types: ['card'],
     description: request.description,
-    metadata: { fundingId: request.fundingId, campaignId: request.campaignId },
     transfer_group: `campaign_${request.campaignId}`,
   }
 }
 
-async function retrieveIntent(
-  stripe: Stripe,
-  id: string,
-  currency: string,
-): Promise<FundingIntent> {
-  return toFundingIntent(await callStripe(() => stripe.paymentIntents.retrieve(id)), currency)
+async function knownBy({ currency, mark }: Ours) {
+  return { currency, isForeign: await mark.reader() }
+}
+
+async function retrieveIntent(stripe: Stripe, id: string, ours: Ours): Promise<FundingIntent> {
+  return toFundingIntent(
+    await callStripe(() => stripe.paymentIntents.retrieve(id)),
+    await knownBy(ours),
+  )
 }
 
 /** Returns an intent that can no longer be cancelled as it is: paid, or cancelled before. */
-async function cancelIntent(stripe: Stripe, id: string, currency: string): Promise<FundingIntent> {
+async function cancelIntent(stripe: Stripe, id: string, ours: Ours): Promise<FundingIntent> {
   try {
     const reason = { cancellation_reason: 'abandoned' } as const
-    return toFundingIntent(await stripe.paymentIntents.cancel(id, reason), currency)
+    return toFundingIntent(await stripe.paymentIntents.cancel(id, reason), await knownBy(ours))
   } catch (error) {
     const isSettled = (error as { code?: string }).code === 'payment_intent_unexpected_state'
-    if (isSettled) return retrieveIntent(stripe, id, currency)
+    if (isSettled) return retrieveIntent(stripe, id, ours)
     return callStripe(() => Promise.reject(error))
   }
 }
@@ -100,12 +118,13 @@ type AccountCalls =
 
 function accountCalls(
   stripe: Stripe,
-  platformCountry: string,
+  { platformCountry, mark }: Ours,
 ): Pick<PaymentProvider, AccountCalls> {
   return {
     createPayoutAccount: async ({ creatorId, email, country, idempotencyKey }) => {
       const agreement = agreementFor(platformCountry, country) ?? 'full'
-      const params = { ...accountParams(agreement), country, email, metadata: { creatorId } }
+      const metadata = await mark.on({ creatorId })
+      const params = { ...accountParams(agreement), country, email, metadata }
       const account = await callStripe(() => stripe.accounts.create(params, { idempotencyKey }))
       return { id: account.id }
     },
@@ -121,7 +140,10 @@ function accountCalls(
     createDashboardLink: (accountId) =>
       callStripe(() => stripe.accounts.createLoginLink(accountId)),
     retrievePayoutAccount: async (accountId) =>
-      toPayoutAccount(await callStripe(() => stripe.accounts.retrieve(accountId))),
+      toPayoutAccount(
+        await callStripe(() => stripe.accounts.retrieve(accountId)),
+        await mark.reader(),
+      ),
     payableCountries: async () => {
       const spec = await callStripe(() => stripe.countrySpecs.retrieve(platformCountry))
       const listed = new Set([platformCountry, ...spec.supported_transfer_countries])
@@ -137,7 +159,8 @@ type TransferCalls =
   | 'listTransfers'
   | 'listEveryTransfer'
 
-function transferCalls(stripe: Stripe, currency: string): Pick<PaymentProvider, TransferCalls> {
+function transferCalls(stripe: Stripe, ours: Ours): Pick<PaymentProvider, TransferCalls> {
+  const { currency, mark } = ours
   const inCurrency = (lines: readonly Stripe.Balance.Available[]) =>
     toCents(
       lines
@@ -149,44 +172,54 @@ function transferCalls(stripe: Stripe, currency: string): Pick<PaymentProvider, 
       const { available, pending } = await callStripe(() => stripe.balance.retrieve())
       return { availableCents: inCurrency(available), pendingCents: inCurrency(pending) }
     },
-    createTransfer: (request) => createTransfer(stripe, { ...request, currency }),
+    createTransfer: (request) => createTransfer(stripe, ours, request),
     retrieveTransfer: async (id) =>
-      toTransfer(await callStripe(() => stripe.transfers.retrieve(id))),
-    listTransfers: (payoutId) => listAll(stripe, { transfer_group: transferGroup(payoutId) }),
+      toTransfer(await callStripe(() => stripe.transfers.retrieve(id)), await mark.reader()),
+    listTransfers: (payoutId) => listAll(stripe, mark, { transfer_group: transferGroup(payoutId) }),
     listEveryTransfer: (since) =>
-      listAll(stripe, since === null ? {} : { created: { gte: secondsOf(since) } }),
+      listAll(stripe, mark, since === null ? {} : { created: { gte: secondsOf(since) } }),
   }
 }
 
-async function listAll(stripe: Stripe, filter: Stripe.TransferListParams): Promise<Transfer[]> {
+async function listAll(
+  stripe: Stripe,
+  mark: Mark,
+  filter: Stripe.TransferListParams,
+): Promise<Transfer[]> {
   const found: Stripe.Transfer[] = []
   await callStripe(async () => {
     for await (const transfer of stripe.transfers.list({ ...filter, limit: 100 })) {
       found.push(transfer)
     }
   })
-  return found.map(toTransfer)
+  const isForeign = await mark.reader()
+  return found.map((transfer) => toTransfer(transfer, isForeign))
 }
 
 function secondsOf(instant: Date): number {
   return Math.floor(instant.getTime() / 1000)
 }
 
-type TransferRequest = Parameters<PaymentProvider['createTransfer']>[0] & { currency: string }
+type TransferRequest = Parameters<PaymentProvider['createTransfer']>[0]
 
 /** Sent once: whether to retry, and under which key, is decided by the payout. */
-async function createTransfer(stripe: Stripe, request: TransferRequest): Promise<TransferOutcome> {
-  const { payoutId, amountCents, currency, destination, idempotencyKey } = request
+async function createTransfer(
+  stripe: Stripe,
+  { currency, mark }: Ours,
+  request: TransferRequest,
+): Promise<TransferOutcome> {
+  const { payoutId, amountCents, destination, idempotencyKey } = request
   const params = {
     amount: amountCents,
     currency,
     destination,
-    metadata: { payoutId },
+    metadata: await mark.on({ payoutId }),
     transfer_group: transferGroup(payoutId),
   }
   try {
     const sendOnce = { idempotencyKey, maxNetworkRetries: 0 }
-    return { kind: 'made', transfer: toTransfer(await stripe.transfers.create(params, sendOnce)) }
+    const made = await stripe.transfers.create(params, sendOnce)
+    return { kind: 'made', transfer: toTransfer(made, await mark.reader()) }
   } catch (error) {
     return transferFailure(error)
   }

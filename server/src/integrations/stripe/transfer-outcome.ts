@@ -1,6 +1,7 @@
 import type { PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import Stripe from 'stripe'
+import type { IsForeign } from './installation-mark.ts'
 import type { Transfer, TransferOutcome } from './payment-provider.ts'
 import { isDefinite } from './stripe-errors.ts'
 
@@ -24,7 +25,7 @@ function refusal(error: Stripe.errors.StripeError): string {
     : error.message
 }
 
-export function toTransfer(transfer: Stripe.Transfer): Transfer {
+export function toTransfer(transfer: Stripe.Transfer, isForeign: IsForeign): Transfer {
   const { destination } = transfer
   return {
     id: transfer.id,
@@ -33,6 +34,7 @@ export function toTransfer(transfer: Stripe.Transfer): Transfer {
     amountCents: toCents(transfer.amount),
     amountReversedCents: toCents(transfer.amount_reversed),
     destination: typeof destination === 'string' ? destination : (destination?.id ?? ''),
+    isForeign: isForeign(transfer.metadata),
     createdAt: new Date(transfer.created * 1000),
   }
 }

@@ -13,6 +13,8 @@ export interface InvariantResult {
   readonly offenders: readonly { readonly offender: string; readonly detail: string }[]
   /** Why the check is inconclusive; null when it was checked. */
   readonly unchecked: string | null
+  /** What belongs to something else on the same provider account, and was left out. */
+  readonly foreignCount?: number
 }
 
 type Finding = Pick<InvariantResult, 'offenders' | 'unchecked'>

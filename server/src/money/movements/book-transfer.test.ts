@@ -59,6 +59,7 @@ async function givenPayout(): Promise<Given> {
     amountCents: toCents(2100),
     amountReversedCents: toCents(0),
     destination: 'acct_test',
+    isForeign: false,
     createdAt: new Date(),
   }
   return { creator, payoutId, transfer }
@@ -111,6 +112,7 @@ test('a transfer of which one cent came back is not the payout’s money', () =>
     amountCents: toCents(2100),
     amountReversedCents: toCents(0),
     destination: 'acct_test',
+    isForeign: false,
     createdAt: new Date(),
   }
 

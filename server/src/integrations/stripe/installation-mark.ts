@@ -1,0 +1,22 @@
+import type Stripe from 'stripe'
+
+/** Whether an object carries the mark of another installation. */
+export type IsForeign = (metadata: Stripe.Metadata) => boolean
+
+/** Our mark on what we create at Stripe. What has none is ours: it was made before there was one. */
+export interface Mark {
+  on<Facts extends Record<string, string>>(facts: Facts): Promise<Facts & Stripe.Metadata>
+  reader(): Promise<IsForeign>
+}
+
+/** Without an installation nothing is marked, and nothing is foreign. */
+export function createMark(installation: (() => Promise<string>) | undefined): Mark {
+  return {
+    on: async (facts) =>
+      installation === undefined ? facts : { ...facts, installation: await installation() },
+    reader: async () => {
+      const own = await installation?.()
+      return ({ installation: named }) => own !== undefined && named !== undefined && named !== own
+    },
+  }
+}
