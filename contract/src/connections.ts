@@ -5,6 +5,10 @@ import { socialAccountId, socialAccountParams } from './ids.ts'
 import type { OAuthPlatform } from './platforms.ts'
 import { acknowledged, timestamp } from './shapes.ts'
 
+/** The grant has ended, or lacks a permission that reading views needs. */
+export const reconnectReasons = ['expired', 'permission'] as const
+export type ReconnectReason = (typeof reconnectReasons)[number]
+
 export const socialAccount = z.object({
   id: socialAccountId,
   platform: z.enum(platforms),
@@ -16,6 +20,8 @@ export const socialAccount = z.object({
   /** The code to paste into the channel or profile description; null once verified. */
   ownershipCode: z.nullable(z.string()),
   needsReconnect: z.boolean(),
+  /** Null unless the account has to be connected again. */
+  reconnectReason: z.nullable(z.enum(reconnectReasons)),
 })
 export type SocialAccount = z.output<typeof socialAccount>
 

@@ -66,6 +66,12 @@ export function isOAuthPlatform(platform: Platform): platform is OAuthPlatform {
   return platformFacts[platform].connect === 'oauth'
 }
 
+/** What a creator has to leave on at the platform's own page; ends a sentence that begins "Connect". */
+export const permissionsToAllow: Readonly<Record<OAuthPlatform, string>> = {
+  tiktok: 'allow your profile, its numbers and your public videos',
+  instagram: 'leave the permission for insights on',
+}
+
 const titles = platforms.map((platform) => platformFacts[platform].title)
 
 /** "TikTok, Instagram, YouTube or X". */

@@ -8,6 +8,7 @@ import {
   createCallCounter,
   type PlatformRegistry,
   type ProofEffects,
+  watchPlatforms,
 } from './features/connections/public.ts'
 import { paymentsPerHourDefault } from './features/funding/start-funding.ts'
 import { compareTransfers } from './features/payouts/compare-transfers.ts'
@@ -74,7 +75,7 @@ export function buildParts(config: Config, log: Log): Parts {
   const { earningsHoldHours, accountChangeHoldHours, registrationsPerHour, submitsPerDay } = config
   const clock = systemClock
   const { database, requests, replica } = connectDatabases(config, log)
-  const platforms = buildPlatforms(config)
+  const platforms = watchPlatforms(buildPlatforms(config), { database, clock, log })
   const encryption = createEncryption({
     key: config.encryptionKey,
     previousKeys: config.otherEncryptionKeys,

@@ -70,9 +70,16 @@ export const readAttentionCall = endpoint({
         createdAt: timestamp,
       }),
     ),
-    /** Platforms where the last reading of a post failed. */
+    /** Why posts were not read last, and what a platform itself fails at, in its own words. */
     failingPlatforms: z.array(
-      z.object({ platform: z.enum(platforms), unreadCount: z.int(), trackedCount: z.int() }),
+      z.object({
+        platform: z.enum(platforms),
+        trouble: z.enum(readingTroubles),
+        unreadCount: z.int(),
+        trackedCount: z.int(),
+        detail: z.nullable(z.string()),
+        since: z.nullable(timestamp),
+      }),
     ),
   }),
 })

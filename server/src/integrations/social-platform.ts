@@ -1,5 +1,6 @@
+import type { ReconnectReason } from '@permille/contract/connections'
 import type { Platform } from '@permille/contract/enums'
-import { type OAuthPlatform, platformFacts } from '@permille/contract/platforms'
+import { type OAuthPlatform, permissionsToAllow, platformFacts } from '@permille/contract/platforms'
 import { Rejected, Unavailable } from '../platform/errors/errors.ts'
 
 /** An account as described by the platform. `description` carries the ownership code of YouTube and X. */
@@ -149,6 +150,8 @@ export class PlatformUnavailable extends Unavailable {
 
 /** The creator's grant is expired, revoked or too narrow: only a new authorisation helps. */
 export class ReconnectNeeded extends Rejected {
+  readonly reason: ReconnectReason = 'expired'
+
   constructor(platform: Platform, cause?: unknown, as: { code?: string; message?: string } = {}) {
     super(
       as.code ?? 'reconnect-needed',
@@ -161,17 +164,13 @@ export class ReconnectNeeded extends Rejected {
 
 /** The creator withdrew a permission that reading views needs. */
 export class PermissionWithdrawn extends ReconnectNeeded {
+  override readonly reason = 'permission'
+
   constructor(platform: OAuthPlatform, cause?: unknown) {
     const { title } = platformFacts[platform]
-    const message = `${title} no longer lets us see your views. Connect the account again and ${whatToAllow[platform]}.`
+    const message = `${title} no longer lets us see your views. Connect the account again and ${permissionsToAllow[platform]}.`
     super(platform, cause, { code: 'permission-withdrawn', message })
   }
-}
-
-/** What a person has to leave on at the platform's own page. */
-const whatToAllow: Readonly<Record<OAuthPlatform, string>> = {
-  tiktok: 'allow your profile, its numbers and your public videos',
-  instagram: 'leave the permission for insights on',
 }
 
 /** Instagram has no views of posts from before the account's last switch to professional. */
@@ -202,7 +201,7 @@ export class PermissionRefused extends Rejected {
     const { title } = platformFacts[platform]
     super(
       `permission-refused-${platform}`,
-      `${title} did not let us see your views. Connect again and ${whatToAllow[platform]}.`,
+      `${title} did not let us see your views. Connect again and ${permissionsToAllow[platform]}.`,
       { details: { platform } },
     )
   }

@@ -1,4 +1,3 @@
-import type { Platform } from '@permille/contract/enums'
 import type { FundingId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { Database } from '../../platform/database/database.ts'
@@ -110,21 +109,5 @@ export function listStrayFundings(
       JOIN brands b ON b.id = f.brand_id
       WHERE f.status = 'pending' AND f.last_error = ANY(${reasons})
       ORDER BY f.created_at DESC, f.id DESC LIMIT 20`,
-  )
-}
-
-export interface FailingPlatform {
-  readonly platform: Platform
-  readonly unreadCount: number
-  readonly trackedCount: number
-}
-
-export function listFailingPlatforms(db: Database): Promise<FailingPlatform[]> {
-  return manyRows(
-    db,
-    sql<FailingPlatform>`SELECT platform, count(*) FILTER (WHERE missed_count > 0) AS unread_count,
-        count(*) AS tracked_count
-      FROM tracking_schedule GROUP BY platform HAVING count(*) FILTER (WHERE missed_count > 0) > 0
-      ORDER BY platform`,
   )
 }

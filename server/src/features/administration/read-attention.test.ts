@@ -93,8 +93,9 @@ test('each kind of problem is counted since it began', async () => {
   )
   await run(
     db,
-    sql`INSERT INTO tracking_schedule (submission_id, platform, social_account_id, next_read_at, missed_count)
-      VALUES (${partners.approvedId}, 'youtube', ${partners.accountId}, now(), 3)`,
+    sql`INSERT INTO tracking_schedule (submission_id, platform, social_account_id, next_read_at,
+        missed_count, trouble)
+      VALUES (${partners.approvedId}, 'youtube', ${partners.accountId}, now(), 3, 'reconnect')`,
   )
 
   const found = await readAttention(db, now)
@@ -105,7 +106,10 @@ test('each kind of problem is counted since it began', async () => {
   expect(found.strayFundings).toMatchObject([
     { brandUserId: partners.brand.userId, amountCents: 10_000 },
   ])
-  expect(found.failingPlatforms).toEqual([{ platform: 'youtube', unreadCount: 1, trackedCount: 1 }])
+  const posts = { platform: 'youtube', unreadCount: 1, trackedCount: 1 }
+  expect(found.failingPlatforms).toEqual([
+    { ...posts, trouble: 'reconnect', detail: null, since: null },
+  ])
 })
 
 test('a refused payout account is shown in the provider’s words', async () => {
@@ -122,4 +126,56 @@ test('a refused payout account is shown in the provider’s words', async () => 
   expect(refusedAccounts).toMatchObject([
     { userId: partners.creator.userId, words: 'Your platform needs approval', since },
   ])
+})
+
+test('a platform that fails is listed in its own words; an outage of a moment is not', async () => {
+  await run(db, sql`DELETE FROM tracking_schedule`)
+  await run(
+    db,
+    sql`INSERT INTO platform_troubles (platform, trouble, reason, since, seen_at) VALUES
+      ('x', 'credits', 'CreditsDepleted', ${minutesAgo(1)}, ${now}),
+      ('youtube', 'outage', 'backendError', ${minutesAgo(1)}, ${now}),
+      ('tiktok', 'keys', 'invalid_client', ${minutesAgo(60 * 30)}, ${minutesAgo(60 * 25)})`,
+  )
+
+  const { failingPlatforms } = await readAttention(db, now)
+
+  expect(failingPlatforms).toEqual([
+    {
+      platform: 'x',
+      trouble: 'credits',
+      unreadCount: 0,
+      trackedCount: 0,
+      detail: 'CreditsDepleted',
+      since: minutesAgo(1),
+    },
+  ])
+  await run(db, sql`DELETE FROM platform_troubles`)
+})
+
+test('when every post of a platform is missing at once, it is the platform', async () => {
+  const missing = [partners.approvedId, partners.pendingId]
+  for (const submissionId of missing) {
+    await run(
+      db,
+      sql`INSERT INTO tracking_schedule (submission_id, platform, social_account_id, next_read_at,
+          missed_count, trouble, absent_since)
+        VALUES (${submissionId}, 'youtube', ${partners.accountId}, now(), 3, 'absent',
+          ${minutesAgo(20)})`,
+    )
+  }
+  await run(db, sql`UPDATE submission_totals SET last_read_at = ${minutesAgo(30)}`)
+  const unseen = await readAttention(db, now)
+  await run(
+    db,
+    sql`UPDATE submission_totals SET last_read_at = ${minutesAgo(10)}
+      WHERE submission_id = ${partners.approvedId}`,
+  )
+  const seen = await readAttention(db, now)
+
+  const posts = { platform: 'youtube', unreadCount: 2, trackedCount: 2 }
+  expect(unseen.failingPlatforms).toMatchObject([
+    { ...posts, trouble: 'vanished', since: minutesAgo(20) },
+  ])
+  expect(seen.failingPlatforms).toMatchObject([{ ...posts, trouble: 'absent', since: null }])
 })

@@ -1,24 +1,26 @@
+import type { Platform } from '@permille/contract/enums'
 import type { Database } from '../../platform/database/database.ts'
 import { mismatchReasons } from '../funding/public.ts'
 import { readShortfall } from '../payouts/public.ts'
 import {
   countWaiting,
-  listFailingPlatforms,
   listFrozenCreators,
   listRefusedAccounts,
   listStrayFundings,
 } from './attention-store.ts'
+import { type FailingPlatform, listFailures, listVanished } from './failing-platform-store.ts'
 
 /** Everything that needs an admin's attention. */
 export async function readAttention(db: Database, now: Date) {
-  const [waiting, frozenCreators, refusedAccounts, shortfall, strayFundings, failingPlatforms] =
+  const [waiting, frozenCreators, refusedAccounts, shortfall, strayFundings, failures, vanished] =
     await Promise.all([
       countWaiting(db, now),
       listFrozenCreators(db),
       listRefusedAccounts(db),
       readShortfall(db),
       listStrayFundings(db, mismatchReasons),
-      listFailingPlatforms(db),
+      listFailures(db, now),
+      listVanished(db),
     ])
   return {
     riskySubmissions: { count: waiting.riskyCount, since: waiting.riskySince },
@@ -30,6 +32,18 @@ export async function readAttention(db: Database, now: Date) {
     refusedAccounts,
     shortfall,
     strayFundings,
-    failingPlatforms,
+    failingPlatforms: withVanished(failures, vanished),
   }
+}
+
+/** Posts that are missing because their whole platform is. */
+function withVanished(
+  failures: readonly FailingPlatform[],
+  vanished: readonly { platform: Platform; since: Date }[],
+): FailingPlatform[] {
+  return failures.map((failure) => {
+    const whole = vanished.find(({ platform }) => platform === failure.platform)
+    if (failure.trouble !== 'absent' || whole === undefined) return failure
+    return { ...failure, trouble: 'vanished', since: whole.since }
+  })
 }

@@ -3,6 +3,7 @@ import { isOAuthPlatform, type OAuthPlatform } from '@permille/contract/platform
 import {
   type OAuthConnection,
   type OAuthTokens,
+  PermissionWithdrawn,
   PlatformUnavailable,
   ReconnectNeeded,
 } from '../../integrations/social-platform.ts'
@@ -54,7 +55,7 @@ async function tokenWithin(
 ): Promise<string | null> {
   const tokens = openOrReconnect(deps.encryption, account)
   if (tokens === null) return null
-  if (account.needsReconnectAt !== null) throw new ReconnectNeeded(account.platform)
+  if (account.needsReconnectAt !== null) throw reconnectError(account)
   const { connection } = requirePlatform(deps.platforms, account.platform)
   if (connection.kind !== 'oauth' || !isEnding(account, deps.clock.now())) return tokens.accessToken
   const seen = { accountId: account.id, sealedAccessToken: account.accessToken ?? '' }
@@ -68,6 +69,12 @@ async function tokenWithin(
   const current = await findAccount(deps.database, account.id)
   if (current === undefined) throw new AccountNotFound()
   return tokenWithin(deps, current, pausesLeft - 1)
+}
+
+/** Why an account that is marked for it has to be connected again. */
+export function reconnectError({ platform, reconnectReason }: SocialAccount): ReconnectNeeded {
+  const isNarrow = reconnectReason === 'permission' && isOAuthPlatform(platform)
+  return isNarrow ? new PermissionWithdrawn(platform) : new ReconnectNeeded(platform)
 }
 
 /** Tokens that no key opens are as good as none: the creator has to reconnect. */
@@ -124,7 +131,9 @@ async function afterFailure(
 ): Promise<string> {
   const at = deps.clock.now()
   if (error instanceof ReconnectNeeded) {
-    await deps.database.transaction((tx) => markGrantGone(tx, { ...seen, at }))
+    await deps.database.transaction((tx) =>
+      markGrantGone(tx, { ...seen, at, reason: error.reason }),
+    )
     throw error
   }
   const retryAt = addSeconds(at, retrySeconds)

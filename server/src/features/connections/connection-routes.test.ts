@@ -63,6 +63,7 @@ test('an account is added, listed and removed, and its tokens are never returned
     'needsReconnect',
     'ownershipCode',
     'platform',
+    'reconnectReason',
     'username',
   ])
   expect(listed.json).toEqual([added.json])

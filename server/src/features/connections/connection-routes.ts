@@ -132,5 +132,6 @@ function present(account: SocialAccount): Sendable<SocialAccountResponse> {
     isVerified,
     ownershipCode: isVerified ? null : account.ownershipCode,
     needsReconnect: account.needsReconnectAt !== null,
+    reconnectReason: account.reconnectReason,
   }
 }

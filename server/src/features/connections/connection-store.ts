@@ -9,7 +9,7 @@ import type { SocialAccount } from './social-account.ts'
 export const accountColumns = sql<SocialAccount>`id, user_id, platform, platform_user_id, username, follower_count,
   access_token, refresh_token, token_expires_at,
   tiktok_refresh_expires_at AS refresh_token_expires_at, scopes, verified_at, ownership_code,
-  needs_reconnect_at, token_refresh_leased_until, removed_at, connected_at`
+  needs_reconnect_at, reconnect_reason, token_refresh_leased_until, removed_at, connected_at`
 
 export interface Identity {
   readonly platform: Platform

@@ -1,3 +1,4 @@
+export { reconnectError } from './access-token.ts'
 export { redirectUriOf } from './authorize/oauth-state.ts'
 export type { AccessTokenDeps } from './connection-deps.ts'
 export { AccountNotFound } from './connection-errors.ts'
@@ -18,4 +19,5 @@ export {
   requirePlatform,
   type SocialAccount,
 } from './social-account.ts'
+export { watchPlatforms } from './watch/watch-platforms.ts'
 export { withAccess } from './with-access.ts'

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { ReconnectReason } from '@permille/contract/connections'
 import type { Platform } from '@permille/contract/enums'
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
@@ -24,6 +25,7 @@ export interface SocialAccount {
   readonly verifiedAt: Date | null
   readonly ownershipCode: string | null
   readonly needsReconnectAt: Date | null
+  readonly reconnectReason: ReconnectReason | null
   readonly tokenRefreshLeasedUntil: Date | null
   readonly removedAt: Date | null
   readonly connectedAt: Date

@@ -1,3 +1,4 @@
+import type { ReconnectReason } from '@permille/contract/connections'
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import type { AccountFacts } from '../../integrations/social-platform.ts'
@@ -68,7 +69,8 @@ export async function renewAuthorized(
         access_token = ${tokens.accessToken}, refresh_token = ${tokens.refreshToken},
         token_expires_at = ${tokens.accessTokenExpiresAt},
         tiktok_refresh_expires_at = ${tokens.refreshTokenExpiresAt}, scopes = ${tokens.scopes},
-        verified_at = ${account.at}, needs_reconnect_at = NULL, token_refresh_leased_until = NULL,
+        verified_at = ${account.at}, needs_reconnect_at = NULL, reconnect_reason = NULL,
+        token_refresh_leased_until = NULL,
         connected_at = CASE WHEN removed_at IS NULL THEN connected_at ELSE ${account.at} END,
         removed_at = NULL
       WHERE id = ${account.id}`,
@@ -105,7 +107,7 @@ export async function saveRefreshed(
     sql`UPDATE social_accounts SET access_token = ${tokens.accessToken},
         refresh_token = ${tokens.refreshToken}, token_expires_at = ${tokens.accessTokenExpiresAt},
         tiktok_refresh_expires_at = ${tokens.refreshTokenExpiresAt},
-        needs_reconnect_at = NULL, token_refresh_leased_until = NULL
+        needs_reconnect_at = NULL, reconnect_reason = NULL, token_refresh_leased_until = NULL
       WHERE id = ${seen.accountId} AND access_token = ${seen.sealedAccessToken}`,
   )
 }
@@ -126,11 +128,12 @@ export async function postponeRefresh(
 /** The grant is lost. Affects neither tokens stored since nor another caller's lease. */
 export async function markGrantGone(
   tx: Transaction,
-  seen: SeenTokens & { at: Date },
+  seen: SeenTokens & { at: Date; reason: ReconnectReason },
 ): Promise<void> {
   await run(
     tx,
-    sql`UPDATE social_accounts SET needs_reconnect_at = coalesce(needs_reconnect_at, ${seen.at})
+    sql`UPDATE social_accounts SET needs_reconnect_at = coalesce(needs_reconnect_at, ${seen.at}),
+        reconnect_reason = coalesce(reconnect_reason, ${seen.reason})
       WHERE id = ${seen.accountId} AND access_token = ${seen.sealedAccessToken}`,
   )
 }

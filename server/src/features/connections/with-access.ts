@@ -1,3 +1,4 @@
+import type { ReconnectReason } from '@permille/contract/connections'
 import { type AccountAccess, ReconnectNeeded } from '../../integrations/social-platform.ts'
 import { accessTokenFor } from './access-token.ts'
 import type { AccessTokenDeps } from './connection-deps.ts'
@@ -22,7 +23,7 @@ export async function withAccess<T>(
     if (current !== undefined && current.accessToken !== account.accessToken) {
       return useAccess(deps, current, work)
     }
-    await markForReconnect(deps, account)
+    await markForReconnect(deps, account, error.reason)
     throw error
   }
 }
@@ -36,9 +37,14 @@ async function useAccess<T>(
   return work({ platformUserId: account.platformUserId, accessToken })
 }
 
-async function markForReconnect(deps: AccessTokenDeps, account: SocialAccount): Promise<void> {
+async function markForReconnect(
+  deps: AccessTokenDeps,
+  account: SocialAccount,
+  reason: ReconnectReason,
+): Promise<void> {
   const { accessToken } = account
   if (accessToken === null) return
-  const seen = { accountId: account.id, sealedAccessToken: accessToken, at: deps.clock.now() }
+  const at = deps.clock.now()
+  const seen = { accountId: account.id, sealedAccessToken: accessToken, at, reason }
   await deps.database.transaction((tx) => markGrantGone(tx, seen))
 }

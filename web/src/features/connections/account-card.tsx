@@ -1,5 +1,5 @@
 import type { SocialAccount } from '@permille/contract/connections'
-import { platformFacts } from '@permille/contract/platforms'
+import { isOAuthPlatform, permissionsToAllow, platformFacts } from '@permille/contract/platforms'
 import { BadgeCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
@@ -44,7 +44,7 @@ export function AccountCard({ account, onReconnect }: AccountCardProps) {
             </Button>
           }
         >
-          {platformFacts[account.platform].title} no longer lets us read your views.
+          {reconnectSentence(account)}
         </Notice>
       )}
       {account.ownershipCode !== null && (
@@ -53,6 +53,14 @@ export function AccountCard({ account, onReconnect }: AccountCardProps) {
       <RemoveAccountDialog account={account} isOpen={isRemoving} onOpenChange={setIsRemoving} />
     </Card>
   )
+}
+
+function reconnectSentence({ platform, reconnectReason }: SocialAccount): string {
+  const { title } = platformFacts[platform]
+  if (reconnectReason !== 'permission' || !isOAuthPlatform(platform)) {
+    return `${title} no longer lets us read your views.`
+  }
+  return `${title} no longer lets us read your views. Reconnect and ${permissionsToAllow[platform]}.`
 }
 
 function AccountName({ account }: { readonly account: SocialAccount }) {

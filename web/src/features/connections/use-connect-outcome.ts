@@ -1,5 +1,5 @@
 import { platforms } from '@permille/contract/enums'
-import { platformFacts } from '@permille/contract/platforms'
+import { permissionsToAllow, platformFacts } from '@permille/contract/platforms'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { type ToastMessage, toast } from '../../ui/overlays/toast.ts'
@@ -45,8 +45,6 @@ const refusals: Partial<Record<string, string>> = {
     'We cannot connect accounts on this platform right now. The problem is on our side, and the team sees it.',
   'authorization-incomplete':
     'The platform did not confirm the connection. Connect again and allow everything asked for.',
-  'permission-refused-instagram':
-    'Instagram did not let us see your views. Connect again and leave the permission for insights on.',
-  'permission-refused-tiktok':
-    'TikTok did not let us see your views. Connect again and allow your profile, its numbers and your public videos.',
+  'permission-refused-instagram': `Instagram did not let us see your views. Connect again and ${permissionsToAllow.instagram}.`,
+  'permission-refused-tiktok': `TikTok did not let us see your views. Connect again and ${permissionsToAllow.tiktok}.`,
 }

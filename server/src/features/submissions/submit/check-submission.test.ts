@@ -219,6 +219,7 @@ test('a creator who withdrew the permission for insights is told which one to gi
   expect(failed).toMatchObject([
     { code: 'account-connected', message: expect.stringContaining('permission for insights') },
   ])
+  expect(await checkInstagramPost(creator)).toEqual(failed)
 })
 
 test('a key that a platform refuses is no fact about the post, and not the creator’s doing', async () => {

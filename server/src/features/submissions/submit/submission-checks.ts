@@ -6,7 +6,7 @@ import type { SubmissionCheck } from '@permille/contract/submissions'
 import type { PostFacts } from '../../../integrations/social-platform.ts'
 import { addHours, addSeconds } from '../../../platform/clock.ts'
 import type { CampaignTerms } from '../../campaigns/public.ts'
-import type { SocialAccount } from '../../connections/public.ts'
+import { reconnectError, type SocialAccount } from '../../connections/public.ts'
 
 /** What the checks need to know about a campaign. */
 export type CampaignRules = Pick<
@@ -103,13 +103,19 @@ export function checkAccount(
   return [
     check('account-connected', isConnected, [
       `@${account.username} is connected.`,
-      refusal ?? `Your ${name} connection has expired. Connect @${account.username} again.`,
+      refusal ?? reconnectSentence(account),
     ]),
     check('platform-allowed', campaign.platformsAllowed.includes(account.platform), [
       `The campaign takes ${name} posts.`,
       `This campaign does not take ${name} posts.`,
     ]),
   ]
+}
+
+function reconnectSentence(account: SocialAccount): string {
+  if (account.reconnectReason === 'permission') return reconnectError(account).message
+  const name = platformFacts[account.platform].title
+  return `Your ${name} connection has expired. Connect @${account.username} again.`
 }
 
 export function checkUrl(url: ParsedPostUrl, account: SocialAccount): SubmissionCheck {

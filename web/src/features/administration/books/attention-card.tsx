@@ -7,7 +7,8 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { Time } from '../../../ui/values/time.tsx'
-import { type AttentionItem, attentionItemsIn } from './attention-items.ts'
+import type { AttentionItem } from './attention-item.ts'
+import { attentionItemsIn } from './attention-items.ts'
 
 /** Everything that needs an admin's decision, each with a link. */
 export function AttentionCard() {

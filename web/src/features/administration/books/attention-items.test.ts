@@ -1,3 +1,4 @@
+import { readingTroubles } from '@permille/contract/admin/attention'
 import type { FundingId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
@@ -19,6 +20,33 @@ const quiet: Attention = {
   failingPlatforms: [],
 }
 const since = '2026-03-01T10:00:00.000Z' as NonNullable<Attention['failedPayouts']['since']>
+
+const failing = { platform: 'x', unreadCount: 4, trackedCount: 11, detail: null, since } as const
+
+test.each(readingTroubles)('a platform’s %s has a line and a key of its own', (trouble) => {
+  const other = trouble === 'outage' ? 'keys' : 'outage'
+  const failingPlatforms = [
+    { ...failing, trouble },
+    { ...failing, trouble: other },
+  ] as const
+
+  const [item, second] = attentionItemsIn({ ...quiet, failingPlatforms: [...failingPlatforms] })
+
+  expect(item?.title).toContain('X')
+  expect(item?.title).not.toBe(second?.title)
+  expect(item?.key).not.toBe(second?.key)
+})
+
+test('a platform that fails before it has posts is listed too', () => {
+  const none = { ...failing, unreadCount: 0, trackedCount: 0, trouble: 'keys' } as const
+
+  const [item] = attentionItemsIn({ ...quiet, failingPlatforms: [none] })
+
+  expect(item).toMatchObject({
+    title: 'X refuses our keys',
+    note: 'Check the keys, and what its console says about the app',
+  })
+})
 
 test('nothing pending gives no items', () => {
   expect(attentionItemsIn(quiet)).toEqual([])
@@ -68,7 +96,7 @@ test('a mismatched payment links to its brand, a failing platform to its posts',
   const items = attentionItemsIn({
     ...quiet,
     strayFundings: [{ ...funding, reason, createdAt: since }],
-    failingPlatforms: [{ platform: 'x', unreadCount: 4, trackedCount: 11 }],
+    failingPlatforms: [{ ...failing, trouble: 'credits', detail: 'CreditsDepleted' }],
   })
 
   expect(items.map(({ title, note, href }) => [title, note, href])).toEqual([
@@ -78,8 +106,8 @@ test('a mismatched payment links to its brand, a failing platform to its posts',
       `/admin/users/${brandUserId}`,
     ],
     [
-      'X could not be read for 4 posts',
-      'of 11 tracked there; we retry automatically',
+      'X asks for credits',
+      'Buy credits or raise the spending cap in its console · 4 of 11 tracked posts unread · “CreditsDepleted”',
       '/admin/submissions?queue=all&platform=x',
     ],
   ])

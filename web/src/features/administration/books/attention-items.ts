@@ -1,19 +1,10 @@
 import type { Attention } from '@permille/contract/admin/attention'
 import { formatCents } from '@permille/contract/money'
-import { platformFacts } from '@permille/contract/platforms'
 import { paths } from '../../../paths.ts'
-import { formatCount } from '../../../ui/values/views.tsx'
 import { dueWords } from '../../payouts/admin/due-words.ts'
-
-/** One thing that needs an admin, with the page where it is handled. */
-export interface AttentionItem {
-  readonly key: string
-  readonly title: string
-  /** Since when, if known. */
-  readonly since: string | null
-  readonly note: string
-  readonly href: string
-}
+import type { AttentionItem } from './attention-item.ts'
+import { counted } from './counted.ts'
+import { platformItem } from './platform-item.ts'
 
 /** Lists posts first, because someone waits for them; then money, then platforms. */
 export function attentionItemsIn(attention: Attention): AttentionItem[] {
@@ -42,13 +33,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
       since: funding.createdAt,
       href: paths.adminUser(funding.brandUserId),
     })),
-    ...attention.failingPlatforms.map(({ platform, unreadCount, trackedCount }) => ({
-      key: platform,
-      title: `${platformFacts[platform].title} could not be read for ${counted(unreadCount, 'post')}`,
-      note: `of ${formatCount(trackedCount)} tracked there; we retry automatically`,
-      since: null,
-      href: `${paths.adminSubmissions}?queue=all&platform=${platform}`,
-    })),
+    ...attention.failingPlatforms.map(platformItem),
   ]
 }
 
@@ -114,8 +99,4 @@ function payoutItems(attention: Attention): AttentionItem[] {
     ...(heldPayouts.count > 0 ? [held] : []),
     ...(failedPayouts.count > 0 ? [failed] : []),
   ]
-}
-
-function counted(count: number, thing: string): string {
-  return `${formatCount(count)} ${count === 1 ? thing : `${thing}s`}`
 }

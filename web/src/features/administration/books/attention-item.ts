@@ -1,0 +1,9 @@
+/** One thing that needs an admin, with the page where it is handled. */
+export interface AttentionItem {
+  readonly key: string
+  readonly title: string
+  /** Since when, if known. */
+  readonly since: string | null
+  readonly note: string
+  readonly href: string
+}

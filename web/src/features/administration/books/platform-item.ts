@@ -1,0 +1,94 @@
+import type { Attention, ReadingTrouble } from '@permille/contract/admin/attention'
+import { platformFacts } from '@permille/contract/platforms'
+import { paths } from '../../../paths.ts'
+import { formatCount } from '../../../ui/values/views.tsx'
+import type { AttentionItem } from './attention-item.ts'
+import { counted } from './counted.ts'
+
+interface Words {
+  title(platform: string, posts: string): string
+  /** What to do, or what happens on its own. */
+  readonly note: string
+}
+
+const words: Readonly<Record<ReadingTrouble, Words>> = {
+  outage: {
+    title: (platform) => `${platform} is not responding`,
+    note: 'We retry automatically',
+  },
+  throttled: {
+    title: (platform) => `${platform} limits how often we ask`,
+    note: 'We wait as long as it says',
+  },
+  quota: {
+    title: (platform) => `The quota of ${platform} is used up`,
+    note: 'Reading continues when it is renewed; ask for a larger one if this repeats',
+  },
+  keys: {
+    title: (platform) => `${platform} refuses our keys`,
+    note: 'Check the keys, and what its console says about the app',
+  },
+  credits: {
+    title: (platform) => `${platform} asks for credits`,
+    note: 'Buy credits or raise the spending cap in its console',
+  },
+  request: {
+    title: (platform) => `${platform} refuses our requests`,
+    note: 'Its API may have changed: look for an update of Permille',
+  },
+  vanished: {
+    title: (platform) => `Every post read on ${platform} is missing`,
+    note: 'That is the platform, not its creators: nothing is locked until it shows a post again',
+  },
+  reconnect: {
+    title: (platform, posts) => `${posts} of disconnected ${platform} accounts`,
+    note: 'Their creators are asked to connect again',
+  },
+  permission: {
+    title: (platform, posts) => `${posts} of ${platform} accounts without permission for views`,
+    note: 'Their creators are told which permission to give',
+  },
+  professional: {
+    title: (platform, posts) => `${posts} on ${platform} without views`,
+    note: 'Older than their account’s switch to a professional account',
+  },
+  'views-hidden': {
+    title: (platform, posts) => `${posts} on ${platform} with hidden views`,
+    note: 'They earn again when views are shown',
+  },
+  refused: {
+    title: (platform, posts) => `${posts} that ${platform} does not accept`,
+    note: 'Asked about alone, less and less often',
+  },
+  unanswered: {
+    title: (platform, posts) => `${posts} that ${platform} said nothing about`,
+    note: 'We retry automatically',
+  },
+  absent: {
+    title: (platform, posts) => `${posts} missing on ${platform}`,
+    note: 'Deleted or private; locked if they stay missing',
+  },
+  'own-quota': {
+    title: (platform, posts) => `${posts} on ${platform} wait for our own limit`,
+    note: 'Reading continues in its next window',
+  },
+  broken: {
+    title: (platform, posts) => `${posts} on ${platform} that could not be read`,
+    note: 'The server’s log says why; we retry automatically',
+  },
+}
+
+export function platformItem(failing: Attention['failingPlatforms'][number]): AttentionItem {
+  const { platform, trouble, unreadCount, trackedCount, detail, since } = failing
+  const { title, note } = words[trouble]
+  const unread = `${formatCount(unreadCount)} of ${counted(trackedCount, 'tracked post')} unread`
+  return {
+    key: `${platform} ${trouble}`,
+    title: title(platformFacts[platform].title, counted(unreadCount, 'post')),
+    note: [note, unreadCount > 0 ? unread : null, detail === null ? null : `“${detail}”`]
+      .filter((part) => part !== null)
+      .join(' · '),
+    since,
+    href: `${paths.adminSubmissions}?queue=all&platform=${platform}`,
+  }
+}
