@@ -11,13 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../platform/database/query.ts'
 import { literalSql, type Statement, sql } from '../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import {
-  brokenInvariants,
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
-  readingOf,
-} from '../testing/test-marketplace.ts'
+import { brokenInvariants, makeApprovedPost, readingOf } from '../testing/test-marketplace.ts'
 import {
   campaignAccountSql,
   campaignBudget,
@@ -104,13 +98,9 @@ test('an account has the same name in code and in a statement', async () => {
 
 test('a settlement posts between the accounts of its event', async () => {
   const at = new Date('2026-01-02T03:04:05Z')
-  const campaign = await database.db.transaction(async (tx) => {
-    const live = await makeLiveCampaign(tx, { fundedCents: 10_000 })
-    const creator = await makeCreator(tx)
-    const post = await makeApprovedSubmission(tx, { campaignId: live.id, creator })
-    await settleViews(tx, { readings: [readingOf(post, 5000, at)], at, holdHours: 0 })
-    return live
-  })
+  const { campaign, id } = await makeApprovedPost(database.db, { fundedCents: 10_000 })
+  const readings = [readingOf(id, 5000, at)]
+  await database.db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 0 }))
 
   const entries = await manyRows(
     database.db,

@@ -4,13 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import {
-  brokenInvariants,
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
-  readingOf,
-} from '../testing/test-marketplace.ts'
+import { brokenInvariants, makeApprovedPost, readingOf } from '../testing/test-marketplace.ts'
 import { accrueBonus } from './movements/accrue-bonus.ts'
 import { settleViews } from './movements/settle-views.ts'
 
@@ -23,13 +17,9 @@ afterAll(() => database.close())
 const at = new Date('2026-01-02T03:04:05Z')
 
 /** $10.00 of money and one approved post at $3.00 per 1K views. */
-function givenPost(flatBonusCents = 0) {
-  return database.db.transaction(async (tx) => {
-    const campaign = await makeLiveCampaign(tx, { fundedCents: 1000 })
-    const creator = await makeCreator(tx)
-    const given = { campaignId: campaign.id, creator, flatBonusCents }
-    return { campaignId: campaign.id, creator, id: await makeApprovedSubmission(tx, given) }
-  })
+async function givenPost(flatBonusCents = 0) {
+  const made = await makeApprovedPost(database.db, { fundedCents: 1000, flatBonusCents })
+  return { ...made, campaignId: made.campaign.id }
 }
 
 type Post = Awaited<ReturnType<typeof givenPost>>

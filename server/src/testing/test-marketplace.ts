@@ -18,6 +18,7 @@ import {
 } from '../features/connections/connection-store.ts'
 import { newOwnershipCode } from '../features/connections/social-account.ts'
 import { recordTransition } from '../features/submissions/record-transition.ts'
+import type { Terms } from '../features/submissions/submission.ts'
 import {
   insertSubmission,
   insertTotals,
@@ -113,36 +114,38 @@ export function makeLiveCampaign(
   const { fundedCents, feeCents = 0, budgetCents = fundedCents } = given
   return within(place, async (tx) => {
     const [brand, at] = [await makeBrand(tx), new Date()]
-    const form = {
-      ...readForm({
-        name: 'Test campaign',
-        minPayoutCents: 0,
-        maxPayoutCents: 0,
-        platformsAllowed: ['youtube', 'tiktok', 'instagram', 'x'],
-      }),
-      // Less than anyone may type.
-      budgetCents: toCents(budgetCents),
-    }
-    const id = await createCampaign(tx, { brand, form, at })
-    const paid = {
-      campaignId: id,
-      amountCents: toCents(fundedCents),
-      feeCents: toCents(feeCents),
-      at,
-    }
-    await recordFunding(tx, paid)
-    await bookFunding(tx, { ...paid, paymentIntentId: `pi_${id}`, brandUserId: brand.userId })
-    return { id, brand }
+    const platformsAllowed = ['youtube', 'tiktok', 'instagram', 'x'] as const
+    const terms = { minPayoutCents: 0, maxPayoutCents: 0, platformsAllowed: [...platformsAllowed] }
+    const form = readForm({ name: 'Test campaign', ...terms })
+    // Less than anyone may type.
+    const budget = { budgetCents: toCents(budgetCents) }
+    const id = await createCampaign(tx, { brand, form: { ...form, ...budget }, at })
+    const campaign = { id, brand }
+    await fund(tx, campaign, { amountCents: fundedCents, feeCents, paymentIntentId: `pi_${id}` })
+    return campaign
   })
 }
 
-/** What a submission pays; by default as its campaign does. */
-interface GivenTerms {
-  readonly ratePerKViewsCents?: number
-  readonly minPayoutCents?: number
-  readonly maxPayoutCents?: number
-  readonly flatBonusCents?: number
+/** One payment's money, recorded and booked. */
+export async function fund(
+  place: Place,
+  { id: campaignId, brand }: TestCampaign,
+  given: { amountCents: number; feeCents?: number; paymentIntentId?: string },
+): Promise<void> {
+  const { paymentIntentId = `pi_${newId()}` } = given
+  const amounts = {
+    amountCents: toCents(given.amountCents),
+    feeCents: toCents(given.feeCents ?? 0),
+  }
+  const paid = { campaignId, ...amounts, at: new Date() }
+  await within(place, async (tx) => {
+    await recordFunding(tx, paid)
+    await bookFunding(tx, { ...paid, paymentIntentId, brandUserId: brand.userId })
+  })
 }
+
+/** By default its campaign's. */
+type GivenTerms = Partial<Record<keyof Terms, number>>
 
 interface GivenPost {
   readonly campaignId: CampaignId
@@ -201,6 +204,18 @@ export function makeApprovedSubmission(
   })
 }
 
+/** An approved submission that has earned nothing yet, with a campaign and a creator of its own. */
+export function makeApprovedPost(
+  place: Place,
+  given: { fundedCents: number; feeCents?: number; isProven?: boolean } & GivenTerms,
+): Promise<{ id: SubmissionId; campaign: TestCampaign; creator: TestCreator }> {
+  return within(place, async (tx) => {
+    const [campaign, creator] = [await makeLiveCampaign(tx, given), await makeCreator(tx, given)]
+    const id = await makeApprovedSubmission(tx, { ...given, campaignId: campaign.id, creator })
+    return { id, campaign, creator }
+  })
+}
+
 async function setTerms(
   tx: Transaction,
   submissionId: SubmissionId,
@@ -251,20 +266,16 @@ export async function makePayableCreator(
   availableCents: number,
 ): Promise<PayableCreator> {
   const { db } = place.database
-  const made = await db.transaction(async (tx) => {
-    const { id: campaignId } = await makeLiveCampaign(tx, { fundedCents: availableCents })
-    const creator = await makeCreator(tx)
-    const given = { campaignId, creator, ratePerKViewsCents: 1000 }
-    return { ...creator, submissionId: await makeApprovedSubmission(tx, given) }
-  })
-  await earn(db, { ...made, views: availableCents })
-  const destination = await place.sandbox.openPayoutAccount(made.id)
+  const terms = { fundedCents: availableCents, ratePerKViewsCents: 1000 }
+  const { creator, id: submissionId } = await makeApprovedPost(db, terms)
+  await earn(db, { submissionId, views: availableCents })
+  const destination = await place.sandbox.openPayoutAccount(creator.id)
   await run(
     db,
     sql`UPDATE creators SET stripe_connect_account_id = ${destination},
-        payout_account_status = 'connected' WHERE id = ${made.id}`,
+        payout_account_status = 'connected' WHERE id = ${creator.id}`,
   )
-  return { ...made, destination }
+  return { ...creator, submissionId, destination }
 }
 
 /** The ids of the broken invariants; [] if the books are clean. */

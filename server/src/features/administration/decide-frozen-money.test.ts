@@ -22,9 +22,7 @@ import { newId } from '../../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   brokenInvariants,
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
+  makeApprovedPost,
   readingOf,
   readSubmissionSums,
 } from '../../testing/test-marketplace.ts'
@@ -48,16 +46,7 @@ async function givenFrozen(
   const { db } = database
   const { fundedCents = 100_000, feeCents = 10_000, earlierViews = 2000 } = given
   const at = new Date()
-  const made = await db.transaction(async (tx) => {
-    const campaign = await makeLiveCampaign(tx, { fundedCents, feeCents })
-    const creator = await makeCreator(tx)
-    const id = await makeApprovedSubmission(tx, {
-      campaignId: campaign.id,
-      creator,
-      flatBonusCents: 250,
-    })
-    return { campaign, creator, id }
-  })
+  const made = await makeApprovedPost(db, { fundedCents, feeCents, flatBonusCents: 250 })
   const { campaign, creator, id } = made
   await settle(id, earlierViews, addHours(at, -100))
   await db.transaction((tx) => releaseHolds(tx, { at, creatorsMax: 1000 }))

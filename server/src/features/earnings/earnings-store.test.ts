@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import {
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
-  readingOf,
-} from '../../testing/test-marketplace.ts'
+import { makeApprovedPost, readingOf } from '../../testing/test-marketplace.ts'
 import { listMaturing, readEarningsStats, readWithdrawalFacts } from './earnings-store.ts'
 
 let database: TestDatabase
@@ -19,12 +14,7 @@ const on = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour))
 
 /** A creator whose post was read at these times, each with its hold of 72 hours. */
 async function givenReadings(readings: readonly (readonly [Date, number])[]) {
-  const made = await database.db.transaction(async (tx) => {
-    const campaign = await makeLiveCampaign(tx, { fundedCents: 10_000 })
-    const creator = await makeCreator(tx)
-    const id = await makeApprovedSubmission(tx, { campaignId: campaign.id, creator })
-    return { creator, id }
-  })
+  const made = await makeApprovedPost(database.db, { fundedCents: 10_000 })
   for (const [at, views] of readings) {
     await database.db.transaction((tx) =>
       settleViews(tx, { readings: [readingOf(made.id, views, at)], at, holdHours: 72 }),

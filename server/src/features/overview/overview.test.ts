@@ -1,16 +1,11 @@
 import type { BrandId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
+import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import {
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
-  readingOf,
-} from '../../testing/test-marketplace.ts'
+import { makeApprovedPost, readingOf } from '../../testing/test-marketplace.ts'
 import { readBrandHistory, readCreatorHistory } from '../history/history-store.ts'
 import { readMarketplaceHistory } from '../history/marketplace-history-store.ts'
 import { readAdminStats, readBrandStats, readCreatorStats } from './overview-store.ts'
@@ -29,12 +24,7 @@ const on = (day: number, hour = 9) => new Date(Date.UTC(2026, 2, day, hour))
 /** One creator, one campaign of $100: 1,000 views on the 7th, 4,000 by the 9th, a dip on the 10th. */
 async function givenThreeDays() {
   const { db } = database
-  const made = await db.transaction(async (tx) => {
-    const campaign = await makeLiveCampaign(tx, { fundedCents: 10_000 })
-    const creator = await makeCreator(tx)
-    const id = await makeApprovedSubmission(tx, { campaignId: campaign.id, creator })
-    return { campaign, creator, id }
-  })
+  const made = await makeApprovedPost(db, { fundedCents: 10_000 })
   for (const [at, views] of [
     [on(7), 600],
     [on(7, 20), 1000],
@@ -44,11 +34,7 @@ async function givenThreeDays() {
     const readings = [readingOf(made.id, views, at)]
     await db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 72 }))
   }
-  const { brandId } = await exactlyOne(
-    db,
-    sql<{ brandId: BrandId }>`SELECT brand_id FROM campaigns WHERE id = ${made.campaign.id}`,
-  )
-  return { ...made, brandId }
+  return { ...made, brandId: made.campaign.brand.brandId }
 }
 
 test('a creator’s history has every day, with its added views and earnings', async () => {

@@ -5,9 +5,7 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import {
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
+  makeApprovedPost,
   makePayableCreator,
   readingOf,
   type TestCreator,
@@ -33,15 +31,7 @@ const setCreator = (creator: TestCreator, change: ReturnType<typeof sql>) =>
 
 /** A creator with a complete payout account, whose only money was just earned. */
 async function makeEarningCreator(given: { isSuspended: boolean }): Promise<TestCreator> {
-  const { creator, id } = await db().transaction(async (tx) => {
-    const campaign = await makeLiveCampaign(tx, { fundedCents: 5000 })
-    const made = await makeCreator(tx)
-    const submissionId = await makeApprovedSubmission(tx, {
-      campaignId: campaign.id,
-      creator: made,
-    })
-    return { creator: made, id: submissionId }
-  })
+  const { creator, id } = await makeApprovedPost(db(), { fundedCents: 5000 })
   if (given.isSuspended) await suspend(db(), creator.userId)
   await db().transaction((tx) =>
     settleViews(tx, { readings: [readingOf(id, 5000)], at: new Date(), holdHours: 72 }),

@@ -4,11 +4,7 @@ import { addHours, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import {
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
-} from '../../testing/test-marketplace.ts'
+import { makeApprovedPost } from '../../testing/test-marketplace.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { insertSchedule } from './tracking-store.ts'
 
@@ -20,13 +16,9 @@ afterAll(() => database.close())
 
 /** Approved just now, long after the campaign's end: its window was over before it began. */
 async function givenLateApproval(): Promise<SubmissionId> {
-  const id = await database.db.transaction(async (tx) => {
-    const campaign = await makeLiveCampaign(tx, { fundedCents: 10_000 })
-    const creator = await makeCreator(tx)
-    const submission = await makeApprovedSubmission(tx, { campaignId: campaign.id, creator })
-    await insertSchedule(tx, { submissionId: submission, at: systemClock.now() })
-    return submission
-  })
+  const { id } = await makeApprovedPost(database.db, { fundedCents: 10_000 })
+  const start = { submissionId: id, at: systemClock.now() }
+  await database.db.transaction((tx) => insertSchedule(tx, start))
   await run(
     database.db,
     sql`UPDATE submissions SET tracks_until = now() - interval '3 days' WHERE id = ${id}`,

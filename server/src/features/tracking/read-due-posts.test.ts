@@ -7,9 +7,7 @@ import { createEncryption } from '../../platform/encryption.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   brokenInvariants,
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
+  makeApprovedPost,
   readSubmissionSums,
 } from '../../testing/test-marketplace.ts'
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
@@ -56,18 +54,10 @@ async function givenTrackedPost(given: {
 }) {
   made += 1
   const externalPostId = `trackedpost${made}`.slice(-11)
-  const { campaign, id } = await database.db.transaction(async (tx) => {
-    const live = await makeLiveCampaign(tx, { fundedCents: given.fundedCents ?? 100_000 })
-    const creator = await makeCreator(tx)
-    const { maxPayoutCents = 0 } = given
-    const submission = await makeApprovedSubmission(tx, {
-      campaignId: live.id,
-      creator,
-      maxPayoutCents,
-    })
-    await insertSchedule(tx, { submissionId: submission, at: new Date(0) })
-    return { campaign: live, id: submission }
-  })
+  const { fundedCents = 100_000, maxPayoutCents = 0 } = given
+  const { campaign, id } = await makeApprovedPost(database.db, { fundedCents, maxPayoutCents })
+  const start = { submissionId: id, at: new Date(0) }
+  await database.db.transaction((tx) => insertSchedule(tx, start))
   await run(
     database.db,
     sql`UPDATE submissions SET external_post_id = ${externalPostId} WHERE id = ${id}`,

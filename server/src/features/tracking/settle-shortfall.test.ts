@@ -1,20 +1,17 @@
 import type { CampaignId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
 import { addHours, systemClock } from '../../platform/clock.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
+import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   brokenInvariants,
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
+  fund,
+  makeApprovedPost,
   readingOf,
   readSubmissionSums,
 } from '../../testing/test-marketplace.ts'
-import { recordFunding } from '../campaigns/public.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { settleShortfall } from './settle-shortfall.ts'
 import { findOwedOf } from './tracking-store.ts'
@@ -27,35 +24,12 @@ afterAll(() => database.close())
 
 /** Earned $30.00, of which the campaign had $10.00; unproven, nothing of it. */
 async function givenShortfall(given: { isProven?: boolean } = {}) {
-  const { id, campaignId } = await database.db.transaction(async (tx) => {
-    const campaign = await makeLiveCampaign(tx, { fundedCents: 1000 })
-    const creator = await makeCreator(tx, given)
-    const submission = await makeApprovedSubmission(tx, { campaignId: campaign.id, creator })
-    return { id: submission, campaignId: campaign.id }
-  })
+  const { id, campaign } = await makeApprovedPost(database.db, { fundedCents: 1000, ...given })
   const at = systemClock.now()
   await database.db.transaction((tx) =>
     settleViews(tx, { readings: [readingOf(id, 10_000, at)], at, holdHours: 0 }),
   )
-  return { id, campaignId }
-}
-
-async function topUp(campaignId: CampaignId, cents: number): Promise<void> {
-  await database.db.transaction(async (tx) => {
-    await run(
-      tx,
-      sql`INSERT INTO ledger_entries (id, type, event, amount_cents, debit_account, credit_account,
-          idempotency_key, campaign_id)
-        VALUES (gen_random_uuid(), 'brand_fund', 'funding', ${cents}, 'asset:stripe',
-          ${`campaign:${campaignId}:budget`}, ${`fund:pi_topup_${campaignId}`}, ${campaignId})`,
-    )
-    await recordFunding(tx, {
-      campaignId,
-      amountCents: toCents(cents),
-      feeCents: toCents(0),
-      at: systemClock.now(),
-    })
-  })
+  return { id, campaign, campaignId: campaign.id }
 }
 
 function settle(campaignId: CampaignId): Promise<void> {
@@ -72,13 +46,13 @@ async function campaignStatus(campaignId: CampaignId): Promise<string> {
 }
 
 test('a top-up pays a post locked while the money had run out', async () => {
-  const { id, campaignId } = await givenShortfall()
+  const { id, campaign, campaignId } = await givenShortfall()
   await closeEndedSubmissions({
     database: database.db,
     log: database.log,
     clock: { now: () => addHours(systemClock.now(), 40 * 24) },
   })
-  await topUp(campaignId, 5000)
+  await fund(database.db, campaign, { amountCents: 5000 })
 
   await settle(campaignId)
 
@@ -87,8 +61,8 @@ test('a top-up pays a post locked while the money had run out', async () => {
 })
 
 test('an insufficient top-up leaves the campaign paused without money', async () => {
-  const { id, campaignId } = await givenShortfall()
-  await topUp(campaignId, 500)
+  const { id, campaign, campaignId } = await givenShortfall()
+  await fund(database.db, campaign, { amountCents: 500 })
 
   await settle(campaignId)
 
@@ -97,8 +71,8 @@ test('an insufficient top-up leaves the campaign paused without money', async ()
 })
 
 test('a sufficient top-up leaves the campaign live', async () => {
-  const { campaignId } = await givenShortfall()
-  await topUp(campaignId, 2001)
+  const { campaign, campaignId } = await givenShortfall()
+  await fund(database.db, campaign, { amountCents: 2001 })
 
   await settle(campaignId)
 
@@ -106,9 +80,9 @@ test('a sufficient top-up leaves the campaign live', async () => {
 })
 
 test('a top-up pays nothing to a post of an unproven account', async () => {
-  const { id, campaignId } = await givenShortfall({ isProven: false })
+  const { id, campaign, campaignId } = await givenShortfall({ isProven: false })
 
-  await topUp(campaignId, 9000)
+  await fund(database.db, campaign, { amountCents: 9000 })
   await settle(campaignId)
 
   const sums = await readSubmissionSums(database.db, id)

@@ -7,6 +7,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   brokenInvariants,
+  makeApprovedPost,
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
@@ -32,12 +33,7 @@ afterAll(async () => {
 type Terms = Omit<Parameters<typeof makeApprovedSubmission>[1], 'campaignId' | 'creator'>
 
 async function givenSubmission(fundedCents: number, terms: Terms = {}) {
-  return await database.db.transaction(async (tx) => {
-    const campaign = await makeLiveCampaign(tx, { fundedCents })
-    const creator = await makeCreator(tx)
-    const id = await makeApprovedSubmission(tx, { campaignId: campaign.id, creator, ...terms })
-    return { campaign, creator, id }
-  })
+  return await makeApprovedPost(database.db, { fundedCents, ...terms })
 }
 
 async function settle(readings: readonly Reading[]) {
