@@ -4,7 +4,7 @@ import { modules, textOf } from './source-text.ts'
 
 /** Every place where an object literal is spread into another object or into attributes. */
 export function literalSpreads(): string[] {
-  return spreadsOf((spread) => ts.isObjectLiteralExpression(spread), '...{')
+  return spreadsOf((spread) => ts.isObjectLiteralExpression(spread), /\.{3}\{/)
 }
 
 /** Every place where a choice is spread of which one side is an empty object. */
@@ -13,17 +13,17 @@ export function emptySpreads(): string[] {
     const choice = ts.isParenthesizedExpression(spread) ? spread.expression : spread
     if (!ts.isConditionalExpression(choice)) return false
     return isEmptyObject(choice.whenTrue) || isEmptyObject(choice.whenFalse)
-  }, '{}')
+  }, /\.{3}\([^;]*\{\}/)
 }
 
 function isEmptyObject(node: ts.Expression): boolean {
   return ts.isObjectLiteralExpression(node) && node.properties.length === 0
 }
 
-/** Files without the marker are not parsed. */
-function spreadsOf(isBad: (spread: ts.Expression) => boolean, marker: string): string[] {
+/** Parses only files in which the shape may occur. */
+function spreadsOf(isBad: (spread: ts.Expression) => boolean, shape: RegExp): string[] {
   return modules
-    .filter((file) => textOf(file).includes(marker))
+    .filter((file) => shape.test(textOf(file)))
     .flatMap((file) => {
       const source = parse(file)
       const found: string[] = []
