@@ -6,6 +6,8 @@ import type { Collection, Store } from '../state/store.ts'
 export interface Settings {
   /** How long a charge stays pending before it can be transferred. */
   readonly pendingSeconds: number
+  /** How long after a transfer an account is paid out to its bank, and how long the bank takes. */
+  readonly payoutSeconds: number
   /** Card fee from Stripe's US price list (2.9 % + 30 cents), deducted from each charge. */
   readonly cardFees: boolean
   /** Demo: invents an unknown post id or handle instead of refusing it. */
@@ -50,6 +52,7 @@ export class SettingsStore {
     this.#saved = store.collection('settings')
     this.#defaults = {
       pendingSeconds: options.demo ? demoPendingSeconds : settlementSeconds,
+      payoutSeconds: options.demo ? demoPendingSeconds : settlementSeconds,
       cardFees: true,
       unknownPosts: options.demo,
       growth: options.demo,

@@ -100,6 +100,14 @@ describe.skipIf(!existsSync(schemaUrl))('every answer has the shape of the offic
       async () => (await stripe.balanceTransactions.list()).data.at(0) ?? null,
     ],
     ['WebhookEndpoint', async () => (await stripe.webhookEndpoints.list()).data.at(0) ?? null],
+    [
+      'Payout',
+      async () => {
+        await transfer()
+        const params = { amount: 100, currency: 'usd' }
+        return stripe.payouts.create(params, { stripeAccount: accountId })
+      },
+    ],
     ['CountrySpec', () => stripe.countrySpecs.retrieve('US')],
     ['Topup', () => stripe.topups.create({ amount: 100, currency: 'usd' })],
     [

@@ -14,6 +14,7 @@ import { disputeRoutes } from './payments/dispute-routes.ts'
 import { paymentIntentRoutes } from './payments/payment-intent-routes.ts'
 import { refundRoutes } from './payments/refund-routes.ts'
 import { registerThreeDSecurePage } from './payments/three-d-secure-page.ts'
+import { payoutRoutes } from './payouts/payout-routes.ts'
 import { allowBrowsers } from './runner/cors.ts'
 import { IdempotencyKeys } from './runner/idempotency.ts'
 import type { Route } from './runner/route.ts'
@@ -29,6 +30,7 @@ const routes: readonly Route[] = [
   ...platformAccountRoutes,
   ...transferRoutes,
   ...balanceRoutes,
+  ...payoutRoutes,
   ...eventRoutes,
   ...webhookEndpointRoutes,
 ]

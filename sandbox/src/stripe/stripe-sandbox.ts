@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { World } from '../world.ts'
-import { PlatformBalance } from './balance/platform-balance.ts'
+import type { AccountBalance } from './balance/account-balance.ts'
+import { Balances } from './balance/balances.ts'
 import { WebhookEndpoints } from './endpoints/webhook-endpoints.ts'
 import { Deliveries } from './events/deliveries.ts'
 import { LaterQueue } from './events/later-queue.ts'
@@ -16,7 +17,9 @@ export interface Cause {
 export interface StripeSandbox {
   readonly world: World
   readonly tables: Tables
-  readonly balance: PlatformBalance
+  readonly balances: Balances
+  /** The platform's own. */
+  readonly balance: AccountBalance
   readonly endpoints: WebhookEndpoints
   readonly deliveries: Deliveries
   readonly later: LaterQueue
@@ -33,11 +36,13 @@ export const apiVersion = '2026-10-28.endive' satisfies Stripe.LatestApiVersion
 
 export function openStripeSandbox(world: World): StripeSandbox {
   const tables = openTables(world.store)
+  const balances = new Balances(world)
   const endpoints = new WebhookEndpoints(world, apiVersion)
   return {
     world,
     tables,
-    balance: new PlatformBalance(tables.balanceTransactions, () => world.nowSeconds()),
+    balances,
+    balance: balances.of(null),
     endpoints,
     deliveries: new Deliveries(world, endpoints),
     later: new LaterQueue(world),

@@ -13,6 +13,8 @@ export interface Tables {
   readonly accounts: Collection<Stripe.Account>
   readonly transfers: Collection<Stripe.Transfer>
   readonly transferReversals: Collection<Stripe.TransferReversal>
+  /** On connected accounts: what their transfers became there. */
+  readonly destinationPayments: Collection<Stripe.Charge>
   readonly events: Collection<Stripe.Event>
 }
 
@@ -29,6 +31,7 @@ export function openTables(store: Store): Tables {
     accounts: open('accounts'),
     transfers: open('transfers'),
     transferReversals: open('transfer_reversals'),
+    destinationPayments: open('destination_payments'),
     events: open('events'),
   }
 }

@@ -66,8 +66,9 @@ export function stripeAt(url: string, key = 'sk_test_sandbox'): Stripe {
 export async function onboardedAccount(
   stripe: Stripe,
   country = 'US',
-  params: Stripe.AccountCreateParams = {},
+  given: Stripe.AccountCreateParams & { readonly outcome?: string } = {},
 ): Promise<string> {
+  const { outcome = 'complete', ...params } = given
   const { id } = await stripe.accounts.create({ type: 'express', country, ...params })
   const link = await stripe.accountLinks.create({
     account: id,
@@ -75,7 +76,8 @@ export async function onboardedAccount(
     refresh_url: 'http://localhost/refresh',
     return_url: 'http://localhost/return',
   })
-  await fetch(link.url, { method: 'POST', redirect: 'manual' })
+  const body = new URLSearchParams({ outcome })
+  await fetch(link.url, { method: 'POST', body, redirect: 'manual' })
   return id
 }
 

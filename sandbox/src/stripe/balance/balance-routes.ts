@@ -5,29 +5,37 @@ import { listPage, listSpec } from '../wire/list-page.ts'
 import { createTopup } from './create-topup.ts'
 import { shownBalance } from './shown-balance.ts'
 
-const balance = route('GET /v1/balance', { spec: {}, run: (stripe) => shownBalance(stripe) })
+const balance = route('GET /v1/balance', {
+  spec: {},
+  allowsConnected: true,
+  run: (stripe, { account }) => shownBalance(stripe, account),
+})
 
 const retrieveTransaction = route('GET /v1/balance_transactions/:id', {
   spec: {},
-  run: (stripe, { id }) => {
-    const transaction = stripe.tables.balanceTransactions.get(id)
+  allowsConnected: true,
+  run: (stripe, { id, account }) => {
+    const own = stripe.balances.of(account)
+    const transaction = own.find(id)
     if (!transaction) throw missingResource('balance transaction', id)
-    return stripe.balance.shown(transaction)
+    return own.shown(transaction)
   },
 })
 
 const listTransactions = route('GET /v1/balance_transactions', {
   spec: { ...listSpec, source: 'text', type: 'text', payout: 'text', currency: 'text' },
-  run: (stripe, { params, path }) => {
-    const transactions = stripe.tables.balanceTransactions
-      .values()
+  allowsConnected: true,
+  run: (stripe, { params, path, account }) => {
+    const own = stripe.balances.of(account)
+    const transactions = own
+      .list()
       .filter(
         (transaction) =>
           transaction.source === (params.source ?? transaction.source) &&
           transaction.type === (params.type ?? transaction.type),
       )
     const page = listPage(transactions, params, path)
-    return { ...page, data: page.data.map((transaction) => stripe.balance.shown(transaction)) }
+    return { ...page, data: page.data.map((transaction) => own.shown(transaction)) }
   },
 })
 

@@ -2,16 +2,18 @@ import type Stripe from 'stripe'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 
 interface Entry {
+  /** The connected account whose balance changes; the platform's if left out. */
+  readonly account?: string | null
   readonly type: Stripe.BalanceTransaction.Type
   readonly reportingCategory: string
-  /** Signed: money leaving the platform's balance is negative. */
+  /** Signed: money leaving the balance is negative. */
   readonly amountCents: number
   readonly feeCents?: number
   readonly source: string
   readonly availableOn?: number
 }
 
-/** Changes the platform's balance and returns the transaction. */
+/** Changes a balance and returns the transaction. */
 export function recordTransaction(stripe: StripeSandbox, entry: Entry): Stripe.BalanceTransaction {
   const { amountCents, feeCents = 0, source } = entry
   const created = stripe.world.nowSeconds()
@@ -35,7 +37,7 @@ export function recordTransaction(stripe: StripeSandbox, entry: Entry): Stripe.B
     status: availableOn <= created ? 'available' : 'pending',
     type: entry.type,
   }
-  stripe.balance.add(transaction)
+  stripe.balances.of(entry.account ?? null).add(transaction)
   return transaction
 }
 

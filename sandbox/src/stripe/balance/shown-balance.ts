@@ -1,8 +1,12 @@
 import type Stripe from 'stripe'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 
-/** The platform's balance as the API shows it. */
-export function shownBalance({ balance, world }: StripeSandbox): Stripe.Balance {
+/** A balance as the API shows it; the platform's without an account. */
+export function shownBalance(
+  { balances, world }: StripeSandbox,
+  account: string | null = null,
+): Stripe.Balance {
+  const balance = balances.of(account)
   const currency = world.settings.current.platformCurrency
   const line = (amountCents: number) => {
     return { amount: amountCents, currency, source_types: { card: amountCents } }

@@ -7,6 +7,7 @@ import { createAccountLink } from './account-links.ts'
 import { accountSpec, createAccountSpec } from './account-params.ts'
 import { changeAccount } from './change-account.ts'
 import { createAccount } from './create-account.ts'
+import { disconnectAccount } from './disconnect-account.ts'
 
 const create = route('POST /v1/accounts', {
   spec: createAccountSpec,
@@ -57,6 +58,19 @@ const link = route('POST /v1/account_links', {
   },
 })
 
+const remove = route('DELETE /v1/accounts/:id', {
+  spec: {},
+  run: (stripe, { id }): Stripe.DeletedAccount => {
+    const account = findAccount(stripe, id)
+    const { availableCents, pendingCents } = stripe.balances.of(id)
+    if (availableCents !== 0 || pendingCents !== 0) {
+      throw refused(null, 'This account cannot be deleted because it has a balance.')
+    }
+    disconnectAccount(stripe, account)
+    return { id, object: 'account', deleted: true }
+  },
+})
+
 const loginLink = route('POST /v1/accounts/:id/login_links', {
   spec: {},
   run: (stripe, { id }): Stripe.LoginLink => {
@@ -70,7 +84,7 @@ const loginLink = route('POST /v1/accounts/:id/login_links', {
   },
 })
 
-export const accountRoutes = [create, retrieve, update, list, link, loginLink]
+export const accountRoutes = [create, retrieve, update, remove, list, link, loginLink]
 
 function findAccount(stripe: StripeSandbox, id: string): Stripe.Account {
   const account = stripe.tables.accounts.get(id)

@@ -5,6 +5,7 @@ import { mergeMetadata } from '../wire/params.ts'
 import { controllerOf, typeOf } from './account-control.ts'
 import { emptyList, noProfile, settingsOf } from './account-details.ts'
 import type { CreateAccountParams } from './account-params.ts'
+import { requirements } from './account-requirements.ts'
 import { checkCapabilities, requestedCapabilities } from './capabilities.ts'
 import { offersRecipients, type ServiceAgreement } from './service-agreements.ts'
 
@@ -82,25 +83,6 @@ function currencyIn(stripe: StripeSandbox, country: string, agreement: ServiceAg
   if (currency !== undefined) return currency
   const message = `${country} is not currently supported by Stripe.`
   throw invalidParameter('country_unsupported', message, 'country')
-}
-
-/** What Stripe still requires; when nothing is due, nothing is held back. */
-export function requirements(
-  currentlyDue: readonly string[],
-  disabledReason: Stripe.Account.Requirements.DisabledReason | null = currentlyDue.length > 0
-    ? 'requirements.past_due'
-    : null,
-): Stripe.Account.Requirements {
-  return {
-    alternatives: [],
-    current_deadline: null,
-    currently_due: [...currentlyDue],
-    disabled_reason: disabledReason,
-    errors: [],
-    eventually_due: [...currentlyDue],
-    past_due: disabledReason === 'requirements.past_due' ? [...currentlyDue] : [],
-    pending_verification: [],
-  }
 }
 
 function currencies(currency: string, countries: string): Record<string, string> {

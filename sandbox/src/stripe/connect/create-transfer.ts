@@ -4,6 +4,7 @@ import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { invalidParameter, missingParameter, missingResource, refused } from '../wire/api-error.ts'
 import { mergeMetadata, type Params } from '../wire/params.ts'
+import { receiveTransfer } from './destination-payment.ts'
 import { reachesFullAccounts } from './service-agreements.ts'
 
 export const createTransferSpec = {
@@ -27,6 +28,8 @@ export function createTransfer(stripe: StripeSandbox, params: TransferParams): S
   checkFunds(stripe, amountCents, charge)
   const transfer = buildTransfer(stripe, { ...params, amount: amountCents }, { account, charge })
   stripe.tables.transfers.put(transfer.id, transfer)
+  const moved = stripe.tables.balanceTransactions.get(String(transfer.balance_transaction))
+  receiveTransfer(stripe, transfer, moved?.available_on ?? transfer.created)
   emitEvent(stripe, { type: 'transfer.created', object: transfer })
   return transfer
 }

@@ -2,21 +2,32 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type Stripe from 'stripe'
 import { html, page, type SafeHtml } from '../../console/html.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { emptyList } from './account-details.ts'
 import { findAccountLink, type OnboardingLink, useUpAccountLink } from './account-links.ts'
+import { requirements } from './account-requirements.ts'
+import { newBankAccount } from './bank-account.ts'
 import { withStatus } from './capabilities.ts'
-import { requirements } from './create-account.ts'
+import { disconnectAccount } from './disconnect-account.ts'
 import { updateAccount } from './update-account.ts'
 
-type Outcome = 'complete' | 'partial' | 'reject'
+type Outcome = 'complete' | 'closed_bank' | 'partial' | 'reject'
 
 /** What each button of the onboarding page does to the account. */
-function outcomeFor(account: Stripe.Account, outcome: Outcome): Partial<Stripe.Account> {
+function outcomeFor(
+  stripe: StripeSandbox,
+  account: Stripe.Account,
+  outcome: Outcome,
+): Partial<Stripe.Account> {
   const { status, due, disabledReason } = outcomes[outcome]
   const capabilities = withStatus(account.capabilities, status)
   return {
     capabilities,
     charges_enabled: capabilities.card_payments === 'active',
     details_submitted: true,
+    external_accounts: {
+      ...emptyList(`/v1/accounts/${account.id}/external_accounts`),
+      data: [newBankAccount(stripe, account, outcome === 'closed_bank' ? 'closed' : 'open')],
+    },
     payouts_enabled: status === 'active',
     requirements: requirements(due, disabledReason),
   }
@@ -24,6 +35,7 @@ function outcomeFor(account: Stripe.Account, outcome: Outcome): Partial<Stripe.A
 
 const outcomes = {
   complete: { status: 'active', due: [], disabledReason: undefined },
+  closed_bank: { status: 'active', due: [], disabledReason: undefined },
   partial: {
     status: 'pending',
     due: ['individual.verification.document'],
@@ -57,6 +69,13 @@ export function registerOnboardingPages(app: FastifyInstance, stripe: StripeSand
     if (!account) return reply.code(404).type('text/html').send(noSuchPage())
     return reply.type('text/html').send(dashboardPage(stripe, account))
   })
+
+  app.post<{ Params: { id: string } }>('/connect/dashboard/:id', (request, reply) => {
+    const account = stripe.tables.accounts.get(request.params.id)
+    if (!account) return reply.code(404).type('text/html').send(noSuchPage())
+    disconnectAccount(stripe, account)
+    return reply.redirect(stripe.world.config.appUrl, 303)
+  })
 }
 
 interface TokenPath {
@@ -82,13 +101,15 @@ function finish(
   const account = stripe.tables.accounts.get(link.accountId)
   if (!account) return reply.code(404).type('text/html').send(noSuchPage())
   useUpAccountLink(stripe, link)
-  updateAccount(stripe, account, outcomeFor(account, outcome))
+  updateAccount(stripe, account, outcomeFor(stripe, account, outcome))
   return reply.redirect(link.returnUrl, 303)
 }
 
 function readOutcome(body: unknown): Outcome {
   const { outcome } = (body ?? {}) as { outcome?: string }
-  return outcome === 'partial' || outcome === 'reject' ? outcome : 'complete'
+  return outcome !== undefined && Object.hasOwn(outcomes, outcome)
+    ? (outcome as Outcome)
+    : 'complete'
 }
 
 function onboardingPage(stripe: StripeSandbox, link: OnboardingLink): string {
@@ -99,6 +120,7 @@ function onboardingPage(stripe: StripeSandbox, link: OnboardingLink): string {
 <p class="soft">Sandbox onboarding for <strong>${account?.email ?? link.accountId}</strong>
 (${account?.country}). Nothing is verified and no bank is involved.</p>
 <form method="post"><button class="main">Complete onboarding</button></form>
+${outcomeForm('closed_bank', 'Complete, with a bank account that returns payouts')}
 ${outcomeForm('partial', 'Submit, but leave verification open')}
 ${outcomeForm('reject', 'Be rejected')}
 <p><a href="${link.returnUrl}">Back without finishing</a></p>`),
@@ -122,7 +144,8 @@ function dashboardPage(stripe: StripeSandbox, account: Stripe.Account): string {
 <table><tr><th>Transfer</th><th class="number">Amount</th></tr>
 ${received.map((transfer) => html`<tr><td><code>${transfer.id}</code></td><td class="number">$${(transfer.amount / 100).toFixed(2)}</td></tr>`)}
 </table>
-<p><a href="${stripe.world.config.appUrl}">Back to the marketplace</a></p>`),
+<p><a href="${stripe.world.config.appUrl}">Back to the marketplace</a></p>
+<form method="post"><button>Leave this marketplace</button></form>`),
   )
 }
 

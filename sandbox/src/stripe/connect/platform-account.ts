@@ -1,13 +1,15 @@
 import type Stripe from 'stripe'
 import { route } from '../runner/route.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
-import { requirements } from './create-account.ts'
+import { requirements } from './account-requirements.ts'
 
 const platformKey = 'platform'
 
 const retrieveCurrent = route('GET /v1/account', {
   spec: {},
-  run: (stripe) => platformAccount(stripe),
+  allowsConnected: true,
+  run: (stripe, { account }) =>
+    stripe.tables.accounts.get(account ?? '') ?? platformAccount(stripe),
 })
 
 export const platformAccountRoutes = [retrieveCurrent]

@@ -4,6 +4,7 @@ import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { refused } from '../wire/api-error.ts'
 import { mergeMetadata, type Params } from '../wire/params.ts'
+import { returnTransfer } from './destination-payment.ts'
 
 export const reverseTransferSpec = {
   amount: 'integer',
@@ -24,8 +25,15 @@ export function reverseTransfer(
     const message = `Reversal amount (${amountCents}) is not between 1 and what is left (${leftCents}).`
     throw refused('transfer_reversal_too_large', message, 'amount')
   }
+  const { availableCents, pendingCents } = stripe.balances.of(String(transfer.destination))
+  if (amountCents > availableCents + pendingCents) {
+    const message =
+      'Insufficient funds in account. The recipient does not have sufficient funds to reverse the transfer.'
+    throw refused('balance_insufficient', message)
+  }
   const reversal = buildReversal(stripe, transfer, { ...params, amount: amountCents })
   stripe.tables.transferReversals.put(reversal.id, reversal)
+  returnTransfer(stripe, transfer, amountCents)
   const reversedCents = transfer.amount_reversed + amountCents
   const updated: Stripe.Transfer = {
     ...transfer,

@@ -4,7 +4,14 @@ import type { World } from '../../world.ts'
 /** A delayed change of an object, as at the real provider. */
 export interface LaterChange {
   readonly id: string
-  readonly kind: 'refund_succeeds' | 'refund_fails' | 'charge_disputed' | 'balance_available'
+  readonly kind:
+    | 'refund_succeeds'
+    | 'refund_fails'
+    | 'charge_disputed'
+    | 'balance_available'
+    | 'payout_arrives'
+    | 'automatic_payout'
+    | 'dispute_due'
   readonly objectId: string
   readonly dueAtMs: number
 }

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe'
 import { recordTransaction } from '../balance/record-transaction.ts'
 import { shownBalance } from '../balance/shown-balance.ts'
+import { expireDispute } from '../payments/close-dispute.ts'
 import { openDispute } from '../payments/open-dispute.ts'
+import { payOutAutomatically, settlePayout } from '../payouts/settle-payout.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { emitEvent } from './emit-event.ts'
 import type { LaterChange } from './later-queue.ts'
@@ -22,6 +24,9 @@ const changes: Readonly<Record<LaterChange['kind'], Apply>> = {
   refund_succeeds: (stripe, id) => changeRefund(stripe, id, { status: 'succeeded' }),
   refund_fails: failRefund,
   charge_disputed: openDispute,
+  payout_arrives: settlePayout,
+  automatic_payout: payOutAutomatically,
+  dispute_due: expireDispute,
   balance_available: (stripe) =>
     emitEvent(stripe, { type: 'balance.available', object: shownBalance(stripe) }),
 }
@@ -60,6 +65,7 @@ function changeRefund(
   stripe.tables.refunds.put(refundId, updated)
   const type = updated.status === 'failed' ? 'refund.failed' : 'refund.updated'
   emitEvent(stripe, { type, object: updated, ...previousOn(type, refund) })
+  emitEvent(stripe, { type: 'charge.refund.updated', object: updated })
 }
 
 function previousOn(type: Stripe.Event.Type, refund: Stripe.Refund) {

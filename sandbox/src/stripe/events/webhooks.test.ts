@@ -97,9 +97,9 @@ test('a special card opens a dispute, whose evidence decides it', async () => {
     evidence: { uncategorized_text: 'winning_evidence' },
   })
 
-  expect(before).toBe(-320)
+  expect(before).toBe(-1820)
   expect(closed.status).toBe('won')
-  expect(await held()).toBe(9680)
+  expect(await held()).toBe(8180)
 })
 
 /** What the platform holds, settled or not. */

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { recordTransaction } from '../balance/record-transaction.ts'
 import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { baseCharge } from './base-charge.ts'
 import { cardOf } from './payment-methods.ts'
 import type { Decline, TestCard } from './test-cards.ts'
 
@@ -87,49 +88,20 @@ function newCharge(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
 ): Stripe.Charge {
-  const id = stripe.world.newId('ch_')
   return {
-    id,
-    object: 'charge',
-    amount: intent.amount,
-    amount_captured: 0,
-    amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
+    ...baseCharge(stripe, {
+      id: stripe.world.newId('ch_'),
+      amountCents: intent.amount,
+      currency: intent.currency,
+    }),
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'PERMILLE',
-    captured: false,
-    created: stripe.world.nowSeconds(),
-    currency: intent.currency,
-    customer: null,
     description: intent.description,
-    disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    fraud_details: {},
-    livemode: false,
     metadata: intent.metadata,
-    on_behalf_of: null,
-    outcome: null,
-    paid: false,
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: { type: 'card', card: chargedCard(method) },
     receipt_email: intent.receipt_email,
-    receipt_number: null,
-    receipt_url: null,
-    refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
-    status: 'failed',
-    transfer_data: null,
     transfer_group: intent.transfer_group,
   }
 }

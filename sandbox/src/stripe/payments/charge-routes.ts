@@ -4,8 +4,10 @@ import { listPage, listSpec } from '../wire/list-page.ts'
 
 const retrieve = route('GET /v1/charges/:id', {
   spec: {},
-  run: (stripe, { id }) => {
-    const charge = stripe.tables.charges.get(id)
+  allowsConnected: true,
+  run: (stripe, { id, account }) => {
+    const { charges, destinationPayments } = stripe.tables
+    const charge = (account === null ? charges : destinationPayments).get(id)
     if (!charge) throw missingResource('charge', id)
     return charge
   },

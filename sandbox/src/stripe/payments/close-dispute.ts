@@ -37,3 +37,18 @@ function giveBack(stripe: StripeSandbox, dispute: Stripe.Dispute): Stripe.Balanc
     }),
   )
 }
+
+/** Without an answer in time the cardholder keeps the money; an inquiry without one is closed. */
+export function expireDispute(stripe: StripeSandbox, disputeId: string): void {
+  const dispute = stripe.tables.disputes.get(disputeId)
+  if (dispute?.status !== 'needs_response' && dispute?.status !== 'warning_needs_response') return
+  const evidenceDetails = { ...dispute.evidence_details, past_due: true }
+  const late = { ...dispute, evidence_details: evidenceDetails }
+  if (dispute.status === 'needs_response') {
+    closeDispute(stripe, late, 'lost')
+    return
+  }
+  const closed: Stripe.Dispute = { ...late, status: 'warning_closed' }
+  stripe.tables.disputes.put(closed.id, closed)
+  emitEvent(stripe, { type: 'charge.dispute.closed', object: closed })
+}

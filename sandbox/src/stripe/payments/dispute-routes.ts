@@ -3,6 +3,7 @@ import { route } from '../runner/route.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { missingResource } from '../wire/api-error.ts'
 import { listPage, listSpec } from '../wire/list-page.ts'
+import { answerDispute, evidenceSpec } from './answer-dispute.ts'
 import { closeDispute } from './close-dispute.ts'
 
 const retrieve = route('GET /v1/disputes/:id', {
@@ -24,23 +25,9 @@ const list = route('GET /v1/disputes', {
   },
 })
 
-/** Stripe's test evidence decides at once: `winning_evidence` or `losing_evidence`. */
 const update = route('POST /v1/disputes/:id', {
-  spec: { evidence: { uncategorized_text: 'text' }, metadata: 'metadata', submit: 'boolean' },
-  run: (stripe, { id, params }) => {
-    const dispute = findDispute(stripe, id)
-    const text = params.evidence?.uncategorized_text
-    if (text === 'winning_evidence') return closeDispute(stripe, dispute, 'won')
-    if (text === 'losing_evidence') return closeDispute(stripe, dispute, 'lost')
-    const status = params.evidence === undefined ? dispute.status : 'under_review'
-    const updated: Stripe.Dispute = {
-      ...dispute,
-      metadata: { ...dispute.metadata, ...params.metadata },
-      status,
-    }
-    stripe.tables.disputes.put(id, updated)
-    return updated
-  },
+  spec: { evidence: evidenceSpec, metadata: 'metadata', submit: 'boolean' },
+  run: (stripe, { id, params }) => answerDispute(stripe, findDispute(stripe, id), params),
 })
 
 const close = route('POST /v1/disputes/:id/close', {

@@ -17,6 +17,7 @@ export function openDispute(stripe: StripeSandbox, chargeId: string): void {
     isInquiry: kind === 'inquiry',
   })
   stripe.tables.disputes.put(dispute.id, dispute)
+  stripe.later.add('dispute_due', dispute.id, answerWithinSeconds)
   stripe.tables.charges.put(charge.id, { ...charge, disputed: true })
   emitEvent(stripe, { type: 'charge.dispute.created', object: dispute })
   if (dispute.balance_transactions.length > 0) {
@@ -59,16 +60,20 @@ function buildDispute(
   }
 }
 
+/** Stripe's fee in the US, kept whatever the verdict. */
+const disputeFeeCents = 1500
+
 function withdraw(stripe: StripeSandbox, charge: Stripe.Charge, disputeId: string) {
   return recordTransaction(stripe, {
     type: 'adjustment',
     reportingCategory: 'dispute',
     amountCents: -charge.amount,
+    feeCents: disputeFeeCents,
     source: disputeId,
   })
 }
 
-const noEvidence: Stripe.Dispute.Evidence = {
+export const noEvidence: Stripe.Dispute.Evidence = {
   access_activity_log: null,
   billing_address: null,
   cancellation_policy: null,

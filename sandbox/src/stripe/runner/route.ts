@@ -8,6 +8,8 @@ export interface Call<S extends Spec = Spec> {
   readonly id: string
   /** The list's path, for `url`. */
   readonly path: string
+  /** The connected account that the call is made for, from `Stripe-Account`; null for the platform. */
+  readonly account: string | null
   /** A publishable key may only act with the object's client secret. */
   readonly isPublishable: boolean
 }
@@ -17,6 +19,7 @@ export interface Route {
   readonly path: string
   readonly spec: Spec
   readonly allowsPublishableKey: boolean
+  readonly allowsConnected: boolean
   /** Parameters that newer versions of the API refuse, and the first version that does. */
   readonly removedParams: Readonly<Record<string, string>>
   readonly run: (stripe: StripeSandbox, call: Call) => object
@@ -25,6 +28,7 @@ export interface Route {
 interface RouteDefinition<S extends Spec> {
   readonly spec: S
   readonly allowsPublishableKey?: boolean
+  readonly allowsConnected?: boolean
   readonly removedParams?: Readonly<Record<string, string>>
   readonly run: (stripe: StripeSandbox, call: Call<S>) => object
 }
@@ -37,6 +41,7 @@ export function route<const S extends Spec>(line: string, definition: RouteDefin
     path,
     spec: definition.spec,
     allowsPublishableKey: definition.allowsPublishableKey ?? false,
+    allowsConnected: definition.allowsConnected ?? false,
     removedParams: definition.removedParams ?? {},
     run: definition.run as Route['run'],
   }

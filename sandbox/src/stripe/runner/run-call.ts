@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { faultOf } from '../../control/fault-hooks.ts'
 import { expansionsOf } from '../expansions.ts'
 import { apiVersion, noCause, type StripeSandbox } from '../stripe-sandbox.ts'
-import { ApiError, sentBody } from '../wire/api-error.ts'
+import { ApiError, inaccessibleAccount, sentBody } from '../wire/api-error.ts'
 import { expand } from '../wire/expand.ts'
 import { type FormTree, nestForm } from '../wire/form.ts'
 import { readParams } from '../wire/params.ts'
@@ -24,6 +24,7 @@ interface Incoming {
   readonly requestId: string
   readonly idempotencyKey: string | null
   readonly version: string
+  readonly account: string | null
 }
 
 /** Handles one API request as Stripe does: key, idempotency, parameters, work, expansion. */
@@ -48,6 +49,7 @@ function readIncoming(route: Route, request: FastifyRequest, requestId: string):
   if (isPublishable && !route.allowsPublishableKey) throw secretKeyRequired()
   if (request.headers['content-type']?.startsWith('application/json')) throw notAForm()
   const key = request.headers['idempotency-key']
+  const account = request.headers['stripe-account']
   return {
     request,
     form: nestForm(route.method === 'GET' ? request.query : request.body),
@@ -55,6 +57,7 @@ function readIncoming(route: Route, request: FastifyRequest, requestId: string):
     requestId,
     idempotencyKey: route.method === 'POST' && typeof key === 'string' ? key : null,
     version: readVersion(request.headers['stripe-version']),
+    account: typeof account === 'string' ? account : null,
   }
 }
 
@@ -65,7 +68,8 @@ function readIncoming(route: Route, request: FastifyRequest, requestId: string):
 function answerOnce(runner: Runner, reply: FastifyReply, incoming: Incoming): Answer {
   const { idempotencyKey: key, form, request } = incoming
   if (key === null) return work(runner, incoming)
-  const fingerprint = fingerprintOf(`${request.method} ${pathOf(request)}`, form)
+  const { account } = incoming
+  const fingerprint = fingerprintOf(`${request.method} ${pathOf(request)} ${account ?? ''}`, form)
   const replayed = runner.keys.find(key, fingerprint)
   if (replayed) {
     reply.header('idempotent-replayed', 'true')
@@ -84,7 +88,8 @@ function work({ stripe, route }: Runner, incoming: Incoming): Answer {
   const { id = '' } = request.params as { id?: string }
   stripe.cause = { requestId, idempotencyKey }
   try {
-    const result = route.run(stripe, { params, id, path: pathOf(request), isPublishable })
+    const account = connectedAccount(stripe, route, incoming.account)
+    const result = route.run(stripe, { params, id, path: pathOf(request), account, isPublishable })
     const body = expand(result, params.expand ?? [], expansionsOf(stripe))
     return failureAsked(request) ?? { status: 200, body }
   } catch (error) {
@@ -93,6 +98,19 @@ function work({ stripe, route }: Runner, incoming: Incoming): Answer {
   } finally {
     stripe.cause = noCause
   }
+}
+
+/** Throws for an account that is not connected, and for a call that this sandbox makes for itself only. */
+function connectedAccount(
+  stripe: StripeSandbox,
+  route: Route,
+  account: string | null,
+): string | null {
+  if (account === null) return null
+  if (!stripe.tables.accounts.get(account)) throw inaccessibleAccount(account)
+  if (route.allowsConnected) return account
+  const message = `This sandbox makes ${route.method} ${route.path} for the platform only, without Stripe-Account.`
+  throw new ApiError(400, { type: 'invalid_request_error', message }, { isKept: false })
 }
 
 function notAForm(): ApiError {

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { Collection } from '../../state/store.ts'
 
-/** The platform's balance: the sum of its transactions, split into available and pending. */
-export class PlatformBalance {
+/** One account's balance: the sum of its transactions, split into available and pending. */
+export class AccountBalance {
   readonly #transactions: Collection<Stripe.BalanceTransaction>
   readonly #nowSeconds: () => number
   #settledCents = 0
@@ -22,6 +22,14 @@ export class PlatformBalance {
   get pendingCents(): number {
     this.#settleDue()
     return this.#waiting.reduce((sum, transaction) => sum + transaction.net, 0)
+  }
+
+  find(id: string): Stripe.BalanceTransaction | undefined {
+    return this.#transactions.get(id)
+  }
+
+  list(): Stripe.BalanceTransaction[] {
+    return this.#transactions.values()
   }
 
   add(transaction: Stripe.BalanceTransaction): void {

@@ -1,0 +1,36 @@
+import type Stripe from 'stripe'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+
+/** Stripe's test account numbers: an ordinary one, and one that was closed. */
+const last4 = { open: '6789', closed: '1116' } as const
+
+/** The bank account that an owner enters while onboarding. */
+export function newBankAccount(
+  stripe: StripeSandbox,
+  account: Stripe.Account,
+  kind: keyof typeof last4,
+): Stripe.BankAccount {
+  return {
+    id: stripe.world.newId('ba_'),
+    object: 'bank_account',
+    account: account.id,
+    account_holder_name: null,
+    account_holder_type: null,
+    account_type: null,
+    available_payout_methods: ['standard'],
+    bank_name: 'STRIPE TEST BANK',
+    country: account.country ?? 'US',
+    currency: account.default_currency ?? 'usd',
+    default_for_currency: true,
+    fingerprint: null,
+    last4: last4[kind],
+    metadata: {},
+    routing_number: '110000000',
+    status: 'new',
+  }
+}
+
+/** Whether its payouts come back. */
+export function paysBack({ external_accounts: banks }: Stripe.Account): boolean {
+  return banks?.data.some((bank) => bank.last4 === last4.closed) ?? false
+}

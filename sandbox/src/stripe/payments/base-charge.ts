@@ -1,0 +1,53 @@
+import type Stripe from 'stripe'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
+
+/** A charge that has not happened: every field of its type. */
+export function baseCharge(
+  stripe: StripeSandbox,
+  of: { id: string; amountCents: number; currency: string },
+): Stripe.Charge {
+  return {
+    id: of.id,
+    object: 'charge',
+    amount: of.amountCents,
+    amount_captured: 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    calculated_statement_descriptor: null,
+    captured: false,
+    created: stripe.world.nowSeconds(),
+    currency: of.currency,
+    customer: null,
+    description: null,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: {},
+    on_behalf_of: null,
+    outcome: null,
+    paid: false,
+    payment_intent: null,
+    payment_method: null,
+    payment_method_details: null,
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'failed',
+    transfer_data: null,
+    transfer_group: null,
+  }
+}
