@@ -56,7 +56,7 @@ function accountHandler(deps: PayoutDeps): EventHandler {
     if (holder === undefined) return await ofNobodyYet(deps, id)
     const account = await known(() => refreshPayoutAccount(deps, id))
     return account === null
-      ? { kind: 'unknown' }
+      ? { kind: 'done', outcome: 'account-disconnected' }
       : { kind: 'done', outcome: account.detailsSubmitted ? 'account-ready' : 'account-open' }
   }
 }

@@ -5,6 +5,7 @@ import { signInTooOld } from '../../platform/http/gate/fresh-sign-in.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { checkPayoutCountry, isInUse } from './payout-account.ts'
 import {
+  type AccountHolder,
   findAccountHolder,
   noteLinkRefusal,
   pinCountry,
@@ -69,7 +70,7 @@ async function ensureAccount(
     creatorId: holder.creatorId,
     email: holder.email,
     country: request.country,
-    idempotencyKey: `acct:${holder.creatorId}:${request.country}`,
+    idempotencyKey: accountKey(holder, request.country),
   })
   const account = { creatorId: holder.creatorId, stripeAccountId: id, country: request.country }
   await deps.database.transaction(async (tx) => {
@@ -85,6 +86,12 @@ async function ensureAccount(
   const kept = await findAccountHolder(deps.database, request.creatorId)
   if (kept?.stripeConnectAccountId !== id) throw new CountryFixed()
   return id
+}
+
+/** The same for every click, and another one after an account was lost: its key would bring it back. */
+function accountKey({ creatorId, lastStripeAccount }: AccountHolder, country: string): string {
+  const key = `acct:${creatorId}:${country}`
+  return lastStripeAccount === null ? key : `${key}:after:${lastStripeAccount}`
 }
 
 class CountryFixed extends Rejected {

@@ -3,7 +3,7 @@ import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { PayoutAccountStatus } from './payout-account.ts'
+import { disconnectedProblem, type PayoutAccountStatus } from './payout-account.ts'
 
 export interface AccountHolder {
   readonly creatorId: CreatorId
@@ -14,11 +14,14 @@ export interface AccountHolder {
   readonly payoutProblem: string | null
   readonly payoutCountry: string | null
   readonly stripeConnectAccountId: string | null
+  /** Also one that is no longer connected. */
+  readonly lastStripeAccount: string | null
 }
 
 const holderQuery = sql<never>`
   SELECT c.id AS creator_id, c.user_id, u.email, u.kyc_status, c.payout_account_status,
-    c.payout_problem, c.payout_country, c.stripe_connect_account_id
+    c.payout_problem, c.payout_country, c.stripe_connect_account_id,
+    u.stripe_account_id AS last_stripe_account
   FROM creators c JOIN users u ON u.id = c.user_id`
 
 export async function findAccountHolder(
@@ -78,6 +81,26 @@ export async function noteLinkRefusal(
         payout_link_refused_at = ${words === null ? null : at}
       WHERE id = ${creatorId} AND (${words}::text IS NOT NULL OR payout_link_refusal IS NOT NULL)`,
   )
+}
+
+/** Its owner can connect another one, in any country. Returns the creator it belonged to. */
+export async function disconnectAccount(
+  tx: Transaction,
+  stripeAccountId: string,
+): Promise<CreatorId | undefined> {
+  const row = await firstRow(
+    tx,
+    sql<{ creatorId: CreatorId }>`WITH creator AS (
+        UPDATE creators SET stripe_connect_account_id = NULL, payout_country = NULL,
+          payout_account_status = 'not_connected', payout_problem = ${disconnectedProblem}
+        WHERE stripe_connect_account_id = ${stripeAccountId} RETURNING id, user_id
+      ), member AS (
+        UPDATE users SET kyc_status = 'pending', stripe_account_id = ${stripeAccountId} FROM creator
+        WHERE users.id = creator.user_id
+      )
+      SELECT id AS creator_id FROM creator`,
+  )
+  return row?.creatorId
 }
 
 export async function saveAccountStatus(

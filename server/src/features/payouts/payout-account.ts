@@ -30,6 +30,9 @@ export function problemOf(account: PayoutAccount): string | null {
   return null
 }
 
+export const disconnectedProblem =
+  'Your payout account is no longer connected to us. Connect one again to be paid.'
+
 /** Why accounts in this country cannot be paid (rules §4), in words; null when they can. */
 export function countryProblem(code: string, payable: readonly string[]): string | null {
   if (countriesWithoutPayouts.has(code)) return 'Not available yet'

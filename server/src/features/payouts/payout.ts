@@ -20,7 +20,7 @@ export const settlementSentence =
 const notReady =
   'Your payout account cannot receive money yet. Finish its setup, then request the payout again.'
 const notConnected =
-  'Your payout account is no longer connected to us. Write to support to connect another one.'
+  'Your payout account is no longer connected to us. Connect one again, then request the payout.'
 
 /** What a creator reads for a refusal of the provider; its own words are for admins. */
 const refusalSentences: Readonly<Record<string, string>> = {

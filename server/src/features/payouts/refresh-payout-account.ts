@@ -2,17 +2,48 @@ import type { KycStatus } from '@permille/contract/enums'
 import type { CreatorId } from '@permille/contract/ids'
 import type { PaymentProvider, PayoutAccount } from '../../integrations/stripe/payment-provider.ts'
 import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
+import { writeAudit } from '../accounts/public.ts'
 import { problemOf, statusOf } from './payout-account.ts'
-import { findAccountHolder, saveAccountStatus } from './payout-account-store.ts'
+import { disconnectAccount, findAccountHolder, saveAccountStatus } from './payout-account-store.ts'
 
-/** Asks the provider for an account's status and stores it; called by webhook, request and link. */
+/**
+ * Asks the provider for an account's status and stores it; called by webhook, request and link. One that we
+ * have no access to any more is let go, so that its owner can connect another; the refusal is thrown.
+ */
 export async function refreshPayoutAccount(
   deps: { database: DatabaseServer; provider: PaymentProvider },
   stripeAccountId: string,
 ): Promise<PayoutAccount> {
-  const account = await deps.provider.retrievePayoutAccount(stripeAccountId)
+  const account = await retrieveOrLetGo(deps, stripeAccountId)
   await deps.database.transaction((tx) => storePayoutAccount(tx, account))
   return account
+}
+
+async function retrieveOrLetGo(
+  deps: { database: DatabaseServer; provider: PaymentProvider },
+  stripeAccountId: string,
+): Promise<PayoutAccount> {
+  try {
+    return await deps.provider.retrievePayoutAccount(stripeAccountId)
+  } catch (error) {
+    if (error instanceof Rejected && error.code === 'account-invalid') {
+      await deps.database.transaction((tx) => letGo(tx, stripeAccountId))
+    }
+    throw error
+  }
+}
+
+async function letGo(tx: Transaction, stripeAccountId: string): Promise<void> {
+  const creatorId = await disconnectAccount(tx, stripeAccountId)
+  if (creatorId === undefined) return
+  await writeAudit(tx, {
+    actor: { kind: 'system' },
+    action: 'payout_account.disconnected',
+    objectType: 'creator',
+    objectId: creatorId,
+    before: { accountId: stripeAccountId },
+  })
 }
 
 export async function storePayoutAccount(tx: Transaction, account: PayoutAccount): Promise<void> {

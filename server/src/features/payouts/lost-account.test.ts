@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
+import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
+import { payoutEventHandlers } from './handle-payout-event.ts'
+import { linkPayoutAccount } from './link-payout-account.ts'
+import { findAccountHolder } from './payout-account-store.ts'
+import { readPayoutAccount } from './read-payout-account.ts'
+import { withdraw } from './request-payout.ts'
+import { type PayoutSetup, setUpPayouts } from './testing/payout-setup.ts'
+
+let setup: PayoutSetup
+beforeAll(async () => {
+  setup = await setUpPayouts()
+  await setup.sandbox.fillBalance(100_000)
+})
+afterAll(() => setup.close())
+
+/** Its owner leaves us in their own dashboard at the provider. */
+async function leave(stripeAccountId: string): Promise<void> {
+  const dashboard = `${setup.sandbox.url}/connect/dashboard/${stripeAccountId}`
+  const answer = await fetch(dashboard, { method: 'POST', redirect: 'manual' })
+  expect(answer.status).toBe(303)
+}
+
+test('an account that left is let go, and its owner connects another one and is paid', async () => {
+  const creator = await makePayableCreator(setup, 2000)
+  await leave(creator.destination)
+
+  const handled = await payoutEventHandlers(setup.deps)['account.']?.({
+    id: 'evt_left',
+    type: 'account.application.deauthorized',
+    objectId: 'ca_sandbox',
+    accountId: creator.destination,
+    receivedAt: systemClock.now(),
+    attempts: 0,
+    processedAt: null,
+  })
+  const seen = await readPayoutAccount(
+    { database: setup.database.db, provider: setup.deps.provider },
+    creator.id,
+  )
+  const link = { creatorId: creator.id, country: 'US', hasFreshSignIn: true }
+  const { url } = await linkPayoutAccount({ ...setup.deps, appUrl: 'http://localhost' }, link)
+  await fetch(url, { method: 'POST', redirect: 'manual' })
+  const answer = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+
+  const holder = await findAccountHolder(setup.database.db, creator.id)
+  expect(handled).toEqual({ kind: 'done', outcome: 'account-disconnected' })
+  expect(seen).toMatchObject({ detailsSubmitted: false, payoutsEnabled: false, country: null })
+  expect(seen.problem).toMatch(/^Your payout account is no longer connected/)
+  expect(holder?.stripeConnectAccountId).not.toBe(creator.destination)
+  expect(answer).toMatchObject({ status: 'paid' })
+  expect(await brokenInvariants(setup.database.db)).toEqual([])
+})
