@@ -38,6 +38,7 @@ export const memberPages = {
   adminSubmissions: '/admin/submissions',
   adminSubmission: '/admin/submissions/:id',
   adminPayouts: '/admin/payouts',
+  adminSetup: '/admin/setup',
 } as const
 
 /** Where the card provider returns a brand to; it redirects to the dashboard. */

@@ -1,7 +1,10 @@
 import type { Config } from './config.ts'
 import { accountRoutes, accountSchedule } from './features/accounts/public.ts'
 import { administrationRoutes } from './features/administration/administration-routes.ts'
-import { administrationSchedule } from './features/administration/administration-schedule.ts'
+import {
+  retentionSchedule,
+  setupSchedule,
+} from './features/administration/administration-schedule.ts'
 import { suspensionChanged } from './features/administration/suspension-changed.ts'
 import { billingRoutes } from './features/billing/billing-routes.ts'
 import { campaignRoutes } from './features/campaigns/campaign-routes.ts'
@@ -14,13 +17,11 @@ import { earningsSchedule } from './features/earnings/earnings-schedule.ts'
 import { fundingHandlers } from './features/funding/funding-handlers.ts'
 import { fundingRoutes } from './features/funding/funding-routes.ts'
 import { fundingSchedule } from './features/funding/funding-schedule.ts'
-import { paymentEventHandler } from './features/funding/handle-payment-event.ts'
-import { cancelOpenFundings, type EventHandlers } from './features/funding/public.ts'
+import { cancelOpenFundings } from './features/funding/public.ts'
 import { webhookRoute } from './features/funding/webhook-route.ts'
 import { historyRoutes } from './features/history/history-routes.ts'
 import { notificationHandlers } from './features/notifications/notification-handlers.ts'
 import { overviewRoutes } from './features/overview/overview-routes.ts'
-import { payoutEventHandlers } from './features/payouts/handle-payout-event.ts'
 import { payoutHandlers } from './features/payouts/payout-handlers.ts'
 import { payoutRoutes } from './features/payouts/payout-routes.ts'
 import { payoutSchedule } from './features/payouts/payout-schedule.ts'
@@ -35,7 +36,9 @@ import type { RawRoute } from './platform/http/calls/raw-route.ts'
 import type { Route } from './platform/http/calls/route.ts'
 import type { JobHandler } from './platform/jobs/job-runner.ts'
 import type { ScheduledTask } from './platform/jobs/schedule.ts'
+import { eventHandlers } from './wiring-events.ts'
 import type { Parts } from './wiring-parts.ts'
+import { buildSetupCheck } from './wiring-setup.ts'
 
 export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[] {
   const scriptUrl = config.sandboxUrl === null ? null : `${config.sandboxUrl}/stripe.js`
@@ -61,17 +64,8 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     ...insightRoutes(parts.replica),
     ...historyRoutes({ database: parts.replica, clock: parts.clock }),
     ...overviewRoutes({ database: parts.replica }),
-    ...administrationRoutes(parts),
+    ...administrationRoutes({ ...parts, lookAtSetup: buildSetupCheck(config, parts) }),
   ]
-}
-
-function eventHandlers(parts: Parts): EventHandlers {
-  return { 'payment_intent.': paymentEventHandler(parts), ...payoutEventHandlers(parts) }
-}
-
-/** The beginnings of the types of the provider's events that some feature handles. */
-export function handledEvents(parts: Parts): string[] {
-  return Object.keys(eventHandlers(parts))
 }
 
 export function collectJobs(parts: Parts): JobHandler[] {
@@ -91,7 +85,8 @@ export function collectSchedule(config: Config, parts: Parts): ScheduledTask[] {
     ...moneySchedule(parts),
     ...accountSchedule(parts),
     ...profileSchedule(parts),
-    ...administrationSchedule(parts),
+    ...retentionSchedule(parts),
+    ...setupSchedule({ ...parts, lookAtSetup: buildSetupCheck(config, parts) }),
     ...connectionSchedule(parts),
     ...campaignSchedule(parts),
     ...fundingSchedule(parts),

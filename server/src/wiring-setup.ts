@@ -13,7 +13,7 @@ import { type StripeSetup, stripeSetup } from './integrations/stripe/stripe-setu
 import { tiktokSetup } from './integrations/tiktok/tiktok-setup.ts'
 import { xSetup } from './integrations/x/x-setup.ts'
 import { youtubeSetup } from './integrations/youtube/youtube-setup.ts'
-import { handledEvents } from './wiring-features.ts'
+import { handledEvents } from './wiring-events.ts'
 import type { Parts } from './wiring-parts.ts'
 import { platformOptions } from './wiring-platforms.ts'
 

@@ -82,6 +82,7 @@ export const routesOfRole: Readonly<Record<UserRole, readonly PageRoute[]>> = {
     adminSubmissions: lazyPage(async () => (await import('./features/submissions/admin/all-submissions-page.tsx')).AllSubmissionsPage),
     adminSubmission: lazyPage(async () => (await import('./features/submissions/admin/decide-submission-page.tsx')).DecideSubmissionPage),
     adminPayouts: lazyPage(async () => (await import('./features/administration/books/all-payouts-page.tsx')).AllPayoutsPage),
+    adminSetup: lazyPage(async () => (await import('./features/administration/setup/setup-page.tsx')).SetupPage),
   }),
 }
 

@@ -61,6 +61,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/payouts/{id}/send': payout,
   'POST /api/admin/payouts/{id}/fail': payout,
   'POST /api/admin/books/check': ['/api/admin/books'],
+  'POST /api/admin/setup/check': ['/api/admin/setup', '/api/admin/attention'],
 
   'POST /api/creator/social-accounts': socialAccounts,
   'POST /api/creator/social-accounts/{id}/verify': socialAccounts,

@@ -1,14 +1,14 @@
 import { useLocation } from 'wouter'
 import { useCurrentUser } from '../api/session.ts'
 import { CommandPalette } from '../ui/overlays/command-palette.tsx'
-import { menuOf } from './menus.ts'
+import { pagesToFind } from './menus.ts'
 import { usePlaces } from './use-places.tsx'
 
 /** The product's command palette: pages, campaigns and submissions. */
 export function GoAnywhere({ onClose }: { readonly onClose: () => void }) {
   const { role } = useCurrentUser()
   const [, navigate] = useLocation()
-  const pages = menuOf(role).map(({ label, path, icon: Icon }) => ({
+  const pages = pagesToFind(role).map(({ label, path, icon: Icon }) => ({
     key: path.slice(1).replaceAll('/', '-'),
     label,
     path,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryAt, menuOf } from './menus.ts'
+import { entryAt, menuOf, pagesToFind } from './menus.ts'
 
 describe('the sidebar menu', () => {
   it.each([
@@ -32,4 +32,9 @@ describe('the sidebar menu', () => {
   ])('at %s marks the entry %s', (location, label) => {
     expect(entryAt(menuOf('brand'), location)?.label).toBe(label)
   })
+})
+
+it('the palette also finds an admin’s setup page, which the sidebar does not list', () => {
+  expect(pagesToFind('admin').at(-1)).toMatchObject({ label: 'Setup', path: '/admin/setup' })
+  expect(pagesToFind('brand')).toBe(menuOf('brand'))
 })

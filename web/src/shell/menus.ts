@@ -12,6 +12,7 @@ import {
   Plus,
   Settings,
   Users,
+  Wrench,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
 
@@ -53,6 +54,12 @@ const menus: Readonly<Record<string, readonly MenuEntry[]>> = {
 /** An unknown role gets the creator's menu (rules §6). */
 export function menuOf(role: string): readonly MenuEntry[] {
   return menus[role] ?? creatorMenu
+}
+
+/** The pages that the palette offers: the menu, and an admin's page that the sidebar does not list. */
+export function pagesToFind(role: string): readonly MenuEntry[] {
+  const setup = { label: 'Setup', path: paths.adminSetup, icon: Wrench }
+  return role === 'admin' ? [...menuOf(role), setup] : menuOf(role)
 }
 
 /** Returns the entry of this page or of its parent: the longest path that matches. */

@@ -1,5 +1,6 @@
 import { readAttentionCall } from '@permille/contract/admin/attention'
 import { checkBooksCall, readBooksCall } from '@permille/contract/admin/books'
+import { checkSetupCall, readSetupCall } from '@permille/contract/admin/setup'
 import {
   listUsersCall,
   readUserCall,
@@ -11,16 +12,17 @@ import type { Database } from '../../platform/database/database.ts'
 import { asAdmin, type Calling } from '../../platform/http/actor.ts'
 import { respondWithPage } from '../../platform/http/calls/list-page.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
-import type { BooksDeps } from './administration-deps.ts'
+import type { BooksDeps, SetupDeps } from './administration-deps.ts'
 import { createBooksCheck, readBooks } from './books.ts'
+import { createSetupCheck, readSetup } from './check-setup.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'
 import { readAttention } from './read-attention.ts'
 import { listUsers, readUser } from './read-users.ts'
 
 /** `replica` may lag behind; what an admin has just done is read from the primary. */
-export function administrationRoutes(deps: BooksDeps & { replica: Database }): Route[] {
+export function administrationRoutes(deps: BooksDeps & SetupDeps & { replica: Database }): Route[] {
   const { database, replica, clock } = deps
-  const check = createBooksCheck(deps)
+  const [check, checkSetup] = [createBooksCheck(deps), createSetupCheck(deps)]
   return [
     route(listUsersCall, async (call) => {
       const page = await listUsers(database, call.query)
@@ -31,6 +33,8 @@ export function administrationRoutes(deps: BooksDeps & { replica: Database }): R
     route(readAttentionCall, () => readAttention(replica, clock.now())),
     route(readBooksCall, () => readBooks(deps)),
     route(checkBooksCall, () => check()),
+    route(readSetupCall, () => readSetup(deps)),
+    route(checkSetupCall, () => checkSetup()),
   ]
 }
 

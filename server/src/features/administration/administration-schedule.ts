@@ -1,10 +1,12 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { SetupDeps } from './administration-deps.ts'
+import { checkSetupDaily } from './check-setup.ts'
 import { deleteWhatIsOld } from './retention-store.ts'
 
-export function administrationSchedule(deps: {
-  database: Database
+export function retentionSchedule(deps: {
+  database: DatabaseServer
   clock: Clock
 }): ScheduledTask[] {
   return [
@@ -12,6 +14,17 @@ export function administrationSchedule(deps: {
       name: 'delete what is old',
       everySeconds: 6 * 3600,
       work: () => deleteWhatIsOld(deps.database, deps.clock.now()),
+    },
+  ]
+}
+
+export function setupSchedule(deps: SetupDeps): ScheduledTask[] {
+  return [
+    {
+      name: 'check the setup daily',
+      firstAfterSeconds: 60,
+      everySeconds: 3600,
+      work: () => checkSetupDaily(deps),
     },
   ]
 }

@@ -46,6 +46,7 @@ test('a quiet marketplace needs no attention', async () => {
     refusedAccounts: [],
     shortfall: null,
     strayFundings: [],
+    failedSetupChecks: { count: 0, since: null },
     failingPlatforms: [],
   })
 })

@@ -9,19 +9,22 @@ import {
   listStrayFundings,
 } from './attention-store.ts'
 import { type FailingPlatform, listFailures, listVanished } from './failing-platform-store.ts'
+import { countFailedSetupChecks } from './setup-store.ts'
 
 /** Everything that needs an admin's attention. */
 export async function readAttention(db: Database, now: Date) {
-  const [waiting, frozenCreators, refusedAccounts, shortfall, strayFundings, failures, vanished] =
-    await Promise.all([
-      countWaiting(db, now),
-      listFrozenCreators(db),
-      listRefusedAccounts(db),
-      readShortfall(db),
-      listStrayFundings(db, mismatchReasons),
-      listFailures(db, now),
-      listVanished(db),
-    ])
+  const [waiting, shortfall, failedSetupChecks] = await Promise.all([
+    countWaiting(db, now),
+    readShortfall(db),
+    countFailedSetupChecks(db),
+  ])
+  const [frozenCreators, refusedAccounts, strayFundings, failures, vanished] = await Promise.all([
+    listFrozenCreators(db),
+    listRefusedAccounts(db),
+    listStrayFundings(db, mismatchReasons),
+    listFailures(db, now),
+    listVanished(db),
+  ])
   return {
     riskySubmissions: { count: waiting.riskyCount, since: waiting.riskySince },
     overdueSubmissions: { count: waiting.overdueCount, since: waiting.overdueSince },
@@ -32,6 +35,7 @@ export async function readAttention(db: Database, now: Date) {
     refusedAccounts,
     shortfall,
     strayFundings,
+    failedSetupChecks,
     failingPlatforms: withVanished(failures, vanished),
   }
 }

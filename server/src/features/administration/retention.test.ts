@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addHours } from '../../platform/clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { administrationSchedule } from './administration-schedule.ts'
+import { retentionSchedule } from './administration-schedule.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function read(statement: string): Promise<unknown[]> {
 it('mails and handled events are deleted after 90 days; unhandled ones stay', async () => {
   await fill({ young: daysAgo(89), old: daysAgo(91) })
 
-  for (const { work } of administrationSchedule({ database: test.db, clock: { now: () => now } })) {
+  for (const { work } of retentionSchedule({ database: test.db, clock: { now: () => now } })) {
     await work()
   }
 
@@ -61,7 +61,7 @@ it('invitations are deleted 30 days after they ended', async () => {
     )
   }
 
-  for (const { work } of administrationSchedule({ database: test.db, clock: { now: () => now } })) {
+  for (const { work } of retentionSchedule({ database: test.db, clock: { now: () => now } })) {
     await work()
   }
 

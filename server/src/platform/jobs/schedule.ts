@@ -2,6 +2,8 @@ import type { Log } from '../log.ts'
 
 export interface ScheduledTask {
   readonly name: string
+  /** When it first runs after a start: 1 by default. For work that can wait until the server is warm. */
+  readonly firstAfterSeconds?: number
   readonly everySeconds: number
   /** Must be safe while another process does the same. Its result is ignored. */
   work(): Promise<unknown>
@@ -34,7 +36,7 @@ function repeatTask(task: ScheduledTask, log: Log): () => Promise<void> {
       current = tick()
     }, seconds * 1000)
   }
-  schedule(Math.min(1, task.everySeconds))
+  schedule(Math.min(task.firstAfterSeconds ?? 1, task.everySeconds))
   return async () => {
     isStopped = true
     clearTimeout(timer)

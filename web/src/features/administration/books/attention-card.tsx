@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import { queryOf } from '../../../api/query.ts'
+import { paths } from '../../../paths.ts'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
@@ -15,7 +16,17 @@ export function AttentionCard() {
   const query = useQuery(queryOf(readAttentionCall))
   return (
     <Card>
-      <CardHeader title="Needs attention" />
+      <CardHeader
+        title="Needs attention"
+        action={
+          <Link
+            href={paths.adminSetup}
+            className="shrink-0 font-medium text-accent hover:underline"
+          >
+            Setup
+          </Link>
+        }
+      />
       <Loaded
         query={query}
         skeleton={<ListSkeleton lines={4} />}
@@ -34,8 +45,8 @@ function Items({ items }: { readonly items: readonly AttentionItem[] }) {
         <CircleCheck aria-hidden="true" className="mb-2 size-7 text-positive" />
         <p className="text-lg font-medium">All clear</p>
         <p className="max-w-sm text-ink-muted">
-          Flagged and overdue posts, payouts with an unknown outcome, unmatched payments and
-          platforms we can’t read appear here.
+          Flagged and overdue posts, payouts with an unknown outcome, unmatched payments, platforms
+          we can’t read and a setup that needs you appear here.
         </p>
       </div>
     )

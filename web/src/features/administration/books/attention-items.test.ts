@@ -17,6 +17,7 @@ const quiet: Attention = {
   refusedAccounts: [],
   shortfall: null,
   strayFundings: [],
+  failedSetupChecks: nothing,
   failingPlatforms: [],
 }
 const since = '2026-03-01T10:00:00.000Z' as NonNullable<Attention['failedPayouts']['since']>
@@ -137,4 +138,10 @@ test('money missing at Stripe says by when it has to be there', () => {
     ['Stripe will be $3.20 short', 'Top up your balance at Stripe by Mar 1, 2126'],
     ['Stripe will be $3.20 short', 'Top up your balance at Stripe before the campaigns are spent'],
   ])
+})
+
+test('failed checks of the setup link to its page', () => {
+  const [item] = attentionItemsIn({ ...quiet, failedSetupChecks: { count: 2, since } })
+
+  expect(item).toMatchObject({ title: '2 checks of the setup failed', since, href: '/admin/setup' })
 })

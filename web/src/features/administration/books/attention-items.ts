@@ -33,6 +33,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
       since: funding.createdAt,
       href: paths.adminUser(funding.brandUserId),
     })),
+    ...setupItems(attention),
     ...attention.failingPlatforms.map(platformItem),
   ]
 }
@@ -99,4 +100,11 @@ function payoutItems(attention: Attention): AttentionItem[] {
     ...(heldPayouts.count > 0 ? [held] : []),
     ...(failedPayouts.count > 0 ? [failed] : []),
   ]
+}
+
+function setupItems({ failedSetupChecks: { count, since } }: Attention): AttentionItem[] {
+  if (count === 0) return []
+  const title = `${counted(count, 'check')} of the setup failed`
+  const note = 'A key, an address or an account at a provider needs you'
+  return [{ key: 'setup', title, note, since, href: paths.adminSetup }]
 }

@@ -1,0 +1,108 @@
+import type { SetupCheck } from '@permille/contract/admin/setup'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addSeconds, systemClock } from '../../platform/clock.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Person } from '../../testing/test-users.ts'
+import { checkSetupDaily, createSetupCheck } from './check-setup.ts'
+import { readAttention } from './read-attention.ts'
+import { countFailedSetupChecks } from './setup-store.ts'
+
+let server: TestServer
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.person('admin')
+})
+beforeEach(() => run(server.database.db, sql`DELETE FROM setup_runs`))
+afterAll(() => server.close())
+
+const read = async () => (await server.call('GET', '/api/admin/setup', { as: admin })).json
+const check = () => server.call('POST', '/api/admin/setup/check', { as: admin })
+
+const checkOf = (verdict: SetupCheck['verdict']): SetupCheck => {
+  const words = { claim: 'It works.', seen: 'Seen.', remedy: null, where: null }
+  return { party: 'stripe', code: 'key', verdict, ...words }
+}
+
+/** A daily task of an installation that finds this, at this time. */
+function daily(now: Date, verdict: SetupCheck['verdict']) {
+  const { db: database } = server.database
+  const clock = { now: () => now }
+  return checkSetupDaily({ database, clock, lookAtSetup: async () => [checkOf(verdict)] })
+}
+
+test('before the first check there is nothing to show, and then everything is', async () => {
+  const before = await read()
+
+  const checked = await check()
+
+  expect(before).toEqual({ checkedAt: null, checks: [] })
+  expect(checked.status).toBe(200)
+  expect(checked.json.checks.length).toBeGreaterThan(25)
+  expect(checked.json.checks.every(({ verdict }: SetupCheck) => verdict === 'passed')).toBe(true)
+  expect(await read()).toEqual(checked.json)
+})
+
+test('requests during a check get its result instead of another', async () => {
+  let count = 0
+  const lookAtSetup = async () => {
+    count += 1
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return [checkOf('passed')]
+  }
+  const { db: database } = server.database
+  const checkNow = createSetupCheck({ database, clock: systemClock, lookAtSetup })
+
+  const [first, second] = await Promise.all([checkNow(), checkNow()])
+
+  expect(count).toBe(1)
+  expect(second).toEqual(first)
+})
+
+test('a wrong key at a provider is a failed check and a line for the admin', async () => {
+  await server.sandbox.setFault({
+    provider: 'tiktok',
+    match: 'POST /v2/oauth/token',
+    kind: 'status',
+    status: 400,
+    body: { error: 'invalid_client', error_description: 'Client key or secret is incorrect.' },
+  })
+
+  const { json } = await check()
+
+  const attention = await readAttention(server.database.db, new Date())
+  expect(json.checks.filter(({ verdict }: SetupCheck) => verdict === 'failed')).toMatchObject([
+    { party: 'tiktok', code: 'keys' },
+  ])
+  expect(attention.failedSetupChecks.count).toBe(1)
+})
+
+test('the daily task leaves alone what was checked within a day', async () => {
+  const start = new Date()
+
+  const runs = [
+    await daily(start, 'passed'),
+    await daily(addSeconds(start, 23 * 3600), 'passed'),
+    await daily(addSeconds(start, 24 * 3600), 'passed'),
+  ]
+
+  expect(runs).toEqual([true, false, true])
+})
+
+test('a failure lasts since the first run that had one, and what cannot be checked is none', async () => {
+  const start = new Date()
+  const day = (count: number) => addSeconds(start, count * 24 * 3600)
+  const found = () => countFailedSetupChecks(server.database.db)
+
+  await daily(day(0), 'failed')
+  await daily(day(1), 'unchecked')
+  const unchecked = await found()
+  await daily(day(2), 'failed')
+  await daily(day(3), 'failed')
+
+  expect(unchecked).toEqual({ count: 0, since: null })
+  expect(await found()).toEqual({ count: 1, since: day(2) })
+})

@@ -1,0 +1,42 @@
+import { addSeconds } from '../../platform/clock.ts'
+import { countInWindow } from '../../platform/limits/call-window.ts'
+import type { SetupDeps } from './administration-deps.ts'
+import { findLastSetupRun, insertSetupRun } from './setup-store.ts'
+
+export async function readSetup({ database }: Pick<SetupDeps, 'database'>) {
+  const last = await findLastSetupRun(database)
+  return { checkedAt: last?.at ?? null, checks: last?.checks ?? [] }
+}
+
+async function checkSetup({ database, clock, lookAtSetup }: SetupDeps): Promise<void> {
+  const checks = await lookAtSetup()
+  await insertSetupRun(database, { at: clock.now(), checks })
+}
+
+const checks = { name: 'setup-checks', callsMax: 6, windowSeconds: 60 }
+
+/** Checks the setup on request: one check at a time, and only a few a minute, because providers count calls. */
+export function createSetupCheck(deps: SetupDeps): () => ReturnType<typeof readSetup> {
+  let running: Promise<void> | undefined
+  const check = async () => {
+    await countInWindow(deps.database, checks, 'setup')
+    await checkSetup(deps)
+  }
+  return async () => {
+    running ??= check().finally(() => {
+      running = undefined
+    })
+    await running
+    return await readSetup(deps)
+  }
+}
+
+const daySeconds = 24 * 3600
+
+/** Checks the setup unless someone did within a day; returns whether it did. */
+export async function checkSetupDaily(deps: SetupDeps): Promise<boolean> {
+  const last = await findLastSetupRun(deps.database)
+  if (last !== undefined && deps.clock.now() < addSeconds(last.at, daySeconds)) return false
+  await checkSetup(deps)
+  return true
+}

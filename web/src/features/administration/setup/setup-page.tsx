@@ -1,0 +1,73 @@
+import { checkSetupCall, readSetupCall, type Setup } from '@permille/contract/admin/setup'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/query.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { SetupPartyCard } from './setup-party-card.tsx'
+import { SetupVerdict } from './setup-verdict.tsx'
+import { partiesIn } from './setup-words.ts'
+
+/** Keys, addresses and accounts at every outside party, as `npm run doctor` prints them. */
+export function SetupPage() {
+  const query = useQuery(queryOf(readSetupCall))
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title="Setup"
+        note="Keys, addresses and accounts at the providers. Checked daily; no money moves."
+        actions={<CheckAgain />}
+      />
+      <Loaded query={query} skeleton={<SetupSkeleton />} failed="The setup could not be loaded.">
+        {(setup) => <SetupContent setup={setup} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function CheckAgain() {
+  const checking = useAction({
+    call: checkSetupCall,
+    request: () => ({}),
+    done: 'Setup checked',
+    failed: 'The setup could not be checked',
+  })
+  return (
+    <Button variant="secondary" isBusy={checking.isPending} onClick={() => checking.mutate()}>
+      {checking.isPending ? 'Checking...' : 'Check again'}
+    </Button>
+  )
+}
+
+function SetupSkeleton() {
+  return (
+    <Card>
+      <ListSkeleton lines={8} />
+    </Card>
+  )
+}
+
+function SetupContent({ setup }: { readonly setup: Setup }) {
+  if (setup.checkedAt === null) {
+    return (
+      <Card>
+        <EmptyState
+          title="Not checked yet"
+          note="The first check runs a minute after the worker starts. You can also run it now."
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <SetupVerdict checks={setup.checks} checkedAt={setup.checkedAt} />
+      {partiesIn(setup.checks).map(({ party, title, checks }) => (
+        <SetupPartyCard key={party} title={title} checks={checks} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { SetupCheck } from '@permille/contract/admin/setup'
+import { CircleCheck, CircleQuestionMark, CircleX, ExternalLink } from 'lucide-react'
+import { Card, CardHeader } from '../../../ui/layout/card.tsx'
+import { claimOf } from './setup-words.ts'
+
+interface SetupPartyCardProps {
+  readonly title: string
+  readonly checks: readonly SetupCheck[]
+}
+
+/** Every check of one outside party. */
+export function SetupPartyCard({ title, checks }: SetupPartyCardProps) {
+  return (
+    <Card>
+      <CardHeader title={title} />
+      <ul aria-label={`Checks of ${title}`} className="divide-y divide-line">
+        {checks.map((check) => (
+          <CheckLine key={check.code} check={check} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const marks = {
+  passed: { Icon: CircleCheck, look: 'text-positive', words: 'Passed' },
+  failed: { Icon: CircleX, look: 'text-negative', words: 'Failed' },
+  unchecked: { Icon: CircleQuestionMark, look: 'text-ink-muted', words: 'Not checked' },
+} as const
+
+function CheckLine({ check }: { readonly check: SetupCheck }) {
+  const { verdict, seen } = check
+  const { Icon, look, words } = marks[verdict]
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-5 py-3">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 ${look}`} />
+      <div className="min-w-0">
+        <p className={verdict === 'failed' ? 'font-semibold' : 'font-medium'}>
+          <span className="sr-only">{words}: </span>
+          {claimOf(check)}
+        </p>
+        <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">{seen}</p>
+      </div>
+      {verdict !== 'passed' && <Remedy check={check} />}
+    </li>
+  )
+}
+
+/** What to do, and the provider's page where to do it. */
+function Remedy({ check }: { readonly check: SetupCheck }) {
+  const { verdict, remedy, where, claim } = check
+  if (remedy === null && where === null) return null
+  return (
+    <div
+      className={`col-start-2 mt-1 grid gap-1 rounded-control px-3 py-2 text-sm ${verdict === 'failed' ? 'bg-negative-soft' : 'bg-surface'}`}
+    >
+      {remedy !== null && <p className="[overflow-wrap:anywhere]">{remedy}</p>}
+      {where !== null && (
+        <a
+          href={where}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${new URL(where).host}, about: ${claim}`}
+          className="inline-flex min-h-6 w-fit items-center gap-1.5 font-medium text-accent hover:underline"
+        >
+          {new URL(where).host}
+          <ExternalLink aria-hidden="true" className="size-3.5" />
+        </a>
+      )}
+    </div>
+  )
+}

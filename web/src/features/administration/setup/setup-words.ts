@@ -1,0 +1,57 @@
+import { type SetupCheck, type SetupParty, setupParties } from '@permille/contract/admin/setup'
+import { platformFacts } from '@permille/contract/platforms'
+import { formatCount } from '../../../ui/values/views.tsx'
+
+const titles: Readonly<Record<SetupParty, string>> = {
+  address: 'Address',
+  stripe: 'Stripe',
+  tiktok: platformFacts.tiktok.title,
+  instagram: platformFacts.instagram.title,
+  youtube: platformFacts.youtube.title,
+  x: platformFacts.x.title,
+  mail: 'Mail',
+  storage: 'Image store',
+}
+
+interface PartyChecks {
+  readonly party: SetupParty
+  readonly title: string
+  readonly checks: readonly SetupCheck[]
+}
+
+/** The checks by party: those with a failure first, otherwise in the usual order. */
+export function partiesIn(checks: readonly SetupCheck[]): PartyChecks[] {
+  const parties = setupParties
+    .map((party) => ({
+      party,
+      title: titles[party],
+      checks: checks.filter((check) => check.party === party),
+    }))
+    .filter((party) => party.checks.length > 0)
+  const isFailing = (party: PartyChecks) => party.checks.some(({ verdict }) => verdict === 'failed')
+  return [...parties.filter(isFailing), ...parties.filter((party) => !isFailing(party))]
+}
+
+interface Verdict {
+  readonly isFailing: boolean
+  readonly sentence: string
+  readonly note: string | null
+}
+
+export function verdictOf(checks: readonly SetupCheck[]): Verdict {
+  const count = (verdict: SetupCheck['verdict']) =>
+    checks.filter((check) => check.verdict === verdict).length
+  const [failed, unchecked] = [count('failed'), count('unchecked')]
+  const note = unchecked === 0 ? null : `${formatCount(unchecked)} to check by hand`
+  if (failed === 0) {
+    const passed = count('passed')
+    return { isFailing: false, sentence: `All ${formatCount(passed)} checks passed`, note }
+  }
+  const sentence = `${formatCount(failed)} ${failed === 1 ? 'check' : 'checks'} failed`
+  return { isFailing: true, sentence, note }
+}
+
+/** As a line's title, without the full stop. */
+export function claimOf({ claim }: SetupCheck): string {
+  return claim.replace(/[.]$/, '')
+}
