@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { redirectUriOf } from './features/connections/public.ts'
+import { scopes as instagramScopes } from './integrations/instagram/instagram-connection.ts'
+import { apiVersion } from './integrations/stripe/stripe-client.ts'
+import { eventsFor } from './integrations/stripe/webhook-events.ts'
+import { scopes as tiktokScopes } from './integrations/tiktok/tiktok-connection.ts'
+import { createLog } from './platform/log.ts'
+import { handledEvents } from './wiring-events.ts'
+import { buildParts, type Parts } from './wiring-parts.ts'
+
+const goingLive = readFileSync(
+  new URL('../../docs/runbooks/going-live.md', import.meta.url),
+  'utf8',
+)
+const folder = mkdtempSync(join(tmpdir(), 'permille-runbooks-'))
+let parts: Parts | undefined
+
+afterAll(async () => {
+  await parts?.campaignChanges.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const sandbox = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: folder }
+const production = {
+  ...sandbox,
+  APP_URL: 'https://market.example',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+  S3_BUCKET: 'uploads',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+/** Every variable that is asked for while the configuration is read. */
+function variablesRead(environment: NodeJS.ProcessEnv): string[] {
+  const names = new Set<string>()
+  const watched = new Proxy(environment, {
+    get: (target, name) => {
+      if (typeof name === 'string') names.add(name)
+      return Reflect.get(target, name)
+    },
+  })
+  readConfig(watched)
+  return [...names]
+}
+
+/** Whole words only: STRIPE_SECRET_KEY is not named by a longer name that contains it. */
+function missingFrom(text: string, words: readonly string[]): string[] {
+  const named = new Set(text.match(/\w+(?:\.\w+)*/g))
+  return words.filter((word) => !named.has(word))
+}
+
+describe('the runbook for going live', () => {
+  it('names every variable of the configuration', () => {
+    const names = [...new Set([...variablesRead(sandbox), ...variablesRead(production)])]
+
+    expect(names.length).toBeGreaterThan(40)
+    expect(missingFrom(goingLive, names)).toEqual([])
+  })
+
+  it('lists every event that is handled, at the endpoint that sends it, and the version', () => {
+    parts = buildParts(readConfig(sandbox), createLog('silent'))
+    const handled = handledEvents(parts)
+    const [ofPlatform = '', ofConnect = ''] = goingLive.split('For *connected accounts*')
+
+    expect(missingFrom(ofPlatform, eventsFor('platform', handled))).toEqual([])
+    expect(missingFrom(ofConnect, eventsFor('connect', handled))).toEqual([])
+    expect(goingLive).toContain(apiVersion)
+  })
+
+  it('names every redirect address and scope', () => {
+    const at = 'https://market.example'
+    const addresses = [redirectUriOf(at, 'tiktok'), redirectUriOf(at, 'instagram')]
+
+    const missing = [...addresses, ...tiktokScopes, ...instagramScopes].filter(
+      (word) => !goingLive.includes(`\`${word}\``),
+    )
+
+    expect(missing).toEqual([])
+    expect(goingLive).toContain(`${at}/api/stripe/webhook`)
+  })
+})
