@@ -15,7 +15,7 @@ let campaignId: CampaignId
 beforeAll(async () => {
   opened = await openTestDatabase()
   const { db } = opened
-  const campaign = await db.transaction((tx) => makeLiveCampaign(tx, { fundedCents: 10_000 }))
+  const campaign = await makeLiveCampaign(db, { fundedCents: 10_000 })
   campaignId = campaign.id
   http = serveRoutes({ ...opened, database: db }, billingRoutes({ database: db }))
   owner = await http.signIn(campaign.brand)

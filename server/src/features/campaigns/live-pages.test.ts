@@ -29,7 +29,7 @@ function readAll(): Promise<LivePage[]> {
 }
 
 async function addCampaign(): Promise<string> {
-  const { id } = await database.db.transaction((tx) => makeLiveCampaign(tx, { fundedCents: 1000 }))
+  const { id } = await makeLiveCampaign(database.db, { fundedCents: 1000 })
   return id
 }
 

@@ -23,7 +23,7 @@ function link(creatorId: CreatorId, country: string, hasFreshSignIn = false) {
 }
 
 async function givenCreator() {
-  return await setup.database.db.transaction((tx) => makeCreator(tx))
+  return await makeCreator(setup.database.db)
 }
 
 test('a creator gets one account, however often they start', async () => {

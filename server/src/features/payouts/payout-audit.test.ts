@@ -80,7 +80,7 @@ test('a refused payout leaves a row with its reason', async () => {
 })
 
 test('a payout account leaves one row when it is linked, and one each time its dashboard is opened', async () => {
-  const creator = await setup.database.db.transaction((tx) => makeCreator(tx))
+  const creator = await makeCreator(setup.database.db)
   const deps = { ...setup.deps, appUrl: 'http://localhost:3000' }
   const request = { creatorId: creator.id, country: 'US', hasFreshSignIn: true }
   const { url } = await linkPayoutAccount(deps, request)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function givenCreator(): Promise<TestCreator & { handle: string }> {
-  const creator = await database.db.transaction((tx) => makeCreator(tx))
+  const creator = await makeCreator(database.db)
   const handle = sql<{ handle: string }>`SELECT handle FROM creators WHERE id = ${creator.id}`
   return { ...creator, ...(await exactlyOne(database.db, handle)) }
 }
@@ -41,9 +41,7 @@ async function givenPost(
   campaignId: CampaignId,
   views: number,
 ): Promise<SubmissionId> {
-  const id = await database.db.transaction((tx) =>
-    makeApprovedSubmission(tx, { campaignId, creator }),
-  )
+  const id = await makeApprovedSubmission(database.db, { campaignId, creator })
   await run(
     database.db,
     sql`UPDATE submission_totals SET view_count = ${views} WHERE submission_id = ${id}`,
@@ -53,9 +51,7 @@ async function givenPost(
 
 test('a profile shows proven accounts, and their posts and views only', async () => {
   const creator = await givenCreator()
-  const campaign = await database.db.transaction((tx) =>
-    makeLiveCampaign(tx, { fundedCents: 1000 }),
-  )
+  const campaign = await makeLiveCampaign(database.db, { fundedCents: 1000 })
   const own = await givenPost(creator, campaign.id, 300)
   await givenPost(await claimStar(creator), campaign.id, 2_000_000)
 

@@ -45,7 +45,7 @@ async function letPass(minutes: number): Promise<void> {
 
 /** A campaign whose balance can be made inconsistent with its entries, and repaired. */
 async function givenBreakableBooks() {
-  const campaign = await db().transaction((tx) => makeLiveCampaign(tx, { fundedCents: 5000 }))
+  const campaign = await makeLiveCampaign(db(), { fundedCents: 5000 })
   const setBalance = (cents: number) =>
     run(
       db(),
@@ -236,7 +236,7 @@ test.each([
 })
 
 test('spending more than a campaign holds is refused by the database itself', async () => {
-  const campaign = await db().transaction((tx) => makeLiveCampaign(tx, { fundedCents: 100 }))
+  const campaign = await makeLiveCampaign(db(), { fundedCents: 100 })
 
   const overspend = run(
     db(),
