@@ -5,6 +5,7 @@ import {
   instagramEndpoints,
   instagramEndpointsAt,
 } from './integrations/instagram/instagram-platform.ts'
+import { userAgentOf } from './integrations/platform-http.ts'
 import type { SocialPlatform } from './integrations/social-platform.ts'
 import {
   createTiktokPlatform,
@@ -15,17 +16,21 @@ import { createXPlatform, xEndpoints } from './integrations/x/x-platform.ts'
 import { createYoutubePlatform, youtubeEndpoints } from './integrations/youtube/youtube-platform.ts'
 
 /** What each platform's client is built from; null without keys. */
-export function platformOptions({ platforms: keys, providerBases: bases, xFieldNames }: Config) {
+export function platformOptions(config: Config) {
+  const { platforms: keys, providerBases: bases, xFieldNames } = config
   const { tiktok, instagram, youtube: apiKey, x: bearerToken } = keys
+  const userAgent = userAgentOf(config.appUrl)
   return {
     tiktok: tiktok && {
       clientKey: tiktok.id,
       clientSecret: tiktok.secret,
+      userAgent,
       endpoints: bases.tiktok === null ? tiktokEndpoints : tiktokEndpointsAt(bases.tiktok),
     },
     instagram: instagram && {
       appId: instagram.id,
       appSecret: instagram.secret,
+      userAgent,
       endpoints:
         bases.instagram === null ? instagramEndpoints : instagramEndpointsAt(bases.instagram),
     },
@@ -34,6 +39,7 @@ export function platformOptions({ platforms: keys, providerBases: bases, xFieldN
         ? null
         : {
             apiKey,
+            userAgent,
             endpoints: bases.youtube === null ? youtubeEndpoints : { apiBase: bases.youtube },
           },
     x:
@@ -41,6 +47,7 @@ export function platformOptions({ platforms: keys, providerBases: bases, xFieldN
         ? null
         : {
             bearerToken,
+            userAgent,
             fieldNames: xFieldNames,
             endpoints: bases.x === null ? xEndpoints : { apiBase: bases.x },
           },

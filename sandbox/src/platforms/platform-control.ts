@@ -6,6 +6,7 @@ import {
   applyPost,
   type PostRequest,
 } from './control-requests.ts'
+import { notifyErasure, notifyRemoval } from './notify-app.ts'
 import { readFields } from './read-fields.ts'
 import { accountKey } from './social/account.ts'
 import type { ConsentWorld } from './social/consent.ts'
@@ -64,21 +65,37 @@ export function registerPlatformControl(
     tables.changesSince(Number(query.sinceMs ?? 0) || 0),
   )
 
-  /**
-   * As when a creator removes the app on the platform: every token of the account stops working. With
-   * `scope`, they only withdraw that permission.
-   */
-  app.delete<{ Querystring: { platform?: string; username?: string; scope?: string } }>(
+  registerGrantControl(app, { world, tables }, grants)
+}
+
+/**
+ * Registers `DELETE /control/grants`, as when a creator removes the app on the platform: every token of
+ * the account stops working, and the app is told. With `scope`, they only withdraw that permission; with
+ * `erase`, they also ask Meta for their data to be erased, and the response is the app's.
+ */
+function registerGrantControl(
+  app: FastifyInstance,
+  { world, tables }: ConsentWorld,
+  grants: PlatformGrants,
+): void {
+  app.delete<{ Querystring: Partial<Record<'platform' | 'username' | 'scope' | 'erase', string>> }>(
     '/control/grants',
-    ({ query }, reply) => {
-      if (!isPlatformName(query.platform) || !isOAuthPlatform(query.platform)) {
+    async ({ query }, reply) => {
+      const { platform, username = '', scope, erase } = query
+      if (!isPlatformName(platform) || !isOAuthPlatform(platform)) {
         const known = Object.keys(grants).join(' or ')
         return reply.code(400).send({ message: `platform must be ${known}.` })
       }
-      const key = accountKey(query.platform, query.username ?? '')
-      if (query.scope === undefined) grants[query.platform].revokeAccount(key)
-      else grants[query.platform].withdrawScope(key, query.scope)
-      return {}
+      const key = accountKey(platform, username)
+      if (scope !== undefined) {
+        grants[platform].withdrawScope(key, scope)
+        return {}
+      }
+      grants[platform].revokeAccount(key)
+      const account = tables.account(platform, username)
+      if (account === undefined) return {}
+      await notifyRemoval(world, platform, account)
+      return erase === undefined ? {} : { app: await notifyErasure(world, account) }
     },
   )
 }

@@ -41,6 +41,9 @@ const notButtons = [
   'PUT /api/objects/{key}',
   'POST /api/stripe/connect/dashboard-link',
   'POST /api/stripe/webhook',
+  'POST /api/tiktok/webhook',
+  'POST /api/auth/instagram/deauthorize',
+  'POST /api/auth/instagram/delete-data',
 ]
 
 const renewing = ['PUT /api/user/password', 'PUT /api/user/email']

@@ -1,8 +1,17 @@
 import type { Platform } from '@permille/contract/enums'
 import * as z from 'zod/mini'
+import { version } from '../platform/version.ts'
 import { type PlatformTrouble, PlatformUnavailable } from './social-platform.ts'
 
 export const platformTimeoutMs = 10_000
+
+/** Who is calling, for clients that were not told where the product lives. */
+export const plainUserAgent = `Permille/${version}`
+
+/** The name every call to a platform carries: `Permille/0.1.0 (+https://…)`. */
+export function userAgentOf(appUrl: string): string {
+  return `${plainUserAgent} (+${appUrl})`
+}
 
 export interface PlatformRequest {
   readonly url: URL
@@ -11,6 +20,7 @@ export interface PlatformRequest {
   readonly form?: Readonly<Record<string, string>>
   readonly json?: unknown
   readonly timeoutMs?: number | undefined
+  readonly userAgent?: string | undefined
 }
 
 /**
@@ -61,7 +71,8 @@ function isClosedConnection(error: unknown): boolean {
 }
 
 function fetchOptions(request: PlatformRequest): RequestInit {
-  const { form, json, headers = {}, timeoutMs = platformTimeoutMs } = request
+  const { form, json, timeoutMs = platformTimeoutMs, userAgent = plainUserAgent } = request
+  const headers = { ...request.headers, 'user-agent': userAgent }
   const shared = { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) } as const
   if (form) return { ...shared, method: 'POST', headers, body: new URLSearchParams(form) }
   if (json === undefined) return { ...shared, method: request.method ?? 'GET', headers }

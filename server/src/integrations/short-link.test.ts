@@ -10,11 +10,12 @@ const video = 'https://www.tiktok.com/@ada/video/7047596209028074758'
 let server: Server
 let base: string
 let redirects: Record<string, string>
-let calls: { path: string; cookie: string | undefined }[]
+let calls: { path: string; cookie: string | undefined; userAgent: string | undefined }[]
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    calls.push({ path: request.url ?? '', cookie: request.headers.cookie })
+    const { cookie, 'user-agent': userAgent } = request.headers
+    calls.push({ path: request.url ?? '', cookie, userAgent })
     const location = redirects[request.url ?? '']
     if (location === 'fail') response.writeHead(503).end()
     else if (location === undefined) response.writeHead(200).end('<html>')
@@ -30,7 +31,10 @@ beforeEach(() => {
 })
 
 const resolve = (link: string) =>
-  resolveShortLink('tiktok', link, { 'vm.tiktok.com': base, 'www.tiktok.com': base })
+  resolveShortLink('tiktok', link, {
+    hosts: { 'vm.tiktok.com': base, 'www.tiktok.com': base },
+    userAgent: 'Permille/9 (+https://app.test)',
+  })
 
 test('redirects within the platform lead to the post, without cookies or fetching it', async () => {
   redirects = { '/a': 'https://www.tiktok.com/t/b', '/t/b': '/t/c', '/t/c': `${video}?_t=1` }
@@ -40,6 +44,8 @@ test('redirects within the platform lead to the post, without cookies or fetchin
   expect(id).toBe('7047596209028074758')
   expect(calls.map((call) => call.path)).toEqual(['/a', '/t/b', '/t/c'])
   expect(calls.every((call) => call.cookie === undefined)).toBe(true)
+  const names = new Set(calls.map((call) => call.userAgent))
+  expect([...names]).toEqual(['Permille/9 (+https://app.test)'])
 })
 
 test('a chain ends after five redirects', async () => {

@@ -1,5 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 import { type ParsedPostUrl, parsePostUrl } from '@permille/contract/post-url'
+import { plainUserAgent } from './platform-http.ts'
 import { PlatformUnavailable } from './social-platform.ts'
 
 const hopsMax = 5
@@ -18,13 +19,13 @@ export type ShortLinkHosts = Readonly<Record<string, string>>
 export async function resolveShortLink(
   platform: Platform,
   shortLink: string,
-  hosts: ShortLinkHosts,
+  { hosts, userAgent }: { hosts: ShortLinkHosts; userAgent?: string | undefined },
 ): Promise<string | null> {
   let next: string | null = shortLink
   for (let hop = 0; hop < hopsMax && next !== null; hop += 1) {
     const address = fetchAddress(next, hosts)
     if (address === null) return null
-    next = await nextLocation(platform, { address, from: next })
+    next = await nextLocation(platform, { address, from: next, userAgent })
     const parsed: ParsedPostUrl | null = next === null ? null : parsePostUrl(next)
     if (parsed?.ok && parsed.platform !== platform) return null
     if (parsed?.ok && parsed.reference.kind === 'id') return parsed.reference.value
@@ -44,9 +45,9 @@ function fetchAddress(text: string, hosts: ShortLinkHosts): URL | null {
 
 async function nextLocation(
   platform: Platform,
-  hop: { address: URL; from: string },
+  hop: { address: URL; from: string; userAgent: string | undefined },
 ): Promise<string | null> {
-  const response = await request(platform, hop.address)
+  const response = await request(platform, hop)
   await response.body?.cancel()
   if (response.status === 429 || response.status >= 500) throw new PlatformUnavailable(platform)
   const location = response.headers.get('location')
@@ -54,10 +55,14 @@ async function nextLocation(
   return URL.canParse(location, hop.from) ? new URL(location, hop.from).href : null
 }
 
-async function request(platform: Platform, address: URL): Promise<Response> {
+async function request(
+  platform: Platform,
+  { address, userAgent = plainUserAgent }: { address: URL; userAgent: string | undefined },
+): Promise<Response> {
   const signal = AbortSignal.timeout(hopTimeoutMs)
   try {
-    return await fetch(address, { redirect: 'manual', credentials: 'omit', signal })
+    const headers = { 'user-agent': userAgent }
+    return await fetch(address, { redirect: 'manual', credentials: 'omit', headers, signal })
   } catch (cause) {
     throw new PlatformUnavailable(platform, { cause })
   }

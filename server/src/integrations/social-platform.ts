@@ -6,6 +6,8 @@ import { Rejected, Unavailable } from '../platform/errors/errors.ts'
 /** An account as described by the platform. `description` carries the ownership code of YouTube and X. */
 export interface AccountFacts {
   readonly platformUserId: string
+  /** The account's id for this app alone, where the platform has one besides. */
+  readonly appUserId?: string
   readonly username: string
   readonly followerCount: number
   readonly description: string | null
@@ -62,6 +64,23 @@ export interface UsernameConnection {
   lookUpAccount(username: string): Promise<AccountFacts | null>
 }
 
+/** What a platform tells us about a person, signed with the app's secret. */
+export interface PlatformNotice {
+  /** The grant has ended, or everything known from the platform has to be erased besides. */
+  readonly kind: 'grant-ended' | 'erase'
+  /** The account's id, or its id for this app alone. */
+  readonly userId: string
+  readonly at: Date
+}
+
+/** A notice as it came in, before anything in it is believed. */
+export interface RawNotice {
+  readonly kind: PlatformNotice['kind']
+  readonly body: Buffer
+  /** TikTok's header; Meta signs inside the body. */
+  readonly signature: string
+}
+
 export interface OAuthConnection {
   readonly kind: 'oauth'
   /** `codeVerifier` stays here; only its challenge leaves with the browser, where the platform has PKCE. */
@@ -82,6 +101,8 @@ export interface OAuthConnection {
    * no call for it.
    */
   readonly revoke: ((tokens: OAuthTokens) => Promise<void>) | null
+  /** Null for a notice that concerns no grant. Throws `NoticeRefused` unless the platform signed it. */
+  readNotice(notice: RawNotice): PlatformNotice | null
 }
 
 /** What Permille needs from a social platform. Clients throw the errors below and nothing else. */
@@ -181,6 +202,13 @@ export class PostBeforeProfessional extends Rejected {
       'Instagram shows no views of this post, because it is older than your switch to a professional account. Submit a post published since.',
       { details: { platform: 'instagram' }, cause },
     )
+  }
+}
+
+/** A notice that the platform did not sign. */
+export class NoticeRefused extends Rejected {
+  constructor() {
+    super('signature-invalid', 'The signature is not valid.', { kind: 'malformed' })
   }
 }
 

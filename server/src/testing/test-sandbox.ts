@@ -48,6 +48,10 @@ export interface SandboxClient {
   setPost(post: PostSetting): Promise<void>
   /** The account's owner takes back what they allowed, or one permission of it. */
   revokeGrant(account: { platform: Platform; username: string; scope?: string }): Promise<void>
+  /** The account's owner also asks Meta for their data to be erased; returns what the app said. */
+  eraseData(account: {
+    username: string
+  }): Promise<{ app: { url: string; confirmation_code: string } }>
   setSettings(settings: object): Promise<void>
   setFault(fault: object): Promise<void>
   clearFaults(): Promise<void>
@@ -123,7 +127,13 @@ function platformsAt(url: string): SocialPlatform[] {
 
 type Control = Pick<
   SandboxClient,
-  'setAccount' | 'setPost' | 'revokeGrant' | 'setSettings' | 'setFault' | 'clearFaults'
+  | 'setAccount'
+  | 'setPost'
+  | 'revokeGrant'
+  | 'eraseData'
+  | 'setSettings'
+  | 'setFault'
+  | 'clearFaults'
 >
 
 function controlOf(url: string): Control {
@@ -131,10 +141,16 @@ function controlOf(url: string): Control {
     const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     await requireOk(fetch(`${url}/control/${path}`, { method, ...(body && json) }))
   }
+  const eraseData = async ({ username }: { username: string }) => {
+    const query = new URLSearchParams({ platform: 'instagram', username, erase: '1' })
+    const erased = await requireOk(fetch(`${url}/control/grants?${query}`, { method: 'DELETE' }))
+    return (await erased.json()) as { app: { url: string; confirmation_code: string } }
+  }
   return {
     setAccount: (account) => control('PUT', 'accounts', account),
     setPost: (post) => control('PUT', 'posts', post),
     revokeGrant: (account) => control('DELETE', `grants?${new URLSearchParams(account)}`),
+    eraseData,
     setSettings: (settings) => control('PUT', 'settings', settings),
     setFault: (fault) => control('POST', 'faults', fault),
     clearFaults: () => control('DELETE', 'faults'),

@@ -3,7 +3,7 @@ import { type ConsentWorld, registerConsent } from '../social/consent.ts'
 import { badParameter, GraphError, tokenExpired } from './graph-error.ts'
 import type { InstagramGrants, InstagramToken } from './instagram-grants.ts'
 
-const instagramSandboxApp = {
+export const instagramSandboxApp = {
   appId: 'sandbox-instagram-id',
   appSecret: 'sandbox-instagram-secret',
 }

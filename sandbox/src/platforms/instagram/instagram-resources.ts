@@ -1,4 +1,4 @@
-import type { Account } from '../social/account.ts'
+import { type Account, appUserIdOf } from '../social/account.ts'
 import { deriveDigits } from '../social/derive.ts'
 import {
   instagramMediaId,
@@ -28,7 +28,7 @@ export function meResource(
   view: { mediaCount: number; pictureUrl: string },
 ): Resource {
   return {
-    id: deriveDigits(`app ${account.platformUserId}`, { start: '24', length: 17 }),
+    id: appUserIdOf(account),
     user_id: account.platformUserId,
     username: account.username,
     name: account.username,

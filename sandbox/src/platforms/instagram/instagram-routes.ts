@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Account, accountKey } from '../social/account.ts'
 import type { ConsentWorld } from '../social/consent.ts'
+import { isNameless } from '../social/nameless.ts'
 import type { Post } from '../social/post.ts'
 import { RateWindow } from '../social/rate-window.ts'
 import {
@@ -71,6 +72,7 @@ export function registerInstagram(
 
   /** Target of `instagram.com/share/reel/{code}`. */
   app.get<{ Params: { '*': string } }>('/share/*', (request, reply) => {
+    if (isNameless(request)) return reply.code(403).send()
     const shortcode = request.params['*'].split('/').at(-1) ?? ''
     if (!tables.post('instagram', shortcode)) return reply.code(404).send()
     return reply.redirect(`https://www.instagram.com/reel/${shortcode}/?igsh=1`, 302)

@@ -17,6 +17,11 @@ export function accountKey(platform: Platform, username: string): string {
   return `${platform}:${username.toLowerCase()}`
 }
 
+/** Meta's id of an Instagram account for one app; other apps see another. */
+export function appUserIdOf({ platformUserId }: Account): string {
+  return deriveDigits(`app ${platformUserId}`, { start: '24', length: 17 })
+}
+
 export function newAccount(platform: Platform, username: string, createdAtMs: number): Account {
   const key = accountKey(platform, username)
   return {

@@ -3,7 +3,7 @@ import { type ConsentWorld, registerConsent } from '../social/consent.ts'
 import { oauthError } from './tiktok-errors.ts'
 import { type TiktokGrant, type TiktokGrants, tiktokLifetimes } from './tiktok-grants.ts'
 
-const tiktokSandboxApp = {
+export const tiktokSandboxApp = {
   clientKey: 'sandbox-tiktok-key',
   clientSecret: 'sandbox-tiktok-secret',
 }

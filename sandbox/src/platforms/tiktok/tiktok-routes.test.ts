@@ -80,3 +80,12 @@ test('a field nobody documents is refused for a user too', async () => {
     'invalid_params',
   ])
 })
+
+test('a short link turns away a program that does not say who it is', async () => {
+  const named = { headers: { 'user-agent': 'Permille/9 (+https://app.test)' }, redirect: 'manual' }
+  const nameless = { headers: { 'user-agent': 'node' }, redirect: 'manual' }
+  const statusOf = async (init: object) =>
+    (await fetch(`${sandbox.url}/t/7047596209028074758`, init)).status
+
+  expect([await statusOf(nameless), await statusOf(named)]).toEqual([403, 301])
+})

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Account, accountKey } from '../social/account.ts'
 import type { ConsentWorld } from '../social/consent.ts'
+import { isNameless } from '../social/nameless.ts'
 import { isPostId } from '../social/platform-name.ts'
 import type { Post } from '../social/post.ts'
 import {
@@ -73,6 +74,7 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
 /** Registers the targets of `vm.tiktok.com/{id}` and `tiktok.com/t/{id}`. */
 function registerShortLinks(app: FastifyInstance, { world, tables }: ConsentWorld): void {
   app.get<{ Params: { id: string } }>('/t/:id', (request, reply) => {
+    if (isNameless(request)) return reply.code(403).send()
     const { id } = request.params
     const post = tables.post('tiktok', id)
     const isKnown = post ?? (world.settings.current.unknownPosts && isPostId('tiktok', id))

@@ -21,6 +21,7 @@ import { startAuthorization } from './authorize/start-authorization.ts'
 import type { ConnectionDeps } from './connection-deps.ts'
 import { AccountNotFound, AuthorizationExpired } from './connection-errors.ts'
 import { findOwnAccount, listAccounts } from './connection-store.ts'
+import { noticeRoutes } from './notices/notice-routes.ts'
 import { removeAccount } from './remove-account.ts'
 import type { PlatformRegistry, SocialAccount } from './social-account.ts'
 import { verifyAccount } from './verify-account.ts'
@@ -39,6 +40,7 @@ export function connectionRoutes(deps: ConnectionDeps): (Route | RawRoute)[] {
       return accounts.map(present)
     }),
     ...lookUpRoutes(deps),
+    ...noticeRoutes(deps),
     route(removeSocialAccountCall, async (call) => {
       const own = { userId: asCreator(call).userId, accountId: call.params.id }
       await call.once(

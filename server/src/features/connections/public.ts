@@ -2,6 +2,7 @@ export { reconnectError } from './access-token.ts'
 export { redirectUriOf } from './authorize/oauth-state.ts'
 export type { AccessTokenDeps } from './connection-deps.ts'
 export { AccountNotFound } from './connection-errors.ts'
+export { accountsErased } from './connection-jobs.ts'
 export {
   findAccount as readAccount,
   findOwnAccount as readOwnAccount,

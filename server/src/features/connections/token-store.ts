@@ -48,11 +48,11 @@ export async function insertAuthorized(
     tx,
     sql`INSERT INTO social_accounts (id, user_id, platform, platform_user_id, username,
         follower_count, access_token, refresh_token, token_expires_at, tiktok_refresh_expires_at,
-        scopes, ${ownIdColumns[platform]}, verified_at, connected_at)
+        scopes, ${ownIdColumns[platform]}, app_user_id, verified_at, connected_at)
       VALUES (${account.id}, ${account.userId}, ${platform}, ${platformUserId}, ${facts.username},
         ${facts.followerCount}, ${tokens.accessToken}, ${tokens.refreshToken},
         ${tokens.accessTokenExpiresAt}, ${tokens.refreshTokenExpiresAt}, ${tokens.scopes},
-        ${platformUserId}, ${account.at}, ${account.at})`,
+        ${platformUserId}, ${facts.appUserId ?? null}, ${account.at}, ${account.at})`,
   )
 }
 
@@ -66,6 +66,7 @@ export async function renewAuthorized(
     tx,
     sql`UPDATE social_accounts SET username = ${account.facts.username},
         follower_count = ${account.facts.followerCount},
+        app_user_id = ${account.facts.appUserId ?? null},
         access_token = ${tokens.accessToken}, refresh_token = ${tokens.refreshToken},
         token_expires_at = ${tokens.accessTokenExpiresAt},
         tiktok_refresh_expires_at = ${tokens.refreshTokenExpiresAt}, scopes = ${tokens.scopes},

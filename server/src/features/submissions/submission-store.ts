@@ -1,4 +1,10 @@
-import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
+import type {
+  CampaignId,
+  CreatorId,
+  SocialAccountId,
+  SubmissionId,
+  UserId,
+} from '@permille/contract/ids'
 import type { PostFacts } from '../../integrations/social-platform.ts'
 import { lockRow, shareRow } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -247,5 +253,17 @@ export async function shortenDeadlines(
       FROM campaigns c
       WHERE c.id = ${campaign.campaignId} AND s.campaign_id = c.id
         AND c.completed_at IS NOT NULL AND s.status IN ('pending', 'approved')`,
+  )
+}
+
+/** Erases what a platform said about the posts of erased accounts; views and money stay. */
+export async function erasePostTexts(
+  tx: Transaction,
+  accountIds: readonly SocialAccountId[],
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE submissions SET title = NULL, description = NULL, thumbnail_url = NULL
+      WHERE social_account_id = ANY(${accountIds}::uuid[])`,
   )
 }

@@ -47,6 +47,7 @@ export interface InstagramOptions {
   readonly appSecret: string
   readonly endpoints?: InstagramEndpoints
   readonly timeoutMs?: number
+  readonly userAgent?: string
 }
 
 /** The Graph API reports that this object does not exist for this token. */
@@ -59,9 +60,9 @@ interface GraphCall {
 
 /** One read of the Graph API, versioned paths included; errors are distinguished by their code. */
 export async function callGraph(options: InstagramOptions, call: GraphCall): Promise<unknown> {
-  const { endpoints = instagramEndpoints, timeoutMs } = options
+  const { endpoints = instagramEndpoints, timeoutMs, userAgent } = options
   const url = endpointUrl(endpoints.graphBase, call.path, call.query)
-  const answer = await callPlatform('instagram', { url, timeoutMs })
+  const answer = await callPlatform('instagram', { url, timeoutMs, userAgent })
   const error = graphError.safeParse(answer.body).data?.error
   if (answer.status === 200 && error === undefined) return answer.body
   throw failureOf(answer, error)

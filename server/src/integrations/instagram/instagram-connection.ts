@@ -20,6 +20,7 @@ import {
   instagramEndpoints,
   versioned,
 } from './instagram-client.ts'
+import { readInstagramNotice } from './instagram-notice.ts'
 import {
   codeAnswer,
   longTokenAnswer,
@@ -58,6 +59,7 @@ export function instagramConnection(options: InstagramOptions): OAuthConnection 
     // Instagram Login has no call for this; people revoke access in Instagram, and a token expires within 60
     // days.
     revoke: null,
+    readNotice: (notice) => readInstagramNotice(options.appSecret, notice),
     readAccount: (accessToken) => readAccount(options, accessToken),
   }
 }
@@ -85,7 +87,7 @@ async function exchangeCode(
   options: InstagramOptions,
   request: { code: string; redirectUri: string },
 ): Promise<ShortToken> {
-  const { endpoints = instagramEndpoints, appId, appSecret, timeoutMs } = options
+  const { endpoints = instagramEndpoints, appId, appSecret, timeoutMs, userAgent } = options
   const answer = await callPlatform('instagram', {
     url: endpointUrl(endpoints.tokenBase, '/oauth/access_token'),
     form: {
@@ -96,6 +98,7 @@ async function exchangeCode(
       code: request.code.replace(/#_$/, ''),
     },
     timeoutMs,
+    userAgent,
   })
   const problem = oauthError.safeParse(answer.body).data
   if (problem && answer.status < 500) throw refusalOf(answer, problem.error_message)
@@ -131,11 +134,12 @@ async function askForToken(
 
 /** `user_id` is the professional account; `id` differs from app to app. */
 async function readAccount(options: InstagramOptions, accessToken: string): Promise<AccountFacts> {
-  const query = { fields: 'user_id,username,followers_count', access_token: accessToken }
+  const query = { fields: 'id,user_id,username,followers_count', access_token: accessToken }
   const body = await asOutage(callGraph(options, { path: versioned(options, 'me'), query }))
   const me = firstOf(readShape('instagram', meAnswer, body))
   return {
     platformUserId: me.user_id,
+    ...(me.id !== undefined && { appUserId: me.id }),
     username: me.username,
     followerCount: me.followers_count ?? 0,
     description: null,

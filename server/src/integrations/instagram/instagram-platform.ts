@@ -54,9 +54,10 @@ async function findPost(
   access: AccountAccess,
   { kind, value }: PostReference,
 ): Promise<PostFacts | null> {
-  const { shortLinkHosts } = options.endpoints ?? instagramEndpoints
+  const { endpoints = instagramEndpoints, userAgent } = options
+  const via = { hosts: endpoints.shortLinkHosts, userAgent }
   const isId = kind === 'id'
-  const shortcode = isId ? value : await resolveShortLink('instagram', value, shortLinkHosts)
+  const shortcode = isId ? value : await resolveShortLink('instagram', value, via)
   const found = shortcode === null ? null : await findMedia(options, access, shortcode)
   if (found === null) return null
   const reading = (await readPosts(options, access, [found.id])).get(found.id)

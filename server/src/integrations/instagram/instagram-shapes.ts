@@ -23,6 +23,7 @@ export const codeAnswer = z.union([z.object({ data: z.array(shortToken) }), shor
 export const longTokenAnswer = z.object({ access_token: z.string(), expires_in: z.int() })
 
 const me = z.object({
+  id: z.optional(z.string()),
   user_id: z.string(),
   username: z.string(),
   followers_count: count,
@@ -77,6 +78,13 @@ export const usageHeader = z.record(
   z.string(),
   z.array(z.object({ estimated_time_to_regain_access: z.optional(z.number()) })),
 )
+
+/** What Meta signs; an id above 2^53 comes as text. */
+export const signedPayload = z.object({
+  algorithm: z.literal('HMAC-SHA256'),
+  issued_at: z.int(),
+  user_id: z.union([z.string(), z.int()]),
+})
 
 /** The token endpoint returns errors without the envelope. */
 export const oauthError = z.object({ error_type: z.string(), error_message: z.string() })

@@ -51,6 +51,7 @@ export interface TiktokOptions {
   readonly clientSecret: string
   readonly endpoints?: TiktokEndpoints
   readonly timeoutMs?: number
+  readonly userAgent?: string
 }
 
 interface ApiCall {
@@ -74,12 +75,13 @@ const troubles: Readonly<Record<string, PlatformTrouble>> = {
  */
 export async function callTiktok(options: TiktokOptions, call: ApiCall): Promise<unknown> {
   if (call.accessToken === null) throw new ReconnectNeeded('tiktok')
-  const { endpoints = tiktokEndpoints, timeoutMs = platformTimeoutMs } = options
+  const { endpoints = tiktokEndpoints, timeoutMs = platformTimeoutMs, userAgent } = options
   const answer = await callPlatform('tiktok', {
     url: endpointUrl(endpoints.apiBase, call.path, { fields: call.fields }),
     headers: { authorization: `Bearer ${call.accessToken}` },
     json: call.json,
     timeoutMs,
+    userAgent,
   })
   const { code, message } = errorOf(answer)
   if (code === 'ok') return answer.body
@@ -113,6 +115,7 @@ export async function callTokenEndpoint(
     url: endpointUrl(endpoints.apiBase, '/v2/oauth/token/'),
     form: { client_key: clientKey, client_secret: clientSecret, ...form },
     timeoutMs: options.timeoutMs,
+    userAgent: options.userAgent,
   })
   const error = oauthError.safeParse(answer.body).data?.error
   if (error === undefined && answer.status < 400) return answer.body
@@ -127,11 +130,12 @@ export async function callTokenEndpoint(
 
 /** TikTok returns an empty body, and no error for a token it no longer knows. */
 export async function callRevoke(options: TiktokOptions, token: string): Promise<void> {
-  const { endpoints = tiktokEndpoints, clientKey, clientSecret, timeoutMs } = options
+  const { endpoints = tiktokEndpoints, clientKey, clientSecret, timeoutMs, userAgent } = options
   const answer = await callPlatform('tiktok', {
     url: endpointUrl(endpoints.apiBase, '/v2/oauth/revoke/'),
     form: { client_key: clientKey, client_secret: clientSecret, token },
     timeoutMs,
+    userAgent,
   })
   const error = oauthError.safeParse(answer.body).data?.error
   if (answer.status >= 500 || error === 'invalid_client') {

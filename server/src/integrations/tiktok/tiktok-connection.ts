@@ -14,6 +14,7 @@ import {
   type TiktokOptions,
   tiktokEndpoints,
 } from './tiktok-client.ts'
+import { readTiktokNotice } from './tiktok-notice.ts'
 import { type TokenAnswer, tokenAnswer, userAnswer } from './tiktok-shapes.ts'
 
 export const scopes = ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.list']
@@ -45,6 +46,7 @@ export function tiktokConnection(options: TiktokOptions): OAuthConnection {
     },
     readAccount: (accessToken) => readAccount(options, accessToken),
     revoke: ({ accessToken }) => callRevoke(options, accessToken),
+    readNotice: (notice) => readTiktokNotice(options, notice),
   }
 }
 

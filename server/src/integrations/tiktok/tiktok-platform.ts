@@ -39,10 +39,12 @@ export function createTiktokPlatform(options: TiktokOptions): SocialPlatform {
 }
 
 async function postIdOf(
-  { endpoints = tiktokEndpoints }: TiktokOptions,
+  { endpoints = tiktokEndpoints, userAgent }: TiktokOptions,
   { kind, value }: PostReference,
 ): Promise<string | null> {
-  return kind === 'id' ? value : resolveShortLink('tiktok', value, endpoints.shortLinkHosts)
+  return kind === 'id'
+    ? value
+    : resolveShortLink('tiktok', value, { hosts: endpoints.shortLinkHosts, userAgent })
 }
 
 /** Foreign, private and deleted videos are left out of a good answer, which proves ownership. */

@@ -39,6 +39,13 @@ export const tokenAnswer = z.object({
 })
 export type TokenAnswer = z.output<typeof tokenAnswer>
 
+export const webhookEvent = z.object({
+  client_key: z.string(),
+  event: z.string(),
+  create_time: z.int(),
+  user_openid: z.string(),
+})
+
 /** On success the code is `ok` here too. Some errors come without the envelope. */
 export const statusEnvelope = z.object({
   error: z.optional(z.object({ code: z.string(), message: z.optional(z.string()) })),

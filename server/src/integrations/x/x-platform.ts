@@ -31,6 +31,7 @@ export interface XOptions {
   readonly fieldNames?: XFieldNames
   readonly endpoints?: XEndpoints
   readonly timeoutMs?: number
+  readonly userAgent?: string
 }
 
 const tweetsPerCall = 100
@@ -95,13 +96,13 @@ async function lookUpUser(options: XOptions, username: string): Promise<AccountF
 }
 
 async function get(
-  { bearerToken, endpoints = xEndpoints, timeoutMs }: XOptions,
+  { bearerToken, endpoints = xEndpoints, timeoutMs, userAgent }: XOptions,
   path: string,
   query: Query,
 ): Promise<unknown> {
   const url = endpointUrl(endpoints.apiBase, path, query)
   const headers = { authorization: `Bearer ${bearerToken}` }
-  const answer = await callPlatform('x', { url, headers, timeoutMs })
+  const answer = await callPlatform('x', { url, headers, timeoutMs, userAgent })
   if (answer.status === 200) return answer.body
   throw outage(answer)
 }

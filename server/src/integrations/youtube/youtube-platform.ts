@@ -26,6 +26,7 @@ export interface YoutubeOptions {
   readonly apiKey: string
   readonly endpoints?: YoutubeEndpoints
   readonly timeoutMs?: number
+  readonly userAgent?: string
 }
 
 const videosPerCall = 50
@@ -65,13 +66,13 @@ async function lookUpChannel(
 
 /** The key is sent in a header, because access logs record URLs. */
 async function get(
-  { apiKey, endpoints = youtubeEndpoints, timeoutMs }: YoutubeOptions,
+  { apiKey, endpoints = youtubeEndpoints, timeoutMs, userAgent }: YoutubeOptions,
   resource: 'videos' | 'channels',
   query: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   const url = endpointUrl(endpoints.apiBase, `/youtube/v3/${resource}`, query)
   const headers = { 'x-goog-api-key': apiKey }
-  const answer = await callPlatform('youtube', { url, headers, timeoutMs })
+  const answer = await callPlatform('youtube', { url, headers, timeoutMs, userAgent })
   if (answer.status === 200) return answer.body
   throw outage(answer)
 }

@@ -1,0 +1,83 @@
+import type { OAuthPlatform } from '@permille/contract/platforms'
+import type { PlatformNotice } from '../../../integrations/social-platform.ts'
+import { NotFound } from '../../../platform/errors/errors.ts'
+import {
+  type RawCall,
+  type RawRoute,
+  rawRoute,
+  webhookMaxBytes,
+} from '../../../platform/http/calls/raw-route.ts'
+import type { ConnectionDeps } from '../connection-deps.ts'
+import { findErasure } from './notice-store.ts'
+import { receiveNotice } from './receive-notice.ts'
+
+const erasePath = '/api/auth/instagram/delete-data'
+
+/** Where Meta and TikTok tell us, signed, that a person ended a grant or wants their data erased. */
+export function noticeRoutes(deps: ConnectionDeps): RawRoute[] {
+  const { database, appUrl } = deps
+  return [
+    noticeRoute(deps, {
+      platform: 'tiktok',
+      kind: 'grant-ended',
+      path: '/api/tiktok/webhook',
+      summary: 'Signed events of TikTok: a creator ended the grant',
+    }),
+    noticeRoute(deps, {
+      platform: 'instagram',
+      kind: 'grant-ended',
+      path: '/api/auth/instagram/deauthorize',
+      summary: 'Meta’s deauthorize callback, signed: a creator ended the grant',
+    }),
+    noticeRoute(deps, {
+      platform: 'instagram',
+      kind: 'erase',
+      path: erasePath,
+      summary: 'Meta’s data deletion callback, signed; returns where to ask about it',
+      present: (code) => ({
+        url: `${appUrl.replace(/\/$/, '')}${erasePath}/${code}`,
+        confirmation_code: code,
+      }),
+    }),
+    rawRoute({
+      method: 'GET',
+      path: `${erasePath}/{code}`,
+      summary: 'What was erased at a person’s request to Meta',
+      access: 'public',
+      needsOwnOrigin: false,
+      bodyMaxBytes: 1024,
+      handle: async ({ params }) => {
+        const erasure = await findErasure(database, params.code ?? '')
+        if (erasure === undefined) throw new NotFound('erasure-not-found', 'No such request')
+        return { status: 200, json: { status: 'erased', erasedAt: erasure.erasedAt.toISOString() } }
+      },
+    }),
+  ]
+}
+
+function noticeRoute(
+  deps: ConnectionDeps,
+  route: {
+    platform: OAuthPlatform
+    kind: PlatformNotice['kind']
+    path: string
+    summary: string
+    present?: (code: string | null) => object
+  },
+): RawRoute {
+  const { platform, kind, path, summary, present = () => ({ received: true }) } = route
+  return rawRoute({
+    method: 'POST',
+    path,
+    summary,
+    access: 'public',
+    needsOwnOrigin: false,
+    bodyMaxBytes: webhookMaxBytes,
+    handle: async ({ body, headers }: RawCall) => {
+      const header = headers['tiktok-signature']
+      const signature = typeof header === 'string' ? header : ''
+      const code = await receiveNotice(deps, platform, { kind, body, signature })
+      return { status: 200, json: present(code) }
+    },
+  })
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { version } from './version.ts'
+
+test('the version is the package’s', () => {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
+
+  expect(JSON.parse(text)).toMatchObject({ version })
+})
