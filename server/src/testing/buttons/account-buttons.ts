@@ -83,6 +83,10 @@ function adminButtons(server: TestServer): Buttons {
       needsKey: true,
       place: async () => ({ given: { as: await server.person('admin') } }),
     },
+    'POST /api/admin/setup/check': {
+      needsKey: true,
+      place: async () => ({ given: { as: await server.person('admin') } }),
+    },
     'POST /api/admin/users/{id}/restore': {
       place: async ({ creator: { userId } }) => {
         const as = await server.person('admin')
