@@ -35,7 +35,7 @@ function Holdings({ money }: { readonly money: ProviderMoney }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <Verdict money={money} />
-      <div className="grid grid-cols-1 gap-x-10 gap-y-5 @2xl/page:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 @2xl/page:grid-cols-2">
         <Facts>
           <Fact label="Available">
             <Money cents={availableCents} />
