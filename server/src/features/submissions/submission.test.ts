@@ -48,6 +48,8 @@ test('a fixable rejection allows one resubmission within 72 hours', () => {
   expect(resubmitUntil(mendable)).toEqual(new Date('2026-06-04T00:00:00Z'))
   expect(resubmitUntil({ ...mendable, resubmittedAt: rejectedAt })).toBeNull()
   expect(resubmitUntil({ ...mendable, status: 'pending' })).toBeNull()
+  expect(resubmitUntil({ ...mendable, rejectedAt: null })).toBeNull()
+  expect(resubmitUntil({ ...mendable, rejectionCode: null })).toBeNull()
 })
 
 test.each([
@@ -74,6 +76,8 @@ test.each([
   [{ title: 'A film', description: 'About it' }, 'A film'],
   [{ title: null, description: 'Laundry day, done right\n#ad' }, 'Laundry day, done right'],
   [{ title: null, description: `${'long '.repeat(40)}` }, `${'long '.repeat(20).slice(0, 99)}…`],
+  [{ title: 'A'.repeat(100), description: null }, 'A'.repeat(100)],
+  [{ title: 'A'.repeat(101), description: null }, `${'A'.repeat(99)}…`],
   [{ title: null, description: '  ' }, null],
   [{ title: null, description: null }, null],
 ])('a post of %o is called %s', (post, name) => {

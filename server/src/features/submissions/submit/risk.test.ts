@@ -40,3 +40,17 @@ test('a hidden count is unknown, never suspicious', () => {
   expect(describeRisks({ ...ordinary, viewCount: null }, limits)).toEqual([])
   expect(describeRisks({ ...ordinary, viewCount: 30_000, likeCount: null }, limits)).toEqual([])
 })
+
+test('exactly 0.3 % of likes is enough', () => {
+  const facts = { ...ordinary, medianViewCount: null, viewCount: 30_000 }
+
+  expect(describeRisks({ ...facts, likeCount: 90 }, limits)).toEqual([])
+  expect(describeRisks({ ...facts, likeCount: 89 }, limits)).toHaveLength(1)
+})
+
+test('an account without views so far has nothing to compare with', () => {
+  expect(describeRisks({ ...ordinary, medianViewCount: 0 }, limits)).toEqual([])
+  expect(describeRisks({ ...ordinary, medianViewCount: 1 }, limits)).toEqual([
+    '9,000 views are more than 5 times this account’s median of 1.',
+  ])
+})

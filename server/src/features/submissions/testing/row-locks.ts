@@ -1,0 +1,45 @@
+import type { Database, DatabaseServer, Transaction } from '../../../platform/database/database.ts'
+import { manyRows } from '../../../platform/database/query.ts'
+import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { until } from '../../../testing/until.ts'
+
+const tables = {
+  campaign: sql<never>`campaigns`,
+  creator: sql<never>`creators`,
+  submission: sql<never>`submissions`,
+} as const satisfies Record<string, Statement<never>>
+
+/** Whether another transaction would have to wait before it changes this row. */
+export async function isLocked(
+  db: Database,
+  kind: keyof typeof tables,
+  id: string,
+): Promise<boolean> {
+  const free = sql`SELECT 1 FROM ${tables[kind]} WHERE id = ${id} FOR NO KEY UPDATE SKIP LOCKED`
+  return (await manyRows(db, free)).length === 0
+}
+
+/**
+ * Starts `second` while `first` is in its transaction, lets it run until it waits for the first one, and
+ * returns how it ended.
+ */
+export async function runWhile<T>(
+  db: DatabaseServer,
+  first: (tx: Transaction) => Promise<void>,
+  second: () => Promise<T>,
+): Promise<PromiseSettledResult<T>> {
+  const started = await db.transaction(async (tx) => {
+    await first(tx)
+    const settled = Promise.allSettled([second()])
+    await until('the second waits for the first', () => isWaiting(db), 5)
+    return { settled }
+  })
+  const [result] = await started.settled
+  return result
+}
+
+async function isWaiting(db: Database): Promise<boolean> {
+  const waiting = sql`SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  return (await manyRows(db, waiting)).length > 0
+}
