@@ -200,10 +200,10 @@ test('a link is a post on the account’s own platform, or is told what it is in
     passed: false,
     message: 'This is a X link, but @ada is a YouTube account.',
   })
-  expect(urlOf('http://www.youtube.com/watch?v=dQw4w9WgXcQ')).toEqual({
+  expect(urlOf('not a link')).toEqual({
     code: 'post-url',
     passed: false,
-    message: 'Only https links are accepted.',
+    message: 'This is not a link. Copy the address of the post and paste it here.',
   })
 })
 
