@@ -1,4 +1,5 @@
 const movements = 'server/src/money/movements'
+const submissions = 'server/src/features/submissions'
 
 /**
  * Mutants without any observable effect, each with its reason. `what` is what the run prints, `line` the
@@ -23,6 +24,25 @@ const equivalents = [
     line: /AND funded_cents > 0/,
     what: /^SQL (?:without|`>`)/,
     reason: 'a campaign that was never funded pays nobody, so it never comes here',
+  },
+  {
+    file: `${submissions}/submission-store.ts`,
+    line: /AND c[.]completed_at IS NOT NULL/,
+    what: /^SQL without/,
+    reason: 'least() leaves out a null, so a campaign that has not ended changes no deadline',
+  },
+  {
+    file: `${submissions}/submit/resubmit-post.ts`,
+    line: /lockRow\(tx, 'creator', found[.]creatorId\)/,
+    what: /^without/,
+    reason:
+      'it counts the posts of one campaign, and whoever adds to those waits for the campaign’s lock',
+  },
+  {
+    file: `${submissions}/submit/resubmit-post.ts`,
+    line: /if \(account === undefined \|\| !url[.]ok\)/,
+    what: /^without|`\|\|`/,
+    reason: 'a submission’s account is never deleted, and its stored address was read before',
   },
 ]
 

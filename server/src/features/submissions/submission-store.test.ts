@@ -16,6 +16,7 @@ import { readAccount } from '../connections/public.ts'
 import {
   erasePostTexts,
   findForReview,
+  insertReview,
   insertSubmission,
   lockPost,
   lockReviewTerms,
@@ -237,4 +238,26 @@ test('the texts of an erased account’s posts go, those of others stay', async 
     )
   expect(await textsOf(erased)).toEqual({ title: null, description: null, thumbnailUrl: null })
   expect(await textsOf(kept)).toMatchObject({ title: 'A film', description: 'About it' })
+})
+
+test('a post’s deadline is the campaign’s hours after it was submitted, to the second', async () => {
+  const place = await givenPlace()
+  await change(
+    sql`UPDATE campaigns SET auto_approve_after_hours = 24 WHERE id = ${place.campaignId}`,
+  )
+
+  const id = await makePendingSubmission(database.db, { ...place, at })
+
+  expect((await deadlinesOf(id)).autoApprovesAt).toEqual(addHours(at, 24))
+})
+
+test('a decision is kept with its notes and its time', async () => {
+  const submissionId = await makePendingSubmission(database.db, await givenPlace())
+  const review = { action: 'reject', notes: 'Too dark.', at } as const
+  const given = { id: newId(), submissionId, reviewerUserId: null, ...review }
+  await database.db.transaction((tx) => insertReview(tx, given))
+
+  const stored = sql`SELECT action, notes, created_at AS at FROM reviews
+    WHERE submission_id = ${submissionId}`
+  expect(await exactlyOne(database.db, stored)).toEqual(review)
 })

@@ -134,7 +134,7 @@ test.each([
   ['a few seconds', 5, '1 minute'],
   ['nothing', 0, '1 minute'],
   ['one minute', minute, '1 minute'],
-  ['a second over a minute', minute + 1, '2 minutes'],
+  ['a millisecond over a minute', minute + 0.001, '2 minutes'],
   ['59 minutes', 59 * minute, '59 minutes'],
   ['one hour', 60 * minute, '1 hour'],
   ['an hour and a second', 60 * minute + 1, '2 hours'],
