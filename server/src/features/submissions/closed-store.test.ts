@@ -87,7 +87,7 @@ function paidInFull(...posts: readonly Post[]): Promise<SubmissionId[]> {
   )
 }
 
-/** Locked by a statement, so that closing does not mark it paid by itself. */
+/** Locked by a statement, so that closing does not mark it paid automatically. */
 async function markLocked({ id }: Post): Promise<void> {
   await change(
     sql`UPDATE submissions SET status = 'locked', lock_reason = 'window', locked_at = now()
