@@ -62,6 +62,6 @@ export function readUsername(platform: Platform, typed: string): string {
   if (platformFacts[platform].username.test(username)) return username
   throw new Rejected(
     'username-invalid',
-    `“${typed}” is not a ${platformFacts[platform].title} username. Enter it as in @username.`,
+    `“${typed}” is not a username on ${platformFacts[platform].title}. Enter it as in @username.`,
   )
 }

@@ -193,12 +193,12 @@ test('a link is a post on the account’s own platform, or is told what it is in
   expect(urlOf('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toEqual({
     code: 'post-url',
     passed: true,
-    message: 'The link is a YouTube post.',
+    message: 'The link is to a post on YouTube.',
   })
   expect(urlOf('https://x.com/ada/status/1346889436626259968')).toEqual({
     code: 'post-url',
     passed: false,
-    message: 'This is a X link, but @ada is a YouTube account.',
+    message: 'The link is to X, but @ada is on YouTube.',
   })
   expect(urlOf('not a link')).toEqual({
     code: 'post-url',

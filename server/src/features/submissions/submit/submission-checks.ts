@@ -121,9 +121,9 @@ function reconnectSentence(account: SocialAccount): string {
 export function checkUrl(url: ParsedPostUrl, account: SocialAccount): SubmissionCheck {
   const name = platformFacts[account.platform].title
   return check('post-url', url.ok && url.platform === account.platform, [
-    `The link is a ${name} post.`,
+    `The link is to a post on ${name}.`,
     url.ok
-      ? `This is a ${platformFacts[url.platform].title} link, but @${account.username} is a ${name} account.`
+      ? `The link is to ${platformFacts[url.platform].title}, but @${account.username} is on ${name}.`
       : postUrlMessages[url.reason],
   ])
 }
