@@ -3,7 +3,13 @@ import { feeOn, toCents } from '@permille/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
-import { type Funding, isUnpaidTooLong, judgeIntent } from './funding.ts'
+import {
+  type Funding,
+  isUnpaidTooLong,
+  judgeIntent,
+  secondsToNextHour,
+  startedPayments,
+} from './funding.ts'
 
 const fundingId = 'funding' as FundingId
 const createdAt = new Date('2026-11-21T12:00:00Z')
@@ -105,4 +111,49 @@ test('a payment is unpaid for too long after 24 hours', () => {
   const answers = [86_399, 86_400].map((seconds) => isUnpaidTooLong(funding(), after(seconds)))
 
   expect(answers).toEqual([false, true])
+})
+
+test.each([
+  ['processing', true],
+  ['open', false],
+] as const)('a payment that is %s is on its way: %s', (status, isProcessing) => {
+  expect(judgeIntent(funding(), intent({ status }))).toMatchObject({ isProcessing })
+})
+
+test('a funding that knows no payment yet takes the one made for it', () => {
+  expect(judgeIntent(funding({ stripePaymentIntentId: null }), intent()).kind).toBe('succeeded')
+})
+
+test('a cancelled payment fails with the provider’s reason, if it gave one', () => {
+  const reasons = ['The card was stolen.', null].map((lastError) =>
+    judgeIntent(funding(), intent({ status: 'canceled', lastError })),
+  )
+
+  expect(reasons).toEqual([
+    { kind: 'failed', lastError: 'The card was stolen.' },
+    { kind: 'failed', lastError: 'The payment was cancelled.' },
+  ])
+})
+
+test('the payments of a brand are counted by the full hour', () => {
+  const { brandId } = funding()
+  const windowOf = (time: string) =>
+    startedPayments({ brandId, createdAt: new Date(`2026-11-21T${time}Z`) })
+
+  for (const time of ['12:00:00.000', '12:59:59.999']) {
+    expect(windowOf(time)).toEqual({
+      scope: 'payments:brand',
+      windowStartsAt: createdAt,
+      windowSeconds: 3600,
+    })
+  }
+})
+
+test.each([
+  ['12:00:00.000', 3600],
+  ['12:00:00.001', 3600],
+  ['12:59:59.000', 1],
+  ['12:59:59.999', 1],
+])('at %s the next hour is %i seconds away', (time, seconds) => {
+  expect(secondsToNextHour(new Date(`2026-11-21T${time}Z`))).toBe(seconds)
 })

@@ -1,0 +1,142 @@
+import type { CampaignId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exactlyOne, manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { makeDraft } from '../../testing/test-marketplace.ts'
+import { startFunding } from './start-funding.ts'
+import {
+  type FundingSetup,
+  openFunding,
+  setUpFunding,
+  storedFunding,
+} from './testing/funding-setup.ts'
+
+let setup: FundingSetup
+
+beforeAll(async () => {
+  setup = await setUpFunding()
+})
+beforeEach(() => setup.sandbox.clearFaults())
+afterAll(() => setup.close())
+
+function statusesOf(campaignId: CampaignId) {
+  return manyRows(
+    setup.deps.database,
+    sql<{ status: string }>`SELECT status, last_error, settled_at FROM campaign_funding
+      WHERE campaign_id = ${campaignId}`,
+  )
+}
+
+test('who starts a payment is audited, with its amount and fee', async () => {
+  const { deps, brand } = setup
+  const campaignId = await makeDraft(deps.database, brand)
+  const wanted = { brand, campaignId, amountCents: toCents(5000), requestId: 'request' }
+
+  const { fundingId } = await startFunding(deps, wanted)
+  await startFunding(deps, wanted)
+
+  const audit = await exactlyOne(
+    deps.database,
+    sql`SELECT actor_kind, actor_user_id, action, after, request_id FROM audit_log
+      WHERE object_id = ${fundingId}`,
+  )
+  expect(audit).toEqual({
+    actorKind: 'brand',
+    actorUserId: brand.userId,
+    action: 'funding.start',
+    after: { campaignId, amountCents: 5000, feeCents: 500 },
+    requestId: 'request',
+  })
+})
+
+test('amount and fee together may be exactly the most that one charge can be', async () => {
+  const { deps, brand } = setup
+  const campaignId = await makeDraft(deps.database, brand)
+  const start = (amountCents: number) =>
+    startFunding(deps, { brand, campaignId, amountCents: toCents(amountCents) })
+
+  await expect(start(90_909_091)).rejects.toMatchObject({ code: 'funding-too-large' })
+  expect(await start(90_909_090)).toMatchObject({ feeCents: 9_090_909 })
+})
+
+test('an open payment with another fee is not the same payment', async () => {
+  const first = await openFunding(setup)
+  const deps = { ...setup.deps, platformFeeBps: 500 }
+
+  const second = await openFunding({ ...setup, deps }, { campaignId: first.campaignId })
+
+  expect(second).toMatchObject({ amountCents: 10_000, feeCents: 500 })
+  expect((await storedFunding(deps.database, first.fundingId)).status).toBe('failed')
+})
+
+test('a payment cancelled at the provider is replaced by a new one', async () => {
+  const first = await openFunding(setup)
+  await setup.deps.provider.cancelFundingIntent(first.intentId)
+
+  const second = await openFunding(setup, { campaignId: first.campaignId })
+
+  expect(second.fundingId).not.toBe(first.fundingId)
+  expect((await storedFunding(setup.deps.database, first.fundingId)).status).toBe('failed')
+})
+
+test('a payment that stays neither open nor ended is looked at three times', async () => {
+  const { campaignId } = await openFunding(setup)
+  const { provider } = setup.deps
+  let looks = 0
+  const changing = {
+    ...provider,
+    retrieveFundingIntent: async (id: string) => {
+      looks += 1
+      const intent = await provider.retrieveFundingIntent(id)
+      return { ...intent, status: 'succeeded' as const, amountReceivedCents: toCents(1) }
+    },
+  }
+  const deps = { ...setup.deps, provider: changing }
+
+  const starting = openFunding({ ...setup, deps }, { campaignId })
+
+  await expect(starting).rejects.toMatchObject({ code: 'payment-changing' })
+  expect(looks).toBe(3)
+})
+
+test('a payment that the provider refuses fails at once, with its reason', async () => {
+  const { deps, brand, sandbox } = setup
+  const campaignId = await makeDraft(deps.database, brand)
+  const now = new Date()
+  const fault = { provider: 'stripe', match: 'POST /v1/payment_intents', times: 9 }
+  await sandbox.setFault({ ...fault, kind: 'status', status: 400 })
+
+  const starting = startFunding(
+    { ...deps, clock: { now: () => now } },
+    { brand, campaignId, amountCents: toCents(500) },
+  )
+  const refusal = await starting.catch((error: unknown) => error)
+
+  expect(refusal).toMatchObject({ family: 'rejected' })
+  const lastError = (refusal as Error).message
+  expect(await statusesOf(campaignId)).toEqual([{ status: 'failed', lastError, settledAt: now }])
+})
+
+test.each([
+  ['12:59:00', 60, 'a minute'],
+  ['12:58:59', 61, '2 minutes'],
+  ['12:00:00', 3600, '60 minutes'],
+])(
+  'a brand that started too many payments by %s waits %i seconds',
+  async (time, seconds, words) => {
+    const { brand } = setup
+    const campaignId = await makeDraft(setup.deps.database, brand)
+    const now = new Date(`2026-11-21T${time}Z`)
+    const deps = { ...setup.deps, clock: { now: () => now }, paymentsPerHour: 0 }
+
+    const starting = startFunding(deps, { brand, campaignId, amountCents: toCents(500) })
+
+    await expect(starting).rejects.toMatchObject({
+      code: 'too-many-payments',
+      retryAfterSeconds: seconds,
+      message: expect.stringContaining(`Try again in ${words}.`),
+    })
+    expect(await statusesOf(campaignId)).toEqual([])
+  },
+)
