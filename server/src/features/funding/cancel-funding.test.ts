@@ -3,6 +3,7 @@ import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { Unavailable } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { makeDraft } from '../../testing/test-marketplace.ts'
 import { cancelFunding, cancelOpenFundings } from './cancel-funding.ts'
@@ -81,12 +82,13 @@ test('a request that the provider refuses is given up at once', async () => {
 
 test('while the provider does not respond, the funding keeps waiting', async () => {
   const funding = await givenUnsent()
-  const fault = { provider: 'stripe', match: 'POST /v1/payment_intents', times: 9 }
-  await setup.sandbox.setFault({ ...fault, kind: 'status', status: 503 })
+  const silence = new Unavailable('provider-unavailable', 'The provider does not respond.')
+  const createFundingIntent = () => Promise.reject(silence)
+  const provider = { ...setup.deps.provider, createFundingIntent }
 
-  const cancelling = cancelFunding(after(60), funding)
+  const cancelling = cancelFunding({ ...after(60), provider }, funding)
 
-  await expect(cancelling).rejects.toMatchObject({ family: 'unavailable' })
+  await expect(cancelling).rejects.toBe(silence)
   expect(await stored(funding)).toMatchObject({ status: 'pending', lastError: null })
 })
 

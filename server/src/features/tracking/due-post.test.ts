@@ -38,3 +38,16 @@ test('a call never mixes accounts if the platform reads with a creator’s token
     expect(new Set(batch.map((post) => post.socialAccountId)).size).toBe(1)
   }
 })
+
+test('a post that its platform refused is asked about alone', () => {
+  const [first, refused, ...rest] = duePosts(4, () => 'account')
+  if (first === undefined || refused === undefined) throw new Error('there are four posts')
+  const posts = [first, { ...refused, trouble: 'refused' }, ...rest]
+
+  const batches = batchPosts(posts, { size: 50, perAccount: false })
+
+  expect(batches.map((batch) => batch.map((post) => post.externalPostId))).toEqual([
+    ['p0', 'p2', 'p3'],
+    ['p1'],
+  ])
+})

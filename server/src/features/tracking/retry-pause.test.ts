@@ -22,3 +22,26 @@ test('an account that waits for its creator is looked at every hour', () => {
 
   expect([pause(0), pause(50)]).toEqual([3600, 3600])
 })
+
+test.each([
+  ['outage', 60, 3600],
+  ['throttled', 60, 3600],
+  ['quota', 3600, 21_600],
+  ['keys', 600, 3600],
+  ['credits', 600, 3600],
+  ['request', 600, 21_600],
+  ['reconnect', 3600, 3600],
+  ['permission', 3600, 3600],
+  ['professional', 21_600, 604_800],
+  ['views-hidden', 3600, 86_400],
+  ['refused', 3600, 86_400],
+  ['unanswered', 600, 21_600],
+  ['own-quota', 60, 3600],
+  ['broken', 600, 21_600],
+] as const)('after %s the first pause is %i seconds, the longest %i', (trouble, first, longest) => {
+  const pauses = [0, 16, 1000].map((failedCount) =>
+    secondsUntilRetry({ trouble, failedCount, namedSeconds: null }),
+  )
+
+  expect(pauses).toEqual([first, longest, longest])
+})

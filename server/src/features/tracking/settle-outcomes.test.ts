@@ -6,6 +6,7 @@ import { brokenInvariants } from '../../testing/test-marketplace.ts'
 import { approveSubmission } from '../submissions/review/approve-submission.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../submissions/testing/submission-setup.ts'
 import type { DuePost } from './due-post.ts'
+import type { PostOutcome } from './read-batch.ts'
 import { readDuePosts } from './read-due-posts.ts'
 import { settleOutcomes } from './settle-outcomes.ts'
 import { insertSchedule } from './tracking-store.ts'
@@ -76,26 +77,86 @@ test('a reading that cannot be settled is set aside and does not block its batch
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
+const post: DuePost = {
+  submissionId: 's' as SubmissionId,
+  platform: 'youtube',
+  socialAccountId: 'a' as SocialAccountId,
+  platformUserId: 'u',
+  externalPostId: 'e',
+  approvedAt: new Date(),
+  viewsPerHour: 0,
+  missedCount: 0,
+  failedCount: 0,
+  trouble: null,
+  absentSince: null,
+  highestViewCount: 0,
+  lastReadAt: null,
+}
+
+const absent = { kind: 'absent', post, note: 'The post is not visible' } as const
+
+function readingWith(viewCount: number | null): PostOutcome {
+  const unknown = { likeCount: null, commentCount: null, shareCount: null, publishedAt: null }
+  const untold = { title: null, description: null, thumbnailUrl: null }
+  const who = { externalPostId: 'e', authorPlatformUserId: 'u' }
+  return { kind: 'read', post, facts: { ...who, viewCount, ...unknown, ...untold } }
+}
+
+/** Cannot keep what `isBad` says; returns all that it kept. */
+async function settleWithout(
+  outcomes: readonly PostOutcome[],
+  isBad: (outcome: PostOutcome) => boolean,
+): Promise<PostOutcome[]> {
+  const kept: PostOutcome[] = []
+  await settleOutcomes(setup.deps.log, outcomes, async (some) => {
+    if (some.some(isBad)) throw new RangeError('out of range')
+    kept.push(...some)
+  })
+  return kept
+}
+
 test('a database failure does not set a reading aside', async () => {
   const trouble = new Error('connection lost')
-  const post: DuePost = {
-    submissionId: 's' as SubmissionId,
-    platform: 'youtube',
-    socialAccountId: 'a' as SocialAccountId,
-    platformUserId: 'u',
-    externalPostId: 'e',
-    approvedAt: new Date(),
-    viewsPerHour: 0,
-    missedCount: 0,
-    failedCount: 0,
-    trouble: null,
-    absentSince: null,
-    highestViewCount: 0,
-    lastReadAt: null,
-  }
-  const outcome = { kind: 'absent', post, note: 'The post is not visible' } as const
 
-  const settling = settleOutcomes(setup.deps.log, [outcome], () => Promise.reject(trouble))
+  const settling = settleOutcomes(setup.deps.log, [absent], () => Promise.reject(trouble))
 
   await expect(settling).rejects.toBe(trouble)
+})
+
+test('a batch that can be kept is kept once', async () => {
+  const outcomes = [absent, readingWith(5)]
+
+  expect(await settleWithout(outcomes, () => false)).toEqual(outcomes)
+})
+
+test('a bad reading is set aside for an hour, whether it has a count or not', async () => {
+  const bad = [readingWith(1234), readingWith(null)]
+
+  const kept = await settleWithout([...bad, absent], (outcome) => bad.includes(outcome))
+
+  const aside = { kind: 'postponed', post, trouble: 'broken', namedSeconds: 3600 }
+  expect(kept).toEqual([
+    { ...aside, note: 'The platform says 1,234 views, which cannot be right' },
+    { ...aside, note: 'The platform says unknown views, which cannot be right' },
+    absent,
+  ])
+})
+
+test('only readings are set aside: an absence that cannot be kept is an error', async () => {
+  const settling = settleWithout([absent], () => true)
+
+  await expect(settling).rejects.toThrow('out of range')
+})
+
+test('a reading is not set aside when the database fails in the middle of a batch', async () => {
+  const trouble = new Error('connection lost')
+  let calls = 0
+
+  const settling = settleOutcomes(setup.deps.log, [readingWith(5)], () => {
+    calls += 1
+    return Promise.reject(calls === 1 ? new RangeError('out of range') : trouble)
+  })
+
+  await expect(settling).rejects.toBe(trouble)
+  expect(calls).toBe(2)
 })
