@@ -44,6 +44,12 @@ const equivalents = [
     what: /^without|`\|\|`/,
     reason: 'a submission’s account is never deleted, and its stored address was read before',
   },
+  {
+    file: 'server/src/features/funding/provider-event.ts',
+    line: /next < closesAt/,
+    what: /^`<` → `<=`/,
+    reason: 'at the same moment either is that moment',
+  },
 ]
 
 /**

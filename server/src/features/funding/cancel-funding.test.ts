@@ -1,7 +1,9 @@
 import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { exactlyOne } from '../../platform/database/query.ts'
+import { lockRow } from '../../money/locks.ts'
+import type { DatabaseServer } from '../../platform/database/database.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Unavailable } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -137,4 +139,24 @@ test('an unanswered request is cancelled two minutes after it was made', async (
   await reconcileFundings(after(120), 0)
 
   expect([before, (await stored(funding)).status]).toEqual(['pending', 'failed'])
+})
+
+test('a funding is not given up in the middle of a change to its campaign', async () => {
+  const funding = await givenUnsent()
+  const { database } = setup.deps
+  const impatient: Pick<DatabaseServer, 'transaction'> = {
+    transaction: (work) =>
+      database.transaction(async (tx) => {
+        await run(tx, sql`SET LOCAL lock_timeout = '50ms'`)
+        return await work(tx)
+      }),
+  }
+  const deps = { ...after(keySeconds), database: { ...database, ...impatient } }
+
+  await database.transaction(async (tx) => {
+    await lockRow(tx, 'campaign', funding.campaignId)
+    await expect(cancelFunding(deps, funding)).rejects.toMatchObject({ code: '55P03' })
+  })
+
+  expect((await stored(funding)).status).toBe('pending')
 })

@@ -7,7 +7,7 @@ import { makeBrand } from '../../testing/test-users.ts'
 import { deleteDraft } from '../campaigns/delete-draft.ts'
 import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { cancelOpenFundings } from './cancel-funding.ts'
-import { startFunding } from './start-funding.ts'
+import { paymentsPerHourDefault, startFunding } from './start-funding.ts'
 import { type FundingSetup, openFunding, pay, setUpFunding } from './testing/funding-setup.ts'
 
 let setup: FundingSetup
@@ -28,7 +28,7 @@ test('a brand starts ten unpaid payments in an hour; a paid one does not count',
   const brand = await makeBrand(database, 'Card tester')
   // The middle of an hour, so that the window does not change during the test.
   const now = new Date(Math.floor(Date.now() / hour) * hour + hour / 2)
-  const deps = { ...setup.deps, clock: { now: () => now }, paymentsPerHour: 10 }
+  const deps = { ...setup.deps, clock: { now: () => now }, paymentsPerHour: paymentsPerHourDefault }
   const start = async () => {
     const campaignId = await makeDraft(database, brand)
     const funding = await startFunding(deps, { brand, campaignId, amountCents: toCents(500) })
@@ -58,7 +58,7 @@ test('of sixty concurrent ones, each to its own campaign, ten start', async () =
   const { database } = setup.deps
   const brand = await makeBrand(database, 'Hasty card tester')
   const now = new Date(Math.floor(Date.now() / hour) * hour + hour / 2)
-  const deps = { ...setup.deps, clock: { now: () => now }, paymentsPerHour: 10 }
+  const deps = { ...setup.deps, clock: { now: () => now }, paymentsPerHour: paymentsPerHourDefault }
   const campaignIds: CampaignId[] = []
   for (let index = 0; index < 60; index += 1) campaignIds.push(await makeDraft(database, brand))
 

@@ -5,6 +5,7 @@ import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { applyFundingOutcome, applyIntent } from './apply-funding-outcome.ts'
+import { paymentEventHandler } from './handle-payment-event.ts'
 import {
   type FundingSetup,
   type OpenFunding,
@@ -122,22 +123,18 @@ test('a payment made for something else is noted, and its funding keeps waiting 
 })
 
 test('whoever applies a payment holds its campaign and its funding until the end', async () => {
-  const { campaignId, fundingId, intentId } = await openFunding(setup)
-  const { deps } = setup
-  const intent = await deps.provider.retrieveFundingIntent(intentId)
+  const funding = await openFunding(setup)
+  const { campaignId, fundingId: id } = funding
+  await apply(funding, { status: 'canceled' })
+  const intent = await setup.deps.provider.retrieveFundingIntent(funding.intentId)
 
-  const lockedOut = await deps.database.transaction(async (tx) => {
-    const funding = { id: fundingId, campaignId }
-    await applyIntent(tx, { ...deps, funding, intent: { ...intent, fundingId: null } })
-    return [
-      await isFree(sql`SELECT 1 FROM campaigns WHERE id = ${campaignId} FOR UPDATE SKIP LOCKED`),
-      await isFree(
-        sql`SELECT 1 FROM campaign_funding WHERE id = ${fundingId} FOR UPDATE SKIP LOCKED`,
-      ),
-    ]
-  })
+  const [verdict, ...lockedOut] = await setup.deps.database.transaction(async (tx) => [
+    await applyIntent(tx, { ...setup.deps, funding: { id, campaignId }, intent }),
+    await isFree(sql`SELECT 1 FROM campaigns WHERE id = ${campaignId} FOR UPDATE SKIP LOCKED`),
+    await isFree(sql`SELECT 1 FROM campaign_funding WHERE id = ${id} FOR UPDATE SKIP LOCKED`),
+  ])
 
-  expect(lockedOut).toEqual([false, false])
+  expect([verdict, lockedOut]).toEqual(['unchanged', [false, false]])
 })
 
 async function isFree(statement: Statement<unknown>): Promise<boolean> {
@@ -177,4 +174,22 @@ test('a payment on its way through a bank is not cancelled after a day', async (
   const outcome = await applyFundingOutcome(deps, funding.fundingId)
 
   expect([outcome, cancelled]).toEqual(['pending', []])
+})
+
+test('a payment of another installation is foreign, even if it names one of our fundings', async () => {
+  const funding = await openFunding(setup)
+  const { provider } = setup.deps
+  const foreign = {
+    ...provider,
+    retrieveFundingIntent: async (id: string) => ({
+      ...(await provider.retrieveFundingIntent(id)),
+      isForeign: true,
+    }),
+  }
+  const event = { id: 'evt_1', type: 'payment_intent.created', objectId: funding.intentId }
+  const stored = { ...event, accountId: null, receivedAt: at, attempts: 0, processedAt: null }
+
+  const outcome = await paymentEventHandler({ ...setup.deps, provider: foreign })(stored)
+
+  expect(outcome).toEqual({ kind: 'done', outcome: 'foreign' })
 })

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { makeDraft } from '../../testing/test-marketplace.ts'
+import { makeBrand } from '../../testing/test-users.ts'
+import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { startFunding } from './start-funding.ts'
 import {
   type FundingSetup,
   openFunding,
+  pay,
   setUpFunding,
   storedFunding,
 } from './testing/funding-setup.ts'
@@ -140,3 +143,17 @@ test.each([
     expect(await statusesOf(campaignId)).toEqual([])
   },
 )
+
+test('a paid payment makes room for another one in the same hour', async () => {
+  const brand = await makeBrand(setup.deps.database)
+  const now = new Date('2026-11-21T12:30:00Z')
+  const deps = { ...setup.deps, clock: { now: () => now }, paymentsPerHour: 1 }
+  const own = { ...setup, deps, brand }
+  const paid = await openFunding(own)
+  await expect(openFunding(own)).rejects.toMatchObject({ code: 'too-many-payments' })
+
+  await pay(setup, paid)
+  await applyFundingOutcome(deps, paid.fundingId)
+
+  expect(await openFunding(own)).toMatchObject({ amountCents: 10_000 })
+})
