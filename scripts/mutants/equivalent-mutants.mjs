@@ -50,6 +50,12 @@ const equivalents = [
     what: /^`<` → `<=`/,
     reason: 'at the same moment either is that moment',
   },
+  {
+    file: 'server/src/features/tracking/tracking-store.ts',
+    line: /AND t[.]submission_id IS NULL/,
+    what: /^SQL without/,
+    reason: 'one that has a schedule conflicts with it, and nothing is inserted',
+  },
 ]
 
 /**

@@ -77,7 +77,7 @@ function endedAt(now: Date, max = 100): Promise<EndedTracking[]> {
 }
 
 test('a window is over at its very end, once the post was read at or after it', async () => {
-  const { id } = await givenPost({ lastReadAt: end })
+  const { id } = await givenPost({ lastReadAt: end, maxPayoutCents: 900 })
   await givenPost({ lastReadAt: after(-0.001) })
   await givenPost()
 
@@ -188,10 +188,14 @@ test('a top-up may pay approved posts, and locked ones that are still owed somet
   const campaignId = campaign.id
   const owed = await makeApprovedSubmission(database.db, { campaignId, creator })
   const paid = await makeApprovedSubmission(database.db, { campaignId, creator })
-  await makePendingSubmission(database.db, { campaignId, creator })
+  const pending = await makePendingSubmission(database.db, { campaignId, creator })
   await makeApprovedPost(database.db, { fundedCents: 1000 })
   await count(paid, 1000)
   await count(owed, 10_000)
+  await run(
+    database.db,
+    sql`UPDATE submission_totals SET view_count = 10000 WHERE submission_id = ${pending}`,
+  )
   await run(
     database.db,
     sql`UPDATE submissions SET status = 'locked', lock_reason = 'cap'

@@ -232,10 +232,11 @@ test('the three visible posts that are due soonest are hurried', async () => {
   ids.push(await givenTracked({ nextReadAt: after(5), trouble: 'absent' }))
   ids.push(await givenTracked({ nextReadAt: after(5), platform: 'tiktok' }))
   ids.push(await givenTracked({ nextReadAt: after(-5) }))
+  ids.push(await givenTracked({ nextReadAt: now }))
 
   await hurryWitnesses(database.db, { platform: 'youtube', at: now })
 
-  expect(await waits(ids)).toEqual([40, 0, 0, 0, 5, 5, -5])
+  expect(await waits(ids)).toEqual([40, 0, 0, 0, 5, 5, -5, 0])
 })
 
 test('a post that changed is read at once, on its platform only', async () => {
