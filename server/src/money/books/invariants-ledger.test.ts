@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Statement, sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  campaignBudget,
+  campaignFeeReserve,
+  creatorAvailable,
+  creatorPending,
+} from '../chart-of-accounts.ts'
+import { makeTrueBooks, type TrueBooks } from './testing/true-books.ts'
+
+let books: TrueBooks
+beforeAll(async () => {
+  books = await makeTrueBooks()
+})
+afterAll(() => books.database.close())
+
+interface Entry {
+  readonly id?: string
+  readonly event?: string
+  readonly cents?: number | Statement<never>
+  readonly debit: string
+  readonly credit: string
+  readonly campaignId?: string
+}
+
+/** An entry that no balance follows. */
+function entry(given: Entry): Statement<unknown> {
+  const { id = newId(), event = 'adjustment', cents = 1, campaignId = null } = given
+  return sql`INSERT INTO ledger_entries
+      (id, type, event, amount_cents, debit_account, credit_account, campaign_id, idempotency_key)
+    VALUES (${id}, 'adjustment', ${event}, ${cents}, ${given.debit}, ${given.credit}, ${campaignId},
+      ${`test:${id}`})`
+}
+
+test('true books break no rule', async () => {
+  expect(await books.find()).toEqual({})
+})
+
+test('I01 finds the one balance that is a cent off its entries, and an account without any', async () => {
+  const budget = campaignBudget(books.posts.capped.campaignId)
+  const owed = 'receivable:brand:nobody'
+
+  const findings = await books.find(
+    sql`UPDATE ledger_accounts SET balance_cents = balance_cents - 1 WHERE name = ${budget}`,
+    sql`INSERT INTO ledger_accounts (name, balance_cents) VALUES (${owed}, 1)`,
+  )
+
+  expect(findings).toEqual({ I01: [budget, owed] })
+})
+
+test('I02 finds a balance that was below zero only for a while', async () => {
+  const { id } = books.posts.capped.creator
+  const [pending, available] = [creatorPending(id), creatorAvailable(id)]
+  const there = (cents: number) => entry({ cents, debit: pending, credit: available })
+  const back = (cents: number) => entry({ cents, debit: available, credit: pending })
+
+  expect(await books.find(there(1000), back(1000))).toEqual({})
+  expect(await books.find(there(1001), back(1001))).toEqual({ I02: [pending] })
+})
+
+test('I03 finds an entry of nothing, and one between an account and itself', async () => {
+  const [nothing, itself] = [newId(), newId()]
+  const budget = campaignBudget(books.posts.capped.campaignId)
+
+  const findings = await books.find(
+    entry({ id: nothing, cents: 0, debit: 'asset:stripe', credit: budget }),
+    entry({ id: itself, cents: 900_000, debit: budget, credit: budget }),
+  )
+
+  expect(findings).toEqual({ I03: [nothing, itself].sort() })
+})
+
+test.each(['accrual', 'bonus', 'platform-fee'])(
+  'I04 finds one more cent of %s than a campaign’s fundings',
+  async (event) => {
+    const { campaignId } = books.posts.short[0]
+    const spent = { event, debit: 'income:platform_fee', credit: 'expense:goodwill', campaignId }
+
+    const findings = await books.find(entry(spent))
+
+    expect(findings.I04).toEqual([campaignId])
+  },
+)
+
+test('I04 counts what was spent before and after a correction', async () => {
+  const { campaignId } = books.posts.taken
+  const fee = { debit: 'income:platform_fee', credit: 'expense:goodwill', campaignId }
+
+  const findings = await books.find(entry({ ...fee, event: 'platform-fee' }))
+  const returned = await books.find(
+    entry({ ...fee, event: 'platform-fee' }),
+    entry({ ...fee, event: 'platform-fee-returned' }),
+  )
+
+  expect(findings).toEqual({ I04: [campaignId] })
+  expect(returned).toEqual({})
+})
+
+test.each(['funded_cents', 'budget_cents'])(
+  'I05 finds a campaign that paid out one cent more than its %s',
+  async (column) => {
+    const { campaignId } = books.posts.short[0]
+    const lower =
+      column === 'funded_cents'
+        ? sql`UPDATE campaigns SET funded_cents = funded_cents - 1 WHERE id = ${campaignId}`
+        : sql`UPDATE campaigns SET budget_cents = budget_cents - 1 WHERE id = ${campaignId}`
+
+    expect(await books.find(lower)).toEqual({ I05: [campaignId] })
+  },
+)
+
+test('I05 finds a total that is not what creators earned, either way', async () => {
+  const { campaignId } = books.posts.capped
+  const add = (cents: number) =>
+    sql`UPDATE campaigns SET paid_out_cents = paid_out_cents + ${cents} WHERE id = ${campaignId}`
+
+  expect(await books.find(add(1))).toEqual({ I05: [campaignId] })
+  expect(await books.find(add(-1))).toEqual({ I05: [campaignId] })
+})
+
+/** Takes all the fees earned so far from the provider: what is left there is just what we owe. */
+const withdrawFees = () =>
+  entry({
+    cents: sql`(SELECT sum(amount_cents) FROM ledger_entries
+      WHERE credit_account = 'income:platform_fee')`,
+    debit: 'income:platform_fee',
+    credit: 'asset:stripe',
+  })
+
+test('I15 finds the first cent that is missing at the provider', async () => {
+  const cent = entry({ debit: 'income:platform_fee', credit: 'asset:stripe' })
+
+  expect(await books.find(withdrawFees())).toEqual({})
+  expect(await books.find(withdrawFees(), cent)).toEqual({ I15: ['asset:stripe'] })
+})
+
+test('I15 counts what is owed to us, and what the provider charged, as covered', async () => {
+  const receivables = ['receivable:creator:one', 'receivable:brand:two'].flatMap((name) => [
+    entry({ cents: 10, debit: name, credit: 'asset:stripe' }),
+    sql`INSERT INTO ledger_accounts (name, balance_cents) VALUES (${name}, 10)`,
+  ])
+  const charged = [5, 7].map((cents) =>
+    entry({ cents, debit: 'expense:provider_fees', credit: 'asset:stripe' }),
+  )
+
+  expect(await books.find(withdrawFees(), ...receivables, ...charged)).toEqual({})
+})
+
+test('I15 does not count what the platform gave away', async () => {
+  const given = entry({ debit: 'expense:goodwill', credit: 'asset:stripe' })
+
+  expect(await books.find(withdrawFees(), given)).toEqual({ I15: ['asset:stripe'] })
+})
+
+test('a fee that is reserved for one campaign is not another’s', async () => {
+  const { campaignId } = books.posts.short[0]
+  const reserve = campaignFeeReserve(campaignId)
+
+  const findings = await books.find(
+    entry({ event: 'platform-fee', debit: reserve, credit: 'income:platform_fee', campaignId }),
+  )
+
+  expect(findings).toEqual({ I01: [reserve], I02: [reserve], I04: [campaignId] })
+})
