@@ -1,0 +1,263 @@
+import type { PayoutId } from '@permille/contract/ids'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addHours, addSeconds } from '../../platform/clock.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
+import { makeCreator, type TestCreator } from '../../testing/test-marketplace.ts'
+import { suspend } from '../../testing/test-users.ts'
+import {
+  beginCall,
+  endCall,
+  endLook,
+  findPayout,
+  findStalePayouts,
+  freeCalls,
+  listPayoutsToCompare,
+  listWaitingForMoney,
+  shownReason,
+} from './payout-store.ts'
+import { type PayoutSetup, setUpPayouts } from './testing/payout-setup.ts'
+
+let setup: PayoutSetup
+beforeAll(async () => {
+  setup = await setUpPayouts()
+})
+beforeEach(() => run(db(), sql`DELETE FROM payouts`))
+afterAll(() => setup.close())
+
+const db = () => setup.database.db
+const now = new Date('2026-03-07T12:00:00.000Z')
+const before = (ms: number) => new Date(now.getTime() - ms)
+
+interface Given {
+  readonly creator?: TestCreator
+  readonly status?: 'queued' | 'paid' | 'failed'
+  readonly settledAt?: Date
+  readonly createdAt?: Date
+}
+
+/** A payout of $10.00, without money behind it. */
+async function givenPayout(given: Given = {}): Promise<PayoutId> {
+  const { status = 'queued', createdAt = before(60_000), settledAt = now } = given
+  const creator = given.creator ?? (await makeCreator(db()))
+  const id = newId<PayoutId>()
+  const end = status === 'queued' ? null : settledAt
+  await run(
+    db(),
+    sql`INSERT INTO payouts (id, creator_id, total_cents, destination, status, stripe_transfer_id,
+        reason, settled_at, created_at)
+      VALUES (${id}, ${creator.id}, 1000, 'acct_test', ${status},
+        ${status === 'paid' ? `tr_${id}` : null}, ${status === 'failed' ? 'refused' : null}, ${end},
+        ${createdAt})`,
+  )
+  return id
+}
+
+const set = (id: PayoutId, change: Statement<never>) =>
+  run(db(), sql`UPDATE payouts SET ${change} WHERE id = ${id}`)
+const suspendAt = (creator: TestCreator, at: Date) =>
+  run(
+    db(),
+    sql`UPDATE users SET suspended_at = ${at}, suspended_reason = 'test' WHERE id = ${creator.userId}`,
+  )
+const begin = (payoutId: PayoutId) =>
+  beginCall(db(), { payoutId, at: now, until: addSeconds(now, 90) })
+
+function readCall(id: PayoutId) {
+  return exactlyOne(
+    db(),
+    sql`SELECT calling_until, calls_count, attempt, unknown_since, first_call_at, reason, needs_admin,
+        waits_for_money, looked_at FROM payouts WHERE id = ${id}`,
+  )
+}
+
+test('a call marks its own payout alone, and its outcome as unknown since the first', async () => {
+  const [id, other] = [await givenPayout(), await givenPayout()]
+  const untouched = await readCall(other)
+
+  const first = await begin(id)
+  await set(id, sql`calling_until = ${before(1)}, unknown_since = ${before(9000)}`)
+  const second = await begin(id)
+
+  expect([first?.callsCount, second?.callsCount]).toEqual([1, 2])
+  expect(await readCall(id)).toMatchObject({
+    callingUntil: addSeconds(now, 90),
+    firstCallAt: now,
+    unknownSince: before(9000),
+  })
+  expect(await readCall(other)).toEqual(untouched)
+})
+
+test('a lease holds through its last moment', async () => {
+  const [held, lapsed] = [await givenPayout(), await givenPayout()]
+  await set(held, sql`calling_until = ${now}`)
+  await set(lapsed, sql`calling_until = ${before(1)}`)
+
+  expect(await begin(held)).toBeUndefined()
+  expect(await begin(lapsed)).toMatchObject({ id: lapsed, isHeld: false })
+})
+
+test.each(['paid', 'failed'] as const)('nobody calls for a %s payout', async (status) => {
+  const id = await givenPayout({ status })
+
+  expect(await begin(id)).toBeUndefined()
+  expect(await readCall(id)).toMatchObject({ callsCount: 0 })
+})
+
+test('a payout released at the moment of the suspension is not held, one released before it is', async () => {
+  const [creator, other] = [await makeCreator(db()), await makeCreator(db())]
+  const [id, earlier] = [await givenPayout({ creator }), await givenPayout({ creator: other })]
+  for (const each of [creator, other]) await suspendAt(each, now)
+  await set(id, sql`released_at = ${now}`)
+  await set(earlier, sql`released_at = ${before(1)}`)
+
+  expect(await begin(id)).toMatchObject({ isHeld: false })
+  expect(await begin(earlier)).toBeUndefined()
+})
+
+const known = { isDefinite: true, reason: 'too little', needsAdmin: true, waitsForMoney: true }
+
+test('a definite end raises the attempt by one; an unknown one keeps the key and since when', async () => {
+  const [definite, open] = [await givenPayout(), await givenPayout()]
+  const end = (payoutId: PayoutId, isDefinite: boolean) =>
+    db().transaction((tx) =>
+      endCall(tx, { ...known, isDefinite, payoutId, callNumber: 1, at: addSeconds(now, 5) }),
+    )
+  await begin(definite)
+  await begin(open)
+
+  expect([await end(definite, true), await end(open, false)]).toEqual([true, true])
+  expect(await readCall(definite)).toMatchObject({
+    attempt: 2,
+    unknownSince: null,
+    callingUntil: null,
+    reason: 'too little',
+    needsAdmin: true,
+    waitsForMoney: true,
+  })
+  expect(await readCall(open)).toMatchObject({ attempt: 1, unknownSince: now })
+})
+
+test.each([
+  ['an earlier call', 0, 'queued'],
+  ['a call whose payout was paid meanwhile', 1, 'paid'],
+])('%s ends nothing', async (_, callNumber, status) => {
+  const id = await givenPayout()
+  await begin(id)
+  if (status === 'paid') {
+    await set(id, sql`status = 'paid', stripe_transfer_id = ${`tr_${id}`}, settled_at = now()`)
+  }
+  const untouched = await readCall(id)
+
+  const end = { ...known, payoutId: id, callNumber, at: now }
+  const ended = await db().transaction((tx) => endCall(tx, end))
+  const looked = await endLook(db(), end)
+
+  expect([ended, looked]).toEqual([false, false])
+  expect(await readCall(id)).toEqual(untouched)
+})
+
+test('a look that found nothing ends its own payout’s call alone', async () => {
+  const [id, other] = [await givenPayout(), await givenPayout()]
+  await begin(id)
+  await begin(other)
+  await set(id, sql`needs_admin = true`)
+  const untouched = await readCall(other)
+
+  const ended = await endLook(db(), { payoutId: id, callNumber: 1, at: now, reason: 'held' })
+
+  expect(ended).toBe(true)
+  const after = { callingUntil: null, lookedAt: now, reason: 'held', needsAdmin: false }
+  expect(await readCall(id)).toMatchObject(after)
+  expect(await readCall(other)).toEqual(untouched)
+})
+
+test('those that wait for money are the queued ones that were told so, oldest first', async () => {
+  const [young, old, _told, paid] = [
+    await givenPayout({ createdAt: before(1) }),
+    await givenPayout({ createdAt: before(9) }),
+    await givenPayout(),
+    await givenPayout({ status: 'paid' }),
+  ]
+  for (const id of [young, old, paid]) await set(id, sql`waits_for_money = true`)
+
+  expect(await listWaitingForMoney(db())).toEqual([old, young])
+})
+
+test('a process that starts alone frees the leases of queued payouts', async () => {
+  const [id, paid] = [await givenPayout(), await givenPayout({ status: 'paid' })]
+  for (const each of [id, paid]) await set(each, sql`calling_until = ${now}`)
+
+  await freeCalls(db())
+
+  expect(await readCall(id)).toMatchObject({ callingUntil: null })
+  expect(await readCall(paid)).toMatchObject({ callingUntil: now })
+})
+
+test('a payout is stale from the moment asked about, unless someone calls for it or it is settled', async () => {
+  const [exact, lapsed] = [
+    await givenPayout({ createdAt: now }),
+    await givenPayout({ createdAt: before(2) }),
+  ]
+  const called = await givenPayout()
+  await givenPayout({ createdAt: addSeconds(now, 1) })
+  await givenPayout({ status: 'failed' })
+  await set(called, sql`calling_until = ${now}`)
+  await set(lapsed, sql`calling_until = ${before(1)}`)
+
+  const stale = await findStalePayouts(db(), { createdBefore: now, now })
+
+  expect(stale).toEqual([lapsed, exact])
+})
+
+test('a held payout is looked up after an hour, and only if something about it is unknown', async () => {
+  const stale = () => findStalePayouts(db(), { createdBefore: now, now })
+  const creator = await makeCreator(db())
+  await suspend(db(), creator.userId)
+  const id = await givenPayout({ creator })
+
+  const nothingUnknown = await stale()
+  await set(id, sql`unknown_since = ${now}`)
+  const neverLooked = await stale()
+  await set(id, sql`looked_at = ${addHours(now, -1)}`)
+  const anHourAgo = await stale()
+  await set(id, sql`looked_at = ${before(3_600_001)}`)
+
+  expect([nothingUnknown, neverLooked, anHourAgo, await stale()]).toEqual([[], [id], [], [id]])
+})
+
+test('the comparison takes what was settled since, the named, and everything the first time', async () => {
+  const since = before(1000)
+  const settled = await givenPayout({ status: 'paid', settledAt: since })
+  const earlier = await givenPayout({ status: 'failed', settledAt: before(1001) })
+  const [named, queued] = [await givenPayout(), await givenPayout()]
+  const listed = async (from: Date | null) => {
+    const rows = await listPayoutsToCompare(db(), { ids: [named], since: from })
+    return rows.map(({ id }) => id)
+  }
+
+  expect(await listed(since)).toEqual([settled, named].sort())
+  expect(await listed(null)).toEqual([settled, earlier, named, queued].sort())
+  expect(await findPayout(db(), named)).toMatchObject({ status: 'queued', totalCents: 1000 })
+})
+
+test.each([
+  ['an admin’s refusal', { status: 'failed', reason: 'Bought views' }, 'Bought views'],
+  ['a provider’s refusal', { status: 'failed', refusalCode: 'x' }, 'provider refused this payout'],
+  ['a payout that was not tried', { reason: null }, null],
+  ['a payout that waits', {}, 'has not gone through yet'],
+  ['a payout that waits for money', { waitsForMoney: true }, 'until card payments have settled'],
+  ['a paid payout', { status: 'paid' }, null],
+] as const)('what a creator reads about %s', (_, change, shown) => {
+  const payout = {
+    status: 'queued',
+    reason: 'Balance 12.34',
+    refusalCode: null,
+    waitsForMoney: false,
+  }
+
+  const text = shownReason({ ...payout, ...change } as Parameters<typeof shownReason>[0])
+
+  expect(text).toEqual(shown === null ? null : expect.stringContaining(shown))
+})
