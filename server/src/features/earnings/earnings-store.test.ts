@@ -1,8 +1,22 @@
+import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
+import { run } from '../../platform/database/query.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { makeApprovedPost, readingOf } from '../../testing/test-marketplace.ts'
-import { listMaturing, readEarningsStats, readWithdrawalFacts } from './earnings-store.ts'
+import {
+  makeApprovedPost,
+  makeApprovedSubmission,
+  makeCreator,
+  makePendingSubmission,
+  readingOf,
+} from '../../testing/test-marketplace.ts'
+import {
+  listEarningsByCampaign,
+  listMaturing,
+  readEarningsStats,
+  readWithdrawalFacts,
+} from './earnings-store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -34,8 +48,8 @@ test('money in its hold is listed by the day the hold ends, soonest first, and a
 
   const { pendingEarnings } = await readEarningsStats(database.db, creatorId)
   expect(maturing.map(({ at }) => at)).toEqual([on(10, 20), on(12, 9)])
-  expect(maturing.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(pendingEarnings)
-  expect(pendingEarnings).toBeGreaterThan(0)
+  expect(maturing.map(({ amountCents }) => amountCents)).toEqual([600, 900])
+  expect(pendingEarnings).toBe(1500)
 })
 
 test('another creator’s holds are not in the list', async () => {
@@ -48,4 +62,87 @@ test('another creator’s holds are not in the list', async () => {
     frozenCents: 0,
     inTransitCents: 0,
   })
+})
+
+/** A payout without money behind it. */
+function insertPayout(creatorId: CreatorId, totalCents: number, end: Statement<never>) {
+  return run(
+    database.db,
+    sql`INSERT INTO payouts (id, creator_id, total_cents, destination, status, stripe_transfer_id, reason,
+        settled_at)
+      SELECT gen_random_uuid(), ${creatorId}, ${totalCents}, 'acct_test', ${end}`,
+  )
+}
+
+const paid = (day: number) => sql<never>`'paid', gen_random_uuid()::text, NULL, ${on(day, 9)}`
+const failed = (day: number) => sql<never>`'failed', NULL, 'refused', ${on(day, 9)}`
+const queued = sql<never>`'queued', NULL, NULL, NULL`
+
+test('the last payout is the creator’s own that was paid last', async () => {
+  const [creator, other] = [await makeCreator(database.db), await makeCreator(database.db)]
+  await insertPayout(creator.id, 2000, paid(8))
+  await insertPayout(creator.id, 3000, paid(7))
+  await insertPayout(creator.id, 4000, failed(9))
+  await insertPayout(creator.id, 5000, queued)
+  await insertPayout(other.id, 6000, paid(9))
+
+  expect(await readEarningsStats(database.db, creator.id)).toMatchObject({ lastPayoutAmount: 2000 })
+})
+
+test('what is pending is in its hold, frozen, or in a payout on its way', async () => {
+  const { id } = await makeCreator(database.db)
+  const parts = { pending: 100, frozen: 20, in_transit: 3, available: 4000 }
+  for (const [part, cents] of Object.entries(parts)) {
+    await run(
+      database.db,
+      sql`INSERT INTO ledger_accounts (name, balance_cents) VALUES (${`creator:${id}:${part}`}, ${cents})`,
+    )
+  }
+
+  expect(await readEarningsStats(database.db, id)).toMatchObject({
+    pendingEarnings: 123,
+    availableBalance: 4000,
+  })
+})
+
+test('only a queued payout of the creator’s own is open', async () => {
+  const [creator, other] = [await makeCreator(database.db), await makeCreator(database.db)]
+  await insertPayout(creator.id, 2000, paid(7))
+  await insertPayout(creator.id, 2000, failed(7))
+  await insertPayout(other.id, 2000, queued)
+  const facts = () => readWithdrawalFacts(database.db, creator.id, on(7, 12))
+
+  const settled = await facts()
+  await insertPayout(creator.id, 2000, queued)
+
+  expect([settled.hasOpenPayout, (await facts()).hasOpenPayout]).toEqual([false, true])
+})
+
+test('a hold after a change of the way in is over at its end', async () => {
+  const { id } = await makeCreator(database.db)
+  const end = on(7, 12)
+  await run(database.db, sql`UPDATE creators SET payouts_held_until = ${end} WHERE id = ${id}`)
+  const heldAt = async (at: Date) => (await readWithdrawalFacts(database.db, id, at)).heldUntil
+
+  expect(await heldAt(new Date(end.getTime() - 1))).toEqual(end)
+  expect(await heldAt(end)).toBeNull()
+})
+
+test('a campaign’s earnings are those of the creator’s approved posts, added up', async () => {
+  const { db } = database
+  const { id, campaign, creator } = await makeApprovedPost(db, { fundedCents: 10_000 })
+  const own = { campaignId: campaign.id, creator }
+  const posts = [id, await makeApprovedSubmission(db, own)]
+  const unapproved = await makePendingSubmission(db, own)
+  const others = { campaignId: campaign.id, creator: await makeCreator(db) }
+  const theirs = await makeApprovedSubmission(db, others)
+  const at = on(7, 9)
+  const readings = [...posts, unapproved, theirs].map((post) => readingOf(post, 1000, at))
+  await db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 72 }))
+
+  const rows = await listEarningsByCampaign(db, { creatorId: creator.id, limit: 10 })
+
+  expect(rows).toMatchObject([
+    { campaignId: campaign.id, submissionCount: 2, totalViews: 2000, totalEarnings: 600 },
+  ])
 })

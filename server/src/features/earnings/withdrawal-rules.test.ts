@@ -1,6 +1,6 @@
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
-import { explainWithdrawal, type WithdrawalFacts } from './withdrawal-rules.ts'
+import { explainWithdrawal, requireWithdrawable, type WithdrawalFacts } from './withdrawal-rules.ts'
 
 const withdrawable: WithdrawalFacts = {
   accountStatus: 'connected',
@@ -31,6 +31,7 @@ test.each([
   ['no account', { accountStatus: 'not_connected' }, ['account-connected', 'kyc']],
   ['an unfinished account', { accountStatus: 'pending' }, ['account-connected', 'kyc']],
   ['a restricted account', { accountStatus: 'restricted' }, ['kyc']],
+  ['an account without its id', { destination: null }, ['account-connected']],
   ['too little money', { availableCents: toCents(999) }, ['minimum']],
   [
     'money that matures',
@@ -55,4 +56,68 @@ test('the rule about the minimum states how much is missing', () => {
   const lines = explainWithdrawal({ ...withdrawable, availableCents: toCents(250) })
 
   expect(lines.find((line) => line.code === 'minimum')?.message).toContain('$7.50')
+})
+
+function messageOf(code: string, change: Partial<WithdrawalFacts>): string | undefined {
+  const lines = explainWithdrawal({ ...withdrawable, ...change })
+  return lines.find((line) => line.code === code)?.message
+}
+
+test('exactly the minimum can be withdrawn', () => {
+  const minimum = { availableCents: toCents(1000) }
+
+  expect(failing(minimum)).toEqual([])
+  expect(messageOf('minimum', { availableCents: toCents(999) })).toContain('you need $0.01 more')
+  expect(requireWithdrawable({ ...withdrawable, ...minimum })).toBe('acct_1')
+})
+
+test.each([
+  ['one cent in its hold', 'maturing', { maturingCents: toCents(1) }, '$0.01 becomes available'],
+  ['nothing in its hold', 'maturing', {}, 'No earnings are waiting'],
+  ['one frozen cent', 'held', { frozenCents: toCents(1) }, '$0.01 is held'],
+  ['nothing frozen', 'held', {}, 'Nothing is held'],
+  ['an unfinished account', 'account-connected', { accountStatus: 'pending' }, 'Finish setting up'],
+  [
+    'no account',
+    'account-connected',
+    { accountStatus: 'not_connected' },
+    'Connect a payout account',
+  ],
+])('the words about %s', (_, code, change, words) => {
+  expect(messageOf(code, change)).toContain(words)
+})
+
+test('one cent in its hold or frozen is a reason only while the minimum is not reached', () => {
+  const none = { availableCents: toCents(0) }
+
+  expect(failing({ ...none, maturingCents: toCents(1) })).toEqual(['minimum', 'maturing'])
+  expect(failing({ ...none, frozenCents: toCents(1) })).toEqual(['minimum', 'held'])
+})
+
+test('a hold states when it ends, and the next maturing when it matures', () => {
+  const [heldUntil, nextMaturesAt] = [new Date(1000), new Date(2000)]
+  const lines = explainWithdrawal({ ...withdrawable, heldUntil, nextMaturesAt })
+
+  expect(lines.filter(({ at }) => at !== null).map(({ code, at }) => [code, at])).toEqual(
+    expect.arrayContaining([
+      ['account-change', heldUntil],
+      ['maturing', nextMaturesAt],
+    ]),
+  )
+})
+
+test.each([
+  [{ suspendedReason: 'spam' }, 'suspended'],
+  [{ heldUntil: new Date() }, 'payouts-held'],
+  [{ hasOpenPayout: true }, 'payout-open'],
+  [{ availableCents: toCents(0) }, 'no-balance'],
+  [{ availableCents: toCents(1) }, 'payout-too-small'],
+  [{ availableCents: toCents(999) }, 'payout-too-small'],
+  [{ accountStatus: 'pending' }, 'payout-account-missing'],
+  [{ accountStatus: 'restricted' }, 'payout-account-missing'],
+  [{ arePayoutsStopped: true }, 'payouts-stopped'],
+])('%o refuses a request as %s', (change, code) => {
+  expect(() => requireWithdrawable({ ...withdrawable, ...change })).toThrow(
+    expect.objectContaining({ code }),
+  )
 })
