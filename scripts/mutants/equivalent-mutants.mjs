@@ -1,5 +1,6 @@
 const movements = 'server/src/money/movements'
 const submissions = 'server/src/features/submissions'
+const books = 'server/src/money/books'
 
 /**
  * Mutants without any observable effect, each with its reason. `what` is what the run prints, `line` the
@@ -55,6 +56,18 @@ const equivalents = [
     line: /AND t[.]submission_id IS NULL/,
     what: /^SQL without/,
     reason: 'one that has a schedule conflicts with it, and nothing is inserted',
+  },
+  {
+    file: `${books}/invariants-accruals.ts`,
+    line: /SELECT submission_id, sum[(]accrued_cents[)] AS cents, count[(][*][)] AS rows/,
+    what: /^SQL `sum[(]`/,
+    reason: 'more than one bonus is reported whatever it adds up to',
+  },
+  {
+    file: `${books}/invariants-accruals.ts`,
+    line: /WHERE a[.]accrued_cents > 0 AND [(]c[.]places/,
+    what: /^SQL `>`/,
+    reason: 'the table refuses an accrual of nothing',
   },
 ]
 
