@@ -73,7 +73,12 @@ test('whoever decides holds the creator and the payout until the end', async () 
 })
 
 test('a release is of one payout, and never before the suspension it answers', async () => {
-  const [{ id }, other] = [await givenHeld(), await givenHeld()]
+  const [other, { id, creator }] = [await givenHeld(), await givenHeld(), await givenHeld()]
+  await run(
+    db(),
+    sql`UPDATE users SET suspended_reason = 'test', suspended_at = CASE WHEN id = ${creator.userId}
+      THEN suspended_at ELSE ${addSeconds(now, 60)} END`,
+  )
   const untouched = await readPayout(other.id)
   const release = (at: Date) => db().transaction((tx) => markReleased(tx, { payoutId: id, at }))
 
