@@ -2,8 +2,9 @@ import type { FundingId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { isLocked } from '../../testing/row-locks.ts'
 import { applyFundingOutcome, applyIntent } from './apply-funding-outcome.ts'
 import { paymentEventHandler } from './handle-payment-event.ts'
 import {
@@ -128,18 +129,14 @@ test('whoever applies a payment holds its campaign and its funding until the end
   await apply(funding, { status: 'canceled' })
   const intent = await setup.deps.provider.retrieveFundingIntent(funding.intentId)
 
-  const [verdict, ...lockedOut] = await setup.deps.database.transaction(async (tx) => [
+  const [verdict, ...held] = await setup.deps.database.transaction(async (tx) => [
     await applyIntent(tx, { ...setup.deps, funding: { id, campaignId }, intent }),
-    await isFree(sql`SELECT 1 FROM campaigns WHERE id = ${campaignId} FOR UPDATE SKIP LOCKED`),
-    await isFree(sql`SELECT 1 FROM campaign_funding WHERE id = ${id} FOR UPDATE SKIP LOCKED`),
+    await isLocked(setup.deps.database, 'campaign', campaignId),
+    await isLocked(setup.deps.database, 'funding', id),
   ])
 
-  expect([verdict, lockedOut]).toEqual(['unchanged', [false, false]])
+  expect([verdict, held]).toEqual(['unchanged', [true, true]])
 })
-
-async function isFree(statement: Statement<unknown>): Promise<boolean> {
-  return (await manyRows(setup.deps.database, statement)).length > 0
-}
 
 test('nothing is asked about a funding that is unknown, unsent or paid', async () => {
   const [unsent, paid] = [await openUnnamed(), await openFunding(setup)]

@@ -4,6 +4,7 @@ import { addSeconds } from '../../platform/clock.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { isLocked } from '../../testing/row-locks.ts'
 import { makeCreator, type TestCreator } from '../../testing/test-marketplace.ts'
 import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
 import {
@@ -58,18 +59,13 @@ const decision = (payoutId: PayoutId) => ({
 
 test('whoever decides holds the creator and the payout until the end', async () => {
   const { id, creator } = await givenHeld()
-  const isFree = async (statement: Statement<unknown>) =>
-    (await manyRows(db(), statement)).length > 0
 
-  const free = await db().transaction(async (tx) => {
+  const held = await db().transaction(async (tx) => {
     await lockHeld(tx, id)
-    return [
-      await isFree(sql`SELECT 1 FROM creators WHERE id = ${creator.id} FOR UPDATE SKIP LOCKED`),
-      await isFree(sql`SELECT 1 FROM payouts WHERE id = ${id} FOR UPDATE SKIP LOCKED`),
-    ]
+    return [await isLocked(db(), 'creator', creator.id), await isLocked(db(), 'payout', id)]
   })
 
-  expect(free).toEqual([false, false])
+  expect(held).toEqual([true, true])
 })
 
 test('a release is of one payout, and never before the suspension it answers', async () => {

@@ -4,6 +4,7 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import { run } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { isLocked } from '../../testing/row-locks.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   makeApprovedPost,
@@ -13,7 +14,6 @@ import {
 } from '../../testing/test-marketplace.ts'
 import { closeSubmission } from './close-submission.ts'
 import { findPaidInFull, listLockedOf, listPaidByPayout } from './closed-store.ts'
-import { isLocked } from './testing/row-locks.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

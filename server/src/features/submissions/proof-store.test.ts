@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
+import { isLocked } from '../../testing/row-locks.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   makeApprovedPost,
@@ -15,7 +16,6 @@ import {
 import type { Proof } from '../connections/public.ts'
 import { findLost, listClaimed, listPromisedBonuses, lockClaimed } from './proof-store.ts'
 import { markRejected } from './submission-store.ts'
-import { isLocked } from './testing/row-locks.ts'
 
 let database: TestDatabase
 let campaignId: CampaignId

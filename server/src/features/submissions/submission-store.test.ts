@@ -5,6 +5,7 @@ import { addHours, addSeconds } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { isLocked, runWhile } from '../../testing/row-locks.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   makeApprovedSubmission,
@@ -25,7 +26,6 @@ import {
   shareReviewTerms,
   shortenDeadlines,
 } from './submission-store.ts'
-import { isLocked, runWhile } from './testing/row-locks.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

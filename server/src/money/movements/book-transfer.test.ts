@@ -2,9 +2,10 @@ import type { PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import { exactlyOne } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { isLocked } from '../../testing/row-locks.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   brokenInvariants,
@@ -125,17 +126,13 @@ test('a transfer of which one cent came back is not the payout’s money', () =>
 test('whoever decides about a payout holds its creator and the payout until the end', async () => {
   const { payoutId, creator } = await givenPayout()
 
-  const lockedOut = await database.db.transaction(async (tx) => {
+  const held = await database.db.transaction(async (tx) => {
     await lockPayout(tx, payoutId)
     return [
-      await isFree(sql`SELECT 1 FROM creators WHERE id = ${creator.id} FOR UPDATE SKIP LOCKED`),
-      await isFree(sql`SELECT 1 FROM payouts WHERE id = ${payoutId} FOR UPDATE SKIP LOCKED`),
+      await isLocked(database.db, 'creator', creator.id),
+      await isLocked(database.db, 'payout', payoutId),
     ]
   })
 
-  expect(lockedOut).toEqual([false, false])
+  expect(held).toEqual([true, true])
 })
-
-async function isFree(statement: Statement<unknown>): Promise<boolean> {
-  return (await manyRows(database.db, statement)).length > 0
-}

@@ -2,7 +2,8 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { isLocked } from '../../testing/row-locks.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   makeApprovedSubmission,
@@ -149,17 +150,13 @@ test('a suspended creator’s demand on an empty campaign freezes nothing', asyn
 test('a settlement holds its campaign and its creators until the end', async () => {
   const { campaign, creator, id } = await givenPosts(1000)
 
-  const free = await database.db.transaction(async (tx) => {
+  const held = await database.db.transaction(async (tx) => {
     await settleViews(tx, { readings: [readingOf(id, null)], at: new Date(), holdHours: 0 })
     return [
-      await isFree(sql`SELECT 1 FROM campaigns WHERE id = ${campaign.id} FOR UPDATE SKIP LOCKED`),
-      await isFree(sql`SELECT 1 FROM creators WHERE id = ${creator.id} FOR UPDATE SKIP LOCKED`),
+      await isLocked(database.db, 'campaign', campaign.id),
+      await isLocked(database.db, 'creator', creator.id),
     ]
   })
 
-  expect(free).toEqual([false, false])
+  expect(held).toEqual([true, true])
 })
-
-async function isFree(statement: Statement<unknown>): Promise<boolean> {
-  return (await manyRows(database.db, statement)).length > 0
-}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours, addSeconds } from '../../../platform/clock.ts'
 import { exactlyOne, run } from '../../../platform/database/query.ts'
 import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { runWhile } from '../../../testing/row-locks.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import {
   makeApprovedSubmission,
@@ -13,7 +14,6 @@ import {
   type TestCreator,
 } from '../../../testing/test-marketplace.ts'
 import { markApproved, markRejected } from '../submission-store.ts'
-import { runWhile } from '../testing/row-locks.ts'
 import {
   deadlineColumns,
   findAdminReasons,

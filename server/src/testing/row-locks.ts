@@ -1,11 +1,13 @@
-import type { Database, DatabaseServer, Transaction } from '../../../platform/database/database.ts'
-import { manyRows } from '../../../platform/database/query.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
-import { until } from '../../../testing/until.ts'
+import type { Database, DatabaseServer, Transaction } from '../platform/database/database.ts'
+import { manyRows } from '../platform/database/query.ts'
+import { type Statement, sql } from '../platform/database/sql.ts'
+import { until } from './until.ts'
 
 const tables = {
   campaign: sql<never>`campaigns`,
   creator: sql<never>`creators`,
+  funding: sql<never>`campaign_funding`,
+  payout: sql<never>`payouts`,
   submission: sql<never>`submissions`,
 } as const satisfies Record<string, Statement<never>>
 
