@@ -6,7 +6,7 @@ import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { DuePost } from './due-post.ts'
 
-/** Starts tracking an approved submission; a second call changes nothing. */
+/** Starts tracking an approved submission; a second call only sets the time of the next reading. */
 export async function insertSchedule(
   tx: Transaction,
   start: { submissionId: SubmissionId; at: Date },
