@@ -77,13 +77,13 @@ function SnapshotLine({
 }: Pick<SnapshotListProps, 'uncounted'> & { readonly snapshot: GainedSnapshot }) {
   const { snapshotTime, viewCount, source, counted, note, gain } = snapshot
   return (
-    <li className="flex items-center justify-between gap-4 px-5 py-2">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2">
       <span className="min-w-0">
         <Moment at={snapshotTime} />
         {source === 'manual' && <span className="text-ink-muted"> · entered by hand</span>}
         {note !== null && <span className="text-ink-muted"> · {note}</span>}
       </span>
-      <span className="flex shrink-0 items-center gap-4 tabular-nums">
+      <span className="ml-auto flex items-center gap-4 tabular-nums">
         {!counted && <Badge>{uncounted}</Badge>}
         {gain !== undefined && <span className="text-ink-muted">+{formatCount(gain)}</span>}
         <span className="min-w-16 text-right">
