@@ -74,7 +74,7 @@ export async function applyIntent(
     case 'failed':
       await attachIntent(tx, { fundingId, intentId: intent.id })
       await endFunding(tx, { fundingId, status: 'failed', lastError: verdict.lastError, at })
-      await audit(tx, funding, 'failed')
+      await auditOutcome(tx, funding, 'failed')
       break
     case 'pending':
       await attachIntent(tx, { fundingId, intentId: intent.id })
@@ -97,10 +97,10 @@ async function book(tx: Transaction, funding: Funding, at: Date): Promise<void> 
   await bookFunding(tx, { paymentIntentId, campaignId, brandUserId, amountCents, feeCents, at })
   await recordFunding(tx, { campaignId, amountCents, feeCents, at })
   await enqueue(tx, campaignFunded, { payload: { campaignId } })
-  await audit(tx, funding, 'succeeded')
+  await auditOutcome(tx, funding, 'succeeded')
 }
 
-async function audit(
+export async function auditOutcome(
   tx: Transaction,
   funding: Funding,
   status: 'succeeded' | 'failed',

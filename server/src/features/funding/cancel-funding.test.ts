@@ -17,6 +17,7 @@ import {
   openFunding,
   pay,
   setUpFunding,
+  storedAudits,
   storedFunding,
 } from './testing/funding-setup.ts'
 
@@ -70,6 +71,21 @@ test('a request is repeated while its key is valid, and given up from 23 hours o
     stripePaymentIntentId: null,
     lastError: neverConfirmed,
   })
+})
+
+test('a request that is given up is audited as failed, once', async () => {
+  const funding = await givenUnsent()
+
+  for (const seconds of [keySeconds, keySeconds + 60]) await cancelFunding(after(seconds), funding)
+
+  expect(await storedAudits(setup.deps.database, funding.id)).toEqual([
+    {
+      actorKind: 'system',
+      action: 'funding.failed',
+      before: { status: 'pending' },
+      after: { status: 'failed', amountCents: 700, feeCents: 70 },
+    },
+  ])
 })
 
 test('a request that the provider refuses is given up at once', async () => {

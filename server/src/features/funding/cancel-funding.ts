@@ -1,7 +1,7 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { lockCampaign } from '../campaigns/public.ts'
-import { applyIntent } from './apply-funding-outcome.ts'
+import { applyIntent, auditOutcome } from './apply-funding-outcome.ts'
 import type { Funding } from './funding.ts'
 import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { endFunding, listOpenFundings, lockFunding } from './funding-store.ts'
@@ -9,6 +9,7 @@ import { requestIntent } from './request-intent.ts'
 
 /** The provider keeps idempotency keys for 24 h; after this long no request reuses an old one. */
 const keySecondsMax = 23 * 3600
+const neverConfirmed = 'The payment provider never confirmed this payment.'
 
 /** Cancels every payment of a campaign that was started and not paid. */
 export async function cancelOpenFundings(
@@ -38,7 +39,7 @@ export async function cancelFunding(deps: FundingOutcomeDeps, funding: Funding):
 async function withdraw(deps: FundingOutcomeDeps, funding: Funding): Promise<void> {
   const ageSeconds = (deps.clock.now().getTime() - funding.createdAt.getTime()) / 1000
   if (ageSeconds >= keySecondsMax) {
-    await giveUp(deps, funding)
+    await failUnsent(deps, funding, neverConfirmed)
     return
   }
   try {
@@ -46,21 +47,21 @@ async function withdraw(deps: FundingOutcomeDeps, funding: Funding): Promise<voi
     await cancelFunding(deps, { ...funding, stripePaymentIntentId: id })
   } catch (error) {
     if (!(error instanceof Rejected)) throw error
-    await giveUp(deps, funding)
+    await failUnsent(deps, funding, neverConfirmed)
   }
 }
 
-async function giveUp(deps: FundingOutcomeDeps, funding: Funding): Promise<void> {
+/** Unless it was ended or learned of its payment meanwhile. */
+export async function failUnsent(
+  deps: Pick<FundingOutcomeDeps, 'database' | 'clock'>,
+  { id, campaignId }: Pick<Funding, 'id' | 'campaignId'>,
+  lastError: string,
+): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    await lockCampaign(tx, funding.campaignId)
-    const locked = await lockFunding(tx, funding.id)
-    if (locked.status !== 'pending' || locked.stripePaymentIntentId !== null) return
-    const lastError = 'The payment provider never confirmed this payment.'
-    await endFunding(tx, {
-      fundingId: locked.id,
-      status: 'failed',
-      lastError,
-      at: deps.clock.now(),
-    })
+    await lockCampaign(tx, campaignId)
+    const funding = await lockFunding(tx, id)
+    if (funding.status !== 'pending' || funding.stripePaymentIntentId !== null) return
+    await endFunding(tx, { fundingId: id, status: 'failed', lastError, at: deps.clock.now() })
+    await auditOutcome(tx, funding, 'failed')
   })
 }

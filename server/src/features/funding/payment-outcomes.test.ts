@@ -1,7 +1,7 @@
 import type { FundingId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { isLocked } from '../../testing/row-locks.ts'
@@ -13,6 +13,7 @@ import {
   openFunding,
   pay,
   setUpFunding,
+  storedAudits,
   storedFunding,
 } from './testing/funding-setup.ts'
 
@@ -55,13 +56,7 @@ function timesOf(id: FundingId) {
   )
 }
 
-function auditsOf(id: FundingId) {
-  return manyRows(
-    setup.deps.database,
-    sql<{ action: string }>`SELECT action, actor_kind, before, after FROM audit_log
-      WHERE object_id = ${id} AND action <> 'funding.start' ORDER BY at`,
-  )
-}
+const auditsOf = (id: FundingId) => storedAudits(setup.deps.database, id)
 
 const amounts = { amountCents: 10_000, feeCents: 1000 }
 

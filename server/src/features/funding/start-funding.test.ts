@@ -1,4 +1,4 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../../platform/database/query.ts'
@@ -12,6 +12,7 @@ import {
   openFunding,
   pay,
   setUpFunding,
+  storedAudits,
   storedFunding,
 } from './testing/funding-setup.ts'
 
@@ -23,10 +24,10 @@ beforeAll(async () => {
 beforeEach(() => setup.sandbox.clearFaults())
 afterAll(() => setup.close())
 
-function statusesOf(campaignId: CampaignId) {
+function fundingsOf(campaignId: CampaignId) {
   return manyRows(
     setup.deps.database,
-    sql<{ status: string }>`SELECT status, last_error, settled_at FROM campaign_funding
+    sql<{ id: FundingId }>`SELECT id, status, last_error, settled_at FROM campaign_funding
       WHERE campaign_id = ${campaignId}`,
   )
 }
@@ -118,7 +119,17 @@ test('a payment that the provider refuses fails at once, with its reason', async
 
   expect(refusal).toMatchObject({ family: 'rejected' })
   const lastError = (refusal as Error).message
-  expect(await statusesOf(campaignId)).toEqual([{ status: 'failed', lastError, settledAt: now }])
+  const fundings = await fundingsOf(campaignId)
+  expect(fundings).toMatchObject([{ status: 'failed', lastError, settledAt: now }])
+  const audits = fundings.map(({ id }) => storedAudits(deps.database, id))
+  expect((await Promise.all(audits)).flat()).toEqual([
+    {
+      actorKind: 'system',
+      action: 'funding.failed',
+      before: { status: 'pending' },
+      after: { status: 'failed', amountCents: 500, feeCents: 50 },
+    },
+  ])
 })
 
 test.each([
@@ -140,7 +151,7 @@ test.each([
       retryAfterSeconds: seconds,
       message: expect.stringContaining(`Try again in ${words}.`),
     })
-    expect(await statusesOf(campaignId)).toEqual([])
+    expect(await fundingsOf(campaignId)).toEqual([])
   },
 )
 

@@ -8,10 +8,10 @@ import { countUse } from '../../platform/limits/usage.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { lockFundingTarget } from '../campaigns/public.ts'
 import { applyIntent } from './apply-funding-outcome.ts'
-import { cancelFunding } from './cancel-funding.ts'
+import { cancelFunding, failUnsent } from './cancel-funding.ts'
 import { chargedCents, type Funding, secondsToNextHour, startedPayments } from './funding.ts'
 import type { FundingDeps } from './funding-deps.ts'
-import { attachIntent, endFunding, insertFunding, listOpenFundings } from './funding-store.ts'
+import { attachIntent, insertFunding, listOpenFundings } from './funding-store.ts'
 import { requestIntent } from './request-intent.ts'
 
 export const paymentsPerHourDefault = 10
@@ -157,17 +157,7 @@ async function createIntent(
   try {
     return await requestIntent(deps.provider, funding)
   } catch (error) {
-    if (error instanceof Rejected) {
-      const lastError = error.message
-      await deps.database.transaction((tx) =>
-        endFunding(tx, {
-          fundingId: funding.id,
-          status: 'failed',
-          lastError,
-          at: deps.clock.now(),
-        }),
-      )
-    }
+    if (error instanceof Rejected) await failUnsent(deps, funding, error.message)
     throw error
   }
 }

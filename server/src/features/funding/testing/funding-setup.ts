@@ -94,6 +94,15 @@ export function storedFunding(db: Database, fundingId: FundingId): Promise<Store
   )
 }
 
+/** How a payment ended, as audited. */
+export function storedAudits(db: Database, fundingId: FundingId) {
+  return manyRows(
+    db,
+    sql<{ action: string }>`SELECT action, actor_kind, before, after FROM audit_log
+      WHERE object_id = ${fundingId} AND action <> 'funding.start' ORDER BY at`,
+  )
+}
+
 /** "brand_fund 10000 campaign:…:budget", one for each entry of a campaign. */
 export async function storedEntries(db: Database, campaignId: CampaignId): Promise<string[]> {
   const rows = await manyRows(
