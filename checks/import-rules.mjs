@@ -31,7 +31,7 @@ const vendorHomes = {
   pg: '^(server/src/platform/(database|jobs)|bench|e2e)/',
   'graphile-worker': '^server/src/platform/(database|jobs)/',
   'node-pg-migrate': '^server/src/platform/database/',
-  sharp: '^server/src/(integrations/storage|platform/images)/',
+  sharp: '^(server/src/integrations/storage|sandbox/src/platforms/pictures)/',
   '@aws-sdk/[^/]+': '^server/src/integrations/storage/',
   nodemailer: '^server/src/integrations/mail/',
   '@node-rs/argon2': '^server/src/(platform|features/accounts)/',

@@ -13,6 +13,7 @@ const pathPrefixes: readonly (readonly [prefix: string, provider: Provider])[] =
   ['/v25.0/', 'instagram'],
   ['/youtube/', 'youtube'],
   ['/2/', 'x'],
+  ...platforms.map((platform) => [`/pictures/${platform}/`, platform] as const),
 ]
 
 /** The provider whose API a path belongs to; null for pages, control and the console. */

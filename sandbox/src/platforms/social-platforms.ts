@@ -33,7 +33,7 @@ export function socialPlatforms(world: World): Provider {
 function registerPlatforms(app: FastifyInstance, world: World, tables: SocialTables): void {
   const grants = { tiktok: new TiktokGrants(world), instagram: new InstagramGrants(world) }
   registerPlatformControl(app, { world, tables }, grants)
-  registerPostPictures(app, tables)
+  registerPostPictures(app, world, tables)
   registerTiktok(app, { world, tables }, grants.tiktok)
   registerInstagram(app, { world, tables }, grants.instagram)
   registerYoutube(app, world, tables)

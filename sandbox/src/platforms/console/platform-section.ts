@@ -21,7 +21,7 @@ function platformSection(platform: Platform, tables: SocialTables): SafeHtml {
   return html`<section id="${platform}">
 <h2>${platformFacts[platform].title}</h2>
 <div class="card">
-${newest.length === 0 ? html`<p class="soft">No posts yet.</p>` : postTable(newest)}
+${newest.length === 0 ? html`<p class="soft">No posts yet.</p>` : postTable(newest, tables)}
 ${newPostForm(platform, accounts)}
 </div>
 <div class="card" style="margin-top: .75rem">
@@ -31,16 +31,17 @@ ${newAccountForm(platform)}
 </section>`
 }
 
-function postTable(posts: readonly PostRow[]): SafeHtml {
+function postTable(posts: readonly PostRow[], tables: SocialTables): SafeHtml {
   return html`<table>
 <thead><tr><th>Post</th><th>Account</th><th class="number">Views</th><th class="number">Likes</th>
 <th>State</th><th>Set views</th><th>Change</th></tr></thead>
-<tbody>${posts.map(postRow)}</tbody></table>`
+<tbody>${posts.map((post) => postRow(post, tables))}</tbody></table>`
 }
 
-function postRow(post: PostRow): SafeHtml {
+function postRow(post: PostRow, tables: SocialTables): SafeHtml {
+  const picture = tables.picturePath({ platform: post.platform, id: post.externalPostId })
   return html`<tr>
-<td><div class="post"><img src="/pictures/${post.platform}/${post.externalPostId}" alt="" width="40" height="40" loading="lazy">
+<td><div class="post"><img src="${picture}" alt="" width="40" height="40" loading="lazy">
 <span><a href="${postAddress(post)}" rel="noreferrer">${post.title}</a><br>
 <code class="soft">${post.externalPostId}</code></span></div></td>
 <td>@${post.username}</td>

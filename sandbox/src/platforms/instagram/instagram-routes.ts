@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Account, accountKey } from '../social/account.ts'
 import type { ConsentWorld } from '../social/consent.ts'
 import { isNameless } from '../social/nameless.ts'
+import { originOf } from '../social/picture-address.ts'
 import type { Post } from '../social/post.ts'
 import { RateWindow } from '../social/rate-window.ts'
 import {
@@ -40,7 +41,8 @@ export function registerInstagram(
   app.get('/v25.0/me', (request: Call, reply) =>
     answer(request, reply, ({ account }) => {
       const mediaCount = tables.publicPostsOf(account).length
-      const pictureUrl = `${at.world.origin}/pictures/instagram/${account.username}`
+      const picture = tables.picturePath({ platform: 'instagram', id: account.username })
+      const pictureUrl = `${originOf(request)}${picture}`
       return pickFields(meResource(account, { mediaCount, pictureUrl }), request.query.fields)
     }),
   )
@@ -57,7 +59,8 @@ export function registerInstagram(
   app.get('/v25.0/:id', (request: Call, reply) =>
     answer(request, reply, ({ account }) => {
       const post = ownPost(at, account, request.params.id)
-      return pickFields(mediaResource(post, account, tables.view(post)), request.query.fields)
+      const view = tables.view(post, originOf(request))
+      return pickFields(mediaResource(post, account, view), request.query.fields)
     }),
   )
 
@@ -142,8 +145,9 @@ function mediaPage({ world, tables }: ConsentWorld, account: Account, request: C
   const [first, last] = [page[0], page.at(-1)]
   if (!first || !last) return { data: [] }
   const next = `${world.origin}/v25.0/${account.platformUserId}/media?after=${toCursor(last)}`
+  const view = (post: Post) => tables.view(post, originOf(request))
   return {
-    data: page.map((post) => pickFields(mediaResource(post, account, tables.view(post)), fields)),
+    data: page.map((post) => pickFields(mediaResource(post, account, view(post)), fields)),
     paging: {
       cursors: { before: toCursor(first), after: toCursor(last) },
       ...(posts.length > start + size && { next }),

@@ -40,10 +40,8 @@ export function drawPicture(post: { seed: string; title: string }): string {
 <filter id="fine"><feGaussianBlur stdDeviation="1.4"/></filter>
 <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="5"/></filter>
 <filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="22"/></filter>
-<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" stitchTiles="stitch"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 0 0 0 .9 -.28"/></filter>
 <radialGradient id="edges" r=".75"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".24"/></radialGradient>
 ${scene(brush)}
-<rect width="${width}" height="${height}" filter="url(#grain)" opacity=".16"/>
 <rect width="${width}" height="${height}" fill="url(#edges)"/>
 </svg>`
 }

@@ -4,6 +4,7 @@ import type { World } from '../../world.ts'
 import { type Account, accountKey, newAccount } from './account.ts'
 import { ordinaryGrowth } from './growth.ts'
 import { growthNowMs } from './growth-clock.ts'
+import { type PictureName, picturePath } from './picture-address.ts'
 import { isPostId, isUsername } from './platform-name.ts'
 import {
   apiPostIdOf,
@@ -128,9 +129,15 @@ export class SocialTables {
   }
 
   /** What a platform reports about a post besides its text: current counts and a still image. */
-  view(post: Post): PostView {
-    const pictureUrl = `${this.#world.origin}/pictures/${post.platform}/${post.externalPostId}`
+  view(post: Post, origin: string): PostView {
+    const { platform, externalPostId: id } = post
+    const pictureUrl = `${origin}${this.picturePath({ platform, id })}`
     return { counts: this.counts(post), pictureUrl }
+  }
+
+  /** Signed from now on where the platform signs. */
+  picturePath(picture: PictureName): string {
+    return picturePath(picture, this.#world.nowSeconds())
   }
 
   /** Posts set by someone at or after a time, oldest change first. */

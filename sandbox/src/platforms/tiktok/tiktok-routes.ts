@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Account, accountKey } from '../social/account.ts'
 import type { ConsentWorld } from '../social/consent.ts'
 import { isNameless } from '../social/nameless.ts'
+import { originOf } from '../social/picture-address.ts'
 import { isPostId } from '../social/platform-name.ts'
 import type { Post } from '../social/post.ts'
 import {
@@ -29,8 +30,12 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
   registerTiktokOauth(app, at, grants)
   registerShortLinks(app, at)
 
-  const describeVideo = (post: Post, owner: Account, fields: readonly string[]) =>
-    pickFields(videoResource(post, owner, tables.view(post)), fields)
+  /** Refuses unknown fields, whatever the call finds. */
+  const describing = (request: TiktokCall) => {
+    const fields = fieldsOf(request, videoFields)
+    return (post: Post, owner: Account) =>
+      pickFields(videoResource(post, owner, tables.view(post, originOf(request))), fields)
+  }
 
   app.get('/v2/user/info', (request: TiktokCall, reply) =>
     answer(request, reply, ({ account, grant }) => {
@@ -44,11 +49,11 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
   app.post('/v2/video/query', (request: TiktokCall, reply) =>
     answer(request, reply, ({ account, grant }) => {
       requireScope(grant, 'video.list')
-      const fields = fieldsOf(request, videoFields)
+      const describe = describing(request)
       const own = accountKey('tiktok', account.username)
       const videos = videoIdsOf(request).flatMap((id) => {
         const post = tables.visiblePost('tiktok', id, account)
-        return post?.accountKey === own ? [describeVideo(post, account, fields)] : []
+        return post?.accountKey === own ? [describe(post, account)] : []
       })
       return { videos, cursor: 0, has_more: false }
     }),
@@ -57,13 +62,13 @@ export function registerTiktok(app: FastifyInstance, at: ConsentWorld, grants: T
   app.post('/v2/video/list', (request: TiktokCall, reply) =>
     answer(request, reply, ({ account, grant }) => {
       requireScope(grant, 'video.list')
-      const fields = fieldsOf(request, videoFields)
+      const describe = describing(request)
       const before = Number(request.body?.cursor ?? world.now() + 1)
       const size = Math.min(Number(request.body?.max_count ?? 10), videosPerPageMax)
       const older = tables.publicPostsOf(account).filter((post) => post.publishedAtMs < before)
       const page = older.slice(0, size)
       return {
-        videos: page.map((post) => describeVideo(post, account, fields)),
+        videos: page.map((post) => describe(post, account)),
         cursor: page.at(-1)?.publishedAtMs ?? 0,
         has_more: older.length > page.length,
       }

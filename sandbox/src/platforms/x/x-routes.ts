@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../../world.ts'
+import { originOf } from '../social/picture-address.ts'
 import { isPostId, isUsername } from '../social/platform-name.ts'
 import type { Post } from '../social/post.ts'
 import { RateWindow } from '../social/rate-window.ts'
@@ -25,6 +26,8 @@ const idsPerCallMax = 100
 const postsPerMonth = 2_000_000
 /** Ids below this one were never given out, so not even the demo makes up a post for them. */
 const firstPostId = 20n
+
+type Asked = FastifyRequest<{ Querystring: Query }>
 
 export function registerX(app: FastifyInstance, world: World, tables: SocialTables): void {
   const windows = new RateWindow(windowMs)
@@ -54,7 +57,7 @@ export function registerX(app: FastifyInstance, world: World, tables: SocialTabl
     const names = world.settings.current.xFieldNames
     const problem = queryProblem(request.query, postsRules(names)) ?? idsProblem(ids)
     if (problem) return reply.code(400).type('application/problem+json').send(problem)
-    return tweetsAnswer(tables, [...new Set(ids)], { query: request.query, names })
+    return tweetsAnswer(tables, [...new Set(ids)], { request, names })
   })
 
   app.get<{ Querystring: Query }>('/2/usage/tweets', (request, reply) => {
@@ -98,8 +101,9 @@ function usage(world: World) {
 function tweetsAnswer(
   tables: SocialTables,
   ids: readonly string[],
-  { query, names }: { query: Query; names: XFieldNames },
+  { request, names }: { request: Asked; names: XFieldNames },
 ) {
+  const { query } = request
   const fields = new Set(listOf(query[`${names}.fields`]))
   const owner = tables.lastLookedUp('x')
   const posts = ids.map((id) =>
@@ -114,16 +118,18 @@ function tweetsAnswer(
   })
   return {
     ...(tweets.length > 0 && { data: tweets }),
-    ...mediaOf(tables, shown, query),
+    ...mediaOf(tables, shown, request),
     ...(missing.length > 0 && { errors: missing.map((id) => notFound('tweet', 'ids', id)) }),
   }
 }
 
 /** Media are included only when requested as an expansion, with the named fields. */
-function mediaOf(tables: SocialTables, posts: readonly Post[], query: Query) {
+function mediaOf(tables: SocialTables, posts: readonly Post[], request: Asked) {
+  const { query } = request
   if (!listOf(query.expansions).includes('attachments.media_keys') || posts.length === 0) return {}
   const fields = new Set(listOf(query['media.fields']))
-  const media = posts.map((post) => mediaResource(post, { ...tables.view(post), fields }))
+  const view = (post: Post) => tables.view(post, originOf(request))
+  const media = posts.map((post) => mediaResource(post, { ...view(post), fields }))
   return { includes: { media } }
 }
 

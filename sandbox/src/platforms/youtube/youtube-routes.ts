@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../../world.ts'
+import { originOf } from '../social/picture-address.ts'
 import { RateWindow } from '../social/rate-window.ts'
 import type { SocialTables } from '../social/social-tables.ts'
 import {
@@ -43,7 +44,8 @@ export function registerYoutube(app: FastifyInstance, world: World, tables: Soci
       const post = tables.visiblePost('youtube', id, owner)
       const author = post && tables.accountOf(post)
       if (!post || !author) return []
-      return [videoResource(post, author, { parts: new Set(parts), ...tables.view(post) })]
+      const view = tables.view(post, originOf(request))
+      return [videoResource(post, author, { parts: new Set(parts), ...view })]
     })
     return listResponse('video', items)
   })

@@ -183,7 +183,7 @@ describe('posts', () => {
     const facts = await findPost()
     await sandbox.setPost({ ...post, kind: 'video' })
 
-    expect(facts?.thumbnailUrl).toMatch(/^http.+Chunk8-jurw$/)
+    expect(facts?.thumbnailUrl).toMatch(/^http.+Chunk8-jurw\?oe=[0-9a-f]{8}&oh=/)
   })
 
   test('a post from before the switch to a professional account says so', async () => {

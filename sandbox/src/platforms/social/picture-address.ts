@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Platform } from '@permille/contract/enums'
+import type { FastifyRequest } from 'fastify'
+import { deriveText } from './derive.ts'
+
+/** A picture of a platform: a post's still by the post's id, a profile's by its username. */
+export interface PictureName {
+  readonly platform: Platform
+  readonly id: string
+}
+
+interface Signing {
+  readonly livesSeconds: number
+  readonly expiry: string
+  readonly signature: string
+  /** Instagram writes the time in hexadecimal. */
+  readonly radix: 10 | 16
+}
+
+const hour = 3600
+
+/**
+ * How a platform signs the addresses of its pictures. TikTok's live six hours, Instagram's some days;
+ * those of YouTube and X stay.
+ */
+const signings: Readonly<Record<Platform, Signing | null>> = {
+  tiktok: {
+    livesSeconds: 6 * hour,
+    expiry: 'x-expires',
+    signature: 'x-signature',
+    radix: 10,
+  },
+  instagram: { livesSeconds: 72 * hour, expiry: 'oe', signature: 'oh', radix: 16 },
+  youtube: null,
+  x: null,
+}
+
+/** The path of a picture, signed from now on where its platform signs. */
+export function picturePath(picture: PictureName, nowSeconds: number): string {
+  const path = `/pictures/${picture.platform}/${picture.id}`
+  const signing = signings[picture.platform]
+  if (signing === null) return path
+  const expires = (nowSeconds + signing.livesSeconds).toString(signing.radix)
+  const query = new URLSearchParams({
+    [signing.expiry]: expires,
+    [signing.signature]: signatureOf(picture, expires),
+  })
+  return `${path}?${query}`
+}
+
+/** Whether a picture may be had with these parameters: they are our own and have not expired. */
+export function isPictureAllowed(
+  picture: PictureName,
+  query: Readonly<Record<string, unknown>>,
+  nowSeconds: number,
+): boolean {
+  const signing = signings[picture.platform]
+  if (signing === null) return true
+  const expires = String(query[signing.expiry] ?? '')
+  const given = Buffer.from(String(query[signing.signature] ?? ''))
+  const ours = Buffer.from(signatureOf(picture, expires))
+  const isOurs = given.length === ours.length && timingSafeEqual(given, ours)
+  return isOurs && Number.parseInt(expires, signing.radix) >= nowSeconds
+}
+
+function signatureOf({ platform, id }: PictureName, expires: string): string {
+  return deriveText(`picture ${platform} ${id} ${expires}`, 27)
+}
+
+/** Where the caller reached the sandbox: pictures are under the same origin as the API. */
+export function originOf(request: Pick<FastifyRequest, 'protocol' | 'host'>): string {
+  return `${request.protocol}://${request.host}`
+}
