@@ -21,9 +21,9 @@ import { startTemporaryPostgres } from './temporary-postgres.mjs'
 
 /**
  * `npm run mutants`: changes the code that moves money in small wrong ways, one at a time, and prints each
- * change that no test found. `-- known`: only our own list; `-- path …`: only mutants of these files;
- * `--sample 50 --seed 7`: a sample; `--seconds 12`: what the tests of one mutant may take, nearest first;
- * `--tests server/src/money`: only tests in this folder.
+ * change that no test found. `-- known`: only our own list; `-- path …`: only mutants of these folders,
+ * files or lines (`x.ts:12`); `--sample 50 --seed 7`: a sample; `--seconds 12`: what the tests of one mutant
+ * may take, nearest first; `--tests server/src/money`: only tests in this folder.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -64,8 +64,8 @@ function allMutants(wanted) {
     .flatMap(generatedMutants)
     .map((mutant, index) => ({ ...mutant, id: index + 1 }))
   if (wanted.length === 0) return { known: knownMutants(), generated }
-  const isWanted = (/** @type {GeneratedMutant} */ { file }) =>
-    wanted.some((each) => file.startsWith(each))
+  const isWanted = (/** @type {GeneratedMutant} */ { file, line }) =>
+    wanted.some((each) => (each.includes(':') ? each === `${file}:${line}` : file.startsWith(each)))
   return { known: [], generated: generated.filter(isWanted) }
 }
 

@@ -1,5 +1,6 @@
 const movements = 'server/src/money/movements'
 const submissions = 'server/src/features/submissions'
+const tracking = 'server/src/features/tracking'
 const books = 'server/src/money/books'
 
 /**
@@ -52,7 +53,25 @@ const equivalents = [
     reason: 'at the same moment either is that moment',
   },
   {
-    file: 'server/src/features/tracking/tracking-store.ts',
+    file: `${tracking}/read-due-posts.ts`,
+    line: /const postsPerTick = 2000/,
+    what: /^2000 [+] 1/,
+    reason: 'a measure of load: what one tick does not take, the next one does',
+  },
+  {
+    file: `${tracking}/close-ended-submissions.ts`,
+    line: /const postsPerRun = 500/,
+    what: /^500 [+] 1/,
+    reason: 'a measure of load: what one run does not take, the next one does',
+  },
+  {
+    file: `${tracking}/retry-pause.ts`,
+    line: /Math[.]min[(]failedCount, 16[)]/,
+    what: /^16 [+] 1/,
+    reason: 'after 16 doublings every pause is its longest one; the number only keeps it finite',
+  },
+  {
+    file: `${tracking}/tracking-store.ts`,
     line: /AND t[.]submission_id IS NULL/,
     what: /^SQL without/,
     reason: 'one that has a schedule conflicts with it, and nothing is inserted',

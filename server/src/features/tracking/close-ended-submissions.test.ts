@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addHours, systemClock } from '../../platform/clock.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
+import { addHours, addSeconds, systemClock } from '../../platform/clock.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { makeApprovedPost } from '../../testing/test-marketplace.ts'
@@ -26,6 +26,11 @@ async function givenLateApproval(): Promise<SubmissionId> {
   return id
 }
 
+async function isTracked(submissionId: SubmissionId): Promise<boolean> {
+  const schedule = sql`SELECT FROM tracking_schedule WHERE submission_id = ${submissionId}`
+  return (await manyRows(database.db, schedule)).length > 0
+}
+
 async function statusAfterClosing(submissionId: SubmissionId, now: Date): Promise<string> {
   await closeEndedSubmissions({
     log: database.log,
@@ -48,13 +53,21 @@ test('a post approved after its window ended is read once before it locks', asyn
     sql`UPDATE submission_totals SET last_read_at = now() WHERE submission_id = ${id}`,
   )
 
-  expect([unread, await statusAfterClosing(id, systemClock.now())]).toEqual(['approved', 'locked'])
+  expect([unread, await isTracked(id)]).toEqual(['approved', true])
+  expect(await statusAfterClosing(id, systemClock.now())).toBe('locked')
+  expect(await isTracked(id)).toBe(false)
 })
 
 test('a post that cannot be read for a day after its window locks anyway', async () => {
   const id = await givenLateApproval()
+  const { approvedAt } = await exactlyOne(
+    database.db,
+    sql<{ approvedAt: Date }>`UPDATE submissions SET approved_at = date_trunc('second', approved_at)
+      WHERE id = ${id} RETURNING approved_at`,
+  )
 
-  const status = await statusAfterClosing(id, addHours(systemClock.now(), 25))
+  const early = await statusAfterClosing(id, addSeconds(approvedAt, 24 * 3600 - 1))
 
-  expect(status).toBe('locked')
+  expect(early).toBe('approved')
+  expect(await statusAfterClosing(id, addHours(approvedAt, 24))).toBe('locked')
 })

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PostFacts, ReadPosts, SocialPlatform } from '../../integrations/social-platform.ts'
 import { createYoutubePlatform } from '../../integrations/youtube/youtube-platform.ts'
 import { systemClock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { createEncryption } from '../../platform/encryption.ts'
+import { runWhile } from '../../testing/row-locks.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   makeApprovedSubmission,
@@ -12,6 +14,7 @@ import {
   makeLiveCampaign,
 } from '../../testing/test-marketplace.ts'
 import { createCallCounter } from '../connections/public.ts'
+import { LeaseLost } from './close-gone.ts'
 import { readDuePosts } from './read-due-posts.ts'
 import type { TrackingDeps } from './tracking-deps.ts'
 import { insertSchedule } from './tracking-store.ts'
@@ -144,6 +147,62 @@ test('a worker whose posts were taken over settles, schedules and locks nothing'
   await readDuePosts(deps, platform)
 
   expect(await readState()).toEqual(before)
+})
+
+test('a worker that loses its posts while it settles them leaves them as they are', async () => {
+  await run(database.db, sql`DELETE FROM tracking_schedule`)
+  await givenDuePosts(1)
+  let isTaken = Promise.resolve<unknown>(undefined)
+  const platform: SocialPlatform = {
+    ...youtube,
+    batch: { size: 10, perAccount: false },
+    readPosts: (_access, ids) =>
+      new Promise((respond) => {
+        const takeOver = async (tx: Transaction) => {
+          await run(tx, sql`UPDATE tracking_schedule SET leased_until = now() + interval '1 hour'`)
+          respond(onlyTheFirst(ids, 5000))
+        }
+        isTaken = runWhile(database.db, takeOver, () => Promise.resolve())
+      }),
+  }
+
+  await readDuePosts(deps, platform)
+  await isTaken
+
+  const [post] = (await readState()).slice(-1)
+  expect(post).toMatchObject({ accruedCents: 0, lastReadAt: null, count: 0 })
+  expect(post?.leasedUntil?.getTime()).toBeGreaterThan(Date.now())
+})
+
+test('a worker gives its posts up after it lost them three times', async () => {
+  await run(database.db, sql`DELETE FROM tracking_schedule`)
+  await givenDuePosts(1)
+  let tries = 0
+  const transaction = () => {
+    tries += 1
+    return Promise.reject(new LeaseLost())
+  }
+  const platform = { ...youtube, readPosts: () => Promise.resolve(new Map()) }
+  const countCall = () => Promise.resolve()
+
+  await readDuePosts({ ...deps, countCall, database: { ...database.db, transaction } }, platform)
+
+  // For the posts that were seen, and for those that may be gone.
+  expect(tries).toBe(3 + 3)
+})
+
+test('a lease holds for two minutes', async () => {
+  await run(database.db, sql`DELETE FROM tracking_schedule`)
+  await givenDuePosts(1)
+  const now = new Date('2030-11-21T12:00:00Z')
+  let leasedUntil: Date | undefined
+  const { platform } = oneByOne(async () => {
+    leasedUntil = (await readState()).at(-1)?.leasedUntil
+  })
+
+  await readDuePosts({ ...deps, clock: { now: () => now } }, platform)
+
+  expect(leasedUntil).toEqual(new Date('2030-11-21T12:02:00Z'))
 })
 
 test('readings within the lease are settled, scheduled and locked', async () => {

@@ -96,8 +96,9 @@ test('one id that the platform refuses hides no other post, and is asked about a
 
   await readDue('tiktok')
 
-  expect(await trackingOf(first.submissionId)).toMatchObject({ trouble: null, missedCount: 0 })
-  expect(await trackingOf(last.submissionId)).toMatchObject({ trouble: null, missedCount: 0 })
+  const unhurt = { trouble: null, missedCount: 0, failedCount: 0 }
+  expect(await trackingOf(first.submissionId)).toMatchObject(unhurt)
+  expect(await trackingOf(last.submissionId)).toMatchObject(unhurt)
   expect(await trackingOf(bad.submissionId)).toMatchObject({
     trouble: 'refused',
     status: 'approved',
@@ -249,8 +250,8 @@ test('when everything on a platform vanishes at once nothing is locked, until it
   await readAgain('tiktok')
 
   expect(during).toMatchObject([
-    { status: 'approved', trouble: 'absent', missedCount: 12 },
-    { status: 'approved', trouble: 'absent', missedCount: 12 },
+    { status: 'approved', trouble: 'absent', missedCount: 12, failedCount: 0 },
+    { status: 'approved', trouble: 'absent', missedCount: 12, failedCount: 0 },
   ])
   expect(await trackingOf(gone.submissionId)).toMatchObject({ status: 'locked', trouble: null })
   expect(await trackingOf(other.submissionId)).toMatchObject({ status: 'approved', trouble: null })

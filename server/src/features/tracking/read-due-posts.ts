@@ -170,6 +170,7 @@ function missesAfter({ kind, post }: PostOutcome): number {
 function observedRate({ post, facts }: PostOutcome & { kind: 'read' }, now: Date): number {
   if (post.lastReadAt === null) return post.viewsPerHour
   const hours = Math.max((now.getTime() - post.lastReadAt.getTime()) / 3_600_000, 1 / 3600)
-  const gained = Math.max((facts.viewCount ?? 0) - post.highestViewCount, 0)
+  const seen = facts.viewCount ?? post.highestViewCount
+  const gained = Math.max(seen - post.highestViewCount, 0)
   return smoothedRate(post.viewsPerHour, gained / hours)
 }

@@ -115,12 +115,17 @@ async function settleWithout(
   return kept
 }
 
-test('a database failure does not set a reading aside', async () => {
+test('a database failure does not set a reading aside, nor is anything tried again', async () => {
   const trouble = new Error('connection lost')
+  let calls = 0
 
-  const settling = settleOutcomes(setup.deps.log, [absent], () => Promise.reject(trouble))
+  const settling = settleOutcomes(setup.deps.log, [absent], () => {
+    calls += 1
+    return Promise.reject(trouble)
+  })
 
   await expect(settling).rejects.toBe(trouble)
+  expect(calls).toBe(1)
 })
 
 test('a batch that can be kept is kept once', async () => {
