@@ -1,15 +1,14 @@
 import { type Config, readConfig } from './config.ts'
-import { WrongInstallation } from './features/administration/check-installation.ts'
-import { ConfigProblems } from './platform/environment.ts'
+import { operatorWords } from './operator-words.ts'
 
-/** Runs one operator command; prints a plain message and exits with 1 if the environment is not usable. */
+/** Runs one operator command; prints a plain message and exits with 1 if the operator has to act first. */
 export async function runCommand(command: (config: Config) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command(readConfig())
   } catch (error) {
-    const isPlain = error instanceof ConfigProblems || error instanceof WrongInstallation
-    if (!isPlain) throw error
-    process.stderr.write(`${error.message}\n`)
+    const words = operatorWords(error)
+    if (words === null) throw error
+    process.stderr.write(`${words}\n`)
     process.exitCode = 1
   }
 }

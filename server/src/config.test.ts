@@ -52,3 +52,28 @@ describe('the public URL', () => {
     expect(readConfig(base).appUrl).toBe('http://localhost:3000')
   })
 })
+
+describe('the secrets of the webhook endpoints', () => {
+  it('are several per variable, separated by commas', () => {
+    const { stripe } = withKeys('test', {
+      STRIPE_WEBHOOK_SECRET: 'whsec_new_0123456789, whsec_old_0123456789,',
+      STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect_0123456789',
+    })
+
+    expect(stripe.webhookSecrets).toEqual([
+      'whsec_new_0123456789',
+      'whsec_old_0123456789',
+      'whsec_connect_0123456789',
+    ])
+  })
+
+  it.each(['short', 'whsec_new_0123456789,short', ','])('are refused by name: %s', (secret) => {
+    const read = () => withKeys('test', { STRIPE_WEBHOOK_SECRET: secret })
+
+    expect(read).toThrow(/STRIPE_WEBHOOK_SECRET must be secrets of at least 16 characters/)
+  })
+
+  it('say how to get them when they are missing', () => {
+    expect(() => withKeys('test', { STRIPE_WEBHOOK_SECRET: '' })).toThrow(/--create-webhooks/)
+  })
+})

@@ -6,6 +6,7 @@ import type { OAuthPlatform } from '@permille/contract/platforms'
 import { readHolds } from './config-holds.ts'
 import { type Limits, readLimits } from './config-limits.ts'
 import { type PlatformPlace, readPlatformPlace } from './config-platform.ts'
+import { readWebhookSecrets } from './config-webhooks.ts'
 import { ConfigProblems, EnvironmentReader } from './platform/environment.ts'
 import { type TrustedProxies, trustedProxies } from './platform/http/gate/trusted-proxies.ts'
 
@@ -192,14 +193,10 @@ function ownOrigins(appUrl: string, isProduction: boolean): string[] {
 }
 
 function readStripe(env: EnvironmentReader): StripeKeys {
-  const connectSecret = env.text('STRIPE_CONNECT_WEBHOOK_SECRET')
-  const secret = env.required('STRIPE_WEBHOOK_SECRET', 'the signing secret of the webhook endpoint')
   return {
     secretKey: env.required('STRIPE_SECRET_KEY', 'a Stripe secret key'),
     publishableKey: env.required('STRIPE_PUBLISHABLE_KEY', 'a Stripe publishable key'),
-    webhookSecrets: [secret, ...(connectSecret === null ? [] : [connectSecret])].flatMap((each) =>
-      each.split(',').map((part) => part.trim()),
-    ),
+    webhookSecrets: readWebhookSecrets(env),
     apiBase: env.url('STRIPE_API_URL') ?? undefined,
   }
 }

@@ -3,12 +3,11 @@ import { type Config, readConfig } from './config.ts'
 import { followSandbox } from './demo/follow-sandbox.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { renewDemo } from './demo/renew-demo.ts'
-import { WrongInstallation } from './features/administration/check-installation.ts'
 import { freeCalls } from './features/payouts/payout-store.ts'
 import { migrationOf } from './migration-of.ts'
+import { operatorWords } from './operator-words.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
-import { ConfigProblems } from './platform/environment.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { type Wiring, wire } from './wiring.ts'
 import { requireOwnInstallation } from './wiring-parts.ts'
@@ -24,8 +23,7 @@ try {
   const config = readConfig()
   await start(config, createLog(config.logLevel))
 } catch (error) {
-  const isPlain = error instanceof ConfigProblems || error instanceof WrongInstallation
-  process.stderr.write(`${isPlain ? error.message : describe(error)}\n`)
+  process.stderr.write(`${operatorWords(error) ?? describe(error)}\n`)
   process.exit(1)
 }
 

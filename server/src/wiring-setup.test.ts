@@ -82,6 +82,15 @@ function withKeys(fields: Readonly<Record<string, string>> = {}) {
   }
 }
 
+test('the placeholder of a webhook secret is not taken for one', async () => {
+  const checks = await check(withKeys({ STRIPE_WEBHOOK_SECRET: 'placeholder-of-16' }))
+
+  expect(one(checks, 'stripe webhook-secrets')).toMatchObject({
+    verdict: 'failed',
+    seen: 'A secret does not begin with whsec_, as all of Stripe’s do.',
+  })
+})
+
 test('in the sandbox every check passes', async () => {
   const checks = await check()
 

@@ -56,7 +56,7 @@ function stripeSetupOptions(config: Config, parts: Parts): StripeSetup {
     mode: config.providerMode,
     webhooks: {
       url: `${appUrl}/api/stripe/webhook`,
-      secretCount: stripe.webhookSecrets.length,
+      secrets: stripe.webhookSecrets,
       handled: handledEvents(parts),
     },
   }

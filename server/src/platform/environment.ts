@@ -1,8 +1,9 @@
+import { OperatorError } from './errors/operator-error.ts'
+
 /** The environment is not usable; the message lists every problem on a line of its own. */
-export class ConfigProblems extends Error {
+export class ConfigProblems extends OperatorError {
   constructor(problems: readonly string[]) {
     super(`The configuration cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
-    this.name = 'ConfigProblems'
   }
 }
 

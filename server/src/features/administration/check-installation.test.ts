@@ -75,7 +75,9 @@ describe('a database and the keys it was first opened with', () => {
   })
 
   it('does not start with a key that could not be verified', async () => {
-    await expect(open('test', { secretKey: 'nonsense' })).rejects.toThrow(/Check the key/)
+    await expect(open('test', { secretKey: 'nonsense' })).rejects.toThrow(
+      /Invalid API Key provided: nonsense.*Check the key/s,
+    )
 
     expect(await readFact(database.db, 'provider-mode')).toBeUndefined()
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'
+import { OperatorError } from '../../platform/errors/operator-error.ts'
 import { establishFact, readFact, replaceFact } from './installation-store.ts'
 
 /** `sandbox`: no provider keys. `test` and `live`: the kind of the secret key. */
@@ -15,13 +16,8 @@ const meaning: Record<ProviderMode, string> = {
   live: 'Stripe live keys',
 }
 
-/** The database belongs to other keys; the message is for the operator. */
-export class WrongInstallation extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'WrongInstallation'
-  }
-}
+/** The database belongs to other keys. */
+export class WrongInstallation extends OperatorError {}
 
 interface Opened {
   readonly database: DatabaseServer
@@ -78,9 +74,14 @@ async function readAccount(provider: Opened['provider']): Promise<string> {
     return await provider.readOwnAccountId()
   } catch (error) {
     if (!isExpectedError(error)) throw error
-    throw new Error(
-      'Stripe did not return the account of STRIPE_SECRET_KEY, which is checked at the first start with a key. Check the key, and that this machine can reach Stripe.',
+    throw new OperatorError(
+      `Stripe did not return the account of STRIPE_SECRET_KEY, which is checked at the first start with a key: ${wordsOf(error)}\nCheck the key, and that this machine can reach Stripe.`,
       { cause: error },
     )
   }
+}
+
+/** Stripe's own, because ours are for users. */
+function wordsOf({ cause, message }: Error): string {
+  return cause instanceof Error ? cause.message : message
 }

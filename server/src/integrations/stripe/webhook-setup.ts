@@ -6,7 +6,7 @@ import { type EventSource, eventsFor, type WebhookEvent } from './webhook-events
 export interface WebhookSetup {
   /** Where Stripe must send its events. */
   readonly url: string
-  readonly secretCount: number
+  readonly secrets: readonly string[]
   /** The beginnings of the event types that the product handles. */
   readonly handled: readonly string[]
 }
@@ -19,6 +19,8 @@ const titles: Readonly<Record<EventSource, string>> = {
 }
 
 const dashboard = 'https://dashboard.stripe.com/webhooks'
+const setThem =
+  'Set STRIPE_WEBHOOK_SECRET to the secret of the endpoint for your account, and STRIPE_CONNECT_WEBHOOK_SECRET to that of the endpoint for connected accounts.'
 const createThem = 'Run `npm run doctor -- --create-webhooks`, or add it in Stripe’s dashboard.'
 
 /** Endpoints that Permille creates name their source, whatever Stripe shows of it. */
@@ -104,17 +106,18 @@ function version({ id, api_version: used }: Stripe.WebhookEndpoint): Finding {
   )
 }
 
-function secretsQuestion({ secretCount }: WebhookSetup): SetupQuestion {
+function secretsQuestion({ secrets }: WebhookSetup): SetupQuestion {
+  const count = new Set(secrets).size
   return {
     code: 'webhook-secrets',
     claim: 'The signing secret of each endpoint is set.',
     where: dashboard,
-    look: () =>
-      secretCount > 1
-        ? passed(`${secretCount} secrets are set.`)
-        : failed(
-            'Only one secret is set, and each endpoint signs with its own.',
-            'Set STRIPE_WEBHOOK_SECRET to the secret of the endpoint for your account, and STRIPE_CONNECT_WEBHOOK_SECRET to that of the endpoint for connected accounts.',
-          ),
+    look: () => {
+      if (!secrets.every((secret) => secret.startsWith('whsec_'))) {
+        return failed('A secret does not begin with whsec_, as all of Stripe’s do.', setThem)
+      }
+      if (count > 1) return passed(`${count} secrets are set.`)
+      return failed('Only one secret is set, and each endpoint signs with its own.', setThem)
+    },
   }
 }

@@ -3,6 +3,7 @@ import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { createRoleOnce, grantApplicationRole, readRole, roleIn } from './application-role.ts'
+import { notTheOwner, tooOld } from './unusable-database.ts'
 
 export interface MigrateOptions {
   /** The owner's connection. */
@@ -22,6 +23,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   client.on('error', (error) => options.log.warn({ err: error }, 'the migration connection failed'))
   await client.connect()
   try {
+    await requireOwner(client)
     await runner({
       dbClient: client,
       dir: options.migrationsDir,
@@ -38,6 +40,28 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+const versionMin = 150_000
+
+/** Refuses in words what the first statement would refuse anyway. Throws `OperatorError`. */
+async function requireOwner(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{
+    role: string
+    version: string
+    number: number
+    owns: boolean
+  }>(
+    `SELECT current_user AS role, current_setting('server_version') AS version,
+      current_setting('server_version_num')::int AS number,
+      coalesce((SELECT pg_has_role(relowner, 'USAGE') FROM pg_class
+        WHERE oid = to_regclass('public.schema_migrations')),
+        has_schema_privilege('public', 'CREATE')
+          AND has_database_privilege(current_database(), 'CREATE')) AS owns`,
+  )
+  const { role = '', version = '', number = 0, owns = false } = rows[0] ?? {}
+  if (number < versionMin) throw tooOld(version)
+  if (!owns) throw notTheOwner(role)
 }
 
 async function admitApplication(client: pg.Client, options: MigrateOptions): Promise<void> {

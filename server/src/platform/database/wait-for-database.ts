@@ -4,7 +4,10 @@ import pg from 'pg'
 const triesMax = 60
 const pauseMs = 500
 
-/** Waits up to half a minute for PostgreSQL to respond, then throws its last error. */
+/** A wrong user or password does not correct itself. */
+const refusals = ['28000', '28P01']
+
+/** Waits up to half a minute for PostgreSQL to let us in, then throws its last error. */
 export async function waitForDatabase(connectionString: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
@@ -14,7 +17,8 @@ export async function waitForDatabase(connectionString: string): Promise<void> {
       await client.end()
       return
     } catch (error) {
-      if (tries === triesMax) throw error
+      const isRefused = error instanceof pg.DatabaseError && refusals.includes(error.code ?? '')
+      if (isRefused || tries === triesMax) throw error
       await sleep(pauseMs)
     }
   }
