@@ -48,6 +48,9 @@ test('a paid funding reaches the ledger, the campaign and outstanding earnings',
   })
   const jobs = await queuedJobs(deps.database, 'campaign-funded')
   expect(jobs).toContainEqual({ campaignId: funding.campaignId })
+  expect(await queuedJobs(deps.database, 'funding-booked')).toContainEqual({
+    fundingId: funding.fundingId,
+  })
   expect(await brokenInvariants(deps.database)).toEqual([])
 })
 

@@ -17,7 +17,7 @@ import {
   type Verdict,
 } from './funding.ts'
 import type { FundingOutcomeDeps } from './funding-deps.ts'
-import { campaignFunded } from './funding-jobs.ts'
+import { campaignFunded, fundingBooked } from './funding-jobs.ts'
 import { attachIntent, endFunding, findFunding, lockFunding, noteChecked } from './funding-store.ts'
 
 export type FundingOutcome = Verdict['kind'] | 'unsent' | 'missing'
@@ -97,6 +97,7 @@ async function book(tx: Transaction, funding: Funding, at: Date): Promise<void> 
   await bookFunding(tx, { paymentIntentId, campaignId, brandUserId, amountCents, feeCents, at })
   await recordFunding(tx, { campaignId, amountCents, feeCents, at })
   await enqueue(tx, campaignFunded, { payload: { campaignId } })
+  await enqueue(tx, fundingBooked, { payload: { fundingId } })
   await auditOutcome(tx, funding, 'succeeded')
 }
 

@@ -1,5 +1,5 @@
 export { cancelOpenFundings } from './cancel-funding.ts'
 export { mismatchReasons } from './funding.ts'
-export { campaignFunded } from './funding-jobs.ts'
+export { campaignFunded, fundingBooked } from './funding-jobs.ts'
 export type { EventHandler, EventHandlers, EventOutcome, StoredEvent } from './provider-event.ts'
 export { foreign } from './provider-event.ts'

@@ -5,6 +5,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { makePayableCreator } from '../../../testing/test-marketplace.ts'
 import { payoutEventHandlers } from '../handle-payout-event.ts'
 import { settlementSentence } from '../payout.ts'
+import { payoutHandlers } from '../payout-handlers.ts'
 import { listPayoutsOf } from '../payout-store.ts'
 import { withdraw } from '../request-payout.ts'
 import { sendPayout } from '../send-payout.ts'
@@ -89,4 +90,16 @@ test('the last cents that fees took are foreseen, and due when creators can ask 
   const { shortfall, readAt } = await readProviderMoney(setup.database.db)
 
   expect(shortfall).toEqual({ cents: 320, dueAt: readAt })
+})
+
+test('a charged card raises no alarm: what the provider holds is read again at once', async () => {
+  await refreshProviderBalance(setup.deps)
+  const { pendingCents: before } = await readProviderMoney(setup.database.db)
+  await payByCard(20_000)
+
+  const handler = payoutHandlers(setup.deps).find(({ name }) => name === 'funding-booked')
+  await handler?.work({ fundingId: crypto.randomUUID() })
+
+  const { pendingCents } = await readProviderMoney(setup.database.db)
+  expect(pendingCents - before).toBe(19_390)
 })
