@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import { watchShifts } from '../steps/layout-shifts.ts'
 
 export interface SeatOptions {
   readonly appUrl: string
@@ -7,37 +8,55 @@ export interface SeatOptions {
 
 /** A browser that stays open while people take turns at it; each finds it as if it were new. */
 export interface Seat {
-  /** A fresh tab, in which this person is signed in. */
+  /** The seat's one tab, on a blank page of the product, in which this person is signed in. */
   enter(person: APIRequestContext): Promise<Page>
-  /** Closes every tab, and forgets the person. */
+  /** Closes every other tab, and forgets the person. */
   leave(): Promise<void>
   close(): Promise<void>
 }
 
+const blankPage = '/robots.txt'
+const size = { width: 1280, height: 720 }
+const watched = ['pageerror', 'console', 'request', 'response', 'requestfailed'] as const
+
 /**
- * To start a context and a renderer, and to compile our scripts in it, costs more than most tests
- * do; so a tab at rest keeps both alive between two people.
+ * To start a context, a renderer and a tab, and to compile our scripts in it, costs more than most
+ * tests do; so all of them are kept between two people.
  */
 export async function openSeat(
   browser: Browser,
   { appUrl, reducedMotion }: SeatOptions,
 ): Promise<Seat> {
-  const context = await browser.newContext({ baseURL: appUrl, reducedMotion })
-  const resting = await context.newPage()
-  await resting.goto('/robots.txt')
+  const context = await browser.newContext({ baseURL: appUrl, reducedMotion, viewport: size })
+  const tab = await context.newPage()
+  await watchShifts(tab)
+  await tab.goto(blankPage)
+  const leave = async () => {
+    await forget(context, tab)
+    await tab.emulateMedia({ reducedMotion })
+  }
   return {
     enter: async (person) => {
+      if (!tab.url().endsWith(blankPage)) await leave()
       const { cookies } = await person.storageState()
       await context.addCookies(cookies)
-      return context.newPage()
+      return tab
     },
-    leave: () => forget(context, resting),
+    leave,
     close: () => context.close(),
   }
 }
 
-async function forget(context: BrowserContext, resting: Page): Promise<void> {
-  for (const page of context.pages()) if (page !== resting) await page.close()
+async function forget(context: BrowserContext, tab: Page): Promise<void> {
+  for (const page of context.pages()) if (page !== tab) await page.close()
+  for (const event of watched) tab.removeAllListeners(event)
+  await tab.unrouteAll({ behavior: 'ignoreErrors' })
+  await tab.mouse.move(-1, -1)
+  await tab.goto(blankPage)
+  await tab.setViewportSize(size)
   await context.clearCookies()
-  await resting.evaluate(() => localStorage.clear())
+  await tab.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 }

@@ -19,7 +19,7 @@ export async function readShifts(page: Page): Promise<{ score: number; what: str
   }
 }
 
-/** Must be called before the page is opened. */
+/** From the next page on that opens in this tab. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: PageWithShifts['shifts'] = []

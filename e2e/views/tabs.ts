@@ -18,9 +18,9 @@ interface Opening {
 }
 
 export interface Tabs {
-  /** A fresh tab in this person's browser, with their theme; nothing in it moves. */
+  /** The tab of this person's browser, as if new, with their theme; nothing in it moves. */
   open(who: Who, look: Look): Promise<Page>
-  /** Closes them all, and leaves no trace of what happened in them. */
+  /** Leaves no trace of what happened in them. */
   close(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function createTabs({ seats, cast, appUrl }: Opening): Tabs {
       used.add(seat)
       const page = await seat.enter(await cast.person(who))
       await page.setViewportSize({ width, height })
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+      await page.evaluate((value) => localStorage.setItem('theme', value), theme)
       return page
     },
     close: async () => {
