@@ -24,6 +24,13 @@ interface Fault {
   readonly times: number
 }
 
+interface Settings {
+  /** How long a card payment takes to settle. */
+  readonly pendingSeconds: number
+  /** How long after a transfer the bank has the money. */
+  readonly payoutSeconds: number
+}
+
 interface Transfer {
   readonly id: string
   readonly amount: number
@@ -52,6 +59,7 @@ export interface Sandbox {
   clearFaults(): Promise<void>
   /** Returns the faults that have not been triggered yet. */
   readFaults(): Promise<unknown[]>
+  changeSettings(settings: Settings): Promise<void>
   readTransfers(): Promise<Transfer[]>
   readPayments(): Promise<Payment[]>
   readAccounts(): Promise<ConnectedAccount[]>
@@ -78,6 +86,7 @@ export function sandboxAt(place: Place): Sandbox {
     addFault: (fault) => call('POST', 'faults', fault),
     readFaults: () => call('GET', 'faults'),
     clearFaults: () => call('DELETE', 'faults'),
+    changeSettings: (settings) => call('PUT', 'settings', settings),
     readTransfers: async () => (await readStripe()).transfers,
     readPayments: async () => (await readStripe()).paymentIntents,
     readAccounts: async () => (await readStripe()).accounts,

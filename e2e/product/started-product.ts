@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appUrlOf, environmentOf, type Place } from './place.ts'
 import { root } from './root.ts'
+import { sandboxAt } from './sandbox.ts'
 
 const stopLimitMs = 15_000
 
@@ -13,7 +14,10 @@ export interface StartedProduct {
   stop(): Promise<void>
 }
 
-/** Runs what `npm start` runs, without npm; resolves when the product reports that it is ready. */
+/**
+ * Runs what `npm start` runs, without npm; resolves when the product reports that it is ready.
+ * Money settles in seconds: the demo's 20 are for people to see, and no test needs them.
+ */
 export async function startProduct(place: Place): Promise<StartedProduct> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
@@ -29,6 +33,7 @@ export async function startProduct(place: Place): Promise<StartedProduct> {
     if (child.exitCode !== null) throw new Error(`npm start ended:\n${words.join('')}`)
     await sleep(100)
   }
+  await sandboxAt(place).changeSettings({ pendingSeconds: 2, payoutSeconds: 2 })
   return { pid: child.pid ?? 0, ended, stop: () => stop(child, ended) }
 }
 
