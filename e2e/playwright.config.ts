@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
+  // A second try tells a defect from a race; a test that needed it is listed as flaky, with its error.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
