@@ -7,8 +7,8 @@ import { bundleForBrowser, bundleForNode } from './bundle.mjs'
 import { compressAll } from './compress.mjs'
 import { buildWeb } from './web.mjs'
 
-// The commands run by `scripts/run.mjs`, next to the server's entry.
-const serverEntries = ['main', 'audit', 'doctor', 'admin', 'migrate', 'reseal'].map(
+// The commands run by `scripts/run.mjs` and `scripts/replay.mjs`, next to the server's entry.
+const serverEntries = ['main', 'audit', 'doctor', 'admin', 'migrate', 'reseal', 'replay'].map(
   (name) => `server/src/${name}.ts`,
 )
 const stripeScript = 'sandbox/src/stripe-js/stripe-js.ts'

@@ -9,6 +9,7 @@ import { type PlatformPlace, readPlatformPlace } from './config-platform.ts'
 import { readWebhookSecrets } from './config-webhooks.ts'
 import { ConfigProblems, EnvironmentReader } from './platform/environment.ts'
 import { type TrustedProxies, trustedProxies } from './platform/http/gate/trusted-proxies.ts'
+import { sandboxPlatforms, sandboxStripeKeys } from './platform/sandbox-keys.ts'
 
 /** All settings from the environment, parsed once. Nothing else reads process.env. */
 export interface Config extends Limits {
@@ -53,6 +54,8 @@ export interface Config extends Limits {
   readonly trackingWindowDays: number
   readonly trackingIntervalSeconds: number | null
   readonly logLevel: string
+  /** A folder for recordings of exchanges with the providers; null records none. */
+  readonly recordExchanges: string | null
 }
 
 export interface StripeConfig extends PlatformPlace {
@@ -121,7 +124,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     providerMode: isProduction ? readKeyKind(env) : 'sandbox',
     stripe: {
       ...readPlatformPlace(env),
-      ...(isProduction ? readStripe(env) : sandboxStripe(sandboxUrl)),
+      ...(isProduction
+        ? readStripe(env)
+        : { ...sandboxStripeKeys, apiBase: sandboxUrl ?? undefined }),
     },
     platforms: isProduction ? readPlatforms(env) : sandboxPlatforms,
     encryptionKey: readEncryptionKey(env, { isProduction, dataDir }),
@@ -144,6 +149,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trackingIntervalSeconds:
       env.optionalInteger('TRACKING_INTERVAL_SECONDS') ?? (isDemo ? 5 : null),
     logLevel: env.text('LOG_LEVEL') ?? 'info',
+    recordExchanges: env.text('RECORD_EXCHANGES'),
   }
   requireHttps(env, config)
   env.throwProblems()
@@ -199,22 +205,6 @@ function readStripe(env: EnvironmentReader): StripeKeys {
     webhookSecrets: readWebhookSecrets(env),
     apiBase: env.url('STRIPE_API_URL') ?? undefined,
   }
-}
-
-function sandboxStripe(sandboxUrl: string | null): StripeKeys {
-  return {
-    secretKey: 'sk_test_sandbox',
-    publishableKey: 'pk_test_sandbox',
-    webhookSecrets: ['whsec_sandbox_platform', 'whsec_sandbox_connect'],
-    apiBase: sandboxUrl ?? undefined,
-  }
-}
-
-const sandboxPlatforms: PlatformsConfig = {
-  tiktok: { id: 'sandbox-tiktok-key', secret: 'sandbox-tiktok-secret' },
-  instagram: { id: 'sandbox-instagram-id', secret: 'sandbox-instagram-secret' },
-  youtube: 'sandbox-youtube-key',
-  x: 'sandbox-x-bearer',
 }
 
 function readBases(env: EnvironmentReader, sandboxUrl: string | null): ProviderBases {

@@ -3,6 +3,7 @@ import { runCommand } from './command.ts'
 import type { Config } from './config.ts'
 import { createLog } from './platform/log.ts'
 import { buildParts, type Parts } from './wiring-parts.ts'
+import { startRecording } from './wiring-recording.ts'
 import { buildSetupCheck, createMissingWebhooks } from './wiring-setup.ts'
 
 const usage = `Usage: npm run doctor [-- --create-webhooks]
@@ -40,13 +41,16 @@ await runCommand(async (config) => {
     process.stderr.write(usage)
     return 1
   }
-  const parts = buildParts(config, createLog('error'))
+  const log = createLog('error')
+  const recording = startRecording(config, log)
+  const parts = buildParts(config, log)
   try {
     if (args.length > 0 && !(await printCreated(config, parts))) return 1
     const checks = await buildSetupCheck(config, parts)()
     process.stdout.write(describe(checks))
     return checks.some(({ verdict }) => verdict === 'failed') ? 1 : 0
   } finally {
+    await recording.stop()
     await parts.campaignChanges.stop()
     await parts.database.close()
     await parts.requests.close()

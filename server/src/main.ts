@@ -11,6 +11,7 @@ import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { type Wiring, wire } from './wiring.ts'
 import { requireOwnInstallation } from './wiring-parts.ts'
+import { startRecording } from './wiring-recording.ts'
 import { startWorker } from './worker.ts'
 
 interface Running {
@@ -37,12 +38,13 @@ async function start(config: Config, log: Log): Promise<void> {
   process.on('unhandledRejection', (error) =>
     log.error({ err: error }, 'an unhandled promise rejection'),
   )
+  const recording = startRecording(config, log)
   await waitForDatabase(config.migrationUrl)
   await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
   await requireOwnInstallation(config, wiring.parts)
   if (config.isEmbedded) await freeCalls(wiring.database)
-  const running: Running[] = [{ stop: () => wiring.database.close() }]
+  const running: Running[] = [recording, { stop: () => wiring.database.close() }]
   if (config.role !== 'worker') running.push(await startApi(config, wiring, log))
   if (config.isDemo && config.sandboxUrl !== null) await loadDemo(config.sandboxUrl, wiring.parts)
   if (config.role !== 'api') running.push(await startWorker(config, withDemo(config, wiring), log))

@@ -1,5 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 import * as z from 'zod/mini'
+import { type ExchangeBody, publishExchange, readJson } from '../platform/exchanges.ts'
 import { version } from '../platform/version.ts'
 import { type PlatformTrouble, PlatformUnavailable } from './social-platform.ts'
 
@@ -44,11 +45,38 @@ export async function callPlatform(
   try {
     const response = await send(request)
     const text = await response.text()
+    publish(platform, request, { response, text })
     const body: unknown = text === '' ? null : JSON.parse(text)
     return { status: response.status, headers: response.headers, body }
   } catch (cause) {
     throw new PlatformUnavailable(platform, { cause })
   }
+}
+
+function publish(
+  platform: Platform,
+  request: PlatformRequest,
+  { response, text }: { response: Response; text: string },
+): void {
+  publishExchange(() => {
+    const { method = 'GET', headers } = fetchOptions(request)
+    return {
+      direction: 'sent',
+      party: platform,
+      method,
+      url: request.url,
+      requestHeaders: Object.fromEntries(new Headers(headers)),
+      requestBody: bodyOf(request),
+      status: response.status,
+      responseHeaders: Object.fromEntries(response.headers),
+      responseBody: readJson(text),
+    }
+  })
+}
+
+function bodyOf({ form, json }: PlatformRequest): ExchangeBody {
+  if (form !== undefined) return { kind: 'form', fields: form }
+  return json === undefined ? { kind: 'none' } : { kind: 'json', value: json }
 }
 
 /**

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { watchedHttpClient } from './watched-http-client.ts'
 
 /** The version this code is written for; webhook endpoints must use the same one. */
 export const apiVersion = '2026-10-28.endive'
@@ -15,6 +16,7 @@ export function createStripeClient(options: {
   return new Stripe(options.secretKey, {
     apiVersion,
     telemetry: false,
+    httpClient: watchedHttpClient(),
     timeout: timeoutMs,
     maxNetworkRetries: retriesMax,
     appInfo: { name: 'Permille' },

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { publishExchange, readExchangeBody } from '../../exchanges.ts'
 import type { Gate } from '../gate/request-gate.ts'
 import type { HttpServerOptions } from '../http-options.ts'
 import { type BodyReader, createBodyReader } from './body-reader.ts'
@@ -31,7 +32,9 @@ export function registerRawRoute(
         reader?.admit(request, reply)
       },
       handler: async (request, reply) => {
-        const response = await route.handle(readCall(options, request, reply))
+        const call = readCall(options, request, reply)
+        const response = await route.handle(call)
+        if (isWebhook(route)) publishWebhook(route, call, response)
         return sendRaw(request, reply, response)
       },
     })
@@ -61,6 +64,26 @@ function readBytes(scope: FastifyInstance, route: RawRoute, reader: BodyReader |
 /** A provider delivers all its events from a few addresses, and a signature is cheap to check. */
 function isWebhook({ method, needsOwnOrigin }: RawRoute): boolean {
   return method === 'POST' && !needsOwnOrigin
+}
+
+/** Only what was accepted: its signature has been checked. */
+function publishWebhook({ path, method }: RawRoute, call: RawCall, response: RawResponse): void {
+  if (!('status' in response)) return
+  publishExchange(() => {
+    const type = call.headers['content-type']
+    const headers = typeof type === 'string' ? { 'content-type': type } : {}
+    return {
+      direction: 'received',
+      party: path.includes('stripe') ? 'stripe' : path.includes('tiktok') ? 'tiktok' : 'instagram',
+      method,
+      url: new URL(path, 'http://localhost'),
+      requestHeaders: headers,
+      requestBody: readExchangeBody(call.body.toString('utf8'), headers['content-type']),
+      status: response.status,
+      responseHeaders: {},
+      responseBody: response.json,
+    }
+  })
 }
 
 function readCall(

@@ -1,0 +1,54 @@
+/**
+ * What differs between two JSON values in fields and types, one line each. Null fits anything, because
+ * most fields are null in some state; lists are compared entry by entry, the last one for all that follow.
+ */
+export function compareShapes(recorded: unknown, sandbox: unknown, at = ''): string[] {
+  if (recorded === null || sandbox === null) return []
+  const kinds = [kindOf(recorded), kindOf(sandbox)] as const
+  if (kinds[0] !== kinds[1]) {
+    return [`${at || 'the body'} is ${kinds[0]}; the sandbox's is ${kinds[1]}`]
+  }
+  if (Array.isArray(recorded) && Array.isArray(sandbox)) return compareLists(recorded, sandbox, at)
+  if (isFields(recorded) && isFields(sandbox)) return compareFields(recorded, sandbox, at)
+  return namesKind(at) && recorded !== sandbox
+    ? [`${at} is ${recorded}; the sandbox's is ${sandbox}`]
+    : []
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Values that say which kind of thing something is. */
+function namesKind(at: string): boolean {
+  return /(?:^|[.])(?:object|error[.](?:type|code|error_subcode|reason))$/.test(at)
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'an object'
+  return `a ${typeof value}`
+}
+
+/** Entries that only one side has say nothing about their shape. */
+function compareLists(recorded: unknown[], sandbox: unknown[], at: string): string[] {
+  if (sandbox.length === 0) return []
+  const lines = recorded.flatMap((entry, index) =>
+    compareShapes(entry, sandbox[Math.min(index, sandbox.length - 1)], `${at}[]`),
+  )
+  return [...new Set(lines)]
+}
+
+/** The names in metadata are the caller's. */
+function compareFields(recorded: Fields, sandbox: Fields, at: string): string[] {
+  if (at.endsWith('metadata')) return []
+  const names = [...new Set([...Object.keys(recorded), ...Object.keys(sandbox)])]
+  return names.flatMap((name) => {
+    const place = at === '' ? name : `${at}.${name}`
+    if (!Object.hasOwn(sandbox, name)) return [`${place} is not in the sandbox's response`]
+    if (!Object.hasOwn(recorded, name)) return [`${place} is only in the sandbox's response`]
+    return compareShapes(recorded[name], sandbox[name], place)
+  })
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const texts = z.record(z.string(), z.string())
+
+/** One file of a recording: an exchange without its secrets. */
+const recording = z.object({
+  format: z.literal(1),
+  at: z.string(),
+  direction: z.enum(['sent', 'received']),
+  party: z.enum(['stripe', 'tiktok', 'instagram', 'youtube', 'x']),
+  method: z.string(),
+  /** `{id}` in place of ids, so that exchanges of one kind can be found. */
+  template: z.string(),
+  path: z.string(),
+  query: texts,
+  request: z.object({
+    headers: texts,
+    /** Which of the recording's tokens it was sent with, if it was a person's. */
+    credential: z.nullable(z.string()),
+    form: z.nullable(texts),
+    json: z.nullable(z.unknown()),
+  }),
+  response: z.object({ status: z.int(), headers: texts, body: z.nullable(z.unknown()) }),
+})
+export type Recording = z.output<typeof recording>
+
+export interface RecordedFile {
+  readonly name: string
+  readonly recording: Recording
+}
+
+/** Every recording of a folder in the order of their names, which is that of time. Throws for another file. */
+export function readRecordings(folder: string): RecordedFile[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const parsed = recording.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+      if (!parsed.success) throw new Error(`${name} is no recording`, { cause: parsed.error })
+      return { name, recording: parsed.data }
+    })
+}

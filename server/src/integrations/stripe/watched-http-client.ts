@@ -1,0 +1,45 @@
+import Stripe from 'stripe'
+import { publishExchange, readExchangeBody } from '../../platform/exchanges.ts'
+
+type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
+type Sent = Parameters<HttpClient['makeRequest']>
+
+/** The SDK's own client, whose exchanges can be recorded. */
+export function watchedHttpClient(): HttpClient {
+  const client = Stripe.createNodeHttpClient()
+  const send = client.makeRequest.bind(client)
+  client.makeRequest = async (...sent: Sent) => {
+    const response = await send(...sent)
+    const readJson = response.toJSON.bind(response)
+    response.toJSON = async () => {
+      const body: unknown = await readJson()
+      publish(sent, response, body)
+      return body
+    }
+    return response
+  }
+  return client
+}
+
+function publish(
+  [host, port, path, method, headers, data, protocol]: Sent,
+  response: { getStatusCode(): number; getHeaders(): object },
+  responseBody: unknown,
+): void {
+  publishExchange(() => ({
+    direction: 'sent',
+    party: 'stripe',
+    method,
+    url: new URL(`${protocol}://${host}:${port}${path}`),
+    requestHeaders: textsOf(headers),
+    requestBody: readExchangeBody(method === 'POST' ? data : ''),
+    status: response.getStatusCode(),
+    responseHeaders: textsOf(response.getHeaders()),
+    responseBody,
+  }))
+}
+
+function textsOf(headers: object): Record<string, string> {
+  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), `${value}`])
+  return Object.fromEntries(entries)
+}

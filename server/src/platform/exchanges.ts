@@ -1,0 +1,54 @@
+import { channel } from 'node:diagnostics_channel'
+import type { Platform } from '@permille/contract/enums'
+
+export type ExchangeParty = 'stripe' | Platform
+
+export type ExchangeBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: 'json'; readonly value: unknown }
+
+/** One request to an outside party with its response, or one of theirs to us with ours; secrets included. */
+export interface Exchange {
+  readonly direction: 'sent' | 'received'
+  readonly party: ExchangeParty
+  readonly method: string
+  readonly url: URL
+  readonly requestHeaders: Readonly<Record<string, string>>
+  readonly requestBody: ExchangeBody
+  readonly status: number
+  readonly responseHeaders: Readonly<Record<string, string>>
+  readonly responseBody: unknown
+}
+
+const exchanges = channel('permille:exchange')
+
+/** Costs nothing unless someone listens. The listener is called at once and must not throw. */
+export function publishExchange(describe: () => Exchange): void {
+  if (exchanges.hasSubscribers) exchanges.publish(describe())
+}
+
+/** Every exchange of this process until the returned function is called. */
+export function onExchange(listener: (exchange: Exchange) => void): () => void {
+  const subscriber = (message: unknown) => listener(message as Exchange)
+  exchanges.subscribe(subscriber)
+  return () => {
+    exchanges.unsubscribe(subscriber)
+  }
+}
+
+/** A body as its content type says; anything that cannot be read is left out. */
+export function readExchangeBody(text: string, contentType = ''): ExchangeBody {
+  if (text === '') return { kind: 'none' }
+  if (contentType.includes('json')) return { kind: 'json', value: readJson(text) }
+  return { kind: 'form', fields: Object.fromEntries(new URLSearchParams(text)) }
+}
+
+/** Null for what is not JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,13 @@
+/** The keys that the sandbox takes; the whole world knows them. */
+export const sandboxStripeKeys = {
+  secretKey: 'sk_test_sandbox',
+  publishableKey: 'pk_test_sandbox',
+  webhookSecrets: ['whsec_sandbox_platform', 'whsec_sandbox_connect'],
+} as const
+
+export const sandboxPlatforms = {
+  tiktok: { id: 'sandbox-tiktok-key', secret: 'sandbox-tiktok-secret' },
+  instagram: { id: 'sandbox-instagram-id', secret: 'sandbox-instagram-secret' },
+  youtube: 'sandbox-youtube-key',
+  x: 'sandbox-x-bearer',
+} as const
