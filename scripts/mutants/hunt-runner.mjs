@@ -5,13 +5,19 @@ import { TestRunner } from 'vitest'
 
 /**
  * What one process does. `reach`: runs the tests with no mutant active and writes which mutants each
- * test file reached while it ran, not while it was loaded. `hunt`: runs each mutant's tests until one
+ * test reached while it ran, not while its file was loaded. `hunt`: runs each mutant's tests until one
  * fails and writes which.
  * @typedef {{ kind: 'reach', testFiles: readonly string[] }
- *   | { kind: 'hunt', mutants: readonly { id: number, testFiles: readonly string[] }[] }} Work
+ *   | { kind: 'hunt', mutants: readonly { id: number, runs: readonly Run[] }[] }} Work
  */
 
-/** @typedef {{ testFile: string, ms: number, failure: string | null, reached: readonly number[] }} Reach */
+/** @typedef {{ testFile: string, places: readonly number[] | null }} Run `places`: only these tests of the file */
+
+/** @typedef {{ ms: number, reached: readonly number[] }} TestReach */
+/**
+ * @typedef {{ testFile: string, ms: number, failure: string | null, reached: readonly number[], tests: readonly TestReach[] }} Reach
+ * `reached`: by what runs once for the whole file; `tests`: in the file's order
+ */
 /** @typedef {{ id: number, foundBy: string | null }} Verdict */
 
 /** Set from the start for a mutant of what a module does while it is loaded. */
@@ -56,36 +62,77 @@ export default class HuntRunner extends TestRunner {
   async measureReach({ testFiles }, write) {
     for (const testFile of testFiles) {
       const startedAt = performance.now()
-      const failure = await this.firstFailure(testFile)
+      /** @type {TestReach[]} */
+      const tests = []
+      const failure = await this.firstFailure({ testFile, places: null }, (place, test) => {
+        tests[place] = test
+      })
       const ms = Math.round(performance.now() - startedAt)
-      write({ testFile, ms, failure, reached: [...reached] })
+      const none = { ms: 0, reached: [] }
+      write({
+        testFile,
+        ms,
+        failure,
+        reached: [...reached],
+        tests: Array.from(tests, (test) => test ?? none),
+      })
     }
   }
 
   /**
-   * @param {{ id: number, testFiles: readonly string[] }} mutant
+   * @param {{ id: number, runs: readonly Run[] }} mutant
    * @returns {Promise<Verdict>}
    */
-  async hunt({ id, testFiles }) {
+  async hunt({ id, runs }) {
+    for (const run of runs) {
+      let failure = await this.failureWith(id, run)
+      if (failure !== null && !(await this.isSound(run))) {
+        failure = await this.failureWith(id, { testFile: run.testFile, places: null })
+      }
+      if (failure !== null) return { id, foundBy: `${run.testFile}: ${failure}` }
+    }
+    return { id, foundBy: null }
+  }
+
+  /**
+   * @param {number} id
+   * @param {Run} run
+   */
+  async failureWith(id, run) {
     activate(id)
     try {
-      for (const testFile of testFiles) {
-        const failure = await this.firstFailure(testFile)
-        if (failure !== null) return { id, foundBy: `${testFile}: ${failure}` }
-      }
-      return { id, foundBy: null }
+      return await this.firstFailure(run)
     } finally {
       activate(0)
     }
   }
 
+  /** @type {Map<string, boolean>} */
+  sound = new Map()
+
   /**
-   * @param {string} testFile
+   * Whether these tests pass without a mutant and without the others of their file, on which they might
+   * depend.
+   * @param {Run} run
+   */
+  async isSound(run) {
+    if (run.places === null) return true
+    const key = JSON.stringify(run)
+    const known = this.sound.get(key)
+    if (known !== undefined) return known
+    const isSound = (await this.firstFailure(run)) === null
+    this.sound.set(key, isSound)
+    return isSound
+  }
+
+  /**
+   * @param {Run} run
+   * @param {(place: number, test: TestReach) => void} [note]
    * @returns {Promise<string | null>} the first failed test or hook of the file
    */
-  async firstFailure(testFile) {
+  async firstFailure({ testFile, places }, note = () => {}) {
     strayErrors = 0
-    const runner = quietCopy(this)
+    const runner = quietCopy(this, { places, note })
     const [file] = await startTests([path.resolve(testFile)], runner)
     return (file && failureIn(file)) ?? (strayErrors > 0 ? 'an unhandled error' : null)
   }
@@ -94,26 +141,53 @@ export default class HuntRunner extends TestRunner {
 /**
  * A runner that reports to nobody, reads the test file again, and stops after a failure.
  * @param {TestRunner} runner
+ * @param {{ places: Run['places'], note: (place: number, test: TestReach) => void }} options
  * @returns {TestRunner}
  */
-function quietCopy(runner) {
+function quietCopy(runner, { places, note }) {
   const nothing = () => {}
   const copy = Object.create(runner)
+  /** @type {import('vitest').RunnerTestCase[]} */
+  let tests = []
+  let byFile = new Set()
+  let startedAt = 0
   return Object.assign(copy, {
     cancelRun: false,
     importFile: (/** @type {string} */ file) => runner.importFile(file, 'setup'),
     onBeforeRunFiles: () => {
-      reached = new Set()
+      byFile = new Set()
+      reached = byFile
     },
     onAfterRunFiles: nothing,
+    onBeforeRunTask: async (/** @type {import('vitest').RunnerTestCase} */ test) => {
+      await runner.onBeforeRunTask.call(copy, test)
+      startedAt = performance.now()
+      reached = new Set()
+    },
     onAfterRunTask: (/** @type {import('vitest').RunnerTestCase} */ test) => {
+      const ms = Math.round(performance.now() - startedAt)
+      note(tests.indexOf(test), { ms, reached: [...reached] })
+      reached = byFile
       if (test.result?.state === 'fail') copy.cancelRun = true
     },
     onCollectStart: nothing,
-    onCollected: nothing,
+    onCollected: (/** @type {import('vitest').RunnerTask[]} */ files) => {
+      tests = files.flatMap(testsIn)
+      for (const [place, test] of tests.entries()) {
+        if (places !== null && !places.includes(place)) test.mode = 'skip'
+      }
+    },
     onTaskUpdate: nothing,
     onTestAnnotate: async (/** @type {unknown} */ _test, /** @type {unknown} */ note) => note,
   })
+}
+
+/**
+ * @param {import('vitest').RunnerTask} task
+ * @returns {import('vitest').RunnerTestCase[]}
+ */
+function testsIn(task) {
+  return 'tasks' in task ? task.tasks.flatMap(testsIn) : [task]
 }
 
 /**

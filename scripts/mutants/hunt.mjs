@@ -15,7 +15,7 @@ const mutantsPerProcess = 25
 const patience = 5
 
 /**
- * Finds which tests reach each mutant, then runs them until one fails, nearest and shortest first.
+ * Finds which tests reach each mutant, then runs those until one fails, nearest and shortest first.
  * @param {readonly PlacedMutant[]} mutants
  * @param {{ folders: readonly string[], postgresUrl: string, budgetMs: number, testFolders: readonly string[], report: (verdict: Verdict) => void }} options
  * `budgetMs`: how long the tests of one mutant take together, without it; at least one runs
@@ -75,8 +75,10 @@ function testFilesIn(folder) {
     .sort()
 }
 
+/** @typedef {import('./hunt-runner.mjs').Run} Run */
+
 /**
- * @typedef {{ mutant: PlacedMutant, testFiles: string[], ms: number, isLoaded: boolean }} Plan
+ * @typedef {{ mutant: PlacedMutant, runs: Run[], ms: number, isLoaded: boolean }} Plan
  * `isLoaded`: it takes effect while its module is loaded, so it needs a process of its own
  * @param {PlacedMutant} mutant
  * @param {{ reaches: readonly Reach[], budgetMs: number }} options
@@ -84,10 +86,13 @@ function testFilesIn(folder) {
  */
 function planFor(mutant, { reaches, budgetMs }) {
   const folder = path.posix.dirname(mutant.file)
-  const reaching = reaches.filter(({ reached }) => reached.includes(mutant.id))
+  const reaching = reaches.flatMap((reach) => runsReaching(reach, mutant.id))
   const isLoaded = reaching.length === 0
+  const feature = folder.split('/').slice(0, 4).join('/')
   const chosen = isLoaded
-    ? reaches.filter(({ testFile }) => testFile.startsWith(folder.split('/').slice(0, 4).join('/')))
+    ? reaches
+        .filter(({ testFile }) => testFile.startsWith(feature))
+        .map(({ testFile, ms }) => ({ testFile, ms, places: null }))
     : reaching
   const distance = (/** @type {string} */ testFile) => {
     if (testFile === mutant.file.replace(/[.]ts$/, '.test.ts')) return 0
@@ -102,7 +107,23 @@ function planFor(mutant, { reaches, budgetMs }) {
     if (isWithin) ms += each.ms
     return isWithin
   })
-  return { mutant, testFiles: affordable.map(({ testFile }) => testFile), ms, isLoaded }
+  const runs = affordable.map(({ testFile, places }) => ({ testFile, places }))
+  return { mutant, runs, ms, isLoaded }
+}
+
+/**
+ * The tests of a file that reach a mutant; all of them if what they share does.
+ * @param {Reach} reach
+ * @param {number} id
+ * @returns {(Run & { ms: number })[]}
+ */
+function runsReaching({ testFile, ms, reached, tests }, id) {
+  if (reached.includes(id)) return [{ testFile, ms, places: null }]
+  const places = [...tests.keys()].filter((place) => tests[place]?.reached.includes(id))
+  if (places.length === 0) return []
+  const sum = (/** @type {number[]} */ some) => some.reduce((total, each) => total + each, 0)
+  const sharedMs = ms - sum(tests.map((test) => test.ms))
+  return [{ testFile, ms: sharedMs + sum(places.map((place) => tests[place]?.ms ?? 0)), places }]
 }
 
 /**
@@ -127,7 +148,7 @@ function chunks(plans) {
 async function huntChunk(lane, { chunk, report }) {
   let rest = chunk
   while (rest.length > 0) {
-    const mutants = rest.map(({ mutant, testFiles }) => ({ id: mutant.id, testFiles }))
+    const mutants = rest.map(({ mutant, runs }) => ({ id: mutant.id, runs }))
     const limitMs = 60_000 + patience * Math.max(...rest.map(({ ms }) => ms))
     const [first] = rest
     const { lines } = await lane.run(
