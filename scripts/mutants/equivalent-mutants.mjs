@@ -10,6 +10,42 @@ const books = 'server/src/money/books'
  */
 const equivalents = [
   {
+    file: 'server/src/money/ledger.ts',
+    line: /if [(]repeated[.]length > 0[)]/,
+    what: /^`>` → `>=`/,
+    reason: 'without a repeated entry there is nothing to compare, only a query more',
+  },
+  {
+    file: 'server/src/money/locks.ts',
+    line: /turn > turns[.]last/,
+    what: /^`>` → `>=`/,
+    reason: 'the last turn is held, so the line before has returned',
+  },
+  {
+    file: 'server/src/money/share-spendable.ts',
+    line: /if [(]total <= spendableCents[)]/,
+    what: /^`<=` → `<`/,
+    reason: 'when the money is just enough, the pro rata share is the whole due',
+  },
+  {
+    file: 'server/src/money/share-spendable.ts',
+    line: /[?] -1 : 1/,
+    what: /^`[<>]` → `[<>]=`|^1 [+] 1/,
+    reason: 'the two differ here, and only the sign of the result counts',
+  },
+  {
+    file: `${books}/watch-books.ts`,
+    line: /WHERE at < now[(][)] - interval '30 days'/,
+    what: /^SQL `<` → `<=`/,
+    reason: 'a run of that very microsecond goes one run later',
+  },
+  {
+    file: 'server/src/features/funding/webhook-route.ts',
+    line: /received: true/,
+    what: /^true → false/,
+    reason: 'the provider looks at the status, not at the body',
+  },
+  {
     file: `${movements}/settlement-statement.ts`,
     line: /WHEN demand_cents > spendable_cents|WHEN d[.]demand_cents <= d[.]spendable_cents/,
     what: /^SQL `(?:<=|>)`/,

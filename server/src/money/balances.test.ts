@@ -126,6 +126,21 @@ test('an amount that is no whole number of cents is never posted', async () => {
   }
 })
 
+test('a key is posted once: the same again is nothing, anything else an error', async () => {
+  const { db } = database
+  const key = ledgerKey('funding', { paymentIntent: newId() })
+  const credit = campaignBudget(newId<CampaignId>())
+  const [first] = entries.map((entry) => ({ ...entry, key, credit }) as LedgerEntry)
+  if (first === undefined) throw new Error('there are entries')
+  const post = (entry: LedgerEntry) => db.transaction((tx) => postEntries(tx, [entry]))
+  await post(first)
+
+  await post(first)
+
+  expect(await readBalance(db, credit)).toBe(first.amountCents)
+  await expect(post({ ...first, amountCents: toCents(1) })).rejects.toThrow('other content')
+})
+
 test('a creator without earnings has no balance', async () => {
   const nothing = { availableCents: 0, maturingCents: 0, frozenCents: 0, inTransitCents: 0 }
   expect(await creatorSide(database.db, newId())).toEqual(nothing)

@@ -93,3 +93,19 @@ test('the order of the demands does not matter', () => {
     }),
   )
 })
+
+const demand = (id: string, dueCents: number, approvedMs = 0) => ({
+  submissionId: id as SubmissionId,
+  dueCents,
+  approvedAt: new Date(approvedMs),
+})
+
+test.each([
+  ['the larger remainder', [demand('a', 3), demand('b', 4, 9)], 1, { a: 0, b: 1 }],
+  ['the earlier approval', [demand('b', 3), demand('a', 1, 1)], 2, { a: 0, b: 2 }],
+  ['the smaller id', [demand('b', 5), demand('a', 5)], 5, { a: 3, b: 2 }],
+])('a leftover cent goes to %s, in whatever order they come', (_, given, spendable, expected) => {
+  for (const some of [given, given.toReversed()]) {
+    expect(Object.fromEntries(shareSpendable(some, spendable))).toEqual(expected)
+  }
+})

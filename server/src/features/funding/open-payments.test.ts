@@ -2,6 +2,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { Unavailable } from '../../platform/errors/errors.ts'
 import { brokenInvariants, makeDraft } from '../../testing/test-marketplace.ts'
 import { makeBrand } from '../../testing/test-users.ts'
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.ts'
@@ -240,6 +241,18 @@ test('a refresh looks up the named payment, or the newest', async () => {
 
   expect([first.fundedCents, second.fundedCents]).toEqual([0, 1000])
   expect(await intentStatus(newer)).toBe('open')
+})
+
+test('while the provider does not respond, a refresh shows what is pending', async () => {
+  const { campaignId } = await openFunding(setup, { amountCents: 1000 })
+  const own = { campaignId, brandId: setup.brand.brandId }
+  const silence = new Unavailable('provider-unavailable', 'The provider does not respond.')
+  const retrieveFundingIntent = () => Promise.reject(silence)
+  const provider = { ...setup.deps.provider, retrieveFundingIntent }
+
+  const summary = await refreshFunding({ ...setup.deps, provider }, own)
+
+  expect(summary).toMatchObject({ pendingCents: 1000 })
 })
 
 test('the provider is asked for cards only, whatever else is enabled', async () => {

@@ -5,9 +5,10 @@ import {
   setUpPayouts,
 } from '../../features/payouts/testing/payout-setup.ts'
 import { connectDatabase } from '../../platform/database/database.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants, makeLiveCampaign } from '../../testing/test-marketplace.ts'
+import { transferClaim } from './invariants.ts'
 import { readLastCheck } from './read-books.ts'
 import { type BooksWatch, watchBooks } from './watch-books.ts'
 
@@ -225,6 +226,44 @@ test('a job that is held for minutes raises an alarm', async () => {
   expect(stopsPayouts).toBe(false)
   expect(violations.map((violation) => violation.id)).toEqual(['I19'])
   await run(db(), sql`DELETE FROM graphile_worker._private_jobs`)
+})
+
+test('an alarm is raised for a broken rule and for an unchecked one, and for no others', async () => {
+  const { breakThem, mendThem } = await givenBreakableBooks()
+  const alarms: string[][] = []
+  const log: BooksWatch['log'] = Object.create(books.log, {
+    error: { value: (alarm: object) => alarms.push(Object.keys(alarm)) },
+  })
+  await watchBooks({ ...books, log })
+  await breakThem()
+  await watchBooks({ ...books, log })
+  await mendThem()
+  const unchecked = { ...transferClaim, offenders: [], unchecked: 'The provider is silent' }
+  await watchBooks({ ...books, log, compareTransfers: async () => unchecked })
+
+  expect(alarms).toEqual([['violations'], ['unchecked']])
+})
+
+test('clean runs are kept for 30 days, and those with violations for good', async () => {
+  await run(
+    db(),
+    sql`INSERT INTO invariant_runs (id, at, violations, stops_payouts)
+      SELECT gen_random_uuid(), now() - days * interval '1 day', violations, false
+      FROM (VALUES (29, '[]'::jsonb), (31, '[]'), (31, '[{"id": "I01"}]')) AS old (days, violations)`,
+  )
+
+  await watchBooks(books)
+
+  const kept = await manyRows(
+    db(),
+    sql<{ days: number; count: number }>`SELECT extract(day FROM now() - at)::int AS days,
+        jsonb_array_length(violations) AS count
+      FROM invariant_runs WHERE at < now() - interval '1 day' ORDER BY at DESC`,
+  )
+  expect(kept).toEqual([
+    { days: 29, count: 0 },
+    { days: 31, count: 1 },
+  ])
 })
 
 test.each([
