@@ -22,7 +22,13 @@ const featureOrder = [
 const serverLayers = ['platform', 'integrations', 'money', 'features']
 
 /** The only files of `integrations/` that describe an outside party instead of talking to one. */
-const ports = ['social-platform', 'stripe/payment-provider', 'storage/file-storage', 'mail/mailer']
+const ports = [
+  'social-platform',
+  'stripe/payment-provider',
+  'storage/file-storage',
+  'pictures/picture-source',
+  'mail/mailer',
+]
 
 /** Where a vendor's package may be imported; everyone else uses our own interface. */
 const vendorHomes = {

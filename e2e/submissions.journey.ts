@@ -4,6 +4,7 @@ import { newPerson, password } from './people/person.ts'
 import { waitForSignInForm } from './people/sign-in.ts'
 import { openPendingPost } from './steps/approve-post.ts'
 import { waitWithShort } from './steps/earn.ts'
+import { reloadUntil } from './steps/reload-until.ts'
 import { tabTo } from './steps/tab-to.ts'
 import { toast } from './steps/toast.ts'
 
@@ -32,6 +33,25 @@ test('a creator sees why a post was rejected, and resubmits it once', async ({
   await expect(toast(creator)).toContainText('Your submission is pending review again.')
   await expect(creator.getByRole('button', { name: 'Submit again' })).toHaveCount(0)
   await openPendingPost(brand, campaign)
+})
+
+test('the picture of a new post is our own copy, for the brand and for its creator', async ({
+  brand,
+  brandCalls,
+  creator,
+  creatorCalls,
+  sandbox,
+}) => {
+  const { campaign, submissionId } = await waitWithShort({ brandCalls, creatorCalls, sandbox })
+  await openPendingPost(brand, campaign)
+  await creator.goto(`/my-submissions/${submissionId}`)
+
+  for (const page of [brand, creator]) {
+    const still = page.getByRole('main').locator('img[src^="/uploads/"]').first()
+    await reloadUntil(page, () => expect(still).toBeVisible({ timeout: 2000 }))
+    const readWidth = () => still.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+    await expect.poll(readWidth).toBe(480)
+  }
 })
 
 test('a brand signs in, finds the review desk and approves a post without a mouse', async ({

@@ -21,6 +21,9 @@ import {
 } from './features/submissions/public.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
 import { createSmtpMailer } from './integrations/mail/smtp-mailer.ts'
+import { createPictureSource } from './integrations/pictures/download-pictures.ts'
+import type { PictureSource } from './integrations/pictures/picture-source.ts'
+import { userAgentOf } from './integrations/platform-http.ts'
 import type { FileStorage, ImageEncoder } from './integrations/storage/file-storage.ts'
 import { sharpEncoder } from './integrations/storage/sharp-encoder.ts'
 import type { PaymentProvider } from './integrations/stripe/payment-provider.ts'
@@ -54,6 +57,7 @@ export interface Parts {
   readonly mailer: Mailer | null
   readonly supportAddress: string
   readonly images: ImageEncoder
+  readonly pictures: PictureSource
   readonly provider: PaymentProvider
   readonly log: Log
   readonly appUrl: string
@@ -102,6 +106,10 @@ export function buildParts(config: Config, log: Log): Parts {
     mailer: buildMailer(config),
     supportAddress: config.supportEmail ?? noReplyAt(config.appUrl),
     images: sharpEncoder,
+    pictures: createPictureSource({
+      bases: config.providerBases,
+      userAgent: userAgentOf(config.appUrl),
+    }),
     provider,
     log,
     appUrl: config.appUrl,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { linkPayoutAccount } from '../features/payouts/link-payout-account.ts'
 import { refreshUnfinishedAccount } from '../features/payouts/refresh-payout-account.ts'
 import { withdraw } from '../features/payouts/request-payout.ts'
+import { copyDuePictures } from '../features/submissions/pictures/copy-pictures.ts'
 import { closeEndedSubmissions } from '../features/tracking/close-ended-submissions.ts'
 import { watchBooks } from '../money/books/watch-books.ts'
 import { releaseHolds } from '../money/movements/release-holds.ts'
@@ -34,9 +35,15 @@ export async function loadDemo(sandboxUrl: string, parts: Parts): Promise<void> 
     await waitForSandbox(sandboxUrl)
     const stage = buildStage(parts, createSandboxControl(sandboxUrl))
     await playHistory(stage, now)
+    await copyPictures(stage)
     await parts.database.transaction((tx) => markDemoLoaded(tx))
   }
   await parts.database.transaction((tx) => renewPending(tx, now))
+}
+
+/** Whoever opens the demo first sees it complete. */
+async function copyPictures(stage: DemoStage): Promise<void> {
+  while ((await copyDuePictures(stage)) > 0) stage.log.debug('pictures of posts are copied')
 }
 
 async function waitForSandbox(sandboxUrl: string): Promise<void> {

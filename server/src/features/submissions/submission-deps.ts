@@ -1,3 +1,5 @@
+import type { PictureSource } from '../../integrations/pictures/picture-source.ts'
+import type { FileStorage, ImageEncoder } from '../../integrations/storage/file-storage.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseServer } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
@@ -22,7 +24,15 @@ export interface ReviewDeps {
   readonly trackingWindowDays: number
 }
 
-/** The feature's dependencies; built once, by the wiring. */
-export interface SubmissionDeps extends SubmitDeps, ReviewDeps {
+/** What copying the pictures of posts needs. */
+export interface PictureDeps {
+  readonly database: DatabaseServer
+  readonly clock: Clock
+  readonly pictures: PictureSource
+  readonly images: ImageEncoder
+  readonly storage: FileStorage
   readonly log: Log
 }
+
+/** The feature's dependencies; built once, by the wiring. */
+export interface SubmissionDeps extends SubmitDeps, ReviewDeps, PictureDeps {}

@@ -10,6 +10,7 @@ import { lockRow, shareRow } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { exactlyOne, firstRow, run } from '../../platform/database/query.ts'
 import { nothingSql, type Statement, sql } from '../../platform/database/sql.ts'
+import { pictureUrlOf } from './pictures/picture-store.ts'
 import type { ReviewViewer } from './review.ts'
 import { type StatusChange, type Submission, titleOf } from './submission.ts'
 import type { CheckedPost } from './submit/check-submission.ts'
@@ -49,7 +50,7 @@ export async function insertSubmission(
         submitted_at, auto_approves_at)
       SELECT ${submission.id}, id, ${submission.creatorId}, ${account.id}, ${url.platform},
         ${url.canonicalUrl}, ${post.externalPostId}, ${titleOf(post)}, ${post.description},
-        ${post.thumbnailUrl}, ${post.publishedAt}, ${submission.risks}, reward_rate_per_k_views_cents,
+        ${pictureUrlOf({ ...post, platform: url.platform })}, ${post.publishedAt}, ${submission.risks}, reward_rate_per_k_views_cents,
         min_payout_cents, max_payout_cents, flat_bonus_cents, ${submission.at}::timestamptz,
         ${submission.at}::timestamptz + auto_approve_after_hours * interval '1 hour'
       FROM campaign`,
@@ -256,14 +257,14 @@ export async function shortenDeadlines(
   )
 }
 
-/** Erases what a platform said about the posts of erased accounts; views and money stay. */
+/** The words of erased accounts' posts. */
 export async function erasePostTexts(
   tx: Transaction,
   accountIds: readonly SocialAccountId[],
 ): Promise<void> {
   await run(
     tx,
-    sql`UPDATE submissions SET title = NULL, description = NULL, thumbnail_url = NULL
+    sql`UPDATE submissions SET title = NULL, description = NULL
       WHERE social_account_id = ANY(${accountIds}::uuid[])`,
   )
 }

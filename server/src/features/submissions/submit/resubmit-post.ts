@@ -8,6 +8,7 @@ import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireNotSuspended } from '../../accounts/public.ts'
 import { holdClaim, readAccount } from '../../connections/public.ts'
+import { keepPicture } from '../pictures/keep-picture.ts'
 import { recordTransition } from '../record-transition.ts'
 import { SubmissionNotFound } from '../review.ts'
 import { resubmitUntil, type Submission, withinCampaignEnd } from '../submission.ts'
@@ -42,6 +43,7 @@ export async function resubmitPost(
     const { evictedAt } = await holdClaim(tx, found.socialAccountId)
     if (evictedAt !== null) throw new AccountLost()
     await lockPost(tx, found)
+    await keepPicture(tx, { ...found, ...post, at: deps.clock.now() })
     const campaign = await lockReviewTerms(tx, found.campaignId)
     await lockRow(tx, 'creator', found.creatorId)
     const submission = await lockSubmissionState(tx, submissionId)

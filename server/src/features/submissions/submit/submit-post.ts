@@ -6,6 +6,7 @@ import { Rejected } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireNotSuspended } from '../../accounts/public.ts'
 import { AccountNotFound, holdClaim } from '../../connections/public.ts'
+import { keepPicture } from '../pictures/keep-picture.ts'
 import { recordTransition } from '../record-transition.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
 import {
@@ -43,6 +44,7 @@ export async function submitPost(
     if (await isPostTaken(tx, submitted)) throw new SubmissionRefused([checkUnique(true)])
     const limits = await lockLimits(tx, request, { at, submitsPerDay: deps.submitsPerDay })
     if (!limits.passed) throw new SubmissionRefused([limits])
+    await keepPicture(tx, { ...submitted, ...accepted.post, at })
     const isStored = await insertSubmission(tx, { ...request, ...accepted, id, risks, at })
     if (!isStored) throw new SubmissionRefused([campaignStopped])
     await insertTotals(tx, id)

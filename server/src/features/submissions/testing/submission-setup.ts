@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type {
   BrandId,
   CampaignId,
@@ -6,6 +9,9 @@ import type {
   SubmissionId,
   UserId,
 } from '@permille/contract/ids'
+import { createPictureSource } from '../../../integrations/pictures/download-pictures.ts'
+import { createDiskStorage } from '../../../integrations/storage/disk-storage.ts'
+import { sharpEncoder } from '../../../integrations/storage/sharp-encoder.ts'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -31,6 +37,7 @@ export async function setUpSubmissions() {
   const deps = {
     ...connections.deps,
     readings: createPostReadings(connections.deps),
+    ...picturesAt(connections.sandbox.url),
     riskThresholds: defaultRiskThresholds,
     submitsPerDay: 20,
     earningsHoldHours: 72,
@@ -76,9 +83,20 @@ export async function setUpSubmissions() {
     },
     row: (submissionId: SubmissionId) => readRow(connections, submissionId),
     history: (submissionId: SubmissionId) => readHistory(connections, submissionId),
+    thumbnailOf: (submissionId: SubmissionId) => readThumbnail(connections, submissionId),
     change: (statement: ReturnType<typeof sql>) => database.transaction((tx) => run(tx, statement)),
   }
   return setup
+}
+
+/** Pictures come from the sandbox and are kept in a folder of their own. */
+function picturesAt(url: string) {
+  const bases = { tiktok: url, instagram: url, youtube: url, x: url }
+  return {
+    pictures: createPictureSource({ bases }),
+    images: sharpEncoder,
+    storage: createDiskStorage(mkdtempSync(join(tmpdir(), 'permille-pictures-'))),
+  }
 }
 
 export type SubmissionSetup = Awaited<ReturnType<typeof setUpSubmissions>>
@@ -207,6 +225,18 @@ function readRow(setup: ConnectionSetup, submissionId: SubmissionId): Promise<Su
         lock_reason, locked_at, paid_at
       FROM submissions WHERE id = ${submissionId}`,
   )
+}
+
+async function readThumbnail(
+  setup: ConnectionSetup,
+  submissionId: SubmissionId,
+): Promise<string | null> {
+  const row = await exactlyOne(
+    setup.deps.database,
+    sql<{ thumbnailUrl: string | null }>`SELECT thumbnail_url FROM submissions
+      WHERE id = ${submissionId}`,
+  )
+  return row.thumbnailUrl
 }
 
 /** Each change as "actor from to", in order. */

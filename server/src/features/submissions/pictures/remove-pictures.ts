@@ -1,0 +1,30 @@
+import type { SocialAccountId } from '@permille/contract/ids'
+import { addHours } from '../../../platform/clock.ts'
+import type { PictureDeps } from '../submission-deps.ts'
+import { erasePostTexts } from '../submission-store.ts'
+import { deletePictures, listRemovedPictures, removePicturesOf } from './picture-store.ts'
+
+type Deps = Pick<PictureDeps, 'database' | 'clock' | 'storage'>
+
+/** Longer than any try to copy: by then nobody writes the file any more. */
+const graceHours = 1
+
+/** Deletes the files of pictures that were given up or erased, and forgets them. */
+export async function sweepPictures({ database, clock, storage }: Deps): Promise<void> {
+  const keys = await listRemovedPictures(database, addHours(clock.now(), -graceHours))
+  for (const key of keys) await storage.remove(key)
+  await deletePictures(database, keys)
+}
+
+/** Erases what a platform told us about the posts of erased accounts; views and money stay. */
+export async function erasePosts(
+  { database, clock, storage }: Deps,
+  accountIds: readonly SocialAccountId[],
+): Promise<void> {
+  const keys = await database.transaction(async (tx) => {
+    const removed = await removePicturesOf(tx, { accountIds, at: clock.now() })
+    await erasePostTexts(tx, accountIds)
+    return removed
+  })
+  for (const key of keys) await storage.remove(key)
+}
