@@ -29,6 +29,7 @@ function missingIn({ headers }: Reply): string[] {
     'scripts without inline or eval': !/script-src[^;]*unsafe/.test(policy),
     'no frame around it': policy.includes("frame-ancestors 'none'"),
     'no plugin': policy.includes("object-src 'none'"),
+    'pictures of our own only': policy.includes("; img-src 'self' data:;"),
     'no base': policy.includes("base-uri 'none'"),
     'no use by other sites': headers.get('cross-origin-resource-policy') === 'same-origin',
     nosniff: headers.get('x-content-type-options') === 'nosniff',
