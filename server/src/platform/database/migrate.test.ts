@@ -122,6 +122,32 @@ test('proof comes to a database with claims in it: the owner keeps posts and the
   expect(history.rows).toEqual([{ to_status: 'rejected' }, { to_status: 'locked' }])
 })
 
+test('addresses of pictures elsewhere are queued to be copied, once per post, and shown no more', async () => {
+  await migrateUntil('0025')
+  await fillWithClaims()
+  await client.query(
+    `UPDATE submissions SET thumbnail_url = 'https://i.ytimg.com/vi/1.jpg' WHERE external_post_id = 'proven';
+    UPDATE submissions SET status = 'rejected', rejected_at = now(), rejection_code = 'other',
+      external_post_id = 'proven', thumbnail_url = 'https://i.ytimg.com/vi/2.jpg' WHERE external_post_id = 'waiting'`,
+  )
+
+  await migrateUntil('9999')
+
+  const pictures = await client.query(
+    `SELECT external_post_id AS post, source_url AS source, next_try_at <= now() AS is_due
+      FROM post_pictures`,
+  )
+  expect(pictures.rows).toEqual([
+    { post: 'proven', source: 'https://i.ytimg.com/vi/2.jpg', is_due: true },
+  ])
+  const shown = await client.query('SELECT DISTINCT thumbnail_url FROM submissions')
+  expect(shown.rows).toEqual([{ thumbnail_url: null }])
+  const elsewhere = client.query(
+    `UPDATE submissions SET thumbnail_url = 'https://evil.test/1.webp'`,
+  )
+  await expect(elsewhere).rejects.toThrow('submissions_thumbnail_is_ours')
+})
+
 test('what was used of a platform’s quota is still counted after the table of limits changed', async () => {
   await migrateUntil('0019')
   await client.query(
