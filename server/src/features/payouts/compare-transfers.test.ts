@@ -116,6 +116,29 @@ test('a paid payout whose transfer was reversed is found, in full or in part', a
   expect(await problemsOf(part.id)).toEqual([ofPart, ofPart])
 })
 
+test('a reversed transfer that was sent again is the payout’s, and only once', async () => {
+  const payout = await givenPaidPayout()
+  await setup.sandbox.reverseTransfer({ id: payout.transfer.id, amountCents: 2000 })
+
+  await transferTo(payout)
+  const once = await problemsOf(payout.id)
+  await transferTo(payout)
+  const twice = await problemsOf(payout.id)
+
+  expect(once).toEqual([undefined, undefined])
+  expect(twice).toEqual(['2 transfers', '2 transfers'])
+})
+
+test('a reversed transfer is not replaced by one of another amount', async () => {
+  const payout = await givenPaidPayout()
+  await setup.sandbox.reverseTransfer({ id: payout.transfer.id, amountCents: 2000 })
+
+  const { id } = await transferTo(payout, { amountCents: 1999 })
+
+  const problem = `${id} has another amount: 1999 cents`
+  expect(await problemsOf(payout.id)).toEqual([problem, problem])
+})
+
 test('a payout booked as paid without a transfer is found', async () => {
   const payout = await givenQueuedPayout()
   await settleWith(payout.id, {

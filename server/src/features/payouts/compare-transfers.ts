@@ -52,11 +52,13 @@ async function findOffenders(
   for (const payout of await listPayoutsToCompare(deps.database, { ids, since })) {
     const listed = ofPayout.get(payout.id) ?? []
     ofPayout.delete(payout.id)
-    const mayBeUnlisted = payout.status === 'paid' || (payout.status === 'failed' && since !== null)
-    const isAsked = listed.length === 0 && mayBeUnlisted
+    const isOwnListed = listed.some(({ id }) => id === payout.stripeTransferId)
+    const isEmptyAfterFailure = payout.status === 'failed' && since !== null && listed.length === 0
+    const isAsked = isEmptyAfterFailure || (payout.status === 'paid' && !isOwnListed)
     // It may have been sent after the list was read, or before `since`.
-    const transfers = isAsked ? await deps.provider.listTransfers(payout.id) : listed
-    const detail = problemOf(payout, transfers)
+    const asked = isAsked ? await deps.provider.listTransfers(payout.id) : []
+    const others = asked.filter(({ id }) => !listed.some((one) => one.id === id))
+    const detail = problemOf(payout, [...listed, ...others])
     if (detail !== null) offenders.push({ offender: payout.id, detail })
   }
   for (const [payoutId, transfers] of ofPayout) {
@@ -88,13 +90,18 @@ function isKept({ amountCents, amountReversedCents }: Transfer): boolean {
   return amountReversedCents < amountCents
 }
 
-function problemOf(payout: PayoutRow, transfers: readonly Transfer[]): string | null {
+/**
+ * What is wrong with all the transfers of a payout; null if one of them, and no other, is its money. An operator who
+ * reversed a paid payout's transfer by hand can send it again: then that one counts.
+ */
+export function problemOf(payout: PayoutRow, transfers: readonly Transfer[]): string | null {
   const kept = transfers.filter(isKept)
   if (kept.length > 1) return `${kept.length} transfers`
   const [transfer] = kept
   if (payout.status === 'failed') return transfer ? `failed, yet ${transfer.id} exists` : null
   if (transfer === undefined) return payout.status === 'paid' ? 'paid without a transfer' : null
-  if (payout.status === 'paid' && transfer.id !== payout.stripeTransferId) {
+  const isOwnKnown = transfers.some(({ id }) => id === payout.stripeTransferId)
+  if (payout.status === 'paid' && !isOwnKnown) {
     return `paid by ${payout.stripeTransferId}, the provider has ${transfer.id}`
   }
   return transferProblem(payout, transfer)

@@ -125,6 +125,26 @@ test('a paid payout whose transfer was reversed raises an alarm and stays paid',
   await expect(handle('transfer.', transfer.id)).rejects.toThrow('were reversed')
 })
 
+test('the events of a reversed transfer and of the one sent instead are closed, and nothing is booked', async () => {
+  const { creator, payoutId, transfer } = await givenUnheardTransfer()
+  await handle('transfer.', transfer.id)
+  await setup.sandbox.reverseTransfer({ id: transfer.id, amountCents: 2000 })
+  const again = await setup.deps.provider.createTransfer({
+    payoutId,
+    amountCents: toCents(2000),
+    destination: creator.destination,
+    idempotencyKey: crypto.randomUUID(),
+  })
+  const sentId = again.kind === 'made' ? again.transfer.id : again.kind
+
+  const outcomes = [await handle('transfer.', transfer.id), await handle('transfer.', sentId)]
+
+  const replaced = { kind: 'done', outcome: 'transfer-replaced' }
+  expect(outcomes).toEqual([replaced, replaced])
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
+  expect(await brokenInvariants(setup.database.db)).toEqual([])
+})
+
 test('a transfer the books do not know is left open, and found by the comparison', async () => {
   const creator = await makePayableCreator(setup, 1500)
   const payoutId = newId<PayoutId>()

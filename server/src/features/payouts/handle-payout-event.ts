@@ -1,3 +1,4 @@
+import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import {
   type EventHandler,
@@ -6,9 +7,10 @@ import {
   foreign,
 } from '../funding/public.ts'
 import { refreshProviderBalance } from './balance/read-provider-money.ts'
+import { problemOf } from './compare-transfers.ts'
 import { findHolderOfAccount } from './payout-account-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
-import { findPayout } from './payout-store.ts'
+import { findPayout, type PayoutRow } from './payout-store.ts'
 import { refreshPayoutAccount } from './refresh-payout-account.ts'
 import { resumeWaitingPayouts } from './resume-payouts.ts'
 import { applyTransfer } from './send-payout.ts'
@@ -44,9 +46,23 @@ function transferHandler(deps: PayoutDeps): EventHandler {
     if (transfer.isForeign || transfer.payoutId === null) return foreign
     const payout = await findPayout(deps.database, transfer.payoutId)
     if (payout === undefined) return { kind: 'unknown' }
+    if (payout.status === 'paid' && (await isReplaced(deps, payout, transfer))) {
+      return { kind: 'done', outcome: 'transfer-replaced' }
+    }
     await deps.database.transaction((tx) => applyTransfer(tx, transfer, deps.clock.now()))
     return { kind: 'done', outcome: 'transfer-booked' }
   }
+}
+
+/** An operator reversed a transfer and left or sent exactly one that is the payout's money. */
+async function isReplaced(
+  deps: PayoutDeps,
+  payout: PayoutRow,
+  transfer: Transfer,
+): Promise<boolean> {
+  const isUsual = transfer.id === payout.stripeTransferId && transfer.amountReversedCents === 0
+  if (isUsual) return false
+  return problemOf(payout, await deps.provider.listTransfers(payout.id)) === null
 }
 
 function accountHandler(deps: PayoutDeps): EventHandler {
