@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { reportOf } from './audit-report.ts'
+import type { InvariantResult } from './invariants.ts'
+
+const holding: InvariantResult = {
+  id: 'I01',
+  claim: 'Sums are sums',
+  stopsPayouts: true,
+  offenders: [],
+  unchecked: null,
+}
+const broken = { ...holding, id: 'I08', offenders: [{ offender: 'p1', detail: 'off by 1' }] }
+const unchecked = { ...holding, id: 'I14', unchecked: 'The provider is silent' }
+
+it('says that the books are clean, and whose transfers were left out', () => {
+  expect(reportOf([holding, { ...holding, id: 'I14', foreignCount: 3 }])).toBe(
+    [
+      'ok     I01   Sums are sums',
+      'ok     I14   Sums are sums',
+      "         3 transfers of others on the provider's account were left out",
+      'The books are clean: 2 invariants hold.',
+      '',
+    ].join('\n'),
+  )
+})
+
+it('calls broken only what has offenders', () => {
+  const report = reportOf([holding, broken, unchecked])
+
+  expect(report).toContain('BROKEN I08   Sums are sums\n         p1: off by 1\n')
+  expect(report).toContain('?      I14   Sums are sums\n         not checked: The provider')
+  expect(report).toMatch(/1 of 3 invariants is broken\.\n$/)
+})
+
+it('does not call the books clean while a rule could not be checked', () => {
+  expect(reportOf([holding, unchecked])).toMatch(
+    /Nothing is broken, but 1 of 2 invariants could not be checked\.\n$/,
+  )
+})
