@@ -12,16 +12,20 @@ await runCommand(async (config) => {
   try {
     await requireOwnInstallation(config, parts)
     const { resealedCount, leftCount } = await resealTokens(parts)
-    process.stdout.write(`Sealed with the present key: ${resealedCount} accounts.\n`)
+    process.stdout.write(`Sealed with the present key: ${accounts(resealedCount)}.\n`)
     if (leftCount === 0) {
       process.stdout.write('Nothing is sealed with another key: ENCRYPTION_KEY_PREVIOUS can go.\n')
       return 0
     }
     process.stdout.write(
-      `Still under another key: ${leftCount} accounts. Run this again in a minute; if the number stays, a key is missing in ENCRYPTION_KEY_PREVIOUS.\n`,
+      `Still under another key: ${accounts(leftCount)}. Run this again in a minute; if the number stays, a key is missing in ENCRYPTION_KEY_PREVIOUS. If that key is lost, these accounts have to be connected again.\n`,
     )
     return 1
   } finally {
     await parts.database.close()
   }
 })
+
+function accounts(count: number): string {
+  return count === 1 ? '1 account' : `${count} accounts`
+}
