@@ -108,7 +108,7 @@ function Status({ payout }: { readonly payout: AdminPayout }) {
         {settledAt !== null && <Time at={settledAt} />}
         {unknownSince !== null && (
           <>
-            unknown since <Time at={unknownSince} />
+            unknown · <Time at={unknownSince} />
           </>
         )}
         {settledAt === null &&
