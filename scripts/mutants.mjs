@@ -74,11 +74,21 @@ function generatedMutants(file) {
   const truth = readFileSync(path.join(root, file), 'utf8')
   const lines = truth.split('\n')
   return makeMutants(truth)
-    .map((mutant) => ({ ...mutant, file, line: truth.slice(0, mutant.start).split('\n').length }))
+    .map((mutant) => ({ ...mutant, file, line: lineOf(truth, mutant) }))
     .filter(({ what, line }) => {
       const lineText = lines[line - 1] ?? ''
       return reasonWhyNone({ file, what, lineText }) === undefined
     })
+}
+
+/**
+ * The line of its first character: SQL is left out with the white space before it.
+ * @param {string} truth
+ * @param {{ start: number, end: number }} mutant
+ */
+function lineOf(truth, { start, end }) {
+  const space = truth.slice(start, end).search(/\S/)
+  return truth.slice(0, start + Math.max(space, 0)).split('\n').length
 }
 
 /**

@@ -83,6 +83,24 @@ const equivalents = [
     reason: 'a submission’s account is never deleted, and its stored address was read before',
   },
   {
+    file: `${submissions}/accept-proof.ts`,
+    line: /return one[.]externalPostId < other[.]externalPostId/,
+    what: /./,
+    reason: 'any order of its locks prevents a deadlock, if every proof keeps it',
+  },
+  {
+    file: `${submissions}/read/recent-views-store.ts`,
+    line: /reached.+ [?][?] 0/,
+    what: /^0 [+] 1/,
+    reason: 'there is always a day before; the compiler cannot know',
+  },
+  {
+    file: `${submissions}/submission.ts`,
+    line: /last < deadline/,
+    what: /^`<` → `<=`/,
+    reason: 'at the same moment either is that moment',
+  },
+  {
     file: 'server/src/features/funding/provider-event.ts',
     line: /next < closesAt/,
     what: /^`<` → `<=`/,

@@ -6,6 +6,7 @@ import { settleViews } from '../../money/movements/settle-views.ts'
 import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
+import { isLocked } from '../../testing/row-locks.ts'
 import { readingOf } from '../../testing/test-marketplace.ts'
 import { closeSubmission, markSubmissionsPaid } from './close-submission.ts'
 import { endCampaign } from './end-campaign.ts'
@@ -173,4 +174,24 @@ test('a post with outstanding earnings waits for a top-up, until its campaign ha
   await setup.deps.database.transaction((tx) => endCampaign(tx, { campaignId: campaign.id, at }))
 
   expect([before.status, (await setup.row(id)).status]).toEqual(['locked', 'paid'])
+})
+
+test('no money moves while a post is closed or its campaign ended', async () => {
+  const { id, campaign, creator } = await givenApproved()
+  const { database, clock } = setup.deps
+  const at = clock.now()
+
+  await database.transaction(async (tx) => {
+    await closeSubmission(tx, { submissionId: id, reason: 'window', at })
+    expect(await isLocked(database, 'campaign', campaign.id)).toBe(true)
+    expect(await isLocked(database, 'creator', creator.creatorId)).toBe(true)
+  })
+  await database.transaction(async (tx) => {
+    await endCampaign(tx, { campaignId: campaign.id, at })
+    expect(await isLocked(database, 'campaign', campaign.id)).toBe(true)
+  })
+})
+
+test('what was never submitted cannot be closed', async () => {
+  await expect(lock(newId<SubmissionId>())).rejects.toMatchObject({ code: 'submission-not-found' })
 })

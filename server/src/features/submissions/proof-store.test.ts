@@ -14,8 +14,9 @@ import {
   type TestCreator,
 } from '../../testing/test-marketplace.ts'
 import type { Proof } from '../connections/public.ts'
+import { createProofEffects } from './accept-proof.ts'
 import { findLost, listClaimed, listPromisedBonuses, lockClaimed } from './proof-store.ts'
-import { markRejected } from './submission-store.ts'
+import { lockPost, markRejected } from './submission-store.ts'
 
 let database: TestDatabase
 let campaignId: CampaignId
@@ -192,4 +193,27 @@ test('bonuses are owed for approved posts that promised one, in the order of app
     [earlier.id, 500],
     [later.id, 300],
   ])
+})
+
+test('a proof keeps its posts, and nobody submits them, until it is done', async () => {
+  const prover = await makeClaimant()
+  const id = await makePost(prover)
+  const { db } = database
+  const post = await exactlyOne(
+    db,
+    sql<{ platform: 'youtube'; externalPostId: string }>`SELECT platform, external_post_id
+      FROM submissions WHERE id = ${id}`,
+  )
+  const effects = createProofEffects({ earningsHoldHours: 72 })
+  const proof = await proofOf(prover)
+
+  await db.transaction(async (tx) => {
+    expect(await effects.endRivals(tx, proof)).toEqual([id])
+    expect(await isLocked(db, 'submission', id)).toBe(true)
+    const submitting = db.transaction(async (other) => {
+      await run(other, sql`SET LOCAL lock_timeout = '50ms'`)
+      await lockPost(other, post)
+    })
+    await expect(submitting).rejects.toMatchObject({ code: '55P03' })
+  })
 })

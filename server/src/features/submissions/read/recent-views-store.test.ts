@@ -11,6 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => setup.close())
 
+const until = new Date()
+
 interface GivenReading {
   readonly daysAgo: number
   readonly views: number
@@ -19,9 +21,8 @@ interface GivenReading {
 
 async function givenPost(readings: readonly GivenReading[]): Promise<SubmissionId> {
   const { id } = await setup.submit()
-  const now = setup.deps.clock.now().getTime()
   for (const { daysAgo, views, isCounted = true } of readings) {
-    const at = new Date(now - daysAgo * 86_400_000)
+    const at = new Date(until.getTime() - daysAgo * 86_400_000)
     await setup.change(sql`INSERT INTO submission_metrics
         (id, submission_id, snapshot_time, view_count, source, counted)
       VALUES (${newId()}, ${id}, ${at}, ${views}, 'api', ${isCounted})`)
@@ -30,8 +31,7 @@ async function givenPost(readings: readonly GivenReading[]): Promise<SubmissionI
 }
 
 async function coursesOf(...submissionIds: SubmissionId[]) {
-  const { database, clock } = setup.deps
-  return await readRecentViews(database, { submissionIds, until: clock.now() })
+  return await readRecentViews(setup.deps.database, { submissionIds, until })
 }
 
 test('each day has its added views, even a day without a reading', async () => {

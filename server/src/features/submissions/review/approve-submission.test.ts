@@ -137,6 +137,16 @@ test('a rejection tells the creator why, in a sentence and the reviewer’s note
   })
 })
 
+test.each([null, ''])('a rejection without a note (%j) is the sentence alone', async (note) => {
+  const { id, brand } = await setup.submit()
+  const reason = { code: 'missing_disclosure', note } as const
+
+  await rejectSubmission(setup.deps, { submissionId: id, reviewer: brand, ...reason })
+
+  const { reason: told } = await setup.row(id)
+  expect(told).toBe('The post does not disclose that it is paid.')
+})
+
 test('without a decision the deadline approves, and not before', async () => {
   const { id } = await setup.submit()
   await autoApprove(setup.deps)
@@ -207,8 +217,14 @@ test('a failing approval does not block the others', async () => {
     )
   }
 
-  await autoApprove(setup.deps)
+  const failed: unknown[] = []
+  const log: typeof setup.deps.log = Object.create(setup.deps.log, {
+    error: { value: ({ submissionId }: { submissionId: unknown }) => failed.push(submissionId) },
+  })
 
+  await autoApprove({ ...setup.deps, log })
+
+  expect(failed).toEqual([broken.id])
   expect(await setup.row(broken.id)).toMatchObject({ status: 'pending' })
   expect(await setup.row(healthy.id)).toMatchObject({ status: 'approved' })
 })

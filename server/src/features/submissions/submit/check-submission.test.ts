@@ -254,3 +254,21 @@ test('an account whose grant is gone has to be reconnected', async () => {
 
   await expectRefusal(request, 'account-connected')
 })
+
+test('the post behind a short link is checked like any other', async () => {
+  const [platform, username, externalPostId] = ['tiktok', 'short.t', '7047596209028074761'] as const
+  const campaign = await setup.campaign({ platforms: [platform] })
+  const creator = await setup.authorized(platform, username)
+  await setup.sandbox.setPost({ platform, username, externalPostId, views: 42 })
+  const request = {
+    ...creator,
+    campaignId: campaign.id,
+    socialAccountId: creator.accountId,
+    postUrl: `https://vm.tiktok.com/${externalPostId}`,
+  }
+
+  expect(await failedCodes(request)).toEqual([])
+  await submitPost(setup.deps, request)
+  const another = { ...request, campaignId: (await setup.campaign({ platforms: [platform] })).id }
+  expect(await failedCodes(another)).toEqual(['post-unique'])
+})

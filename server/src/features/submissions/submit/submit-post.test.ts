@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockRow } from '../../../money/locks.ts'
 import { addHours } from '../../../platform/clock.ts'
 import { exactlyOne } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { runWhile } from '../../../testing/row-locks.ts'
 import { approveSubmission } from '../review/approve-submission.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { checkSubmission, type SubmissionRequest } from './check-submission.ts'
+import type { PostReadings } from './post-readings.ts'
 import { submitPost } from './submit-post.ts'
 
 let setup: SubmissionSetup
@@ -160,4 +163,35 @@ test('a post is read once a minute, by a preview and the submission after it', a
 
   expect((await submitPost(setup.deps, request)).status).toBe('pending')
   await setup.sandbox.clearFaults()
+})
+
+test('a campaign that pauses while the platform is asked takes the post no more', async () => {
+  const request = await setup.request()
+  const read: PostReadings['read'] = async (...asked) => {
+    await setup.change(
+      sql`UPDATE campaigns SET status = 'paused', pause_reason = 'manual'
+        WHERE id = ${request.campaignId}`,
+    )
+    return await setup.deps.readings.read(...asked)
+  }
+
+  const submitting = submitPost({ ...setup.deps, readings: { read } }, request)
+
+  await expect(submitting).rejects.toMatchObject({ family: 'rejected', code: 'campaign-live' })
+  expect(await countSubmissions(request)).toEqual({ count: 0 })
+})
+
+test('a creator’s posts are counted one submission after the other', async () => {
+  const request = await setup.request()
+  const { database } = setup.deps
+
+  const submitted = await runWhile(
+    database,
+    async (tx) => {
+      await lockRow(tx, 'creator', request.creatorId)
+    },
+    () => submitPost(setup.deps, request),
+  )
+
+  expect(submitted.status).toBe('fulfilled')
 })
