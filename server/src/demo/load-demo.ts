@@ -34,16 +34,22 @@ export async function loadDemo(sandboxUrl: string, parts: Parts): Promise<void> 
   if ((await findDemoLoadedAt(parts.database)) === undefined) {
     await waitForSandbox(sandboxUrl)
     const stage = buildStage(parts, createSandboxControl(sandboxUrl))
-    await playHistory(stage, now)
-    await copyPictures(stage)
+    const told = new AbortController()
+    const history = playHistory(stage, now).finally(() => told.abort())
+    await Promise.all([history, copyPictures(stage, told.signal)])
     await parts.database.transaction((tx) => markDemoLoaded(tx))
   }
   await parts.database.transaction((tx) => renewPending(tx, now))
 }
 
-/** Whoever opens the demo first sees it complete. */
-async function copyPictures(stage: DemoStage): Promise<void> {
-  while ((await copyDuePictures(stage)) > 0) stage.log.debug('pictures of posts are copied')
+/** Beside the story, because the sandbox renders them in a process of its own; ends with the last of them. */
+async function copyPictures(stage: DemoStage, told: AbortSignal): Promise<void> {
+  for (let isOver = false; !isOver; ) {
+    isOver = told.aborted
+    const triedCount = await copyDuePictures(stage)
+    if (triedCount > 0) isOver = false
+    else if (!isOver) await sleep(400)
+  }
 }
 
 async function waitForSandbox(sandboxUrl: string): Promise<void> {
