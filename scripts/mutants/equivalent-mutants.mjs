@@ -83,6 +83,12 @@ const equivalents = [
     reason: 'a submission’s account is never deleted, and its stored address was read before',
   },
   {
+    file: 'server/src/features/earnings/withdrawal-rules.ts',
+    line: /Math[.]max[(]payoutMinimumCents - availableCents, 0[)]/,
+    what: /^0 [+] 1/,
+    reason: 'the sentence is said only while at least a cent is missing',
+  },
+  {
     file: `${submissions}/accept-proof.ts`,
     line: /return one[.]externalPostId < other[.]externalPostId/,
     what: /./,

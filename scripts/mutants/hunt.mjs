@@ -18,7 +18,7 @@ const patience = 5
  * Finds which tests reach each mutant, then runs those until one fails, nearest and shortest first.
  * @param {readonly PlacedMutant[]} mutants
  * @param {{ folders: readonly string[], postgresUrl: string, budgetMs: number, testFolders: readonly string[], report: (verdict: Verdict) => void }} options
- * `budgetMs`: how long the tests of one mutant take together, without it; at least one runs
+ * `budgetMs`: how long the tests of one mutant take together, without it; the nearest runs anyway
  */
 export async function hunt(mutants, { folders, postgresUrl, budgetMs, testFolders, report }) {
   const lanes = folders.map((folder) => openHuntingLane(folder, { postgresUrl, mutants }))
@@ -101,14 +101,20 @@ function planFor(mutant, { reaches, budgetMs }) {
   const ordered = chosen.toSorted(
     (one, other) => distance(one.testFile) - distance(other.testFile) || one.ms - other.ms,
   )
-  let ms = 0
+  let spentMs = 0
   const affordable = ordered.filter((each, index) => {
-    const isWithin = index === 0 || ms + each.ms <= budgetMs
-    if (isWithin) ms += each.ms
-    return isWithin
+    const isWithin = spentMs + each.ms <= budgetMs
+    if (isWithin) spentMs += each.ms
+    return isWithin || index === 0
   })
   const runs = affordable.map(({ testFile, places }) => ({ testFile, places }))
+  const ms = sum(affordable.map((each) => each.ms))
   return { mutant, runs, ms, isLoaded }
+}
+
+/** @param {readonly number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((total, each) => total + each, 0)
 }
 
 /**
@@ -121,7 +127,6 @@ function runsReaching({ testFile, ms, reached, tests }, id) {
   if (reached.includes(id)) return [{ testFile, ms, places: null }]
   const places = [...tests.keys()].filter((place) => tests[place]?.reached.includes(id))
   if (places.length === 0) return []
-  const sum = (/** @type {number[]} */ some) => some.reduce((total, each) => total + each, 0)
   const sharedMs = ms - sum(tests.map((test) => test.ms))
   return [{ testFile, ms: sharedMs + sum(places.map((place) => tests[place]?.ms ?? 0)), places }]
 }

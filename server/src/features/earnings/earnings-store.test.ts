@@ -1,7 +1,7 @@
 import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../../money/movements/settle-views.ts'
-import { run } from '../../platform/database/query.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
 import { type Statement, sql } from '../../platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
@@ -87,6 +87,20 @@ test('the last payout is the creator’s own that was paid last', async () => {
   await insertPayout(other.id, 6000, paid(9))
 
   expect(await readEarningsStats(database.db, creator.id)).toMatchObject({ lastPayoutAmount: 2000 })
+})
+
+test('of two payouts paid at once the later by id is the last', async () => {
+  const { id } = await makeCreator(database.db)
+  for (const cents of [2000, 3000]) await insertPayout(id, cents, paid(8))
+  const { later } = await exactlyOne(
+    database.db,
+    sql<{ later: number }>`SELECT total_cents AS later FROM payouts WHERE creator_id = ${id}
+      ORDER BY id DESC LIMIT 1`,
+  )
+
+  const { lastPayoutAmount } = await readEarningsStats(database.db, id)
+
+  expect(lastPayoutAmount).toBe(later)
 })
 
 test('what is pending is in its hold, frozen, or in a payout on its way', async () => {

@@ -121,3 +121,16 @@ test.each([
     expect.objectContaining({ code }),
   )
 })
+
+test.each([
+  [{ availableCents: toCents(0) }, "You don't have any earnings available for payout"],
+  [{ availableCents: toCents(1) }, 'The minimum payout is $10.00; $0.01 is available.'],
+  [
+    { heldUntil: new Date('2026-03-07T12:34:56Z') },
+    'Your password or email was changed a short time ago. You can withdraw from 2026-03-07 12:34 UTC.',
+  ],
+])('a request refused because of %o says: %s', (change, message) => {
+  expect(() => requireWithdrawable({ ...withdrawable, ...change })).toThrow(
+    expect.objectContaining({ message }),
+  )
+})

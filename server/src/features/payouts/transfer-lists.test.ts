@@ -69,6 +69,16 @@ test('a payout that the list lacks is asked for singly only if that could say so
   expect(lately.offenders.map(({ offender }) => offender)).toEqual([paid])
 })
 
+test('what names no payout, and what another installation sent, is counted apart', async () => {
+  const id = await givenPayout('paid')
+  const theirs = transferFor(newId<PayoutId>(), { isForeign: true })
+
+  const compared = await compare([transferFor(id), theirs, transferFor('order-1')])
+  await run(setup.database.db, sql`DELETE FROM payouts`)
+
+  expect(compared).toMatchObject({ offenders: [], foreignCount: 2 })
+})
+
 test('a paid payout with another transfer than its own is found', async () => {
   const id = await givenPayout('paid')
 

@@ -53,3 +53,20 @@ test('frozen money counts, though nobody knows when it is released', () => {
 
   expect(shortfall).toEqual({ cents: 500, dueAt: null })
 })
+
+test('a single cent that is missing is foreseen, and none where it is just enough', () => {
+  const dues = { ...nothing, frozenCents: toCents(500) }
+
+  expect(foreseeShortfall(holding(499), dues)).toEqual({ cents: 1, dueAt: null })
+  expect(foreseeShortfall(holding(500), dues)).toBeNull()
+})
+
+test('what is held still covers the last cent of it on its day', () => {
+  const later = { at: new Date('2026-03-05T10:00:00Z'), cents: toCents(1) }
+  const maturing = [{ at: inThreeDays, cents: toCents(1000) }, later]
+
+  expect(foreseeShortfall(holding(1000), { ...nothing, maturing })?.dueAt).toEqual(later.at)
+  expect(
+    foreseeShortfall(holding(1000), { ...nothing, nowCents: toCents(1000), maturing: [later] }),
+  ).toEqual({ cents: 1, dueAt: later.at })
+})

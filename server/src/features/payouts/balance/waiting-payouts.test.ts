@@ -1,8 +1,16 @@
+import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleViews } from '../../../money/movements/settle-views.ts'
 import { systemClock } from '../../../platform/clock.ts'
-import { manyRows } from '../../../platform/database/query.ts'
+import { manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { makePayableCreator } from '../../../testing/test-marketplace.ts'
+import { newId } from '../../../platform/ids.ts'
+import {
+  makeApprovedPost,
+  makeCreator,
+  makePayableCreator,
+  readingOf,
+} from '../../../testing/test-marketplace.ts'
 import { payoutEventHandlers } from '../handle-payout-event.ts'
 import { settlementSentence } from '../payout.ts'
 import { payoutHandlers } from '../payout-handlers.ts'
@@ -10,6 +18,7 @@ import { listPayoutsOf } from '../payout-store.ts'
 import { withdraw } from '../request-payout.ts'
 import { sendPayout } from '../send-payout.ts'
 import { type PayoutSetup, readPayoutOf, setUpPayouts } from '../testing/payout-setup.ts'
+import { saveBalance } from './provider-balance-store.ts'
 import { readProviderMoney, refreshProviderBalance } from './read-provider-money.ts'
 
 let setup: PayoutSetup
@@ -102,4 +111,64 @@ test('a charged card raises no alarm: what the provider holds is read again at o
 
   const { pendingCents } = await readProviderMoney(setup.database.db)
   expect(pendingCents - before).toBe(19_390)
+})
+
+test('what is owed and what waits adds up over accounts, holds and payouts', async () => {
+  const { db } = setup.database
+  const before = await readProviderMoney(db)
+  const { id } = await makeApprovedPost(db, { fundedCents: 10_000 })
+  for (const [minute, views] of [
+    ['00', 1000],
+    ['59', 3000],
+  ] as const) {
+    const at = new Date(`2026-03-07T09:${minute}:00Z`)
+    const readings = [readingOf(id, views, at)]
+    await db.transaction((tx) => settleViews(tx, { readings, at, holdHours: 72 }))
+  }
+  for (const part of ['budget', 'refunding']) await addAccount(`campaign:${newId()}:${part}`)
+  for (const part of ['available', 'in_transit', 'frozen', 'frozen']) {
+    await addAccount(`creator:${newId()}:${part}`)
+  }
+  for (const isWaiting of [true, true, false]) await addQueuedPayout(isWaiting)
+
+  const after = await readProviderMoney(db)
+
+  expect(after.owedNowCents - before.owedNowCents).toBe(200_000)
+  expect(after.owedLaterCents - before.owedLaterCents).toBe(900 + 200_000)
+  expect(after.inCampaignsCents - before.inCampaignsCents).toBe(9100 + 200_000)
+  expect(after.waiting.count - before.waiting.count).toBe(2)
+  expect(after.waiting.cents - before.waiting.cents).toBe(2000)
+})
+
+/** $1,000.00, more than any other account holds. */
+function addAccount(name: string) {
+  return run(
+    setup.database.db,
+    sql`INSERT INTO ledger_accounts (name, balance_cents) VALUES (${name}, 100000)`,
+  )
+}
+
+async function addQueuedPayout(isWaiting: boolean): Promise<void> {
+  const creator = await makeCreator(setup.database.db)
+  await run(
+    setup.database.db,
+    sql`INSERT INTO payouts (id, creator_id, total_cents, destination, status, waits_for_money)
+      VALUES (gen_random_uuid(), ${creator.id}, 1000, 'acct_test', 'queued', ${isWaiting})`,
+  )
+}
+
+test('of two readings of the provider at one moment the second stays, an older one never', async () => {
+  const { db } = setup.database
+  const readAt = new Date('2030-01-01T00:00:00Z')
+  const reading = (availableCents: number, at = readAt) =>
+    saveBalance(db, {
+      availableCents: toCents(availableCents),
+      pendingCents: toCents(0),
+      readAt: at,
+    })
+
+  for (const cents of [1, 2]) await reading(cents)
+  await reading(3, new Date(readAt.getTime() - 1))
+
+  expect(await readProviderMoney(db)).toMatchObject({ availableCents: 2, readAt })
 })
