@@ -68,7 +68,8 @@ test('the webhook settles a payout whose response was lost, once', async () => {
     await handle('transfer.', transfer.id),
   ]
 
-  expect([first.kind, second.kind]).toEqual(['done', 'done'])
+  const booked = { kind: 'done', outcome: 'transfer-booked' }
+  expect([first, second]).toEqual([booked, booked])
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
@@ -170,10 +171,11 @@ test('the provider’s state of an account decides whether it can be paid', asyn
     storePayoutAccount(tx, { ...account, payoutsEnabled: false, disabledReason: 'listed' }),
   )
   const restricted = await statusOf(creator.id)
-  await handle('account.', creator.destination)
+  const outcome = await handle('account.', creator.destination)
   const connected = await statusOf(creator.id)
 
   expect([restricted, connected]).toEqual(['restricted', 'connected'])
+  expect(outcome).toEqual({ kind: 'done', outcome: 'account-ready' })
 })
 
 async function statusOf(creatorId: CreatorId): Promise<string> {
@@ -201,6 +203,16 @@ test('an account of ours whose id is not stored yet is looked for again; another
   expect(await handle('account.', fresh)).toEqual({ kind: 'unknown' })
   expect(await handle('account.', elsewhere)).toEqual(foreign)
   expect(await handle('account.', 'acct_stranger')).toEqual(foreign)
+})
+
+test('a transfer of another installation is not ours, whatever payout it names', async () => {
+  const { creator, transfer } = await givenUnheardTransfer()
+  const retrieveTransfer = async () => ({ ...transfer, isForeign: true })
+  const provider = { ...setup.deps.provider, retrieveTransfer }
+  const handler = payoutEventHandlers({ ...setup.deps, provider })['transfer.']
+
+  expect(await handler?.(event('transfer.updated', transfer.id))).toEqual(foreign)
+  expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'queued' })
 })
 
 test('no payout starts while the books are broken', async () => {

@@ -67,6 +67,7 @@ test('a payout waits for a card payment to settle, says so, and is sent by the n
 
   await setup.sandbox.setSettings({ clockOffsetSeconds: dayAndMore })
   const outcome = await handleBalance()
+  const settled = await readProviderMoney(setup.database.db)
   const [job] = await manyRows(
     setup.database.db,
     sql<{
@@ -77,6 +78,7 @@ test('a payout waits for a card payment to settle, says so, and is sent by the n
   await refreshProviderBalance(setup.deps)
 
   expect(outcome).toEqual({ kind: 'done', outcome: 'payouts-resumed' })
+  expect(settled).toMatchObject({ availableCents: 9680, pendingCents: 0 })
   expect(job?.runAt.getTime()).toBeLessThanOrEqual(systemClock.now().getTime())
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
   expect(await readProviderMoney(setup.database.db)).toMatchObject({
