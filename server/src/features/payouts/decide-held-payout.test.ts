@@ -169,8 +169,9 @@ test('once restored, the payout is sent once, under its earlier key', async () =
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid', attempt: 1 })
 })
 
-test('an admin sends a held payout, once', async () => {
+test('an admin sends a held payout whose last call is over, once', async () => {
   const { creator, payoutId } = await givenQueued()
+  await run(setup.database.db, sql`UPDATE payouts SET calling_until = now() WHERE id = ${payoutId}`)
   await suspend(setup.database.db, creator.userId)
 
   const sent = await sendHeldPayout(setup.deps, decision(payoutId))

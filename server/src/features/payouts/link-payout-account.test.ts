@@ -4,7 +4,8 @@ import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { makeCreator } from '../../testing/test-marketplace.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
-import { findAccountHolder } from './payout-account-store.ts'
+import { openDashboard } from './open-dashboard.ts'
+import { findAccountHolder, pinCountry, saveAccountId } from './payout-account-store.ts'
 import { readPayoutAccount } from './read-payout-account.ts'
 import { readPayoutCountries } from './read-payout-countries.ts'
 import { refreshPayoutAccount, refreshUnfinishedAccount } from './refresh-payout-account.ts'
@@ -155,4 +156,29 @@ test('an unknown country is refused', async () => {
 
 test('looking up an account unknown to the provider is an error', async () => {
   await expect(refreshPayoutAccount(deps(), 'acct_none')).rejects.toThrow()
+})
+
+test('an account is stored for its own creator, in their country, and only the first one', async () => {
+  const [creator, other] = [await givenCreator(), await givenCreator()]
+  const { db } = setup.database
+  const save = (stripeAccountId: string, country = 'DE') =>
+    db.transaction((tx) => saveAccountId(tx, { creatorId: creator.id, stripeAccountId, country }))
+  for (const { id: creatorId } of [creator, other]) {
+    await db.transaction((tx) => pinCountry(tx, { creatorId, country: 'DE' }))
+  }
+
+  const saved = [await save('acct_fr', 'FR'), await save('acct_1'), await save('acct_2')]
+
+  expect(saved).toEqual([false, true, false])
+  const accountOf = async (id: CreatorId) =>
+    (await findAccountHolder(db, id))?.stripeConnectAccountId
+  expect([await accountOf(creator.id), await accountOf(other.id)]).toEqual(['acct_1', null])
+})
+
+test('without an account there is no dashboard to open', async () => {
+  const creator = await givenCreator()
+
+  await expect(openDashboard(deps(), creator.id)).rejects.toMatchObject({
+    code: 'payout-account-missing',
+  })
 })
