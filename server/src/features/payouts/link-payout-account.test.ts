@@ -1,7 +1,8 @@
 import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne } from '../../platform/database/query.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { Unavailable } from '../../platform/errors/errors.ts'
 import { makeCreator } from '../../testing/test-marketplace.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'
@@ -182,3 +183,29 @@ test('without an account there is no dashboard to open', async () => {
     code: 'payout-account-missing',
   })
 })
+
+test.each([
+  ['pending', false],
+  ['connected', true],
+  ['restricted', true],
+] as const)(
+  'while the provider is silent, a %s account is shown as stored',
+  async (status, isSubmitted) => {
+    const creator = await givenCreator()
+    await run(
+      setup.database.db,
+      sql`UPDATE creators SET payout_account_status = ${status}, stripe_connect_account_id = ${`acct_${status}`}
+      WHERE id = ${creator.id}`,
+    )
+    const silence = new Unavailable('provider-unavailable', 'The provider does not respond.')
+    const retrievePayoutAccount = () => Promise.reject(silence)
+    const provider = { ...setup.deps.provider, retrievePayoutAccount }
+
+    const account = await readPayoutAccount({ ...deps(), provider }, creator.id)
+
+    expect(account).toMatchObject({
+      detailsSubmitted: isSubmitted,
+      payoutsEnabled: status === 'connected',
+    })
+  },
+)

@@ -13,6 +13,7 @@ import {
   makePendingSubmission,
   type TestCreator,
 } from '../../testing/test-marketplace.ts'
+import { queuedJobs } from '../campaigns/testing/stored-campaign.ts'
 import type { Proof } from '../connections/public.ts'
 import { createProofEffects } from './accept-proof.ts'
 import { findLost, listClaimed, listPromisedBonuses, lockClaimed } from './proof-store.ts'
@@ -216,4 +217,19 @@ test('a proof keeps its posts, and nobody submits them, until it is done', async
     })
     await expect(submitting).rejects.toMatchObject({ code: '55P03' })
   })
+})
+
+test('the posts that a proof ends are announced, if there are any', async () => {
+  const [prover, rival] = [await makeClaimant(), await makeClaimant()]
+  const { endRivals } = createProofEffects({ earningsHoldHours: 72 })
+  const prove = async () => {
+    const proof = await proofOf(prover)
+    await database.db.transaction((tx) => endRivals(tx, proof))
+    return await queuedJobs(database.db, 'submissions-ended')
+  }
+  const before = await prove()
+  await shareChannel(rival, prover)
+  const rivals = await makePost(rival)
+
+  expect([before, await prove()]).toEqual([[], [{ submissionIds: [rivals] }]])
 })
