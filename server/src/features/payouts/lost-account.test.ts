@@ -52,3 +52,57 @@ test('an account that left is let go, and its owner connects another one and is 
   expect(answer).toMatchObject({ status: 'paid' })
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
+
+test('a payout refused because its account is gone lets the account go, before any event says so', async () => {
+  const creator = await makePayableCreator(setup, 2000)
+  await leave(creator.destination)
+  const request = { creatorId: creator.id, userId: creator.userId }
+
+  await expect(withdraw(setup.deps, request)).rejects.toThrow()
+  const holder = await findAccountHolder(setup.database.db, creator.id)
+  const link = { creatorId: creator.id, country: 'US', hasFreshSignIn: true }
+  const { url } = await linkPayoutAccount({ ...setup.deps, appUrl: 'http://localhost' }, link)
+  await fetch(url, { method: 'POST', redirect: 'manual' })
+  const answer = await withdraw(setup.deps, request)
+
+  expect(holder).toMatchObject({
+    stripeConnectAccountId: null,
+    payoutAccountStatus: 'not_connected',
+    payoutProblem: expect.stringMatching(/^Your payout account is no longer connected/),
+  })
+  expect(answer).toMatchObject({ status: 'paid' })
+  expect(await brokenInvariants(setup.database.db)).toEqual([])
+})
+
+test('a payout refused because its account may not receive money says what its owner has to do', async () => {
+  const creator = await makePayableCreator(setup, 2000)
+  const pages = { returnUrl: 'http://localhost/', refreshUrl: 'http://localhost/' }
+  const accountId = creator.destination
+  const { url } = await setup.deps.provider.createOnboardingLink({ accountId, ...pages })
+  const body = new URLSearchParams({ outcome: 'reject' })
+  await fetch(url, { method: 'POST', body, redirect: 'manual' })
+
+  const withdrawn = withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+  await expect(withdrawn).rejects.toThrow()
+
+  expect(await findAccountHolder(setup.database.db, creator.id)).toMatchObject({
+    stripeConnectAccountId: creator.destination,
+    payoutAccountStatus: 'restricted',
+  })
+})
+
+test('an account that cannot be looked up after a refusal stays as it is', async () => {
+  const creator = await makePayableCreator(setup, 2000)
+  const transfer = { provider: 'stripe', match: 'POST /v1/transfers', kind: 'status', status: 400 }
+  const account = { provider: 'stripe', match: 'GET /v1/accounts', kind: 'status', status: 500 }
+  await setup.sandbox.setFault({ ...transfer, times: 1 })
+  await setup.sandbox.setFault({ ...account, times: 3 })
+
+  const withdrawn = withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
+  await expect(withdrawn).rejects.toThrow()
+  await setup.sandbox.clearFaults()
+
+  expect(await findAccountHolder(setup.database.db, creator.id)).toMatchObject({
+    payoutAccountStatus: 'connected',
+  })
+})

@@ -12,6 +12,7 @@ import { backoffSeconds, heldReason, keyLifetimeHours, transferKey } from './pay
 import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
 import { beginCall, type Call, endCall, endLook } from './payout-store.ts'
+import { refreshPayoutAccount } from './refresh-payout-account.ts'
 
 /**
  * Longer than everything a call waits for: the provider's list before and after (each 3 × 10 s and
@@ -127,6 +128,19 @@ async function refuse(
       after: { reason, code },
     })
   })
+  await lookAtAccount(deps, payout.destination)
+}
+
+/**
+ * The refusal may be about the account, whose event is late or lost: its owner then reads what to do, and can
+ * connect another one if it is gone. If it cannot be looked up now, the event or the next request does.
+ */
+async function lookAtAccount(deps: PayoutDeps, stripeAccount: string): Promise<void> {
+  try {
+    await refreshPayoutAccount(deps, stripeAccount)
+  } catch (error) {
+    if (!isExpectedError(error)) throw error
+  }
 }
 
 /** A payout's transfer in the provider's list; `unclear` when the list cannot tell. */
