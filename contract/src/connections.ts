@@ -99,3 +99,18 @@ export const listPlatformsCall = endpoint({
     z.object({ platform: z.enum(platforms), connect: z.enum(['username', 'oauth']) }),
   ),
 })
+
+export const readErasureCall = endpoint({
+  method: 'GET',
+  path: '/api/data-deletions/{code}',
+  summary:
+    'What was erased at a person’s request to their platform, by the code the platform was given',
+  access: 'public',
+  params: z.object({ code: z.string() }),
+  response: z.object({
+    platform: z.enum(platforms),
+    /** Zero if nothing was known about the person. */
+    accountsCount: z.int(),
+    erasedAt: timestamp,
+  }),
+})

@@ -9,6 +9,7 @@ export const visitorPages = {
   register: '/auth/register',
   invitation: '/invite/:token',
   profile: '/profile/:username',
+  erasure: '/data-deletion/:code',
 } as const
 
 /** Pages inside the shell; a path that begins with the first word of one requires a sign-in. */

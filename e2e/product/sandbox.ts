@@ -55,6 +55,8 @@ export interface Sandbox {
   readonly url: string
   setPost(post: PostOnPlatform): Promise<void>
   setAccount(account: AccountOnPlatform): Promise<void>
+  /** Asks Meta to have a person's data deleted; returns the address of our page about it. */
+  eraseInstagramData(username: string): Promise<string>
   addFault(fault: Fault): Promise<void>
   clearFaults(): Promise<void>
   /** Returns the faults that have not been triggered yet. */
@@ -83,6 +85,11 @@ export function sandboxAt(place: Place): Sandbox {
     url,
     setPost: (post) => call('PUT', 'posts', post),
     setAccount: (account) => call('PUT', 'accounts', account),
+    eraseInstagramData: async (username) => {
+      await call('PUT', 'accounts', { platform: 'instagram', username, followers: 100 })
+      const query = new URLSearchParams({ platform: 'instagram', username, erase: '1' })
+      return (await call('DELETE', `grants?${query}`)).app.url
+    },
     addFault: (fault) => call('POST', 'faults', fault),
     readFaults: () => call('GET', 'faults'),
     clearFaults: () => call('DELETE', 'faults'),

@@ -2,7 +2,10 @@ import { inviteBrand } from '../people/invite-brand.ts'
 import { newPerson } from '../people/person.ts'
 import { appUrlOf } from '../product/place.ts'
 import { placeOfTheRun } from '../product/place-of-the-run.ts'
+import { sandboxAt } from '../product/sandbox.ts'
 import { toast } from '../steps/toast.ts'
+import { uniqueUsername } from '../steps/unique-username.ts'
+import { changeResponses } from './responses.ts'
 import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
 
 const policy = { name: 'Privacy Policy' } as const
@@ -130,4 +133,41 @@ stateView('an invitation, nothing typed', {
     await expect(page.getByText('Display name is required')).toBeVisible()
     await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
   },
+})
+
+const request = '/api/data-deletions/{code}'
+const erasure: View = {
+  who: 'visitor',
+  path: async () => {
+    const sandbox = sandboxAt(placeOfTheRun())
+    return new URL(await sandbox.eraseInstagramData(uniqueUsername())).pathname
+  },
+  waitsFor: [request],
+  shows: async (page) => {
+    const title = 'There was nothing to delete'
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  },
+}
+fullView('deleted data', erasure)
+loadingView('deleted data', {
+  ...erasure,
+  shows: (page) => expect(page.getByText('Loading your request...')).toBeVisible(),
+})
+failedView('deleted data', { ...erasure, says: ['Your request could not be loaded'] })
+stateView('deleted data, of an account', {
+  who: 'visitor',
+  path: erasure.path,
+  prepare: (page) =>
+    changeResponses(page, [request], (erased) => ({ ...(erased as object), accountsCount: 1 })),
+  shows: async (page) => {
+    await expect(page.getByText('Your Instagram data was deleted')).toBeVisible()
+    await expect(page.getByText('stay in our books')).toBeVisible()
+  },
+})
+stateView('deleted data, by a code that nobody was given', {
+  who: 'visitor',
+  path: '/data-deletion/none',
+  fails: [request],
+  shows: (page) => expect(page.getByText('We do not know this code')).toBeVisible(),
 })

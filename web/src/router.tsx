@@ -44,6 +44,7 @@ export const visitorRoutes: readonly PageRoute[] = [
     register: lazyPage(async () => (await import('./features/accounts/register-page.tsx')).RegisterPage),
     invitation: lazyPage(async () => (await import('./features/accounts/invitation-page.tsx')).InvitationPage),
     profile: lazyPage(async () => (await import('./features/profile/public-profile-page.tsx')).PublicProfilePage),
+    erasure: lazyPage(async () => (await import('./features/connections/erasure-page.tsx')).ErasurePage),
   }),
   ...(import.meta.env.DEV ? [{ path: '/design', page: lazyPage(async () => (await import('./ui/design/design-page.tsx')).DesignPage) }] : []),
 ]

@@ -2,6 +2,7 @@ import {
   addSocialAccountCall,
   listPlatformsCall,
   listSocialAccountsCall,
+  readErasureCall,
   removeSocialAccountCall,
   type SocialAccount as SocialAccountResponse,
   startAuthorizationCalls,
@@ -22,6 +23,7 @@ import type { ConnectionDeps } from './connection-deps.ts'
 import { AccountNotFound, AuthorizationExpired } from './connection-errors.ts'
 import { findOwnAccount, listAccounts } from './connection-store.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
+import { readErasure } from './notices/read-erasure.ts'
 import { removeAccount } from './remove-account.ts'
 import type { PlatformRegistry, SocialAccount } from './social-account.ts'
 import { verifyAccount } from './verify-account.ts'
@@ -41,6 +43,7 @@ export function connectionRoutes(deps: ConnectionDeps): (Route | RawRoute)[] {
     }),
     ...lookUpRoutes(deps),
     ...noticeRoutes(deps),
+    route(readErasureCall, (call) => readErasure(database, call.params.code)),
     route(removeSocialAccountCall, async (call) => {
       const own = { userId: asCreator(call).userId, accountId: call.params.id }
       await call.once(

@@ -8,7 +8,7 @@ import type {
 import type { PostFacts } from '../../integrations/social-platform.ts'
 import { lockRow, shareRow } from '../../money/locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, run } from '../../platform/database/query.ts'
+import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { nothingSql, type Statement, sql } from '../../platform/database/sql.ts'
 import { pictureUrlOf } from './pictures/picture-store.ts'
 import type { ReviewViewer } from './review.ts'
@@ -254,6 +254,18 @@ export async function shortenDeadlines(
       FROM campaigns c
       WHERE c.id = ${campaign.campaignId} AND s.campaign_id = c.id
         AND c.completed_at IS NOT NULL AND s.status IN ('pending', 'approved')`,
+  )
+}
+
+export function listPendingOf(
+  tx: Transaction,
+  accountIds: readonly SocialAccountId[],
+): Promise<Pick<Submission, 'id' | 'campaignId' | 'creatorId'>[]> {
+  return manyRows(
+    tx,
+    sql<Pick<Submission, 'id' | 'campaignId' | 'creatorId'>>`SELECT id, campaign_id, creator_id
+      FROM submissions WHERE social_account_id = ANY(${accountIds}::uuid[]) AND status = 'pending'
+      ORDER BY id`,
   )
 }
 

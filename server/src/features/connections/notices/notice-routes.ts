@@ -1,6 +1,6 @@
+import { fillPage, visitorPages } from '@permille/contract/pages'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import type { PlatformNotice } from '../../../integrations/social-platform.ts'
-import { NotFound } from '../../../platform/errors/errors.ts'
 import {
   type RawCall,
   type RawRoute,
@@ -8,14 +8,11 @@ import {
   webhookMaxBytes,
 } from '../../../platform/http/calls/raw-route.ts'
 import type { ConnectionDeps } from '../connection-deps.ts'
-import { findErasure } from './notice-store.ts'
 import { receiveNotice } from './receive-notice.ts'
-
-const erasePath = '/api/auth/instagram/delete-data'
 
 /** Where Meta and TikTok tell us, signed, that a person ended a grant or wants their data erased. */
 export function noticeRoutes(deps: ConnectionDeps): RawRoute[] {
-  const { database, appUrl } = deps
+  const { appUrl } = deps
   return [
     noticeRoute(deps, {
       platform: 'tiktok',
@@ -32,25 +29,12 @@ export function noticeRoutes(deps: ConnectionDeps): RawRoute[] {
     noticeRoute(deps, {
       platform: 'instagram',
       kind: 'erase',
-      path: erasePath,
-      summary: 'Meta’s data deletion callback, signed; returns where to ask about it',
+      path: '/api/auth/instagram/delete-data',
+      summary: 'Meta’s data deletion callback, signed; returns the page that tells the person',
       present: (code) => ({
-        url: `${appUrl.replace(/\/$/, '')}${erasePath}/${code}`,
+        url: `${appUrl.replace(/\/$/, '')}${fillPage(visitorPages.erasure, code ?? '')}`,
         confirmation_code: code,
       }),
-    }),
-    rawRoute({
-      method: 'GET',
-      path: `${erasePath}/{code}`,
-      summary: 'What was erased at a person’s request to Meta',
-      access: 'public',
-      needsOwnOrigin: false,
-      bodyMaxBytes: 1024,
-      handle: async ({ params }) => {
-        const erasure = await findErasure(database, params.code ?? '')
-        if (erasure === undefined) throw new NotFound('erasure-not-found', 'No such request')
-        return { status: 200, json: { status: 'erased', erasedAt: erasure.erasedAt.toISOString() } }
-      },
     }),
   ]
 }

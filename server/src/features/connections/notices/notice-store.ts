@@ -52,9 +52,15 @@ export async function insertErasure(
   )
 }
 
-export function findErasure(db: Database, code: string): Promise<{ erasedAt: Date } | undefined> {
+export interface Erasure {
+  readonly platform: OAuthPlatform
+  readonly accountsCount: number
+  readonly erasedAt: Date
+}
+
+export function findErasure(db: Database, code: string): Promise<Erasure | undefined> {
   return firstRow(
     db,
-    sql<{ erasedAt: Date }>`SELECT erased_at FROM data_erasures WHERE code = ${code}`,
+    sql<Erasure>`SELECT platform, accounts_count, erased_at FROM data_erasures WHERE code = ${code}`,
   )
 }

@@ -61,9 +61,13 @@ test('what Instagram told us is erased at Meta’s request, and its code says so
     hasTokens: false,
     isRemoved: true,
   })
-  expect(app.url).toContain(app.confirmation_code)
-  const answer = await fetch(app.url)
-  expect(await answer.json()).toMatchObject({ status: 'erased' })
+  expect(app.url).toBe(`${server.url}/data-deletion/${app.confirmation_code}`)
+  const { json } = await server.call('GET', `/api/data-deletions/${app.confirmation_code}`)
+  expect(json).toEqual({
+    platform: 'instagram',
+    accountsCount: 1,
+    erasedAt: expect.stringMatching(/^\d{4}-/),
+  })
   const jobs = await manyRows(
     server.database.db,
     sql`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'accounts-erased'`,
@@ -72,7 +76,7 @@ test('what Instagram told us is erased at Meta’s request, and its code says so
 })
 
 test('a code that nobody was given is not found', async () => {
-  const answer = await fetch(`${server.url}/api/auth/instagram/delete-data/none`)
+  const answer = await fetch(`${server.url}/api/data-deletions/none`)
 
   expect(answer.status).toBe(404)
 })

@@ -1,5 +1,6 @@
 import type { SocialAccountId } from '@permille/contract/ids'
 import { addHours } from '../../../platform/clock.ts'
+import { rejectErased } from '../reject-erased.ts'
 import type { PictureDeps } from '../submission-deps.ts'
 import { erasePostTexts } from '../submission-store.ts'
 import { deletePictures, listRemovedPictures, removePicturesOf } from './picture-store.ts'
@@ -16,13 +17,18 @@ export async function sweepPictures({ database, clock, storage }: Deps): Promise
   await deletePictures(database, keys)
 }
 
-/** Erases what a platform told us about the posts of erased accounts; views and money stay. */
+/**
+ * Erases what a platform told us about the posts of erased accounts; views and money stay. Those in review are
+ * rejected.
+ */
 export async function erasePosts(
   { database, clock, storage }: Deps,
   accountIds: readonly SocialAccountId[],
 ): Promise<void> {
+  const erased = { accountIds, at: clock.now() }
   const keys = await database.transaction(async (tx) => {
-    const removed = await removePicturesOf(tx, { accountIds, at: clock.now() })
+    await rejectErased(tx, erased)
+    const removed = await removePicturesOf(tx, erased)
     await erasePostTexts(tx, accountIds)
     return removed
   })
