@@ -66,7 +66,13 @@ const red = [
 ]
 
 function setupOf(more: readonly object[]) {
-  return { checkedAt: '2026-03-01T10:00:00.000Z', checks: [...green, ...more] }
+  const foreign = {
+    paymentsCount: 1_234_567,
+    transfersCount: 1,
+    accountsCount: 89,
+    lastAt: '2026-02-28T10:00:00.000Z',
+  }
+  return { checkedAt: '2026-03-01T10:00:00.000Z', checks: [...green, ...more], foreign }
 }
 
 const answerSetup = (of: Page, setup: object) => changeResponses(of, [call], () => setup)
@@ -79,6 +85,8 @@ stateView('the setup, some red', {
   shows: async (of) => {
     await expect(of.getByText('1 check failed')).toBeVisible()
     await expect(of.getByText('Add these events to we_1QxY7k.')).toBeVisible()
+    const others = '1,234,567 payments, 1 transfer, and 89 payout accounts of others'
+    await expect(of.getByText(others)).toBeVisible()
   },
 })
 loadingView('the setup', {
@@ -89,7 +97,7 @@ failedView('the setup', { ...page, says: ['The setup could not be loaded.'] })
 stateView('the setup, never checked', {
   who: 'admin',
   path: '/admin/setup',
-  prepare: (of) => answerSetup(of, { checkedAt: null, checks: [] }),
+  prepare: (of) => answerSetup(of, { checkedAt: null, checks: [], foreign: null }),
   shows: (of) => expect(of.getByText('Not checked yet')).toBeVisible(),
 })
 stateView('the setup, checked again in the sandbox', {

@@ -38,6 +38,18 @@ const setup = z.object({
   /** Null before the first check. */
   checkedAt: z.nullable(timestamp),
   checks: z.array(setupCheck),
+  /**
+   * Things of others on the same Stripe account that its events were about in the last 90 days, which are left
+   * alone; null if there were none.
+   */
+  foreign: z.nullable(
+    z.object({
+      paymentsCount: z.int(),
+      transfersCount: z.int(),
+      accountsCount: z.int(),
+      lastAt: timestamp,
+    }),
+  ),
 })
 
 export const readSetupCall = endpoint({

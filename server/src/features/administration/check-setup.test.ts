@@ -39,7 +39,7 @@ test('before the first check there is nothing to show, and then everything is', 
 
   const checked = await check()
 
-  expect(before).toEqual({ checkedAt: null, checks: [] })
+  expect(before).toEqual({ checkedAt: null, checks: [], foreign: null })
   expect(checked.status).toBe(200)
   expect(checked.json.checks.length).toBeGreaterThan(25)
   expect(checked.json.checks.every(({ verdict }: SetupCheck) => verdict === 'passed')).toBe(true)
@@ -105,4 +105,31 @@ test('a failure lasts since the first run that had one, and what cannot be check
 
   expect(unchecked).toEqual({ count: 0, since: null })
   expect(await found()).toEqual({ count: 1, since: day(2) })
+})
+
+test('what belongs to others on the same Stripe account is counted once each, with the last time', async () => {
+  const event = (id: string, type: string, given: { object: string; account?: string }) =>
+    run(
+      server.database.db,
+      sql`INSERT INTO provider_events (id, type, object_id, account_id, received_at, processed_at, outcome)
+        VALUES (${id}, ${type}, ${given.object}, ${given.account ?? null},
+          ${new Date(`2026-03-0${id}T10:00:00Z`)}, now(),
+          ${given.object === 'pi_ours' ? 'funding-booked' : 'foreign'})`,
+    )
+  await event('1', 'payment_intent.created', { object: 'pi_1' })
+  await event('2', 'payment_intent.succeeded', { object: 'pi_1' })
+  await event('3', 'payment_intent.created', { object: 'pi_2' })
+  await event('4', 'transfer.created', { object: 'tr_1' })
+  await event('5', 'account.updated', { object: 'acct_1', account: 'acct_1' })
+  await event('6', 'capability.updated', { object: 'transfers', account: 'acct_1' })
+  await event('7', 'payment_intent.succeeded', { object: 'pi_ours' })
+
+  const { foreign } = await read()
+
+  expect(foreign).toEqual({
+    paymentsCount: 2,
+    transfersCount: 1,
+    accountsCount: 1,
+    lastAt: '2026-03-06T10:00:00.000Z',
+  })
 })

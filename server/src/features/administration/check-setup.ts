@@ -1,11 +1,14 @@
 import { addSeconds } from '../../platform/clock.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
 import type { SetupDeps } from './administration-deps.ts'
-import { findLastSetupRun, insertSetupRun } from './setup-store.ts'
+import { findForeignThings, findLastSetupRun, insertSetupRun } from './setup-store.ts'
 
 export async function readSetup({ database }: Pick<SetupDeps, 'database'>) {
-  const last = await findLastSetupRun(database)
-  return { checkedAt: last?.at ?? null, checks: last?.checks ?? [] }
+  const [last, foreign] = await Promise.all([
+    findLastSetupRun(database),
+    findForeignThings(database),
+  ])
+  return { checkedAt: last?.at ?? null, checks: last?.checks ?? [], foreign: foreign ?? null }
 }
 
 async function checkSetup({ database, clock, lookAtSetup }: SetupDeps): Promise<void> {

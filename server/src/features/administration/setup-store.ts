@@ -39,3 +39,27 @@ export async function countFailedSetupChecks(
   )
   return failing ?? { count: 0, since: null }
 }
+
+export interface ForeignThings {
+  readonly paymentsCount: number
+  readonly transfersCount: number
+  readonly accountsCount: number
+  readonly lastAt: Date
+}
+
+/**
+ * What events of the provider were about that belongs to others on the same account (decision 15). An event
+ * about a connected account names it apart from its object.
+ */
+export function findForeignThings(db: Database): Promise<ForeignThings | undefined> {
+  return firstRow(
+    db,
+    sql<ForeignThings>`SELECT
+        count(DISTINCT object_id) FILTER (WHERE type LIKE 'payment_intent.%') AS payments_count,
+        count(DISTINCT object_id) FILTER (WHERE type LIKE 'transfer.%') AS transfers_count,
+        count(DISTINCT coalesce(account_id, object_id))
+          FILTER (WHERE type LIKE 'account.%' OR type LIKE 'capability.%') AS accounts_count,
+        max(received_at) AS last_at
+      FROM provider_events WHERE outcome = 'foreign' HAVING count(*) > 0`,
+  )
+}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ForeignCard } from './foreign-card.tsx'
 import { SetupPartyCard } from './setup-party-card.tsx'
 import { SetupVerdict } from './setup-verdict.tsx'
 import { partiesIn } from './setup-words.ts'
@@ -68,6 +69,7 @@ function SetupContent({ setup }: { readonly setup: Setup }) {
       {partiesIn(setup.checks).map(({ party, title, checks }) => (
         <SetupPartyCard key={party} title={title} checks={checks} />
       ))}
+      {setup.foreign !== null && <ForeignCard foreign={setup.foreign} />}
     </>
   )
 }

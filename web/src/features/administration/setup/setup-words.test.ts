@@ -1,6 +1,6 @@
-import type { SetupCheck } from '@permille/contract/admin/setup'
+import type { Setup, SetupCheck } from '@permille/contract/admin/setup'
 import { expect, test } from 'vitest'
-import { partiesIn, verdictOf } from './setup-words.ts'
+import { foreignThings, partiesIn, verdictOf } from './setup-words.ts'
 
 const checkOf = (
   party: SetupCheck['party'],
@@ -30,5 +30,16 @@ test('the verdict counts what failed and what is left to check', () => {
       sentence: '1 check failed',
       note: '1 to check by hand',
     },
+  )
+})
+
+test('what belongs to others is named by kind, without those there are none of', () => {
+  const lastAt = '2026-03-01T10:00:00.000Z' as NonNullable<Setup['foreign']>['lastAt']
+
+  expect(foreignThings({ paymentsCount: 1200, transfersCount: 0, accountsCount: 1, lastAt })).toBe(
+    '1,200 payments and 1 payout account',
+  )
+  expect(foreignThings({ paymentsCount: 1, transfersCount: 2, accountsCount: 3, lastAt })).toBe(
+    '1 payment, 2 transfers, and 3 payout accounts',
   )
 })

@@ -1,6 +1,12 @@
-import { type SetupCheck, type SetupParty, setupParties } from '@permille/contract/admin/setup'
+import {
+  type Setup,
+  type SetupCheck,
+  type SetupParty,
+  setupParties,
+} from '@permille/contract/admin/setup'
 import { platformFacts } from '@permille/contract/platforms'
 import { formatCount } from '../../../ui/values/views.tsx'
+import { counted } from '../books/counted.ts'
 
 const titles: Readonly<Record<SetupParty, string>> = {
   address: 'Address',
@@ -54,4 +60,15 @@ export function verdictOf(checks: readonly SetupCheck[]): Verdict {
 /** As a line's title, without the full stop. */
 export function claimOf({ claim }: SetupCheck): string {
   return claim.replace(/[.]$/, '')
+}
+
+/** "2 payments and 1 payout account"; events of others about nothing that is counted are left out. */
+export function foreignThings(foreign: NonNullable<Setup['foreign']>): string {
+  const things = [
+    [foreign.paymentsCount, 'payment'],
+    [foreign.transfersCount, 'transfer'],
+    [foreign.accountsCount, 'payout account'],
+  ] as const
+  const counts = things.flatMap(([count, thing]) => (count === 0 ? [] : [counted(count, thing)]))
+  return new Intl.ListFormat('en').format(counts)
 }

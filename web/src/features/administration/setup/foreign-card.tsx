@@ -1,0 +1,19 @@
+import type { Setup } from '@permille/contract/admin/setup'
+import { Card, CardBody } from '../../../ui/layout/card.tsx'
+import { Time } from '../../../ui/values/time.tsx'
+import { foreignThings } from './setup-words.ts'
+
+/** What else uses the Stripe account: its events arrive here too, and are left alone. */
+export function ForeignCard({ foreign }: { readonly foreign: NonNullable<Setup['foreign']> }) {
+  return (
+    <Card>
+      <CardBody>
+        <p className="font-medium">Your Stripe account is used for something else too</p>
+        <p className="text-sm text-ink-muted">
+          {foreignThings(foreign)} of others in 90 days, last <Time at={foreign.lastAt} />. They are
+          left alone, but their money is in the same balance.
+        </p>
+      </CardBody>
+    </Card>
+  )
+}
