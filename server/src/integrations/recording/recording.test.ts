@@ -105,7 +105,7 @@ async function readPost(
 ): Promise<void> {
   const externalPostId = postIds[platform]
   const username = platform === 'x' || platform === 'youtube' ? 'private_person' : 'private.person'
-  await sandbox.setPost({ platform, username, externalPostId, views: 1234 })
+  await sandbox.setPost({ platform, username, externalPostId, views: 1234, likes: 2 })
   const client = sandbox.platforms.get(platform)
   const found = await client?.findPost(access, { kind: 'id', value: externalPostId })
   expect(found?.viewCount).toBe(1234)

@@ -1,4 +1,5 @@
 import { compareShapes } from '../compare-shapes.ts'
+import { classOf } from '../field-classes.ts'
 import type { RecordedFile, Recording } from '../recording.ts'
 import { prepareInstagram } from './prepare-instagram.ts'
 import { prepareX, prepareYoutube } from './prepare-public.ts'
@@ -67,7 +68,7 @@ async function replaySent(world: ReplayWorld, recording: Recording): Promise<Out
   if (reason !== null) return { skipped: reason }
   const sandbox = await sendRecorded(world, recording)
   const [theirs, ours] = [body, sandbox.body].map((each) => plain(recording, each))
-  learn(world, theirs, ours)
+  learn(world, { field: '', recorded: theirs, sandbox: ours })
   const lines = compareStatus(status, sandbox)
   return { lines: lines.length > 0 ? lines : compareShapes(theirs, ours) }
 }
@@ -96,15 +97,25 @@ function plain({ path }: Recording, body: unknown): unknown {
   return token
 }
 
-/** What the recording calls an id or a token, and what the sandbox calls it. */
-function learn(world: ReplayWorld, recorded: unknown, sandbox: unknown): void {
+interface Pair {
+  readonly field: string
+  readonly recorded: unknown
+  readonly sandbox: unknown
+}
+
+/** What the recording calls an id, a name or a token, and what the sandbox calls it. */
+function learn(world: ReplayWorld, { field, recorded, sandbox }: Pair): void {
   if (typeof recorded === 'string' && typeof sandbox === 'string') {
-    if (recorded !== sandbox && /\d/.test(recorded)) world.known.set(recorded, sandbox)
+    const kind = classOf(field, { inRequest: false, inError: false })
+    if (kind === 'id' || kind === 'handle' || kind === 'secret') world.known.set(recorded, sandbox)
     return
   }
   if (typeof recorded !== 'object' || recorded === null) return
   const theirs: Readonly<Record<string, unknown>> = { ...(sandbox as object | null) }
-  for (const [name, value] of Object.entries(recorded)) learn(world, value, theirs[name])
+  for (const [name, value] of Object.entries(recorded)) {
+    const inner = Array.isArray(recorded) ? field : name
+    learn(world, { field: inner, recorded: value, sandbox: theirs[name] })
+  }
 }
 
 /** An event of Stripe's is compared with the sandbox's about the same object, or else of the same type. */
