@@ -45,6 +45,8 @@ for (const platform of ['TikTok', 'YouTube'])
           ? dialog.getByText('You will be redirected to TikTok')
           : dialog.getByPlaceholder('@username'),
       ).toBeVisible()
+      const terms = dialog.getByRole('link', { name: 'YouTube’s Terms of Service' })
+      await expect(terms).toHaveCount(platform === 'YouTube' ? 1 : 0)
     },
   })
 stateView('social accounts, the question before one is removed', {

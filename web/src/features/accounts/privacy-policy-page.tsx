@@ -26,6 +26,11 @@ export function PrivacyPolicyPage() {
         We do not sell your data. It is shared only with service providers who help us run the
         product, or when the law requires it.
       </Section>
+      <Section title="YouTube">
+        We read the public figures of channels and videos through YouTube API Services. What applies
+        there are <Elsewhere to={youtubeTerms}>YouTube’s Terms of Service</Elsewhere> and{' '}
+        <Elsewhere to={googlePrivacy}>Google’s Privacy Policy</Elsewhere>.
+      </Section>
       <Section title="Deleting it">
         Your data can be deleted on request. Write to{' '}
         <a href={`mailto:${supportEmail()}`} className={linkLook}>
@@ -37,6 +42,18 @@ export function PrivacyPolicyPage() {
         Back to Home
       </Link>
     </main>
+  )
+}
+
+/** YouTube requires both links wherever its API is used. */
+const youtubeTerms = 'https://www.youtube.com/t/terms'
+const googlePrivacy = 'https://policies.google.com/privacy'
+
+function Elsewhere({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className={linkLook}>
+      {children}
+    </a>
   )
 }
 

@@ -63,8 +63,27 @@ export function ConnectDialog({ isOpen, onOpenChange }: ConnectDialogProps) {
             We read your profile and the views of your posts, and never publish anything.
           </p>
         )}
+        {platform === 'youtube' && <YoutubeTerms />}
       </form>
     </Dialog>
+  )
+}
+
+/** YouTube's API policies require its users to agree. */
+function YoutubeTerms() {
+  return (
+    <p className="text-sm text-ink-muted">
+      By adding a channel you agree to{' '}
+      <a
+        href="https://www.youtube.com/t/terms"
+        target="_blank"
+        rel="noreferrer"
+        className="font-medium text-accent underline underline-offset-4"
+      >
+        YouTube’s Terms of Service
+      </a>
+      .
+    </p>
   )
 }
 
