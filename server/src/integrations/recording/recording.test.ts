@@ -50,7 +50,7 @@ async function playJourney(sandbox: TestSandbox): Promise<void> {
     const redirectUri = `${server.url}/callback`
     const verifier = 'w'.repeat(64)
     const page = connection.authorizeUrl({ state: 's', redirectUri, codeVerifier: verifier })
-    const { code = '' } = await giveConsent(page, { username: 'private.person' })
+    const { code = '' } = await giveConsent(page, { username: 'private_person' })
     const grant = await connection.exchangeCode({ code, redirectUri, codeVerifier: verifier })
     secrets.push(code, verifier, grant.tokens.accessToken, grant.account.platformUserId)
     await readPost(sandbox, platform, { ...grant.account, ...grant.tokens })
@@ -104,7 +104,7 @@ async function readPost(
   access: { platformUserId: string; accessToken: string | null },
 ): Promise<void> {
   const externalPostId = postIds[platform]
-  const username = platform === 'x' || platform === 'youtube' ? 'private_person' : 'private.person'
+  const username = 'private_person'
   await sandbox.setPost({ platform, username, externalPostId, views: 1234, likes: 2 })
   const client = sandbox.platforms.get(platform)
   const found = await client?.findPost(access, { kind: 'id', value: externalPostId })

@@ -103,11 +103,14 @@ interface Pair {
   readonly sandbox: unknown
 }
 
-/** What the recording calls an id, a name or a token, and what the sandbox calls it. */
+/**
+ * What the recording calls an id or a token, and what the sandbox calls it. A person may have the same name at
+ * every platform, and accounts are made under the recording's names.
+ */
 function learn(world: ReplayWorld, { field, recorded, sandbox }: Pair): void {
   if (typeof recorded === 'string' && typeof sandbox === 'string') {
     const kind = classOf(field, { inRequest: false, inError: false })
-    if (kind === 'id' || kind === 'handle' || kind === 'secret') world.known.set(recorded, sandbox)
+    if (kind === 'id' || kind === 'secret') world.known.set(recorded, sandbox)
     return
   }
   if (typeof recorded !== 'object' || recorded === null) return
