@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { accountRoutes, accountSchedule } from './features/accounts/public.ts'
+import { administrationHandlers } from './features/administration/administration-handlers.ts'
 import { administrationRoutes } from './features/administration/administration-routes.ts'
 import {
   retentionSchedule,
@@ -68,13 +69,14 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
   ]
 }
 
-export function collectJobs(parts: Parts): JobHandler[] {
+export function collectJobs(config: Config, parts: Parts): JobHandler[] {
   return [
     ...fundingHandlers({ ...parts, handlers: eventHandlers(parts) }),
     ...submissionHandlers(parts),
     ...trackingHandlers(parts),
     ...payoutHandlers(parts),
     ...notificationHandlers(parts),
+    ...administrationHandlers({ ...parts, lookAtSetup: buildSetupCheck(config, parts) }),
   ]
 }
 

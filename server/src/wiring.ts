@@ -45,7 +45,7 @@ export function wire(config: Config, log: Log): Wiring {
     parts,
     requests: asked.database,
     routes: collectRoutes(config, asked),
-    jobs: collectJobs(parts),
+    jobs: collectJobs(config, parts),
     schedule: collectSchedule(config, parts),
     authenticate: (token) => authenticate(asked.database, asked.clock, token),
     readUpload: (key) => asked.storage.read(key),

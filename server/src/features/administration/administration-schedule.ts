@@ -23,7 +23,7 @@ export function setupSchedule(deps: SetupDeps): ScheduledTask[] {
     {
       name: 'check the setup daily',
       firstAfterSeconds: 60,
-      everySeconds: 3600,
+      everySeconds: 600,
       work: () => checkSetupDaily(deps),
     },
   ]

@@ -1,10 +1,11 @@
 import type { SetupCheck } from '@permille/contract/admin/setup'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addSeconds, systemClock } from '../../platform/clock.ts'
-import { run } from '../../platform/database/query.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Person } from '../../testing/test-users.ts'
+import { administrationHandlers } from './administration-handlers.ts'
 import { checkSetupDaily, createSetupCheck } from './check-setup.ts'
 import { readAttention } from './read-attention.ts'
 import { countFailedSetupChecks } from './setup-store.ts'
@@ -90,6 +91,45 @@ test('the daily task leaves alone what was checked within a day', async () => {
   ]
 
   expect(runs).toEqual([true, false, true])
+})
+
+test('what failed is checked again within minutes, so that a corrected key is no alarm for a day', async () => {
+  const start = new Date()
+
+  const runs = [
+    await daily(start, 'failed'),
+    await daily(addSeconds(start, 599), 'passed'),
+    await daily(addSeconds(start, 600), 'passed'),
+    await daily(addSeconds(start, 1200), 'passed'),
+  ]
+
+  expect(runs).toEqual([true, false, true, false])
+})
+
+test('when the provider refuses our key, the setup is checked at once, and again after ten minutes', async () => {
+  const start = new Date()
+  const refusedAt = (seconds: number) => {
+    const clock = { now: () => addSeconds(start, seconds) }
+    const lookAtSetup = async () => [checkOf('failed')]
+    const deps = { database: server.database.db, clock, lookAtSetup }
+    const [handler] = administrationHandlers(deps)
+    return handler?.work({})
+  }
+  const countRuns = async () =>
+    (
+      await exactlyOne(
+        server.database.db,
+        sql<{ count: number }>`SELECT count(*) AS count FROM setup_runs`,
+      )
+    ).count
+
+  await refusedAt(0)
+  await refusedAt(300)
+  const atFirst = await countRuns()
+  await refusedAt(600)
+
+  expect([atFirst, await countRuns()]).toEqual([1, 2])
+  expect(await countFailedSetupChecks(server.database.db)).toEqual({ count: 1, since: start })
 })
 
 test('a failure lasts since the first run that had one, and what cannot be checked is none', async () => {

@@ -1,7 +1,12 @@
 import { addSeconds } from '../../platform/clock.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
 import type { SetupDeps } from './administration-deps.ts'
-import { findForeignThings, findLastSetupRun, insertSetupRun } from './setup-store.ts'
+import {
+  findForeignThings,
+  findLastSetupRun,
+  insertSetupRun,
+  type SetupRun,
+} from './setup-store.ts'
 
 export async function readSetup({ database }: Pick<SetupDeps, 'database'>) {
   const [last, foreign] = await Promise.all([
@@ -35,11 +40,31 @@ export function createSetupCheck(deps: SetupDeps): () => ReturnType<typeof readS
 }
 
 const daySeconds = 24 * 3600
+const soonSeconds = 600
 
-/** Checks the setup unless someone did within a day; returns whether it did. */
+/**
+ * Checks the setup unless someone did within a day, or within ten minutes if something failed then: what the
+ * operator has corrected must not stay an alarm. Returns whether it did.
+ */
 export async function checkSetupDaily(deps: SetupDeps): Promise<boolean> {
   const last = await findLastSetupRun(deps.database)
-  if (last !== undefined && deps.clock.now() < addSeconds(last.at, daySeconds)) return false
+  const hasFailed = last?.checks.some(({ verdict }) => verdict === 'failed') ?? false
+  return await checkAfter(deps, { last, seconds: hasFailed ? soonSeconds : daySeconds })
+}
+
+/** For when something seems wrong now: checks the setup unless someone did within ten minutes. */
+export async function checkSetupSoon(deps: SetupDeps): Promise<boolean> {
+  return await checkAfter(deps, {
+    last: await findLastSetupRun(deps.database),
+    seconds: soonSeconds,
+  })
+}
+
+async function checkAfter(
+  deps: SetupDeps,
+  { last, seconds }: { last: SetupRun | undefined; seconds: number },
+): Promise<boolean> {
+  if (last !== undefined && deps.clock.now() < addSeconds(last.at, seconds)) return false
   await checkSetup(deps)
   return true
 }

@@ -1,5 +1,5 @@
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
-import { refreshProviderBalance } from './balance/read-provider-money.ts'
+import { watchProviderBalance } from './balance/read-provider-money.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 
@@ -16,7 +16,7 @@ export function payoutSchedule(
     {
       name: 'read the balance at the provider',
       everySeconds: timing.everySeconds,
-      work: () => refreshProviderBalance(deps),
+      work: () => watchProviderBalance(deps),
     },
   ]
 }

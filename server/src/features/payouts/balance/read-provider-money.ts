@@ -1,7 +1,10 @@
 import type { ProviderMoney } from '@permille/contract/admin/provider-money'
 import { toCents } from '@permille/contract/money'
 import type { Database } from '../../../platform/database/database.ts'
+import { isExpectedError } from '../../../platform/errors/errors.ts'
+import { enqueue } from '../../../platform/jobs/job.ts'
 import type { PayoutDeps } from '../payout-deps.ts'
+import { providerRefusedUs } from '../payout-jobs.ts'
 import {
   countWaitingPayouts,
   findBalance,
@@ -10,12 +13,24 @@ import {
 } from './provider-balance-store.ts'
 import { foreseeShortfall, laterCents, type Shortfall } from './provider-money.ts'
 
+type BalanceDeps = Pick<PayoutDeps, 'database' | 'provider' | 'clock'>
+
 /** Asks the provider what it holds for us, and stores it. */
-export async function refreshProviderBalance(
-  deps: Pick<PayoutDeps, 'database' | 'provider' | 'clock'>,
-): Promise<void> {
+export async function refreshProviderBalance(deps: BalanceDeps): Promise<void> {
   const readAt = deps.clock.now()
   await saveBalance(deps.database, { ...(await deps.provider.readBalance()), readAt })
+}
+
+/** The same, on the schedule, where a key that the provider no longer takes is first noticed. */
+export async function watchProviderBalance(deps: BalanceDeps): Promise<void> {
+  try {
+    await refreshProviderBalance(deps)
+  } catch (error) {
+    if (isExpectedError(error) && error.code === 'payment-provider-misconfigured') {
+      await deps.database.transaction((tx) => enqueue(tx, providerRefusedUs, { payload: {} }))
+    }
+    throw error
+  }
 }
 
 /** What the provider held when last asked, beside what is owed now. */

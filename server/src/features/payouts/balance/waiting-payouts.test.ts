@@ -19,7 +19,11 @@ import { withdraw } from '../request-payout.ts'
 import { sendPayout } from '../send-payout.ts'
 import { type PayoutSetup, readPayoutOf, setUpPayouts } from '../testing/payout-setup.ts'
 import { saveBalance } from './provider-balance-store.ts'
-import { readProviderMoney, refreshProviderBalance } from './read-provider-money.ts'
+import {
+  readProviderMoney,
+  refreshProviderBalance,
+  watchProviderBalance,
+} from './read-provider-money.ts'
 
 let setup: PayoutSetup
 beforeAll(async () => {
@@ -173,4 +177,32 @@ test('of two readings of the provider at one moment the second stays, an older o
   await reading(3, new Date(readAt.getTime() - 1))
 
   expect(await readProviderMoney(db)).toMatchObject({ availableCents: 2, readAt })
+})
+
+test('a key that the provider no longer takes is news for the operator; an outage is not', async () => {
+  const refuse = (status: number) =>
+    setup.sandbox.setFault({
+      provider: 'stripe',
+      match: 'GET /v1/balance',
+      kind: 'status',
+      status,
+      times: 9,
+    })
+  const news = () =>
+    manyRows(
+      setup.database.db,
+      sql<{ task: string }>`SELECT task_identifier AS task FROM graphile_worker.jobs
+        WHERE task_identifier = 'provider-refused-us'`,
+    )
+
+  await refuse(503)
+  await expect(watchProviderBalance(setup.deps)).rejects.toThrow('not responding')
+  const afterOutage = await news()
+  await setup.sandbox.clearFaults()
+  await refuse(401)
+  await expect(watchProviderBalance(setup.deps)).rejects.toThrow('not set up correctly')
+  await setup.sandbox.clearFaults()
+
+  expect(afterOutage).toEqual([])
+  expect(await news()).toHaveLength(1)
 })
