@@ -1,21 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PayoutId } from '@permille/contract/ids'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { redirectUriOf } from './features/connections/public.ts'
 import { scopes as instagramScopes } from './integrations/instagram/instagram-connection.ts'
 import { apiVersion } from './integrations/stripe/stripe-client.ts'
+import { transferGroup } from './integrations/stripe/transfer-outcome.ts'
 import { eventsFor } from './integrations/stripe/webhook-events.ts'
 import { scopes as tiktokScopes } from './integrations/tiktok/tiktok-connection.ts'
+import { reportOf } from './money/books/audit-report.ts'
 import { createLog } from './platform/log.ts'
+import { startTestSandbox } from './testing/test-sandbox.ts'
 import { handledEvents } from './wiring-events.ts'
 import { buildParts, type Parts } from './wiring-parts.ts'
 
-const goingLive = readFileSync(
-  new URL('../../docs/runbooks/going-live.md', import.meta.url),
-  'utf8',
-)
+const runbooks = new URL('../../docs/runbooks/', import.meta.url)
+const textOf = (name: string) => readFileSync(new URL(name, runbooks), 'utf8')
+const goingLive = textOf('going-live.md')
 const folder = mkdtempSync(join(tmpdir(), 'permille-runbooks-'))
 let parts: Parts | undefined
 
@@ -84,5 +87,44 @@ describe('the runbook for going live', () => {
 
     expect(missing).toEqual([])
     expect(goingLive).toContain(`${at}/api/stripe/webhook`)
+  })
+})
+
+describe('what an operator types or reads in a runbook', () => {
+  it.each(readdirSync(runbooks))('has only commands that exist: %s', (name) => {
+    const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', runbooks), 'utf8'))
+
+    const used = [...textOf(name).matchAll(/\bnpm (?:run )?([a-z]+)/g)].map(
+      ([, command]) => command,
+    )
+
+    expect(used.filter((command) => !Object.hasOwn(scripts, command ?? ''))).toEqual([])
+  })
+
+  it('is a fault that the sandbox takes, and the end of it', async () => {
+    const [fault] = /\{"provider".*\}/.exec(textOf('provider-down.md')) ?? []
+    const sandbox = await startTestSandbox()
+    const url = `${sandbox.url}/control/faults`
+    const headers = { 'content-type': 'application/json' }
+
+    const begun = await fetch(url, { method: 'POST', headers, body: fault ?? '' })
+    const during = await fetch(`${sandbox.url}/youtube/v3/channels`)
+    const ended = await fetch(url, { method: 'DELETE' })
+    await sandbox.close()
+
+    expect([begun.status, during.status, ended.status]).toEqual([200, 503, 200])
+  })
+
+  it('is how a transfer of ours is made, so that one sent by hand is found', () => {
+    const command = textOf('payouts-stopped.md')
+
+    expect(command).toContain(`--transfer-group=${transferGroup('ID' as PayoutId)}`)
+    expect(command).toContain('metadata[payoutId]=ID')
+  })
+
+  it('is what the audit says of clean books', () => {
+    const words = /\*(The books are clean)\.\*/.exec(goingLive)?.[1]
+
+    expect(reportOf([])).toContain(words)
   })
 })
