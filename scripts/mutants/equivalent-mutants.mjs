@@ -83,6 +83,18 @@ const equivalents = [
     reason: 'a submission’s account is never deleted, and its stored address was read before',
   },
   {
+    file: 'server/src/features/payouts/link-payout-account.ts',
+    line: /^ {2}if [(]holder === undefined[)] throw new NotFound/,
+    what: /^without/,
+    reason: 'who is no creator has pinned no country, and the one before is tested',
+  },
+  {
+    file: 'server/src/features/payouts/request-payout.ts',
+    line: /sleep[(]tryAtOnceSeconds [*] 1000/,
+    what: /^1000 [+] 1/,
+    reason: 'how long a request waits for its transfer is a matter of patience',
+  },
+  {
     file: 'server/src/features/earnings/withdrawal-rules.ts',
     line: /Math[.]max[(]payoutMinimumCents - availableCents, 0[)]/,
     what: /^0 [+] 1/,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addHours, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { Unavailable } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   brokenInvariants,
@@ -213,6 +214,14 @@ test('a transfer of another installation is not ours, whatever payout it names',
 
   expect(await handler?.(event('transfer.updated', transfer.id))).toEqual(foreign)
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'queued' })
+})
+
+test('a provider that does not respond is no missing transfer: the event is tried again', async () => {
+  const silence = new Unavailable('provider-unavailable', 'The provider does not respond.')
+  const provider = { ...setup.deps.provider, retrieveTransfer: () => Promise.reject(silence) }
+  const handler = payoutEventHandlers({ ...setup.deps, provider })['transfer.']
+
+  await expect(handler?.(event('transfer.updated', 'tr_1'))).rejects.toBe(silence)
 })
 
 test('no payout starts while the books are broken', async () => {

@@ -180,3 +180,18 @@ test('a payout that an admin sends is tried by a job if the admin’s own call c
   const acts = sql`SELECT action FROM audit_log WHERE object_id = ${id}`
   expect(await manyRows(db(), acts)).toEqual([{ action: 'payout.send' }])
 })
+
+test('an admin whose look-up was overtaken decides nothing', async () => {
+  const { id } = await givenHeld()
+  await set(id, sql`first_call_at = ${addSeconds(now, -600)}`)
+  const listTransfers = async () => {
+    await set(id, sql`calls_count = calls_count + 1`)
+    return []
+  }
+  const overtaken = { ...deps(), provider: { ...setup.deps.provider, listTransfers } }
+
+  await expect(failHeldPayout(overtaken, decision(id))).rejects.toMatchObject({
+    family: 'rejected',
+    kind: 'conflict',
+  })
+})

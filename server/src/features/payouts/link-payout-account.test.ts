@@ -1,8 +1,9 @@
 import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne, run } from '../../platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { Unavailable } from '../../platform/errors/errors.ts'
+import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { newId } from '../../platform/ids.ts'
 import { makeCreator } from '../../testing/test-marketplace.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { openDashboard } from './open-dashboard.ts'
@@ -149,6 +150,10 @@ test('what the provider says of a refused account is for admins, until one is op
   expect(await kept()).toEqual({ words: null, at: null })
 })
 
+test('someone who is no creator gets no account', async () => {
+  await expect(link(newId<CreatorId>(), 'US')).rejects.toMatchObject({ code: 'creator-not-found' })
+})
+
 test('an unknown country is refused', async () => {
   const creator = await givenCreator()
 
@@ -209,3 +214,29 @@ test.each([
     })
   },
 )
+
+test('an account is let go only if the provider says that it left, and once', async () => {
+  const creator = await givenCreator()
+  const [{ db }, left] = [setup.database, `acct_left_${creator.id}`]
+  await run(
+    db,
+    sql`UPDATE creators SET stripe_connect_account_id = ${left} WHERE id = ${creator.id}`,
+  )
+  const refreshAfter = async (refusal: Rejected) => {
+    const retrievePayoutAccount = () => Promise.reject(refusal)
+    const provider = { ...setup.deps.provider, retrievePayoutAccount }
+    await expect(refreshPayoutAccount({ ...deps(), provider }, left)).rejects.toBe(refusal)
+    return (await findAccountHolder(db, creator.id))?.stripeConnectAccountId
+  }
+  const invalid = new Rejected('account-invalid', 'The account has left.')
+
+  const kept = await refreshAfter(new Rejected('provider-refused', 'No.'))
+  const gone = [await refreshAfter(invalid), await refreshAfter(invalid)]
+
+  const acts = await manyRows(
+    db,
+    sql`SELECT object_id, before FROM audit_log WHERE action = 'payout_account.disconnected'`,
+  )
+  expect([kept, ...gone]).toEqual([left, null, null])
+  expect(acts).toEqual([{ objectId: creator.id, before: { accountId: left } }])
+})

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readBalance } from '../../money/balances.ts'
 import { creatorAvailable, creatorInTransit } from '../../money/chart-of-accounts.ts'
 import { addHours, addSeconds, systemClock } from '../../platform/clock.ts'
-import { run } from '../../platform/database/query.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
 import { transferKey } from './payout.ts'
@@ -227,4 +227,19 @@ test('a call cut off by a crash is not repeated a day later without a look-up', 
 
   expect(await transfersOf(payoutId)).toHaveLength(1)
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
+})
+
+test('a job sends the payout two seconds later, if the request itself does not', async () => {
+  const creator = await makePayableCreator(setup, 2500)
+  const at = new Date('2030-01-01T00:00:00Z')
+
+  const payoutId = await setup.database.db.transaction((tx) =>
+    requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, at),
+  )
+
+  const job = await exactlyOne(
+    setup.database.db,
+    sql`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`send-payout:${payoutId}`}`,
+  )
+  expect(job).toEqual({ runAt: new Date('2030-01-01T00:00:02Z') })
 })

@@ -45,7 +45,7 @@ async function compare(every: readonly Transfer[], since: Date | null = null) {
     listEveryTransfer: async () => every,
     listTransfers: async (payoutId) => {
       asked.push(payoutId)
-      return []
+      return every.filter((transfer) => transfer.payoutId === payoutId)
     },
   }
   const { database } = setup.deps
@@ -117,4 +117,12 @@ test('an error that nobody expected is thrown, not taken for silence', async () 
   const comparing = compareTransfers({ database: setup.deps.database, provider }, null)
 
   await expect(comparing).rejects.toThrow('a bug')
+})
+
+test('twenty problems are reported at most', async () => {
+  const strangers = Array.from({ length: 21 }, () => transferFor(newId<PayoutId>()))
+
+  const { offenders } = await compare(strangers)
+
+  expect(offenders).toHaveLength(20)
 })

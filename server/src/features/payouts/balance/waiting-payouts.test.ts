@@ -21,6 +21,7 @@ import { type PayoutSetup, readPayoutOf, setUpPayouts } from '../testing/payout-
 import { saveBalance } from './provider-balance-store.ts'
 import {
   readProviderMoney,
+  readShortfall,
   refreshProviderBalance,
   watchProviderBalance,
 } from './read-provider-money.ts'
@@ -50,6 +51,18 @@ function handleBalance(accountId: string | null = null) {
   const event = { id: 'evt_1', type: 'balance.available', objectId: 'balance', accountId }
   return handler?.({ ...event, receivedAt: new Date(), attempts: 0, processedAt: null })
 }
+
+test('before the provider was first asked, nothing is known of what it holds', async () => {
+  const { db } = setup.database
+
+  expect(await readProviderMoney(db)).toMatchObject({
+    readAt: null,
+    availableCents: 0,
+    pendingCents: 0,
+    shortfall: null,
+  })
+  expect(await readShortfall(db)).toBeNull()
+})
 
 test('a payout waits for a card payment to settle, says so, and is sent by the news of it', async () => {
   const creator = await makePayableCreator(setup, 5000)
@@ -105,6 +118,7 @@ test('the last cents that fees took are foreseen, and due when creators can ask 
   const { shortfall, readAt } = await readProviderMoney(setup.database.db)
 
   expect(shortfall).toEqual({ cents: 320, dueAt: readAt })
+  expect(await readShortfall(setup.database.db)).toEqual(shortfall)
 })
 
 test('a charged card raises no alarm: what the provider holds is read again at once', async () => {

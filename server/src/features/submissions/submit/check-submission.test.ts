@@ -272,3 +272,13 @@ test('the post behind a short link is checked like any other', async () => {
   const another = { ...request, campaignId: (await setup.campaign({ platforms: [platform] })).id }
   expect(await failedCodes(another)).toEqual(['post-unique'])
 })
+
+test('a post that is already taken costs no call', async () => {
+  const { request } = await setup.submit()
+  const readings = { read: () => Promise.reject(new Error('a platform was asked')) }
+  const elsewhere = { ...request, campaignId: (await setup.campaign()).id }
+
+  const { checks } = await checkSubmission({ ...setup.deps, readings }, elsewhere)
+
+  expect(checks.at(-1)).toMatchObject({ code: 'post-unique', passed: false })
+})
