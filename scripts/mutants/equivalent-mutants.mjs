@@ -64,6 +64,18 @@ const equivalents = [
     reason: 'a campaign that was never funded pays nobody, so it never comes here',
   },
   {
+    file: `${movements}/take-back-frozen.ts`,
+    line: /AND f[.]cause = 'suspended'/,
+    what: /^SQL without `AND f[.]cause/,
+    reason: 'money is frozen for no other cause so far',
+  },
+  {
+    file: `${movements}/release-frozen.ts`,
+    line: /AND f[.]cause = 'suspended'/,
+    what: /^SQL without `AND f[.]cause/,
+    reason: 'money is frozen for no other cause so far',
+  },
+  {
     file: `${submissions}/submission-store.ts`,
     line: /AND c[.]completed_at IS NOT NULL/,
     what: /^SQL without/,
@@ -90,8 +102,8 @@ const equivalents = [
   },
   {
     file: 'server/src/features/payouts/request-payout.ts',
-    line: /sleep[(]tryAtOnceSeconds [*] 1000/,
-    what: /^1000 [+] 1/,
+    line: /sleep[(]tryAtOnceSeconds [*] 1000|const tryAtOnceSeconds = 10/,
+    what: /^10(?:00)? [+] 1/,
     reason: 'how long a request waits for its transfer is a matter of patience',
   },
   {

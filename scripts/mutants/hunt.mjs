@@ -89,13 +89,15 @@ function planFor(mutant, { reaches, budgetMs }) {
   const reaching = reaches.flatMap((reach) => runsReaching(reach, mutant.id))
   const isLoaded = reaching.length === 0
   const feature = folder.split('/').slice(0, 4).join('/')
+  const ownName = path.posix.basename(mutant.file).replace(/[.]ts$/, '.test.ts')
+  const isOwn = (/** @type {string} */ testFile) => path.posix.basename(testFile) === ownName
   const chosen = isLoaded
     ? reaches
-        .filter(({ testFile }) => testFile.startsWith(feature))
+        .filter(({ testFile }) => isOwn(testFile) || testFile.startsWith(feature))
         .map(({ testFile, ms }) => ({ testFile, ms, places: null }))
     : reaching
   const distance = (/** @type {string} */ testFile) => {
-    if (testFile === mutant.file.replace(/[.]ts$/, '.test.ts')) return 0
+    if (isOwn(testFile)) return 0
     return path.posix.dirname(testFile) === folder ? 1 : 2
   }
   const ordered = chosen.toSorted(

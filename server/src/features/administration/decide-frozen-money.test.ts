@@ -23,6 +23,8 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import {
   brokenInvariants,
   makeApprovedPost,
+  makeApprovedSubmission,
+  makeCreator,
   readingOf,
   readSubmissionSums,
 } from '../../testing/test-marketplace.ts'
@@ -102,13 +104,10 @@ async function moneyOf({ creator, campaign }: Given) {
   return balances
 }
 
-const statusOf = async (submissionId: SubmissionId) =>
-  (
-    await exactlyOne(
-      database.db,
-      sql<{ status: string }>`SELECT status FROM submissions WHERE id = ${submissionId}`,
-    )
-  ).status
+async function statusOf(submissionId: SubmissionId): Promise<string> {
+  const row = sql<{ status: string }>`SELECT status FROM submissions WHERE id = ${submissionId}`
+  return (await exactlyOne(database.db, row)).status
+}
 
 const actsOn = (userId: UserId) =>
   manyRows(database.db, sql`SELECT action, after FROM audit_log WHERE object_id = ${userId}`)
@@ -156,6 +155,19 @@ test('money taken back returns to the campaign with its fee, and is never paid a
   })
   expect(await brokenInvariants(database.db)).toEqual([])
   expect((await readMoneyWhole(database.db)).addsUp).toBe(true)
+})
+
+test('what another creator has frozen in the same campaign stays with them', async () => {
+  const given = await givenFrozen()
+  const { db } = database
+  const other = await makeCreator(db)
+  const post = await makeApprovedSubmission(db, { campaignId: given.campaign.id, creator: other })
+  await suspend(db, other.userId)
+  await settle(post, 1000)
+
+  expect(await takeBack(given)).toEqual({ takenBackCents: 1150 })
+  expect(await readBalance(db, creatorFrozen(other.id))).toBe(300)
+  expect(await brokenInvariants(db)).toEqual([])
 })
 
 test('a bonus that was taken back is not granted again', async () => {

@@ -255,6 +255,15 @@ test('while the provider does not respond, a refresh shows what is pending', asy
   expect(summary).toMatchObject({ pendingCents: 1000 })
 })
 
+test('an error of our own is not taken for a silent provider', async () => {
+  const { campaignId } = await openFunding(setup)
+  const own = { campaignId, brandId: setup.brand.brandId }
+  const bug = new TypeError('undefined is not a function')
+  const provider = { ...setup.deps.provider, retrieveFundingIntent: () => Promise.reject(bug) }
+
+  await expect(refreshFunding({ ...setup.deps, provider }, own)).rejects.toBe(bug)
+})
+
 test('the provider is asked for cards only, whatever else is enabled', async () => {
   const { intentId } = await openFunding(setup)
 

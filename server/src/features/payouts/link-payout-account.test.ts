@@ -240,3 +240,18 @@ test('an account is let go only if the provider says that it left, and once', as
   expect([kept, ...gone]).toEqual([left, null, null])
   expect(acts).toEqual([{ objectId: creator.id, before: { accountId: left } }])
 })
+
+test('someone who is no creator has no account to show, and our own errors are not hidden', async () => {
+  const creator = await givenCreator()
+  await run(
+    setup.database.db,
+    sql`UPDATE creators SET stripe_connect_account_id = 'acct_bug' WHERE id = ${creator.id}`,
+  )
+  const bug = new TypeError('undefined is not a function')
+  const provider = { ...setup.deps.provider, retrievePayoutAccount: () => Promise.reject(bug) }
+
+  await expect(readPayoutAccount({ ...deps(), provider }, creator.id)).rejects.toBe(bug)
+  await expect(readPayoutAccount(deps(), newId<CreatorId>())).rejects.toMatchObject({
+    code: 'creator-not-found',
+  })
+})

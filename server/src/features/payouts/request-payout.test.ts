@@ -1,4 +1,4 @@
-import type { PayoutId } from '@permille/contract/ids'
+import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readBalance } from '../../money/balances.ts'
@@ -6,6 +6,7 @@ import { creatorAvailable, creatorInTransit } from '../../money/chart-of-account
 import { addHours, addSeconds, systemClock } from '../../platform/clock.ts'
 import { exactlyOne, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
 import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
 import { transferKey } from './payout.ts'
 import { beginCall } from './payout-store.ts'
@@ -242,4 +243,12 @@ test('a job sends the payout two seconds later, if the request itself does not',
     sql`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`send-payout:${payoutId}`}`,
   )
   expect(job).toEqual({ runAt: new Date('2030-01-01T00:00:02Z') })
+})
+
+test('someone who is no creator cannot request a payout', async () => {
+  const nobody = { creatorId: newId<CreatorId>(), userId: newId<UserId>() }
+
+  const requesting = setup.database.db.transaction((tx) => requestPayout(tx, nobody, new Date()))
+
+  await expect(requesting).rejects.toMatchObject({ code: 'creator-not-found' })
 })

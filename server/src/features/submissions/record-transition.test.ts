@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manyRows } from '../../platform/database/query.ts'
+import { exactlyOne, manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { auditDecision } from './audit-decision.ts'
 import { recordTransition } from './record-transition.ts'
@@ -80,5 +80,35 @@ test('each decision leaves one audit row with its actor, both states and the req
       after: { status: 'rejected', code: 'duplicate' },
       requestId: null,
     },
+  ])
+})
+
+test('each decision is in the reviews under its reviewer, and the system’s says why', async () => {
+  const decided = [await setup.submit(), await setup.submit(), await setup.submit()] as const
+  const [byBrand, bySystem, rejected] = decided
+  const { brand } = byBrand
+  await approveSubmission(setup.deps, { submissionId: byBrand.id, reviewer: brand })
+  await approveSubmission(setup.deps, { submissionId: bySystem.id, reviewer: { kind: 'system' } })
+  const rejection = { reviewer: rejected.brand, code: 'duplicate', note: null } as const
+  await rejectSubmission(setup.deps, { submissionId: rejected.id, ...rejection })
+
+  const entries = await Promise.all(
+    decided.map(({ id }) =>
+      exactlyOne(
+        setup.deps.database,
+        sql`SELECT r.action, r.reviewer_user_id, r.notes, h.note, h.actor_user_id
+          FROM reviews r JOIN submission_status_changes h USING (submission_id)
+          WHERE submission_id = ${id} AND h.from_status = 'pending'`,
+      ),
+    ),
+  )
+
+  const [first, third] = [byBrand.campaign.userId, rejected.campaign.userId]
+  const automatic = 'Approved automatically at the deadline.'
+  const notes = 'The post was submitted before.'
+  expect(entries).toEqual([
+    { action: 'approve', reviewerUserId: first, notes: null, note: null, actorUserId: first },
+    { action: 'approve', reviewerUserId: null, notes: null, note: automatic, actorUserId: null },
+    { action: 'reject', reviewerUserId: third, notes, note: notes, actorUserId: third },
   ])
 })

@@ -45,6 +45,17 @@ test('approving starts the tracking window and pays the flat bonus once', async 
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
+test('the smallest bonus is paid, and no bonus writes nothing', async () => {
+  const paid = []
+  for (const flatBonusCents of [1, 0]) {
+    const { id, brand } = await setup.submit({ campaign: await setup.campaign({ flatBonusCents }) })
+    await approveSubmission(setup.deps, { submissionId: id, reviewer: brand })
+    paid.push((await readSubmissionSums(setup.deps.database, id)).bonusCents)
+  }
+
+  expect(paid).toEqual([1, 0])
+})
+
 test('a bonus beyond what is left pays what is left', async () => {
   const campaign = await setup.campaign({ fundedCents: 700, flatBonusCents: 500 })
   const [first, second] = [await setup.submit({ campaign }), await setup.submit({ campaign })]

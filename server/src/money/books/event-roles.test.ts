@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { eventsCountedAs, eventsInPart } from './event-roles.ts'
+
+test('only what comes in by card and leaves by payout is through the provider', () => {
+  expect(eventsInPart('broughtIn')).toEqual(['funding', 'funding-fee'])
+  expect(eventsInPart('paidOut')).toEqual(['payout-paid'])
+  expect(eventsInPart('refunded')).toEqual([])
+})
+
+test('events are counted under any of several roles', () => {
+  expect(eventsCountedAs('earned', 'taken-back').sort()).toEqual(['accrual', 'bonus', 'correction'])
+})
