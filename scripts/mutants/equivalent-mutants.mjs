@@ -161,6 +161,12 @@ const equivalents = [
     reason: 'one that has a schedule conflicts with it, and nothing is inserted',
   },
   {
+    file: `${books}/invariants-state.ts`,
+    line: /WHERE processed_at IS NULL AND received_at < now[(][)]/,
+    what: /^SQL `<` → `<=`/,
+    reason: 'the line after it has the same boundary, and nothing is deferred to before it came',
+  },
+  {
     file: `${books}/invariants-accruals.ts`,
     line: /SELECT submission_id, sum[(]accrued_cents[)] AS cents, count[(][*][)] AS rows/,
     what: /^SQL `sum[(]`/,

@@ -39,6 +39,8 @@ test('I18 reports no allowed step', async () => {
 
 test.each<Step>([
   [null, 'approved', 'creator'],
+  [null, 'approved', 'brand'],
+  [null, 'locked', 'system'],
   [null, 'pending', 'brand'],
   ['pending', 'locked', 'admin'],
   ['pending', 'approved', 'creator'],

@@ -20,7 +20,7 @@ export const stateInvariants: readonly Invariant[] = [
       UNION ALL
       SELECT submission_id::text, format('%s → %s by %s', from_status, to_status, actor_kind)
       FROM submission_status_changes
-      WHERE NOT (
+      WHERE (
         (from_status IS NULL AND to_status = 'pending' AND actor_kind = 'creator')
         OR (from_status = 'pending' AND to_status = 'approved' AND actor_kind IN ('brand', 'admin', 'system'))
         OR (from_status = 'pending' AND to_status = 'rejected' AND actor_kind IN ('brand', 'admin', 'system'))
@@ -29,7 +29,7 @@ export const stateInvariants: readonly Invariant[] = [
         OR (from_status = 'locked' AND to_status = 'paid' AND actor_kind = 'system')
         OR (from_status IN ('rejected', 'locked') AND to_status = 'approved' AND actor_kind = 'admin')
         OR (from_status IN ('approved', 'locked', 'paid') AND to_status = 'rejected' AND actor_kind = 'admin')
-        OR (from_status = 'paid' AND to_status = 'locked' AND actor_kind = 'system'))
+        OR (from_status = 'paid' AND to_status = 'locked' AND actor_kind = 'system')) IS NOT TRUE
       LIMIT 20`,
   },
   {
