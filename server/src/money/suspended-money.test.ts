@@ -2,6 +2,7 @@ import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
+import { newId } from '../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import {
   brokenInvariants,
@@ -21,6 +22,7 @@ import {
   creatorPending,
 } from './chart-of-accounts.ts'
 import { accrueBonus } from './movements/accrue-bonus.ts'
+import { releaseFrozen } from './movements/release-frozen.ts'
 import { releaseHolds } from './movements/release-holds.ts'
 import { settleViews } from './movements/settle-views.ts'
 import type { Reading } from './reading.ts'
@@ -118,5 +120,24 @@ test('money in its hold does not mature, and does not block anyone else’s', as
 
   expect(await moneyOf(creator)).toEqual({ pending: 1500, available: 0, frozen: 0 })
   expect(await moneyOf(other)).toEqual({ pending: 0, available: 900, frozen: 0 })
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('a release frees all of one creator: what has matured at once, the rest at its own date', async () => {
+  const { creator, other, id, otherId } = await givenTwoCreators(10_000)
+  for (const { userId } of [creator, other]) await suspend(database.db, userId)
+  const at = new Date('2026-03-07T12:00:00Z')
+  for (const [place, seconds] of [-60, 0, 60, 120].entries()) {
+    const maturesAt = new Date(at.getTime() + seconds * 1000)
+    const views = 1000 * (place + 1)
+    await settle([readingOf(id, views), readingOf(otherId, views)], maturesAt)
+  }
+
+  const order = { id: newId(), creatorId: creator.id, userId: creator.userId, at }
+  const released = await database.db.transaction((tx) => releaseFrozen(tx, order))
+
+  expect(released).toBe(1200)
+  expect(await moneyOf(creator)).toEqual({ pending: 600, available: 600, frozen: 0 })
+  expect(await moneyOf(other)).toEqual({ pending: 0, available: 0, frozen: 1200 })
   expect(await brokenInvariants(database.db)).toEqual([])
 })

@@ -155,14 +155,14 @@ test('five minutes after the suspension a call before it can no longer arrive', 
     )
   const silent = {
     ...setup.deps.provider,
-    listTransfers: async () => Promise.reject(new Error('asked')),
+    listTransfers: async () => Promise.reject(new Error('the list is read')),
   }
   const fail = () => failHeldPayout({ ...deps(), provider: silent }, decision(id))
 
   await suspendedSince(299_999)
   await expect(fail()).rejects.toMatchObject({ code: 'payout-in-the-air' })
   await suspendedSince(300_000)
-  await expect(fail()).rejects.toThrow('asked')
+  await expect(fail()).rejects.toThrow('the list is read')
 })
 
 test('a payout that an admin sends is tried by a job if the admin’s own call cannot', async () => {

@@ -255,3 +255,38 @@ test('someone who is no creator has no account to show, and our own errors are n
     code: 'creator-not-found',
   })
 })
+
+test('an account’s key is the creator’s and country’s, and another one after an account was lost', async () => {
+  const keys: string[] = []
+  const creator = await givenCreator()
+  const createPayoutAccount: typeof setup.deps.provider.createPayoutAccount = async (account) => {
+    keys.push(account.idempotencyKey)
+    return await setup.deps.provider.createPayoutAccount(account)
+  }
+  const provider = { ...setup.deps.provider, createPayoutAccount }
+  const request = { creatorId: creator.id, country: 'US', hasFreshSignIn: true }
+  const { db } = setup.database
+
+  await linkPayoutAccount({ ...setup.deps, provider, appUrl }, request)
+  await run(db, sql`UPDATE creators SET stripe_connect_account_id = NULL WHERE id = ${creator.id}`)
+  await run(db, sql`UPDATE users SET stripe_account_id = 'acct_lost' WHERE id = ${creator.userId}`)
+  await linkPayoutAccount({ ...setup.deps, provider, appUrl }, request)
+
+  const key = `acct:${creator.id}:US`
+  expect(keys).toEqual([key, `${key}:after:acct_lost`])
+})
+
+test('an account that another request stored first is not replaced', async () => {
+  const creator = await givenCreator()
+  const rival = { creatorId: creator.id, stripeAccountId: 'acct_rival', country: 'US' }
+  const createPayoutAccount: typeof setup.deps.provider.createPayoutAccount = async (account) => {
+    await setup.database.db.transaction((tx) => saveAccountId(tx, rival))
+    return await setup.deps.provider.createPayoutAccount(account)
+  }
+  const provider = { ...setup.deps.provider, createPayoutAccount }
+  const request = { creatorId: creator.id, country: 'US', hasFreshSignIn: true }
+
+  const linking = linkPayoutAccount({ ...setup.deps, provider, appUrl }, request)
+
+  await expect(linking).rejects.toMatchObject({ code: 'country-fixed' })
+})
