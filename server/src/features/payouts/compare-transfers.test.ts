@@ -67,7 +67,7 @@ async function transferTo(
     idempotencyKey: given.key ?? crypto.randomUUID(),
   })
   if (outcome.kind !== 'made') throw new Error(outcome.kind)
-  return outcome.transfer
+  return outcome.made
 }
 
 async function givenQueuedPayout(): Promise<{ id: PayoutId; destination: string }> {

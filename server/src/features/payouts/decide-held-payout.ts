@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { PayoutId, UserId } from '@permille/contract/ids'
+import { listed } from '../../money/make-once.ts'
 import { failPayout } from '../../money/movements/fail-payout.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -17,7 +18,7 @@ import {
 import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
 import { findPayout } from './payout-store.ts'
-import { acceptTransfer, leaseSeconds, listedTransfer, sendPayout } from './send-payout.ts'
+import { acceptTransfer, findTransfer, leaseSeconds, sendPayout } from './send-payout.ts'
 
 interface Decision {
   readonly payoutId: PayoutId
@@ -75,7 +76,9 @@ export async function failHeldPayout(deps: PayoutDeps, decision: Decision): Prom
     return { call: await leaseHeld(tx, lease), wasCalled: payout.firstCallAt !== null }
   })
   const callNumber = call.callsCount
-  const transfer = wasCalled ? await listedTransfer(deps, payoutId) : undefined
+  const transfer = wasCalled
+    ? await listed({ find: () => findTransfer(deps, payoutId) })
+    : undefined
   if (transfer === 'unclear') {
     await deps.database.transaction((tx) => freeLease(tx, { payoutId, callNumber }))
     throw providerSilent()

@@ -58,7 +58,7 @@ async function givenUnheardTransfer() {
     idempotencyKey: `payout:${payoutId}:1`,
   })
   if (outcome.kind !== 'made') throw new Error(outcome.kind)
-  return { creator, payoutId, transfer: outcome.transfer }
+  return { creator, payoutId, transfer: outcome.made }
 }
 
 test('the webhook settles a payout whose response was lost, once', async () => {
@@ -137,7 +137,7 @@ test('the events of a reversed transfer and of the one sent instead are closed, 
     destination: creator.destination,
     idempotencyKey: crypto.randomUUID(),
   })
-  const sentId = again.kind === 'made' ? again.transfer.id : again.kind
+  const sentId = again.kind === 'made' ? again.made.id : again.kind
 
   const outcomes = [await handle('transfer.', transfer.id), await handle('transfer.', sentId)]
 
@@ -157,7 +157,7 @@ test('a transfer the books do not know is left open, and found by the comparison
     idempotencyKey: `payout:${payoutId}:1`,
   })
 
-  const handled = outcome.kind === 'made' && (await handle('transfer.', outcome.transfer.id))
+  const handled = outcome.kind === 'made' && (await handle('transfer.', outcome.made.id))
   const { offenders } = await compareTransfers(setup.deps, null)
 
   expect(handled).toEqual({ kind: 'unknown' })

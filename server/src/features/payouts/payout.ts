@@ -4,11 +4,6 @@ export function transferKey(payout: { id: PayoutId; attempt: number }): string {
   return `payout:${payout.id}:${payout.attempt}`
 }
 
-/** 1 s, doubling, at most 15 min. */
-export function backoffSeconds(callsCount: number): number {
-  return Math.min(2 ** Math.max(callsCount - 1, 0), 900)
-}
-
 /** What a creator reads while a tried payout is waiting. */
 export const waitingSentence =
   'The transfer has not gone through yet. We try again until it does; your money is set aside.'
@@ -37,9 +32,6 @@ export function refusalSentence(code: string): string {
     'The payment provider refused this payout. Your money is available again; write to support if it is refused once more.'
   )
 }
-
-/** Stripe may forget idempotency keys after 24 h; after this long, look before creating. */
-export const keyLifetimeHours = 23
 
 /** Shown with a queued payout after a look that found no transfer. */
 export const heldReason = 'Held while the creator is suspended. The provider lists no transfer.'

@@ -2,9 +2,9 @@ import type { PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type {
+  CallOutcome,
   PaymentProvider,
   Transfer,
-  TransferOutcome,
 } from '../../integrations/stripe/payment-provider.ts'
 import { addHours, addSeconds, type Clock } from '../../platform/clock.ts'
 import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
@@ -55,7 +55,7 @@ async function givenPayout(): Promise<Given> {
 }
 
 interface Responses {
-  readonly outcome?: TransferOutcome
+  readonly outcome?: CallOutcome<Transfer>
   readonly listed?: readonly Transfer[] | Error
 }
 
@@ -79,10 +79,22 @@ async function send(id: PayoutId, responses: Responses, clock = stopped): Promis
   return calls
 }
 
-const unknown: TransferOutcome = { kind: 'unknown', message: 'no answer', replayedFailure: false }
-const replayed: TransferOutcome = { kind: 'unknown', message: 'failed', replayedFailure: true }
-const poor: TransferOutcome = { kind: 'insufficient', message: 'too little' }
-const refused: TransferOutcome = { kind: 'refused', code: 'account_invalid', message: 'no such' }
+const unknown: CallOutcome<Transfer> = {
+  kind: 'unknown',
+  message: 'no answer',
+  replayedFailure: false,
+}
+const replayed: CallOutcome<Transfer> = {
+  kind: 'unknown',
+  message: 'failed',
+  replayedFailure: true,
+}
+const poor: CallOutcome<Transfer> = { kind: 'insufficient', message: 'too little' }
+const refused: CallOutcome<Transfer> = {
+  kind: 'refused',
+  code: 'account_invalid',
+  message: 'no such',
+}
 const silent = new Unavailable('provider-unavailable', 'Down')
 
 function readPayout(id: PayoutId) {
@@ -185,7 +197,7 @@ test('a paid payout marks its locked posts as paid, however often it is reported
       WHERE id = ${submissionId}`,
   )
 
-  await send(id, { outcome: { kind: 'made', transfer } })
+  await send(id, { outcome: { kind: 'made', made: transfer } })
   await db().transaction((tx) => applyTransfer(tx, transfer, now))
   await db().transaction((tx) => applyTransfer(tx, { ...transfer, payoutId: null }, now))
 
@@ -198,7 +210,7 @@ test('a transfer of another amount books nothing and is for an admin', async () 
   const { id, transfer } = await givenPayout()
   const less = { ...transfer, amountCents: toCents(2499) }
 
-  await send(id, { outcome: { kind: 'made', transfer: less } })
+  await send(id, { outcome: { kind: 'made', made: less } })
 
   expect(await readPayout(id)).toMatchObject({ ...queued, needsAdmin: true, isUnknown: true })
   expect(await actsOn(id)).toEqual([])

@@ -1,14 +1,21 @@
 import type { PayoutId } from '@permille/contract/ids'
-import type { Transfer, TransferOutcome } from '../../integrations/stripe/payment-provider.ts'
+import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
+import {
+  backoffSeconds,
+  type CallEnd,
+  lookFor,
+  type Making,
+  makeOnce,
+} from '../../money/make-once.ts'
 import { bookTransfer, transferProblem } from '../../money/movements/book-transfer.ts'
 import { failPayout } from '../../money/movements/fail-payout.ts'
-import { addHours, addSeconds } from '../../platform/clock.ts'
+import { addSeconds } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isExpectedError } from '../../platform/errors/errors.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { markSubmissionsPaid } from '../submissions/public.ts'
-import { backoffSeconds, heldReason, keyLifetimeHours, transferKey } from './payout.ts'
+import { heldReason, transferKey } from './payout.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
 import { beginCall, type Call, endCall, endLook } from './payout-store.ts'
@@ -31,23 +38,44 @@ export async function sendPayout(deps: PayoutDeps, payoutId: PayoutId): Promise<
   const until = addSeconds(at, leaseSeconds)
   const payout = await beginCall(deps.database, { payoutId, at, until })
   if (payout === undefined) return
-  if (payout.isHeld) return await lookForHeld(deps, payout)
-  const known = await lookBeforeCreating(deps, payout)
-  if (known === 'unclear') return
-  if (known !== undefined) return await acceptTransfer(deps, payout, known)
-  if (deps.clock.now() >= until) return
-  const outcome = await deps.provider.createTransfer({
-    payoutId,
-    amountCents: payout.totalCents,
-    destination: payout.destination,
-    idempotencyKey: transferKey(payout),
-  })
-  await bookOutcome(deps, payout, outcome)
+  const transfer = transferOf(deps, payout)
+  if (payout.isHeld) return await lookForHeld(deps, payout, transfer)
+  await makeOnce({ clock: deps.clock, until, unknownSince: payout.unknownSince }, transfer)
+}
+
+function transferOf(deps: PayoutDeps, payout: Call): Making<Transfer> {
+  return {
+    name: 'transfer',
+    create: () =>
+      deps.provider.createTransfer({
+        payoutId: payout.id,
+        amountCents: payout.totalCents,
+        destination: payout.destination,
+        idempotencyKey: transferKey(payout),
+      }),
+    find: () => findTransfer(deps, payout.id),
+    accept: (transfer) => acceptTransfer(deps, payout, transfer),
+    refuse: (refusal) => refuse(deps, payout, refusal),
+    keep: (end) => keepQueued(deps, payout, end),
+  }
+}
+
+/** A payout's transfer in the provider's list. */
+export async function findTransfer(
+  { provider }: Pick<PayoutDeps, 'provider'>,
+  payoutId: PayoutId,
+): Promise<Transfer | undefined> {
+  const [transfer] = await provider.listTransfers(payoutId)
+  return transfer
 }
 
 /** A call before the suspension may have made the transfer: looks for it and does nothing more. */
-async function lookForHeld(deps: PayoutDeps, payout: Call): Promise<void> {
-  const transfer = await findTransfer(deps, payout, true)
+async function lookForHeld(
+  deps: PayoutDeps,
+  payout: Call,
+  making: Making<Transfer>,
+): Promise<void> {
+  const transfer = await lookFor(making, true)
   if (transfer === 'unclear') return
   if (transfer !== undefined) return await acceptTransfer(deps, payout, transfer)
   await endLook(deps.database, {
@@ -58,66 +86,11 @@ async function lookForHeld(deps: PayoutDeps, payout: Call): Promise<void> {
   })
 }
 
-/** After a key's lifetime nothing is created before the provider's list was read. */
-async function lookBeforeCreating(
-  deps: PayoutDeps,
-  payout: Call,
-): Promise<Transfer | 'unclear' | undefined> {
-  const { unknownSince } = payout
-  if (unknownSince === null) return undefined
-  if (addHours(unknownSince, keyLifetimeHours) > deps.clock.now()) return undefined
-  return await findTransfer(deps, payout, true)
-}
-
-async function bookOutcome(
-  deps: PayoutDeps,
-  payout: Call,
-  outcome: TransferOutcome,
-): Promise<void> {
-  switch (outcome.kind) {
-    case 'made':
-      return await acceptTransfer(deps, payout, outcome.transfer)
-    case 'refused':
-      return await refuse(deps, payout, outcome)
-    case 'insufficient':
-      return await keepQueued(deps, payout, {
-        isDefinite: true,
-        reason: outcome.message,
-        waitsForMoney: true,
-      })
-    case 'unknown':
-      return await resolveUnknown(deps, payout, outcome)
-  }
-}
-
-/**
- * A failure stored under the key would replay forever: uses a new key, once the list shows no
- * transfer.
- */
-async function resolveUnknown(
-  deps: PayoutDeps,
-  payout: Call,
-  outcome: { message: string; replayedFailure: boolean },
-): Promise<void> {
-  const reason = outcome.message
-  if (!outcome.replayedFailure) {
-    return await keepQueued(deps, payout, { isDefinite: false, reason })
-  }
-  const transfer = await findTransfer(deps, payout, false)
-  if (transfer === 'unclear') return
-  if (transfer !== undefined) return await acceptTransfer(deps, payout, transfer)
-  await keepQueued(deps, payout, { isDefinite: true, reason })
-}
-
-/** A payout whose call ever started is never failed without reading the provider's list first. */
 async function refuse(
   deps: PayoutDeps,
   payout: Call,
   { code, message: reason }: { code: string; message: string },
 ): Promise<void> {
-  const transfer = await findTransfer(deps, payout, false)
-  if (transfer === 'unclear') return
-  if (transfer !== undefined) return await acceptTransfer(deps, payout, transfer)
   const at = deps.clock.now()
   await deps.database.transaction(async (tx) => {
     const refusal = { payoutId: payout.id, callNumber: payout.callsCount, reason, code, at }
@@ -143,38 +116,7 @@ async function lookAtAccount(deps: PayoutDeps, stripeAccount: string): Promise<v
   }
 }
 
-/** A payout's transfer in the provider's list; `unclear` when the list cannot tell. */
-export async function listedTransfer(
-  { provider }: Pick<PayoutDeps, 'provider'>,
-  payoutId: PayoutId,
-): Promise<Transfer | 'unclear' | undefined> {
-  try {
-    const [transfer] = await provider.listTransfers(payoutId)
-    return transfer
-  } catch (error) {
-    if (!isExpectedError(error)) throw error
-    return 'unclear'
-  }
-}
-
-/** The same, but a payout whose list cannot be read stays queued. */
-async function findTransfer(
-  deps: PayoutDeps,
-  payout: Call,
-  needsAdmin: boolean,
-): Promise<Transfer | 'unclear' | undefined> {
-  const transfer = await listedTransfer(deps, payout.id)
-  if (transfer !== 'unclear') return transfer
-  const reason = 'The provider does not say whether the transfer exists'
-  await keepQueued(deps, payout, { isDefinite: false, reason, needsAdmin })
-  return 'unclear'
-}
-
-async function keepQueued(
-  deps: PayoutDeps,
-  payout: Call,
-  call: { isDefinite: boolean; reason: string; needsAdmin?: boolean; waitsForMoney?: boolean },
-): Promise<void> {
+async function keepQueued(deps: PayoutDeps, payout: Call, call: CallEnd): Promise<void> {
   const at = deps.clock.now()
   const usual = { needsAdmin: false, waitsForMoney: false }
   const end = { ...usual, ...call, payoutId: payout.id, callNumber: payout.callsCount, at }

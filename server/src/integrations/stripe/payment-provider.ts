@@ -42,7 +42,7 @@ export interface PaymentProvider {
     amountCents: Cents
     destination: string
     idempotencyKey: string
-  }): Promise<TransferOutcome>
+  }): Promise<CallOutcome<Transfer>>
   retrieveTransfer(id: string): Promise<Transfer>
   /** Every transfer made for a payout (`transfer_group`), whatever its state. */
   listTransfers(payoutId: PayoutId): Promise<readonly Transfer[]>
@@ -92,12 +92,12 @@ export interface Transfer {
 }
 
 /**
- * `refused`: definite, this payout cannot succeed as it is. `insufficient`: definite for this key, the
- * provider's balance is too low for now. `unknown`: it may or may not have happened.
- * `replayedFailure`: the provider returned a failure stored under this key.
+ * What a call that moves money says about it. `refused`: definite, it cannot succeed as it is.
+ * `insufficient`: definite for this key, the provider's balance is too low for now. `unknown`: it may
+ * or may not have happened. `replayedFailure`: the provider returned a failure stored under this key.
  */
-export type TransferOutcome =
-  | { readonly kind: 'made'; readonly transfer: Transfer }
+export type CallOutcome<Made> =
+  | { readonly kind: 'made'; readonly made: Made }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'insufficient'; readonly message: string }
   | { readonly kind: 'unknown'; readonly message: string; readonly replayedFailure: boolean }

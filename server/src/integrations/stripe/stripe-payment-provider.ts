@@ -3,12 +3,7 @@ import { type Cents, toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
 import { toFundingIntent } from './funding-intent.ts'
 import { createMark, type Mark } from './installation-mark.ts'
-import type {
-  FundingIntent,
-  PaymentProvider,
-  Transfer,
-  TransferOutcome,
-} from './payment-provider.ts'
+import type { CallOutcome, FundingIntent, PaymentProvider, Transfer } from './payment-provider.ts'
 import { accountParams, toPayoutAccount } from './payout-account.ts'
 import { agreementFor } from './payout-corridors.ts'
 import { createStripeClient } from './stripe-client.ts'
@@ -207,7 +202,7 @@ async function createTransfer(
   stripe: Stripe,
   { currency, mark }: Ours,
   request: TransferRequest,
-): Promise<TransferOutcome> {
+): Promise<CallOutcome<Transfer>> {
   const { payoutId, amountCents, destination, idempotencyKey } = request
   const params = {
     amount: amountCents,
@@ -219,7 +214,7 @@ async function createTransfer(
   try {
     const sendOnce = { idempotencyKey, maxNetworkRetries: 0 }
     const made = await stripe.transfers.create(params, sendOnce)
-    return { kind: 'made', transfer: toTransfer(made, await mark.reader()) }
+    return { kind: 'made', made: toTransfer(made, await mark.reader()) }
   } catch (error) {
     return transferFailure(error)
   }

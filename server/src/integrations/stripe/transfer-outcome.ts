@@ -2,11 +2,11 @@ import type { PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import Stripe from 'stripe'
 import type { IsForeign } from './installation-mark.ts'
-import type { Transfer, TransferOutcome } from './payment-provider.ts'
+import type { CallOutcome, Transfer } from './payment-provider.ts'
 import { isDefinite } from './stripe-errors.ts'
 
 /** What a failed `transfers.create` tells about the money. */
-export function transferFailure(error: unknown): TransferOutcome {
+export function transferFailure(error: unknown): CallOutcome<never> {
   if (!(error instanceof Stripe.errors.StripeError)) {
     return { kind: 'unknown', message: String(error), replayedFailure: false }
   }

@@ -1,0 +1,109 @@
+import type { CallOutcome } from '../integrations/stripe/payment-provider.ts'
+import { addHours, type Clock } from '../platform/clock.ts'
+import { isExpectedError } from '../platform/errors/errors.ts'
+
+/** How one call ended for an object that is still to be made. */
+export interface CallEnd {
+  /** The next call uses a new key: this one’s outcome is certain. */
+  readonly isDefinite: boolean
+  readonly reason: string
+  readonly needsAdmin?: boolean
+  /** The provider's balance was too low. */
+  readonly waitsForMoney?: boolean
+}
+
+/** How long after a call the next one follows: 1 s, doubling, at most 15 min. */
+export function backoffSeconds(callsCount: number): number {
+  return Math.min(2 ** Math.max(callsCount - 1, 0), 900)
+}
+
+/** An object that is made at the provider once: a payout's transfer, a refund. */
+export interface Making<Made> {
+  /** In sentences for admins: "transfer". */
+  readonly name: string
+  readonly create: () => Promise<CallOutcome<Made>>
+  /** Looks in the provider's list. */
+  readonly find: () => Promise<Made | undefined>
+  readonly accept: (made: Made) => Promise<void>
+  readonly refuse: (refusal: { code: string; message: string }) => Promise<void>
+  readonly keep: (end: CallEnd) => Promise<void>
+}
+
+/** The right to call, as one row holds it. */
+export interface Turn {
+  readonly clock: Clock
+  /** When the lease ends: nothing is created after it. */
+  readonly until: Date
+  /** Since when the outcome under the present key is unknown. */
+  readonly unknownSince: Date | null
+}
+
+/** Stripe may forget idempotency keys after 24 h; after this long, look before creating. */
+const keyLifetimeHours = 23
+
+/**
+ * Creates the object and books the outcome, whatever stalled, died or was lost before. An unknown
+ * outcome keeps the key; a failure that is stored under the key takes a new one, once the
+ * provider's list shows no object; a refusal is believed only after that list was read.
+ */
+export async function makeOnce<Made>(turn: Turn, making: Making<Made>): Promise<void> {
+  const known = await lookBeforeCreating(turn, making)
+  if (known === 'unclear') return
+  if (known !== undefined) return await making.accept(known)
+  if (turn.clock.now() >= turn.until) return
+  const outcome = await making.create()
+  switch (outcome.kind) {
+    case 'made':
+      return await making.accept(outcome.made)
+    case 'refused':
+      return await unlessListed(making, () => making.refuse(outcome))
+    case 'insufficient':
+      return await making.keep({ isDefinite: true, reason: outcome.message, waitsForMoney: true })
+    case 'unknown': {
+      const { message: reason, replayedFailure } = outcome
+      if (!replayedFailure) return await making.keep({ isDefinite: false, reason })
+      return await unlessListed(making, () => making.keep({ isDefinite: true, reason }))
+    }
+  }
+}
+
+/** Looks in the provider's list; one that cannot be read keeps the object to be made. */
+export async function lookFor<Made>(
+  making: Making<Made>,
+  needsAdmin: boolean,
+): Promise<Made | 'unclear' | undefined> {
+  const made = await listed(making)
+  if (made !== 'unclear') return made
+  const reason = `The provider does not say whether the ${making.name} exists`
+  await making.keep({ isDefinite: false, reason, needsAdmin })
+  return 'unclear'
+}
+
+/** The object in the provider's list; `unclear` when the list cannot tell. */
+export async function listed<Made>({
+  find,
+}: Pick<Making<Made>, 'find'>): Promise<Made | 'unclear' | undefined> {
+  try {
+    return await find()
+  } catch (error) {
+    if (!isExpectedError(error)) throw error
+    return 'unclear'
+  }
+}
+
+/** After a key's lifetime nothing is created before the provider's list was read. */
+async function lookBeforeCreating<Made>(
+  { unknownSince, clock }: Turn,
+  making: Making<Made>,
+): Promise<Made | 'unclear' | undefined> {
+  if (unknownSince === null) return undefined
+  if (addHours(unknownSince, keyLifetimeHours) > clock.now()) return undefined
+  return await lookFor(making, true)
+}
+
+async function unlessListed<Made>(making: Making<Made>, work: () => Promise<void>): Promise<void> {
+  const made = await lookFor(making, false)
+  if (made === 'unclear') return
+  if (made !== undefined) return await making.accept(made)
+  await work()
+}
