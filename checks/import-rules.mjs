@@ -9,6 +9,7 @@ const featureOrder = [
   'history',
   'campaigns',
   'funding',
+  'refunds',
   'submissions',
   'tracking',
   'earnings',

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { postCall } from './people/sign-in-by-call.ts'
 import { fundCampaign } from './steps/fund-campaign.ts'
-import { makeCampaign } from './steps/make-campaign.ts'
+import { makeCampaign, makeLiveCampaign } from './steps/make-campaign.ts'
+import { toast } from './steps/toast.ts'
 
 test('a payment appears in the totals, the receipt, the ledger and its CSV file', async ({
   brand,
@@ -25,6 +27,28 @@ test('a payment appears in the totals, the receipt, the ledger and its CSV file'
   const receipt = brand.getByRole('region', { name: 'Receipt' })
   await expect(receipt).toContainText('Charged to your card$100.00')
   await expect(receipt).toContainText(campaign.name)
+})
+
+test('what an ended campaign has left goes back to its card in two clicks', async ({
+  brand,
+  brandCalls,
+  sandbox,
+}) => {
+  const campaign = await makeLiveCampaign(brandCalls, sandbox)
+  await postCall(brandCalls, `/api/campaigns/${campaign.id}/complete`)
+  await brand.goto('/billing')
+
+  await brand.getByRole('button', { name: `Refund ${campaign.name}` }).click()
+  await brand.getByRole('dialog').getByRole('button', { name: 'Refund $100.00' }).click()
+
+  await expect(toast(brand)).toContainText('Refund sent')
+  const refunds = brand.getByRole('region', { name: 'Refunds' })
+  await expect(refunds.getByRole('listitem')).toContainText(['Refunded'])
+  const sums = brand.getByRole('region', { name: 'Totals' })
+  await expect(sums).toContainText('Refunded$100.00')
+  await expect(sums).toContainText('Left$0.00')
+  await expect(brand.getByRole('row').filter({ hasText: '−$100.00' })).toContainText('Refund')
+  expect((await sandbox.readRefunds()).filter(({ amount }) => amount === 10_000)).not.toEqual([])
 })
 
 test('the ledger keeps its filters in the URL', async ({ brand }) => {

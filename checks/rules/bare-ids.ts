@@ -5,7 +5,13 @@ import { productModules } from './source-text.ts'
 /** Ids that others give: Stripe's, the platforms', a request's, a key's, and an element's on a page. */
 const given = new Set([
   ...['eventId', 'hintedIntentId', 'intentId', 'paymentIntentId', 'stripePaymentIntentId'],
-  ...['stripeAccountId', 'stripeConnectAccountId', 'stripeTransferId', 'transferId'],
+  ...[
+    'stripeAccountId',
+    'stripeConnectAccountId',
+    'stripeTransferId',
+    'stripeRefundId',
+    'transferId',
+  ],
   ...['apiPostId', 'externalPostId', 'externalPostIds', 'paymentId', 'platformUserId'],
   ...['accessKeyId', 'formId', 'keyId', 'requestId'],
 ])

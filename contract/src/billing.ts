@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fundingStatuses, ledgerTypes } from './enums.ts'
 import { paymentFacts } from './funding.ts'
-import { campaignId, fundingId, fundingParams, submissionId } from './ids.ts'
+import {
+  campaignId,
+  campaignParams,
+  fundingId,
+  fundingParams,
+  refundId,
+  submissionId,
+} from './ids.ts'
 import { ledgerEvents } from './ledger.ts'
 import { cents, id, paging, timestamp } from './shapes.ts'
 
@@ -61,6 +68,70 @@ export const readBrandFundingCall = endpoint({
   access: ['brand'],
   params: fundingParams,
   response: z.extend(brandFunding, { brandName: z.string(), paidByEmail: z.string() }),
+})
+
+export const refundStatuses = ['requested', 'succeeded', 'failed'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** Money on its way back to the card of one payment. */
+export const refund = z.object({
+  id: refundId,
+  campaignId,
+  campaignName: z.string(),
+  /** The payment whose card is credited, and when it was made. */
+  fundingId,
+  paidAt: timestamp,
+  totalCents: cents,
+  /** The part of it that was reserved for the fee. */
+  feeCents: cents,
+  status: z.enum(refundStatuses),
+  /** The provider has made it; the bank has not answered while it is still requested. */
+  isSent: z.boolean(),
+  /** Why it waits or failed, in words; null otherwise. */
+  reason: z.nullable(z.string()),
+  createdAt: timestamp,
+  settledAt: z.nullable(timestamp),
+})
+export type Refund = z.output<typeof refund>
+
+/** A campaign with unspent money that is, or will be, its brand's to ask back. */
+export const refundableCampaign = z.object({
+  campaignId,
+  campaignName: z.string(),
+  /** Paid and never started; the refund ends it. */
+  isDraft: z.boolean(),
+  /** Posts that may still earn the money: while there are any it cannot be refunded. */
+  openPosts: z.int(),
+  totalCents: cents,
+  /** The part of it that is reserved for the fee. */
+  feeCents: cents,
+})
+export type RefundableCampaign = z.output<typeof refundableCampaign>
+
+export const refundCampaignCall = endpoint({
+  method: 'POST',
+  path: '/api/campaigns/{id}/refund',
+  summary: 'Return what is left of an ended campaign to the cards that paid, newest payment first',
+  access: ['brand'],
+  params: campaignParams,
+  response: z.array(refund),
+})
+
+export const listRefundsCall = endpoint({
+  method: 'GET',
+  path: '/api/brand/refunds',
+  summary: 'Every refund of the brand, newest first',
+  access: ['brand'],
+  query: z.strictObject({ campaignId: z.optional(campaignId), ...paging }),
+  response: z.array(refund),
+})
+
+export const listRefundableCall = endpoint({
+  method: 'GET',
+  path: '/api/brand/refundable',
+  summary: 'Ended campaigns and funded drafts with unspent money, most money first',
+  access: ['brand'],
+  response: z.array(refundableCampaign),
 })
 
 /** Filters for the ledger; a month is a UTC month. */

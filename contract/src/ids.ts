@@ -15,6 +15,7 @@ export type PayoutId = Id<'payout'>
 export type SocialAccountId = Id<'social-account'>
 export type InvitationId = Id<'invitation'>
 export type AccrualId = Id<'accrual'>
+export type RefundId = Id<'refund'>
 
 /** One check for every kind: what passes it where a user is meant is a user’s id. */
 export const userId = id as Narrowed<typeof id, UserId>
@@ -27,6 +28,7 @@ export const payoutId = id as Narrowed<typeof id, PayoutId>
 export const socialAccountId = id as Narrowed<typeof id, SocialAccountId>
 export const invitationId = id as Narrowed<typeof id, InvitationId>
 export const accrualId = id as Narrowed<typeof id, AccrualId>
+export const refundId = id as Narrowed<typeof id, RefundId>
 
 export const userParams = idParams as Narrowed<typeof idParams, { id: UserId }>
 export const campaignParams = idParams as Narrowed<typeof idParams, { id: CampaignId }>

@@ -17,6 +17,12 @@ export const ledgerEvents = [
   'payout-queued',
   'payout-paid',
   'payout-failed',
+  'refund-requested',
+  'refund-requested-fee',
+  'refund-paid',
+  'refund-failed',
+  'refund-failed-fee',
+  'refund-returned',
 ] as const
 
 export type LedgerEvent = (typeof ledgerEvents)[number]

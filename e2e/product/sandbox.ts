@@ -38,6 +38,12 @@ interface Transfer {
   readonly destination: string
 }
 
+interface Refund {
+  readonly id: string
+  readonly status: string
+  readonly amount: number
+}
+
 interface Payment {
   readonly id: string
   readonly status: string
@@ -63,6 +69,7 @@ export interface Sandbox {
   readFaults(): Promise<unknown[]>
   changeSettings(settings: Settings): Promise<void>
   readTransfers(): Promise<Transfer[]>
+  readRefunds(): Promise<Refund[]>
   readPayments(): Promise<Payment[]>
   readAccounts(): Promise<ConnectedAccount[]>
 }
@@ -95,6 +102,7 @@ export function sandboxAt(place: Place): Sandbox {
     clearFaults: () => call('DELETE', 'faults'),
     changeSettings: (settings) => call('PUT', 'settings', settings),
     readTransfers: async () => (await readStripe()).transfers,
+    readRefunds: async () => (await readStripe()).refunds,
     readPayments: async () => (await readStripe()).paymentIntents,
     readAccounts: async () => (await readStripe()).accounts,
   }

@@ -2,7 +2,13 @@ import { firstOf, noSuchId } from './addresses.ts'
 import { enlargeNumbers } from './responses.ts'
 import { expect, failedView, fullView, loadingView, stateView, type View } from './view.ts'
 
-const calls = ['/api/brand/billing', '/api/brand/fundings', '/api/brand/ledger']
+const calls = [
+  '/api/brand/billing',
+  '/api/brand/fundings',
+  '/api/brand/refundable',
+  '/api/brand/refunds',
+  '/api/brand/ledger',
+]
 const billing: View = {
   who: 'brand',
   path: '/billing',
@@ -30,6 +36,8 @@ failedView('billing', {
   says: [
     'The totals could not be loaded.',
     'The payments could not be loaded.',
+    'What can be refunded could not be loaded.',
+    'The refunds could not be loaded.',
     'The ledger could not be loaded.',
   ],
 })

@@ -4,6 +4,7 @@ import { followSandbox } from './demo/follow-sandbox.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { renewDemo } from './demo/renew-demo.ts'
 import { freeCalls } from './features/payouts/payout-store.ts'
+import { freeRefundCalls } from './features/refunds/public.ts'
 import { migrationOf } from './migration-of.ts'
 import { operatorWords } from './operator-words.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -43,7 +44,10 @@ async function start(config: Config, log: Log): Promise<void> {
   await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
   await requireOwnInstallation(config, wiring.parts)
-  if (config.isEmbedded) await freeCalls(wiring.database)
+  if (config.isEmbedded) {
+    await freeCalls(wiring.database)
+    await freeRefundCalls(wiring.database)
+  }
   const running: Running[] = [recording, { stop: () => wiring.database.close() }]
   if (config.role !== 'worker') running.push(await startApi(config, wiring, log))
   if (config.isDemo && config.sandboxUrl !== null) await loadDemo(config.sandboxUrl, wiring.parts)

@@ -1,11 +1,16 @@
 import { paymentEventHandler } from './features/funding/handle-payment-event.ts'
 import type { EventHandlers } from './features/funding/public.ts'
 import { payoutEventHandlers } from './features/payouts/handle-payout-event.ts'
+import { refundEventHandler } from './features/refunds/handle-refund-event.ts'
 import type { Parts } from './wiring-parts.ts'
 
 /** Every feature's handlers of the payment provider's events. */
 export function eventHandlers(parts: Parts): EventHandlers {
-  return { 'payment_intent.': paymentEventHandler(parts), ...payoutEventHandlers(parts) }
+  return {
+    'payment_intent.': paymentEventHandler(parts),
+    'refund.': refundEventHandler(parts),
+    ...payoutEventHandlers(parts),
+  }
 }
 
 /** The beginnings of the types of events that some feature handles. */

@@ -27,6 +27,9 @@ import { payoutHandlers } from './features/payouts/payout-handlers.ts'
 import { payoutRoutes } from './features/payouts/payout-routes.ts'
 import { payoutSchedule } from './features/payouts/payout-schedule.ts'
 import { profileRoutes, profileSchedule } from './features/profile/public.ts'
+import { refundSchedule } from './features/refunds/reconcile-refunds.ts'
+import { refundHandlers } from './features/refunds/refund-handlers.ts'
+import { refundRoutes } from './features/refunds/refund-routes.ts'
 import { submissionHandlers } from './features/submissions/submission-handlers.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
 import { submissionSchedule } from './features/submissions/submission-schedule.ts'
@@ -59,6 +62,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     webhookRoute(parts),
     ...submissionRoutes(parts),
     ...earningsRoutes(parts),
+    ...refundRoutes(parts),
     ...payoutRoutes(parts),
     ...billingRoutes(parts),
     // Dashboards may lag as far as the replica does; decisions about money never use it.
@@ -74,6 +78,7 @@ export function collectJobs(config: Config, parts: Parts): JobHandler[] {
     ...fundingHandlers({ ...parts, handlers: eventHandlers(parts) }),
     ...submissionHandlers(parts),
     ...trackingHandlers(parts),
+    ...refundHandlers(parts),
     ...payoutHandlers(parts),
     ...notificationHandlers(parts),
     ...administrationHandlers({ ...parts, lookAtSetup: buildSetupCheck(config, parts) }),
@@ -83,6 +88,10 @@ export function collectJobs(config: Config, parts: Parts): JobHandler[] {
 /** The demo runs faster. */
 export function collectSchedule(config: Config, parts: Parts): ScheduledTask[] {
   const { isDemo } = config
+  const reconciliation = {
+    everySeconds: isDemo ? 30 : 300,
+    olderThanSeconds: isDemo ? 30 : 120,
+  }
   return [
     ...moneySchedule(parts),
     ...accountSchedule(parts),
@@ -95,9 +104,7 @@ export function collectSchedule(config: Config, parts: Parts): ScheduledTask[] {
     ...submissionSchedule(parts),
     ...trackingSchedule(parts, isDemo ? 2 : 15),
     ...earningsSchedule(parts, isDemo ? 3 : 60),
-    ...payoutSchedule(parts, {
-      everySeconds: isDemo ? 30 : 300,
-      olderThanSeconds: isDemo ? 30 : 120,
-    }),
+    ...refundSchedule(parts, reconciliation),
+    ...payoutSchedule(parts, reconciliation),
   ]
 }

@@ -48,6 +48,11 @@ export function campaignFeeReserve(campaignId: CampaignId): AccountOf<'campaign:
   return `campaign:${campaignId}:fee_reserve`
 }
 
+/** Requested back by the brand, not confirmed by the provider. */
+export function campaignRefunding(campaignId: CampaignId): AccountOf<'campaign:refunding'> {
+  return `campaign:${campaignId}:refunding`
+}
+
 /** Earned, still in its hold. */
 export function creatorPending(creatorId: CreatorId): AccountOf<'creator:pending'> {
   return `creator:${creatorId}:pending`

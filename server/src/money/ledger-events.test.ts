@@ -3,6 +3,7 @@ import type {
   CampaignId,
   CreatorId,
   PayoutId,
+  RefundId,
   SubmissionId,
 } from '@permille/contract/ids'
 import { type LedgerEvent, ledgerEvents } from '@permille/contract/ledger'
@@ -16,6 +17,7 @@ import {
   campaignAccountSql,
   campaignBudget,
   campaignFeeReserve,
+  campaignRefunding,
   creatorAccountSql,
   creatorAvailable,
   creatorFrozen,
@@ -50,6 +52,7 @@ const ids = {
   submission: id as SubmissionId,
   accrual: id as AccrualId,
   payout: id as PayoutId,
+  refund: id as RefundId,
   campaign: campaignId,
   run: other,
   creator: creatorId,
@@ -77,6 +80,8 @@ test('stored keys keep their meaning', () => {
     ...['fee:{campaign}:{run}', 'fee:{campaign}:{run}', 'rel:{creator}:{lastAccrual}'],
     ...['frz:{release}:{part}', 'corr:{accrual}'],
     ...['po:{payout}:q', 'po:{payout}:paid', 'po:{payout}:fail'],
+    ...['rf:{refund}:q', 'rf:{refund}:q:fee', 'rf:{refund}:ok', 'rf:{refund}:fail'],
+    ...['rf:{refund}:fail:fee', 'rf:{refund}:back'],
   ])
 })
 
@@ -85,6 +90,7 @@ test('an account has the same name in code and in a statement', async () => {
   const names: [string, Statement<never>][] = [
     [campaignBudget(campaignId), campaignAccountSql('budget', column)],
     [campaignFeeReserve(campaignId), campaignAccountSql('fee_reserve', column)],
+    [campaignRefunding(campaignId), campaignAccountSql('refunding', column)],
     [creatorPending(creatorId), creatorAccountSql('pending', column)],
     [creatorAvailable(creatorId), creatorAccountSql('available', column)],
     [creatorInTransit(creatorId), creatorAccountSql('in_transit', column)],

@@ -4,6 +4,7 @@ import type {
   CampaignId,
   CreatorId,
   PayoutId,
+  RefundId,
   SubmissionId,
 } from '@permille/contract/ids'
 import type { LedgerEvent } from '@permille/contract/ledger'
@@ -96,6 +97,42 @@ export const movements = {
     credit: ['creator:available'],
     key: 'po:{payout}:fail',
   },
+  'refund-requested': {
+    type: 'adjustment',
+    debit: ['campaign:budget'],
+    credit: ['campaign:refunding'],
+    key: 'rf:{refund}:q',
+  },
+  'refund-requested-fee': {
+    type: 'adjustment',
+    debit: ['campaign:fee_reserve'],
+    credit: ['campaign:refunding'],
+    key: 'rf:{refund}:q:fee',
+  },
+  'refund-paid': {
+    type: 'refund',
+    debit: ['campaign:refunding'],
+    credit: ['asset:stripe'],
+    key: 'rf:{refund}:ok',
+  },
+  'refund-failed': {
+    type: 'adjustment',
+    debit: ['campaign:refunding'],
+    credit: ['campaign:budget'],
+    key: 'rf:{refund}:fail',
+  },
+  'refund-failed-fee': {
+    type: 'adjustment',
+    debit: ['campaign:refunding'],
+    credit: ['campaign:fee_reserve'],
+    key: 'rf:{refund}:fail:fee',
+  },
+  'refund-returned': {
+    type: 'adjustment',
+    debit: ['asset:stripe'],
+    credit: ['campaign:refunding'],
+    key: 'rf:{refund}:back',
+  },
 } as const satisfies Record<LedgerEvent, Movement>
 
 type Movements = typeof movements
@@ -120,6 +157,7 @@ interface KeyParts {
   readonly part: string
   readonly paymentIntent: string
   readonly payout: PayoutId
+  readonly refund: RefundId
   readonly release: string
   readonly run: string
   readonly submission: SubmissionId

@@ -3,6 +3,7 @@ import type {
   CreatorId,
   FundingId,
   PayoutId,
+  RefundId,
   SubmissionId,
   UserId,
 } from '@permille/contract/ids'
@@ -21,6 +22,7 @@ const lockedTables = {
   creator: sql<never>`creators`,
   user: sql<never>`users`,
   funding: sql<never>`campaign_funding`,
+  refund: sql<never>`refunds`,
   payout: sql<never>`payouts`,
   submission: sql<never>`submissions`,
 } as const satisfies Record<LockedKind, Statement<never>>
@@ -30,6 +32,7 @@ interface LockedIds {
   readonly creator: CreatorId
   readonly user: UserId
   readonly funding: FundingId
+  readonly refund: RefundId
   readonly payout: PayoutId
   readonly submission: SubmissionId
 }

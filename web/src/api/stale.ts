@@ -14,6 +14,7 @@ const campaign = [
 const changedCampaign = [...campaign, '/api/admin/campaigns']
 const ledger = ['/api/brand/ledger', '/api/brand/billing']
 const fundings = ['/api/campaigns/{id}/fundings', '/api/brand/fundings']
+const refunds = ['/api/brand/refunds', '/api/brand/refundable']
 const decision = [
   ...campaign,
   ...ledger,
@@ -40,10 +41,11 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/campaigns/{id}': ownCampaigns,
   'POST /api/campaigns/{id}/pause': changedCampaign,
   'POST /api/campaigns/{id}/resume': changedCampaign,
-  'POST /api/campaigns/{id}/complete': changedCampaign,
+  'POST /api/campaigns/{id}/complete': [...changedCampaign, ...refunds],
   'POST /api/admin/campaigns/{id}/pause': changedCampaign,
 
   'POST /api/stripe/create-payment-intent': fundings,
+  'POST /api/campaigns/{id}/refund': [...changedCampaign, ...ledger, ...refunds],
   'POST /api/campaigns/{id}/refresh-funding': [...campaign, ...ledger, ...fundings],
 
   'POST /api/submissions': ownSubmissions,

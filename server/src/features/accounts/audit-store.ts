@@ -5,6 +5,7 @@ import type {
   Id,
   InvitationId,
   PayoutId,
+  RefundId,
   SocialAccountId,
   SubmissionId,
   UserId,
@@ -28,6 +29,7 @@ interface AuditedIds {
   readonly funding: FundingId
   readonly submission: SubmissionId
   readonly payout: PayoutId
+  readonly refund: RefundId
   readonly social_account: SocialAccountId
   readonly invitation: InvitationId
 }

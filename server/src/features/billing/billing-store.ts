@@ -27,8 +27,7 @@ export function sumBilling(db: Database, brandId: BrandId): Promise<BillingSums>
           c.fee_earned_cents AS fees,
           held.spendable_cents + held.fee_reserve_cents AS unasked,
           held.fee_reserve_cents AS fee, held.refunding_cents AS asked,
-          c.status = 'completed' AND NOT EXISTS (SELECT FROM submissions s
-            WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved')) AS is_over
+          is_campaign_over(c) AS is_over
         FROM campaigns c CROSS JOIN LATERAL ${campaignBalances(sql`c.id`)} held
         WHERE c.brand_id = ${brandId}
       )

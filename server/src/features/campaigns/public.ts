@@ -1,7 +1,8 @@
 export type { CampaignState, CampaignTerms } from './campaign.ts'
 export { campaignCompleted, paymentsUnwanted } from './campaign-jobs.ts'
+export { lockOwnCampaignState } from './campaign-store.ts'
 export { lockCampaign, readCampaignTerms } from './campaign-terms.ts'
-export { campaignNotFound } from './change-campaign-status.ts'
+export { campaignNotFound, changeCampaignStatus } from './change-campaign-status.ts'
 export { lockFundingTarget, recordFunding } from './record-funding.ts'
 export {
   goLive,

@@ -6,6 +6,7 @@ import {
   type EventOutcome,
   foreign,
 } from '../funding/public.ts'
+import { resumeWaitingRefunds } from '../refunds/public.ts'
 import { refreshProviderBalance } from './balance/read-provider-money.ts'
 import { problemOf } from './compare-transfers.ts'
 import { findHolderOfAccount } from './payout-account-store.ts'
@@ -28,14 +29,18 @@ export function payoutEventHandlers(deps: PayoutDeps): EventHandlers {
   }
 }
 
-/** Money has settled or was added: the payouts that waited for it are sent. */
+/** Money has settled or was added: the payouts and refunds that waited for it are sent. */
 function balanceHandler(deps: PayoutDeps): EventHandler {
   return async ({ accountId }) => {
     if (accountId !== null) return { kind: 'done', outcome: 'ignored' }
     await refreshProviderBalance(deps)
     const at = deps.clock.now()
-    const count = await deps.database.transaction((tx) => resumeWaitingPayouts(tx, at))
-    return { kind: 'done', outcome: count === 0 ? 'balance-read' : 'payouts-resumed' }
+    const { payouts, refunds } = await deps.database.transaction(async (tx) => ({
+      payouts: await resumeWaitingPayouts(tx, at),
+      refunds: await resumeWaitingRefunds(tx, at),
+    }))
+    if (payouts + refunds === 0) return { kind: 'done', outcome: 'balance-read' }
+    return { kind: 'done', outcome: payouts === 0 ? 'refunds-resumed' : 'payouts-resumed' }
   }
 }
 

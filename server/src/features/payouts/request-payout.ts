@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
@@ -10,6 +9,7 @@ import { type Once, withoutKey } from '../../platform/database/once.ts'
 import { invariant, NotFound, Rejected } from '../../platform/errors/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
+import { waitFor } from '../../platform/wait-for.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { readWithdrawalFacts, requireWithdrawable } from '../earnings/public.ts'
 import type { PayoutDeps } from './payout-deps.ts'
@@ -80,13 +80,12 @@ export async function withdraw(
     (database) => database.transaction((tx) => requestPayout(tx, requester, deps.clock.now())),
     (id) => id,
   )
-  const patience = new AbortController()
-  await Promise.race([
-    sendPayout(deps, payoutId)
-      .catch((error: unknown) => deps.log.error({ err: error, payoutId }, 'a payout stays queued'))
-      .finally(() => patience.abort()),
-    sleep(tryAtOnceSeconds * 1000, undefined, { signal: patience.signal }).catch(() => undefined),
-  ])
+  await waitFor(
+    tryAtOnceSeconds,
+    sendPayout(deps, payoutId).catch((error: unknown) =>
+      deps.log.error({ err: error, payoutId }, 'a payout stays queued'),
+    ),
+  )
   const payout = await findPayout(deps.database, payoutId)
   invariant(payout !== undefined, 'the payout just requested is gone')
   if (payout.status === 'failed') {

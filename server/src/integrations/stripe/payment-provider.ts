@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId, FundingId, PayoutId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, FundingId, PayoutId, RefundId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 
 /** What Permille needs from a card and payout provider. Amounts are integer cents of one currency. */
@@ -16,6 +16,17 @@ export interface PaymentProvider {
   }): Promise<{ id: string; clientSecret: string }>
   retrieveFundingIntent(id: string): Promise<FundingIntent>
   cancelFundingIntent(id: string): Promise<FundingIntent>
+
+  /** To the card that paid. Never throws for a provider response, like `createTransfer`. */
+  createRefund(request: {
+    refundId: RefundId
+    paymentIntentId: string
+    amountCents: Cents
+    idempotencyKey: string
+  }): Promise<CallOutcome<Refund>>
+  retrieveRefund(id: string): Promise<Refund>
+  /** Every refund of a payment, whoever asked for it. */
+  listRefunds(paymentIntentId: string): Promise<readonly Refund[]>
 
   createPayoutAccount(request: {
     creatorId: CreatorId
@@ -87,6 +98,19 @@ export interface Transfer {
   readonly amountReversedCents: Cents
   readonly destination: string
   /** Made by another installation on the same provider account. */
+  readonly isForeign: boolean
+  readonly createdAt: Date
+}
+
+export interface Refund {
+  readonly id: string
+  /** Null for one that we did not ask for. */
+  readonly refundId: RefundId | null
+  readonly paymentIntentId: string | null
+  readonly amountCents: Cents
+  readonly status: 'pending' | 'succeeded' | 'failed'
+  /** The provider's code for why it failed; null otherwise. */
+  readonly failureCode: string | null
   readonly isForeign: boolean
   readonly createdAt: Date
 }

@@ -6,6 +6,7 @@ import { createMark, type Mark } from './installation-mark.ts'
 import type { CallOutcome, FundingIntent, PaymentProvider, Transfer } from './payment-provider.ts'
 import { accountParams, toPayoutAccount } from './payout-account.ts'
 import { agreementFor } from './payout-corridors.ts'
+import { refundCalls } from './refund-calls.ts'
 import { createStripeClient } from './stripe-client.ts'
 import { callStripe } from './stripe-errors.ts'
 import { toTransfer, transferFailure, transferGroup } from './transfer-outcome.ts'
@@ -36,6 +37,7 @@ export function createStripePaymentProvider(options: StripeOptions): PaymentProv
   return {
     readOwnAccountId: async () => (await callStripe(() => stripe.accounts.retrieveCurrent())).id,
     ...fundingCalls(stripe, ours),
+    ...refundCalls(stripe, ours.mark),
     ...accountCalls(stripe, ours),
     ...transferCalls(stripe, ours),
     readWebhook,

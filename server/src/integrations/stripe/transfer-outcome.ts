@@ -7,22 +7,28 @@ import { isDefinite } from './stripe-errors.ts'
 
 /** What a failed `transfers.create` tells about the money. */
 export function transferFailure(error: unknown): CallOutcome<never> {
+  return callFailure(error, 'The payment provider cannot send money to this payout account.')
+}
+
+/**
+ * What a failed call tells about the money it was to move. `hidden` stands for Stripe's message about
+ * an account we may not use, which includes our key.
+ */
+export function callFailure(error: unknown, hidden: string): CallOutcome<never> {
   if (!(error instanceof Stripe.errors.StripeError)) {
     return { kind: 'unknown', message: String(error), replayedFailure: false }
   }
   const { message } = error
+  const isOfPermission = error instanceof Stripe.errors.StripePermissionError
   if (error.code === 'balance_insufficient') return { kind: 'insufficient', message }
   if (isDefinite(error) && !isKeyConflict(error)) {
-    return { kind: 'refused', code: error.code ?? 'transfer_refused', message: refusal(error) }
+    return {
+      kind: 'refused',
+      code: error.code ?? 'refused',
+      message: isOfPermission ? hidden : message,
+    }
   }
   return { kind: 'unknown', message, replayedFailure: isReplayedFailure(error) }
-}
-
-/** Stripe's message about an account we may not use includes our key. */
-function refusal(error: Stripe.errors.StripeError): string {
-  return error instanceof Stripe.errors.StripePermissionError
-    ? 'The payment provider cannot send money to this payout account.'
-    : error.message
 }
 
 export function toTransfer(transfer: Stripe.Transfer, isForeign: IsForeign): Transfer {

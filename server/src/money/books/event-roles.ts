@@ -12,9 +12,13 @@ type Role =
   | 'fee'
   | 'fee-returned'
   | 'refunded'
+  /** A refund that had reached the card came back. */
+  | 'refund-returned'
   | 'payout-queued'
   | 'payout-paid'
   | 'payout-failed'
+  /** Between two accounts of one campaign; the balances cover it. */
+  | 'set-aside'
   /** Between two accounts of one creator; the balances cover it. */
   | 'matured'
 
@@ -31,6 +35,12 @@ const roles: Record<LedgerEvent, Role> = {
   'payout-queued': 'payout-queued',
   'payout-paid': 'payout-paid',
   'payout-failed': 'payout-failed',
+  'refund-requested': 'set-aside',
+  'refund-requested-fee': 'set-aside',
+  'refund-paid': 'refunded',
+  'refund-failed': 'set-aside',
+  'refund-failed-fee': 'set-aside',
+  'refund-returned': 'refund-returned',
 }
 
 /** The events that the invariants count under one of these roles. */
@@ -58,6 +68,12 @@ const parts: {
   'payout-queued': 'inside',
   'payout-paid': 'paidOut',
   'payout-failed': 'inside',
+  'refund-requested': 'inside',
+  'refund-requested-fee': 'inside',
+  'refund-paid': 'refunded',
+  'refund-failed': 'inside',
+  'refund-failed-fee': 'inside',
+  'refund-returned': 'refunded',
 }
 
 /** The events added up in a part of the books page; 'other' is every entry in none of the rest. */

@@ -63,7 +63,7 @@ export const ledgerInvariants: readonly Invariant[] = [
           sum(amount_cents) FILTER
             (WHERE event = ANY(${eventsCountedAs('earned', 'fee', 'refunded')})) AS spent,
           sum(amount_cents) FILTER
-            (WHERE event = ANY(${eventsCountedAs('taken-back', 'fee-returned')})) AS corrected
+            (WHERE event = ANY(${eventsCountedAs('taken-back', 'fee-returned', 'refund-returned')})) AS corrected
         FROM ledger_entries WHERE campaign_id IS NOT NULL GROUP BY campaign_id
       )
       SELECT campaign_id::text AS offender, format('spent %s of %s', spent, funded) AS detail

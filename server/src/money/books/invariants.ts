@@ -4,6 +4,7 @@ import type { Invariant } from './invariant.ts'
 import { accrualInvariants } from './invariants-accruals.ts'
 import { ledgerInvariants } from './invariants-ledger.ts'
 import { payoutInvariants } from './invariants-payouts.ts'
+import { refundInvariants } from './invariants-refunds.ts'
 import { stateInvariants } from './invariants-state.ts'
 
 export interface InvariantResult {
@@ -23,6 +24,7 @@ const invariants: readonly Invariant[] = [
   ...ledgerInvariants,
   ...accrualInvariants,
   ...payoutInvariants,
+  ...refundInvariants,
   ...stateInvariants,
 ]
 

@@ -50,6 +50,21 @@ function campaignButtons(server: TestServer): Buttons {
 function fundingButtons(server: TestServer): Buttons {
   const path = '/api/stripe/create-payment-intent'
   return {
+    'POST /api/campaigns/{id}/refund': {
+      place: async ({ brand: as }) => {
+        const { json: campaign } = await server.call('POST', '/api/campaigns', {
+          as,
+          body: newCampaign,
+        })
+        const body = { amount: 25, campaignId: campaign.id }
+        const { json } = await server.call('POST', path, { as, body })
+        await pay(server, json)
+        for (const step of ['refresh-funding', 'complete']) {
+          await server.call('POST', `/api/campaigns/${campaign.id}/${step}`, { as })
+        }
+        return { named: campaign.id, given: { as } }
+      },
+    },
     [`POST ${path}`]: {
       needsKey: true,
       place: ({ brand, draftId }) => ({

@@ -4,6 +4,7 @@ import { queryOf } from '../../api/query.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { RefundsCard, refundable, refunds } from '../refunds/refunds-card.tsx'
 import { BillingSums } from './billing-sums.tsx'
 import { BillingSumsSkeleton } from './billing-sums-skeleton.tsx'
 import { LedgerCard } from './ledger-card.tsx'
@@ -11,7 +12,7 @@ import { PaymentsCard, payments } from './payments-card.tsx'
 
 export function BillingPage() {
   const totals = useQuery(queryOf(readBillingTotalsCall))
-  const { isPending } = useInfiniteQuery(payments)
+  const lists = [useInfiniteQuery(payments), useQuery(refundable), useInfiniteQuery(refunds)]
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title="Billing" note="What you paid in, what it bought, and what is left." />
@@ -25,8 +26,12 @@ export function BillingPage() {
         </Loaded>
       </Card>
       <PaymentsCard />
-      {/* Below a list of unknown length: shown once the list is, so that it does not jump. */}
-      <div hidden={isPending}>
+      {/* Below lists of unknown length: shown once these are, so that nothing jumps. */}
+      <div
+        hidden={lists.some(({ isPending }) => isPending)}
+        className="grid grid-cols-1 gap-6 [&[hidden]]:hidden"
+      >
+        <RefundsCard />
         <LedgerCard />
       </div>
     </div>

@@ -82,7 +82,10 @@ function Footnotes({ sums: { refundableCents, pendingCents } }: { readonly sums:
       {refundableCents > 0 && (
         <li>
           <Money cents={refundableCents} className="font-medium text-ink" /> of it is left in
-          completed campaigns, where no post can earn it anymore.
+          completed campaigns, where no post can earn it anymore.{' '}
+          <a href="#refunds" className="text-ink underline">
+            Refund it
+          </a>
         </li>
       )}
       {pendingCents > 0 && (

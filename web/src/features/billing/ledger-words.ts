@@ -24,6 +24,12 @@ const eventNames: Record<LedgerEvent, string> = {
   'payout-queued': 'Payout requested',
   'payout-paid': 'Payout',
   'payout-failed': 'Payout failed',
+  'refund-requested': 'Refund requested',
+  'refund-requested-fee': 'Refund requested, fee part',
+  'refund-paid': 'Refund',
+  'refund-failed': 'Refund failed',
+  'refund-failed-fee': 'Refund failed, fee part',
+  'refund-returned': 'Refund returned by the bank',
 }
 
 /** Returns a short name of the movement. */

@@ -24,6 +24,11 @@ export function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
       </Link>
       {status === 'draft' && campaign.fundedCents === 0 && <DeleteDraft id={id} />}
       {canEnd(campaign) && <EndCampaign id={id} />}
+      {isRefundable(campaign) && (
+        <Link href={paths.billing} className={buttonLook({ variant: 'secondary' })}>
+          Refund
+        </Link>
+      )}
       {status === 'live' && <Pause id={id} />}
       {status === 'paused' && isResumable(campaign) && <Resume id={id} />}
       {word !== undefined && (
@@ -43,6 +48,11 @@ function isResumable({ pauseReason }: Campaign): boolean {
 /** Includes a funded draft, so that its money can be returned. */
 function canEnd({ status, fundedCents }: Campaign): boolean {
   return status === 'live' || status === 'paused' || (status === 'draft' && fundedCents > 0)
+}
+
+/** Billing says whether it can be refunded now, and does it. */
+function isRefundable({ status, fundedCents, leftCents }: Campaign): boolean {
+  return leftCents > 0 && (status === 'completed' || (status === 'draft' && fundedCents > 0))
 }
 
 function Pause({ id }: { readonly id: CampaignId }) {

@@ -22,7 +22,7 @@ export function EndCampaignDialog({ id, isOpen, onOpenChange }: EndCampaignDialo
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="End this campaign?"
-      description="You can’t restart it. Pending posts are decided within 72 hours, and approved posts stop earning by then at the latest. Money not earned by then is kept and shown under Billing."
+      description="You can’t restart it. Pending posts are decided within 72 hours, and approved posts stop earning by then at the latest. Money not earned by then can be refunded under Billing."
       actions={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>

@@ -1,0 +1,2 @@
+export { freeRefundCalls } from './refund-store.ts'
+export { resumeWaitingRefunds } from './resume-refunds.ts'

@@ -1,0 +1,41 @@
+import type { RefundId } from '@permille/contract/ids'
+import { addSeconds } from '../../platform/clock.ts'
+import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { RefundDeps } from './refund-deps.ts'
+import { findStaleRefunds } from './refund-store.ts'
+import { sendRefund } from './send-refund.ts'
+
+export function refundSchedule(
+  deps: RefundDeps,
+  timing: { everySeconds: number; olderThanSeconds: number },
+): ScheduledTask[] {
+  return [
+    {
+      name: 'reconcile refunds',
+      everySeconds: timing.everySeconds,
+      work: () => reconcileRefunds(deps, timing.olderThanSeconds),
+    },
+  ]
+}
+
+/** Resumes refunds that no one is calling about, and asks after those that banks have. */
+export async function reconcileRefunds(
+  deps: RefundDeps,
+  olderThanSeconds: number,
+): Promise<number> {
+  const now = deps.clock.now()
+  const createdBefore = addSeconds(now, -olderThanSeconds)
+  return await sendEach(deps, await findStaleRefunds(deps.database, { createdBefore, now }))
+}
+
+/** A failure of one does not block the rest of the batch. */
+async function sendEach(deps: RefundDeps, refundIds: readonly RefundId[]): Promise<number> {
+  for (const refundId of refundIds) {
+    try {
+      await sendRefund(deps, refundId)
+    } catch (error) {
+      deps.log.error({ err: error, refundId }, 'a refund stays requested; will retry')
+    }
+  }
+  return refundIds.length
+}

@@ -1,0 +1,26 @@
+import { listRefundableCall, listRefundsCall, refundCampaignCall } from '@permille/contract/billing'
+import { asBrand } from '../../platform/http/actor.ts'
+import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
+import { type Route, route } from '../../platform/http/calls/route.ts'
+import type { RefundDeps } from './refund-deps.ts'
+import { listRefundable, listRefunds } from './refund-store.ts'
+import { refundCampaign } from './request-refund.ts'
+
+export function refundRoutes(deps: RefundDeps): Route[] {
+  return [
+    route(refundCampaignCall, (call) =>
+      refundCampaign(
+        deps,
+        { campaignId: call.params.id, brand: asBrand(call), requestId: call.request.id },
+        call.once,
+      ),
+    ),
+    route(listRefundsCall, async (call) => {
+      const { brandId } = asBrand(call)
+      const { campaignId } = call.query
+      const asked = { brandId, campaignId, ...pageAsked(call.query) }
+      return respondWithRows(call, await listRefunds(deps.database, asked))
+    }),
+    route(listRefundableCall, (call) => listRefundable(deps.database, asBrand(call).brandId)),
+  ]
+}

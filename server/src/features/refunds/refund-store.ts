@@ -1,0 +1,257 @@
+import type { RefundableCampaign, RefundStatus } from '@permille/contract/billing'
+import type { BrandId, CampaignId, FundingId, RefundId } from '@permille/contract/ids'
+import { type Cents, toCents } from '@permille/contract/money'
+import { campaignBalances } from '../../money/balances.ts'
+import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
+import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
+import { type Statement, sql } from '../../platform/database/sql.ts'
+import {
+  failureSentence,
+  type RefundablePayment,
+  settlementSentence,
+  waitingSentence,
+} from './refund.ts'
+
+export interface RefundRow {
+  readonly id: RefundId
+  readonly campaignId: CampaignId
+  readonly fundingId: FundingId
+  readonly amountCents: Cents
+  readonly feeCents: Cents
+  readonly status: RefundStatus
+  readonly stripePaymentIntentId: string
+  readonly stripeRefundId: string | null
+  readonly attempt: number
+  /** The number of the last call started: a caller with an earlier number must not record its end. */
+  readonly callsCount: number
+  readonly unknownSince: Date | null
+}
+
+const refundColumns = sql<never>`r.id, r.campaign_id, r.funding_id, r.amount_cents, r.fee_cents,
+  r.status, r.stripe_refund_id, r.attempt, r.calls_count, r.unknown_since,
+  (SELECT stripe_payment_intent_id FROM campaign_funding WHERE id = r.funding_id)
+    AS stripe_payment_intent_id`
+
+export async function findRefund(db: Database, id: RefundId): Promise<RefundRow | undefined> {
+  return await firstRow(
+    db,
+    sql<RefundRow>`SELECT ${refundColumns} FROM refunds r WHERE r.id = ${id}`,
+  )
+}
+
+/**
+ * Takes the right to call the provider for a refund that it has not made yet. Undefined while another
+ * caller has it, and while the books are not vouched for and it was never called for. The outcome is
+ * unknown from here on, so that a process that dies leaves the truth behind.
+ */
+export async function beginRefundCall(
+  db: Database,
+  call: { refundId: RefundId; at: Date; until: Date },
+): Promise<RefundRow | undefined> {
+  return await firstRow(
+    db,
+    sql<RefundRow>`
+      UPDATE refunds r SET calling_until = ${call.until}, calls_count = calls_count + 1,
+        first_call_at = coalesce(first_call_at, ${call.at}),
+        unknown_since = coalesce(unknown_since, ${call.at})
+      WHERE r.id = ${call.refundId} AND status = 'requested' AND stripe_refund_id IS NULL
+        AND (calling_until IS NULL OR calling_until < ${call.at})
+        AND (first_call_at IS NOT NULL OR NOT ${arePayoutsStopped})
+      RETURNING ${refundColumns}`,
+  )
+}
+
+/**
+ * Records a call's result for a refund that is still to be made. `isDefinite` raises the attempt, so
+ * that the next key is new. Writes nothing and returns false if another call has begun since.
+ */
+export async function endRefundCall(
+  tx: Transaction,
+  call: {
+    refundId: RefundId
+    callNumber: number
+    at: Date
+    isDefinite: boolean
+    reason: string
+    needsAdmin: boolean
+    waitsForMoney: boolean
+  },
+): Promise<boolean> {
+  const ended = await run(
+    tx,
+    sql`UPDATE refunds SET calling_until = NULL, attempt = attempt + ${call.isDefinite ? 1 : 0},
+        unknown_since = CASE WHEN ${call.isDefinite} THEN NULL
+          ELSE coalesce(unknown_since, ${call.at}) END,
+        reason = ${call.reason}, needs_admin = ${call.needsAdmin},
+        waits_for_money = ${call.waitsForMoney}
+      WHERE id = ${call.refundId} AND status = 'requested' AND stripe_refund_id IS NULL
+        AND calls_count = ${call.callNumber}`,
+  )
+  return ended === 1
+}
+
+/** The provider has made it, and the bank has not answered yet. The first id wins. */
+export async function noteMade(
+  tx: Transaction,
+  made: { refundId: RefundId; stripeRefundId: string; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE refunds SET stripe_refund_id = ${made.stripeRefundId}, calling_until = NULL,
+        unknown_since = NULL, reason = NULL, needs_admin = false, waits_for_money = false,
+        looked_at = ${made.at}
+      WHERE id = ${made.refundId} AND status = 'requested'
+        AND (stripe_refund_id IS NULL OR stripe_refund_id = ${made.stripeRefundId})`,
+  )
+}
+
+/** Ends the leases of every call; see `freeCalls` of payouts. */
+export async function freeRefundCalls(db: Database): Promise<void> {
+  await run(db, sql`UPDATE refunds SET calling_until = NULL WHERE status = 'requested'`)
+}
+
+/** Banks take days: once an hour is enough for a refund that the provider has made. */
+const lookHours = 1
+
+/** Refunds that no one is calling about: what a crash, a lost job or a lost event left behind. */
+export async function findStaleRefunds(
+  db: Database,
+  request: { createdBefore: Date; now: Date },
+): Promise<RefundId[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ id: RefundId }>`
+      SELECT id FROM refunds WHERE status = 'requested' AND created_at <= ${request.createdBefore}
+        AND (calling_until IS NULL OR calling_until < ${request.now})
+        AND (stripe_refund_id IS NULL OR looked_at IS NULL
+          OR looked_at < ${request.now}::timestamptz - ${lookHours}::int * interval '1 hour')
+      ORDER BY created_at LIMIT 100`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Refunds that the provider's balance was too low for, oldest first. */
+export async function listRefundsWaitingForMoney(db: Database): Promise<RefundId[]> {
+  const rows = await manyRows(
+    db,
+    sql<{ id: RefundId }>`SELECT id FROM refunds WHERE status = 'requested' AND waits_for_money
+      ORDER BY created_at LIMIT 1000`,
+  )
+  return rows.map((row) => row.id)
+}
+
+interface Unspent {
+  readonly isOver: boolean
+  readonly amountCents: Cents
+  readonly feeCents: Cents
+}
+
+/** What nobody earned of a campaign and was not asked back, by the guarded accounts. */
+export async function readUnspent(db: Database, campaignId: CampaignId): Promise<Unspent> {
+  return await exactlyOne(
+    db,
+    sql<Unspent>`SELECT is_campaign_over(c) AS is_over, held.spendable_cents AS amount_cents,
+        held.fee_reserve_cents AS fee_cents
+      FROM campaigns c CROSS JOIN LATERAL ${campaignBalances(sql`c.id`)} held
+      WHERE c.id = ${campaignId}`,
+  )
+}
+
+/** The payments that brought its money, newest first; query for locking them is the same. */
+export function succeededFundings(campaignId: CampaignId): Statement<{ id: FundingId }> {
+  return sql`SELECT id FROM campaign_funding WHERE campaign_id = ${campaignId} AND status = 'succeeded'`
+}
+
+export async function listRefundablePayments(
+  tx: Transaction,
+  campaignId: CampaignId,
+): Promise<RefundablePayment[]> {
+  return await manyRows(
+    tx,
+    sql<RefundablePayment>`SELECT id AS funding_id,
+        amount_cents - refunded_amount_cents AS amount_cents,
+        fee_cents - refunded_fee_cents AS fee_cents
+      FROM campaign_funding WHERE campaign_id = ${campaignId} AND status = 'succeeded'
+      ORDER BY settled_at DESC, id DESC`,
+  )
+}
+
+/** A refund as its brand sees it: never the provider's own words. */
+export interface ShownRefund extends Listed {
+  readonly id: RefundId
+  readonly campaignId: CampaignId
+  readonly campaignName: string
+  readonly fundingId: FundingId
+  readonly totalCents: Cents
+  readonly feeCents: Cents
+  readonly status: RefundStatus
+  readonly isSent: boolean
+  readonly reason: string | null
+  readonly paidAt: Date
+  readonly createdAt: Date
+  readonly settledAt: Date | null
+}
+
+interface ListedRefund extends ShownRefund {
+  readonly refusalCode: string | null
+  readonly waitsForMoney: boolean
+}
+
+const refundOrder = newestFirst(sql`r.created_at`, sql`r.id`)
+
+/** Newest first; all of the brand's, or of one of its campaigns. */
+export async function listRefunds(
+  db: Database,
+  request: PageRequest & { brandId: BrandId; campaignId?: CampaignId | undefined },
+): Promise<ShownRefund[]> {
+  const { campaignId = null } = request
+  const rows = await manyRows(
+    db,
+    sql<ListedRefund>`
+      SELECT r.id, r.campaign_id, c.name AS campaign_name, r.funding_id,
+        r.amount_cents + r.fee_cents AS total_cents, r.fee_cents, r.status,
+        r.stripe_refund_id IS NOT NULL AS is_sent, r.reason, r.refusal_code, r.waits_for_money,
+        f.created_at AS paid_at, r.created_at, r.settled_at, ${refundOrder.listedAt}
+      FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
+        JOIN campaign_funding f ON f.id = r.funding_id
+      WHERE c.brand_id = ${request.brandId}
+        AND (${campaignId}::uuid IS NULL OR r.campaign_id = ${campaignId})
+        ${refundOrder.after(request)} ${refundOrder.cut(request)}`,
+  )
+  return rows.map(({ refusalCode, waitsForMoney, ...row }) => ({
+    ...row,
+    totalCents: toCents(row.totalCents),
+    reason: shownReason({ ...row, refusalCode, waitsForMoney }),
+  }))
+}
+
+function shownReason(
+  refund: Pick<ListedRefund, 'status' | 'reason' | 'refusalCode' | 'waitsForMoney'>,
+): string | null {
+  const { status, reason, refusalCode, waitsForMoney } = refund
+  if (status === 'failed') return failureSentence(refusalCode ?? '')
+  if (status !== 'requested' || reason === null) return null
+  return waitsForMoney ? settlementSentence : waitingSentence
+}
+
+/** Ended campaigns and funded drafts with unspent money, most money first. */
+export async function listRefundable(
+  db: Database,
+  brandId: BrandId,
+): Promise<RefundableCampaign[]> {
+  return await manyRows(
+    db,
+    sql<RefundableCampaign>`
+      SELECT c.id AS campaign_id, c.name AS campaign_name, c.status = 'draft' AS is_draft,
+        (SELECT count(*) FROM submissions s
+          WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved')) AS open_posts,
+        (held.spendable_cents + held.fee_reserve_cents)::bigint AS total_cents,
+        held.fee_reserve_cents::bigint AS fee_cents
+      FROM campaigns c CROSS JOIN LATERAL ${campaignBalances(sql`c.id`)} held
+      WHERE c.brand_id = ${brandId} AND c.status IN ('completed', 'draft')
+        AND held.spendable_cents + held.fee_reserve_cents > 0
+      ORDER BY total_cents DESC, c.id LIMIT 100`,
+  )
+}

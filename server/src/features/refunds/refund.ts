@@ -1,0 +1,66 @@
+import type { FundingId, RefundId } from '@permille/contract/ids'
+import { type Cents, toCents } from '@permille/contract/money'
+import type { RefundPart } from '../../money/movements/reserve-refunds.ts'
+import { invariant } from '../../platform/errors/errors.ts'
+import { newId } from '../../platform/ids.ts'
+
+/** The provider's idempotency key: the same for every try until an outcome is definite. */
+export function refundKey(refund: { id: RefundId; attempt: number }): string {
+  return `refund:${refund.id}:${refund.attempt}`
+}
+
+/** A payment, and how much of each part has not been asked back. */
+export interface RefundablePayment {
+  readonly fundingId: FundingId
+  readonly amountCents: Cents
+  readonly feeCents: Cents
+}
+
+/**
+ * Splits what a campaign has left over its payments in the given order, newest first: each takes as
+ * much as its card paid. Throws if the payments brought less.
+ */
+export function splitOverPayments(
+  left: { readonly amountCents: Cents; readonly feeCents: Cents },
+  payments: readonly RefundablePayment[],
+): RefundPart[] {
+  let { amountCents: amountLeft, feeCents: feeLeft } = left
+  const parts = payments.flatMap((payment): RefundPart[] => {
+    const amountCents = toCents(Math.min(payment.amountCents, amountLeft))
+    const feeCents = toCents(Math.min(payment.feeCents, feeLeft))
+    amountLeft = toCents(amountLeft - amountCents)
+    feeLeft = toCents(feeLeft - feeCents)
+    if (amountCents + feeCents === 0) return []
+    return [{ id: newId<RefundId>(), fundingId: payment.fundingId, amountCents, feeCents }]
+  })
+  invariant(amountLeft + feeLeft === 0, `${amountLeft + feeLeft} cents came from no payment`)
+  return parts
+}
+
+const cardGone =
+  'Your bank could not credit the card: it has expired or was closed. Write to support about another way.'
+const changedAtProvider =
+  'Part of this payment was refunded before, outside this site. Write to support about the rest.'
+
+/** What a brand reads for a code of the provider; its own words are for admins. */
+const failureSentences: Readonly<Record<string, string>> = {
+  charge_already_refunded: changedAtProvider,
+  amount_too_large: changedAtProvider,
+  charge_disputed: 'Your bank has disputed this payment: what it decides replaces the refund.',
+  expired_or_canceled_card: cardGone,
+  lost_or_stolen_card: cardGone,
+}
+
+export function failureSentence(code: string): string {
+  return (
+    failureSentences[code] ??
+    'Your bank or the payment provider refused this refund. The money is in the campaign again; ask for it once more, or write to support.'
+  )
+}
+
+/** What a brand reads while a refund that was tried has not been accepted. */
+export const waitingSentence =
+  'The payment provider has not taken the refund yet. We try again until it does; the money is set aside.'
+
+export const settlementSentence =
+  'This refund waits until card payments have settled, usually two business days. It goes on automatically then; the money is set aside.'

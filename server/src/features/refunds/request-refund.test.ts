@@ -1,0 +1,143 @@
+import type { CampaignId } from '@permille/contract/ids'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exactlyOne, manyRows } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import {
+  brokenInvariants,
+  makeCreator,
+  makeDraft,
+  makePendingSubmission,
+} from '../../testing/test-marketplace.ts'
+import { makeBrand } from '../../testing/test-users.ts'
+import { readBillingTotals } from '../billing/read-billing.ts'
+import { type FundingSetup, storedEntries } from '../funding/testing/funding-setup.ts'
+import { listRefundable, listRefunds } from './refund-store.ts'
+import { refundCampaign } from './request-refund.ts'
+import {
+  endCampaign,
+  payFor,
+  setUpRefunds,
+  spendOf,
+  storedRefunds,
+} from './testing/refund-setup.ts'
+
+let setup: FundingSetup
+beforeAll(async () => {
+  setup = await setUpRefunds()
+})
+beforeEach(() => setup.sandbox.clearFaults())
+afterAll(() => setup.close())
+
+const db = () => setup.deps.database
+const refund = (campaignId: CampaignId, brand = setup.brand) =>
+  refundCampaign(setup.deps, { campaignId, brand, requestId: 'request' })
+
+test('what is left of an ended campaign goes back to its cards, newest payment first', async () => {
+  const campaignId = await payFor(setup)
+  await payFor(setup, { campaignId, amountCents: 5000 })
+  await spendOf(setup, campaignId, 8000)
+  await endCampaign(setup, campaignId)
+
+  const refunds = await refund(campaignId)
+
+  // Of $150.00 and $15.00 fee, $80.00 were earned and $8.00 of the fee with them.
+  expect(await storedRefunds(db(), campaignId)).toMatchObject([
+    { status: 'succeeded', amountCents: 5000, feeCents: 500 },
+    { status: 'succeeded', amountCents: 2000, feeCents: 200 },
+  ])
+  expect(refunds.map(({ totalCents }) => totalCents).sort()).toEqual([2200, 5500])
+  expect(refunds[0]).toMatchObject({ isSent: true, reason: null, campaignId })
+  const campaign = await exactlyOne(
+    db(),
+    sql`SELECT refunded_cents, campaign_left_cents(c) AS left_cents FROM campaigns c
+      WHERE id = ${campaignId}`,
+  )
+  expect(campaign).toEqual({ refundedCents: 7000, leftCents: 0 })
+  expect((await storedEntries(db(), campaignId)).slice(-2)).toEqual([
+    'refund 5500 asset:stripe',
+    'refund 2200 asset:stripe',
+  ])
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('billing adds up before, while and after money goes back', async () => {
+  const brand = await makeBrand(db())
+  const own = { ...setup, brand }
+  const campaignId = await payFor(own)
+  await endCampaign(own, campaignId)
+  const sums = () => readBillingTotals(db(), brand.brandId)
+  expect(await sums()).toMatchObject({ leftCents: 11_000, refundableCents: 11_000 })
+  expect(await listRefundable(db(), brand.brandId)).toMatchObject([
+    { campaignId, totalCents: 11_000, feeCents: 1000, isDraft: false },
+  ])
+
+  await setup.sandbox.setFault({ provider: 'stripe', match: 'POST /v1/refunds', kind: 'status' })
+  const [waiting] = await refund(campaignId, brand)
+  expect(waiting).toMatchObject({ status: 'requested', isSent: false })
+  expect(await sums()).toMatchObject({ leftCents: 11_000, refundableCents: 0, refundedCents: 0 })
+  expect(await listRefundable(db(), brand.brandId)).toEqual([])
+  await setup.sandbox.clearFaults()
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a draft that was paid and never started is ended and refunded in one step', async () => {
+  const startsAt = new Date(Date.now() + 9 * 24 * 3600_000).toISOString()
+  const campaignId = await makeDraft(db(), setup.brand, { startsAt })
+  await payFor(setup, { campaignId })
+
+  const [made] = await refund(campaignId)
+
+  expect(made).toMatchObject({ status: 'succeeded', totalCents: 11_000 })
+  const { status } = await exactlyOne(
+    db(),
+    sql<{ status: string }>`SELECT status FROM campaigns WHERE id = ${campaignId}`,
+  )
+  expect(status).toBe('completed')
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('nothing goes back while a post may still earn it, twice, or to another brand', async () => {
+  const campaignId = await payFor(setup)
+  await expect(refund(campaignId)).rejects.toMatchObject({ code: 'campaign-not-over' })
+  const creator = await makeCreator(db())
+  await makePendingSubmission(db(), { campaignId, creator })
+  await endCampaign(setup, campaignId)
+  await expect(refund(campaignId)).rejects.toMatchObject({ code: 'campaign-not-over' })
+
+  const other = await makeBrand(db())
+  await expect(refund(campaignId, other)).rejects.toMatchObject({ code: 'campaign-not-found' })
+  const empty = await payFor(setup)
+  await endCampaign(setup, empty)
+  await refund(empty)
+  await expect(refund(empty)).rejects.toMatchObject({ code: 'nothing-to-refund' })
+  expect(await storedRefunds(db(), campaignId)).toEqual([])
+})
+
+test('asked for twice at once, it goes back once', async () => {
+  const campaignId = await payFor(setup)
+  await endCampaign(setup, campaignId)
+
+  const both = await Promise.allSettled([refund(campaignId), refund(campaignId)])
+
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await storedRefunds(db(), campaignId)).toMatchObject([{ amountCents: 10_000 }])
+})
+
+test('a brand sees its refunds only, and who asked is audited', async () => {
+  const brand = await makeBrand(db())
+  const campaignId = await payFor({ ...setup, brand })
+  await endCampaign({ ...setup, brand }, campaignId)
+  const [made] = await refund(campaignId, brand)
+
+  const asked = { brandId: brand.brandId, limit: 10 }
+  expect((await listRefunds(db(), asked)).map(({ id }) => id)).toEqual([made?.id])
+  const audits = await manyRows(
+    db(),
+    sql`SELECT action, actor_kind, after FROM audit_log
+      WHERE object_id IN (${campaignId}, ${made?.id}) AND action LIKE '%refund%' ORDER BY at`,
+  )
+  expect(audits).toMatchObject([
+    { action: 'campaign.refund', actorKind: 'brand', after: { totalCents: 11_000 } },
+    { action: 'refund.paid', actorKind: 'system', after: { amountCents: 11_000 } },
+  ])
+})

@@ -1,0 +1,134 @@
+import type { BrandId, CampaignId, RefundId, UserId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import { lockRows } from '../../money/locks.ts'
+import {
+  type RefundPart,
+  refundTotal,
+  reserveRefunds,
+} from '../../money/movements/reserve-refunds.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Once, withoutKey } from '../../platform/database/once.ts'
+import { Rejected } from '../../platform/errors/errors.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { waitFor } from '../../platform/wait-for.ts'
+import { writeAudit } from '../accounts/public.ts'
+import {
+  campaignNotFound,
+  changeCampaignStatus,
+  lockOwnCampaignState,
+} from '../campaigns/public.ts'
+import { splitOverPayments } from './refund.ts'
+import type { RefundDeps } from './refund-deps.ts'
+import { sendRefundJob } from './refund-jobs.ts'
+import {
+  listRefundablePayments,
+  listRefunds,
+  readUnspent,
+  type ShownRefund,
+  succeededFundings,
+} from './refund-store.ts'
+import { sendRefund } from './send-refund.ts'
+
+export interface RefundRequest {
+  readonly campaignId: CampaignId
+  readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
+  readonly requestId: string
+}
+
+const tryAtOnceSeconds = 10
+
+/**
+ * Sends a campaign's unspent money back to the cards that paid, the unearned fee included, and tries
+ * at once for at most 10 seconds. Ends a funded draft first. Returns the refunds, one per payment.
+ */
+export async function refundCampaign(
+  deps: RefundDeps,
+  request: RefundRequest,
+  once: Once = withoutKey(deps.database),
+): Promise<ShownRefund[]> {
+  const at = deps.clock.now()
+  const ids = await once(
+    (database) => database.transaction((tx) => requestRefund(tx, request, at)),
+    (refundIds) => refundIds,
+  )
+  await waitFor(tryAtOnceSeconds, Promise.all(ids.map((id) => trySending(deps, id))))
+  const { brandId } = request.brand
+  const { campaignId } = request
+  const listed = await listRefunds(deps.database, { brandId, campaignId, limit: 100 })
+  return listed.filter(({ id }) => ids.includes(id))
+}
+
+async function trySending(deps: RefundDeps, refundId: RefundId): Promise<void> {
+  try {
+    await sendRefund(deps, refundId)
+  } catch (error) {
+    deps.log.error({ err: error, refundId }, 'a refund stays requested')
+  }
+}
+
+/** Sets the money aside, newest payment first; jobs send it after this commits. */
+export async function requestRefund(
+  tx: Transaction,
+  { campaignId, brand, requestId }: RefundRequest,
+  at: Date,
+): Promise<RefundId[]> {
+  const { brandId, userId } = brand
+  const campaign = await lockOwnCampaignState(tx, { campaignId, brandId })
+  if (campaign === undefined) throw campaignNotFound()
+  if (campaign.status === 'draft' && campaign.fundedCents > 0) {
+    const editor = { kind: 'brand', ...brand } as const
+    await changeCampaignStatus(tx, { campaignId, change: 'complete', editor, at, requestId })
+  }
+  const { isOver, ...left } = await readUnspent(tx, campaignId)
+  if (!isOver) throw notOver()
+  if (refundTotal(left) === 0) throw nothingLeft()
+  await lockRows(tx, 'funding', succeededFundings(campaignId))
+  const parts = splitOverPayments(left, await listRefundablePayments(tx, campaignId))
+  await reserveRefunds(tx, { campaignId, requestedBy: userId, parts, at })
+  await auditRequest(tx, { campaignId, userId, requestId, parts })
+  for (const { id: refundId } of parts) {
+    await enqueue(tx, sendRefundJob, {
+      payload: { refundId },
+      // The request itself tries first; the job is for when it cannot.
+      runAt: addSeconds(at, 2),
+      key: `send-refund:${refundId}`,
+    })
+  }
+  return parts.map(({ id }) => id)
+}
+
+function notOver(): Rejected {
+  return new Rejected(
+    'campaign-not-over',
+    'Money can be refunded once the campaign has ended and no post can earn it anymore.',
+    { kind: 'conflict' },
+  )
+}
+
+function nothingLeft(): Rejected {
+  return new Rejected('nothing-to-refund', 'Nothing is left to refund in this campaign.', {
+    kind: 'conflict',
+  })
+}
+
+async function auditRequest(
+  tx: Transaction,
+  request: {
+    campaignId: CampaignId
+    userId: UserId
+    requestId: string
+    parts: readonly RefundPart[]
+  },
+): Promise<void> {
+  const { campaignId, userId, requestId, parts } = request
+  const totalCents = toCents(parts.reduce((sum, part) => sum + refundTotal(part), 0))
+  await writeAudit(tx, {
+    actor: { kind: 'brand', userId },
+    action: 'campaign.refund',
+    objectType: 'campaign',
+    objectId: campaignId,
+    after: { totalCents, refundIds: parts.map(({ id }) => id) },
+    requestId,
+  })
+}

@@ -1,0 +1,230 @@
+import type { CampaignId, RefundId } from '@permille/contract/ids'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Refund } from '../../integrations/stripe/payment-provider.ts'
+import { addHours, addSeconds, systemClock } from '../../platform/clock.ts'
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { type FundingSetup, storedEntries } from '../funding/testing/funding-setup.ts'
+import { reconcileRefunds } from './reconcile-refunds.ts'
+import { failureSentence, settlementSentence } from './refund.ts'
+import { listRefunds } from './refund-store.ts'
+import { requestRefund } from './request-refund.ts'
+import { resumeWaitingRefunds } from './resume-refunds.ts'
+import { applyRefund, sendRefund } from './send-refund.ts'
+import { handleRefundEvent } from './testing/refund-events.ts'
+import { endCampaign, payFor, setUpRefunds } from './testing/refund-setup.ts'
+
+let setup: FundingSetup
+beforeAll(async () => {
+  setup = await setUpRefunds()
+})
+beforeEach(() => setup.sandbox.clearFaults())
+afterAll(() => setup.close())
+
+const db = () => setup.deps.database
+
+interface Requested {
+  readonly id: RefundId
+  readonly campaignId: CampaignId
+}
+
+/** $110.00 asked back from a payment by this card, and not sent. */
+async function givenRefund(card?: string): Promise<Requested> {
+  const campaignId = await payFor(setup, { card })
+  await endCampaign(setup, campaignId)
+  const request = { campaignId, brand: setup.brand, requestId: 'request' }
+  const [id] = await db().transaction((tx) => requestRefund(tx, request, new Date()))
+  if (id === undefined) throw new Error('nothing was requested')
+  return { id, campaignId }
+}
+
+function readRefund(id: RefundId) {
+  return exactlyOne(
+    db(),
+    sql<{ status: string }>`SELECT status, attempt, refusal_code, waits_for_money, needs_admin,
+        stripe_refund_id IS NOT NULL AS is_made FROM refunds WHERE id = ${id}`,
+  )
+}
+
+/** Made at the provider for this payment, by status. */
+async function madeAtProvider(given: Requested): Promise<string[]> {
+  return (await listMade(given)).map(({ status }) => status)
+}
+
+async function listMade({ campaignId }: Requested): Promise<readonly Refund[]> {
+  const { intentId } = await exactlyOne(
+    db(),
+    sql<{ intentId: string }>`SELECT stripe_payment_intent_id AS intent_id FROM campaign_funding
+      WHERE campaign_id = ${campaignId}`,
+  )
+  return await setup.deps.provider.listRefunds(intentId)
+}
+
+const fault = (kind: string, more: object = {}) =>
+  setup.sandbox.setFault({ provider: 'stripe', match: 'POST /v1/refunds', kind, ...more })
+
+test.each([
+  ['an error before the work', 'status', {}],
+  ['an error after the work', 'status_after', {}],
+  ['a response that is lost', 'drop_response', { times: 1 }],
+])('%s leaves one refund once it is tried again', async (_, kind, more) => {
+  const given = await givenRefund()
+  await fault(kind, { times: 1, ...more })
+
+  await sendRefund(setup.deps, given.id)
+  expect((await readRefund(given.id)).status).not.toBe('failed')
+  await setup.sandbox.clearFaults()
+  await sendRefund(setup.deps, given.id)
+  await sendRefund(setup.deps, given.id)
+
+  expect(await readRefund(given.id)).toMatchObject({ status: 'succeeded' })
+  expect(await madeAtProvider(given)).toEqual(['succeeded'])
+  expect((await storedEntries(db(), given.campaignId)).filter((e) => /^refund/.test(e))).toEqual([
+    'refund 11000 asset:stripe',
+  ])
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('two callers at once make one refund', async () => {
+  const given = await givenRefund()
+  await Promise.all([1, 2, 3].map(() => sendRefund(setup.deps, given.id)))
+  expect(await madeAtProvider(given)).toEqual(['succeeded'])
+})
+
+test('a caller that lost its lease writes neither an end nor a failure', async () => {
+  const given = await givenRefund()
+  const later = { now: () => addSeconds(new Date(), 600) }
+  const provider: typeof setup.deps.provider = {
+    ...setup.deps.provider,
+    createRefund: async () => {
+      await sendRefund({ ...setup.deps, clock: later }, given.id)
+      return { kind: 'refused', code: 'charge_already_refunded', message: 'Refunded' }
+    },
+    listRefunds: async () => [],
+  }
+
+  await sendRefund({ ...setup.deps, provider }, given.id)
+
+  expect(await readRefund(given.id)).toMatchObject({ status: 'succeeded' })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a bank that takes its time keeps the refund on its way until it answers', async () => {
+  const given = await givenRefund('pm_card_pendingRefund')
+  await sendRefund(setup.deps, given.id)
+  expect(await readRefund(given.id)).toMatchObject({ status: 'requested', isMade: true })
+  expect(await brokenInvariants(db())).toEqual([])
+
+  await expect
+    .poll(() => madeAtProvider(given), { timeout: 10_000, interval: 200 })
+    .toEqual(['succeeded'])
+  await run(
+    db(),
+    sql`UPDATE refunds SET looked_at = now() - interval '2 hours' WHERE id = ${given.id}`,
+  )
+  const clock = { now: () => addHours(systemClock.now(), 1) }
+  await reconcileRefunds({ ...setup.deps, clock }, 120)
+
+  expect(await readRefund(given.id)).toMatchObject({ status: 'succeeded' })
+  expect(await madeAtProvider(given)).toEqual(['succeeded'])
+})
+
+test('a refund that the bank returns later is in the campaign again, and can be asked for again', async () => {
+  const given = await givenRefund('pm_card_refundFail')
+  await sendRefund(setup.deps, given.id)
+  expect(await readRefund(given.id)).toMatchObject({ status: 'succeeded' })
+  await expect
+    .poll(() => madeAtProvider(given), { timeout: 10_000, interval: 200 })
+    .toEqual(['failed'])
+
+  expect(await handleRefundEvent(setup, given.id)).toBe('refund-failed')
+  expect(await handleRefundEvent(setup, given.id)).toBe('refund-failed')
+
+  const [shown] = await listRefunds(db(), {
+    ...setup.brand,
+    campaignId: given.campaignId,
+    limit: 1,
+  })
+  expect(shown).toMatchObject({ status: 'failed' })
+  expect(shown?.reason).toMatch(/card|bank/)
+  const again = { campaignId: given.campaignId, brand: setup.brand, requestId: 'again' }
+  expect(await db().transaction((tx) => requestRefund(tx, again, new Date()))).toHaveLength(1)
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('what was refunded at the provider’s dashboard is not refunded again', async () => {
+  const given = await givenRefund()
+  const { intentId } = await exactlyOne(
+    db(),
+    sql<{ intentId: string }>`SELECT stripe_payment_intent_id AS intent_id FROM campaign_funding
+      WHERE campaign_id = ${given.campaignId}`,
+  )
+  await fetch(`${setup.sandbox.url}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: new URLSearchParams({ payment_intent: intentId }),
+  })
+
+  await sendRefund(setup.deps, given.id)
+
+  expect(await readRefund(given.id)).toMatchObject({
+    status: 'failed',
+    refusalCode: 'charge_already_refunded',
+  })
+  const [shown] = await listRefunds(db(), {
+    ...setup.brand,
+    campaignId: given.campaignId,
+    limit: 1,
+  })
+  expect(shown?.reason).toBe(failureSentence('charge_already_refunded'))
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a refund waits while the provider holds too little, and says so', async () => {
+  const given = await givenRefund()
+  const poor: typeof setup.deps.provider = {
+    ...setup.deps.provider,
+    createRefund: async () => ({ kind: 'insufficient', message: 'too little' }),
+  }
+  await sendRefund({ ...setup.deps, provider: poor }, given.id)
+
+  expect(await readRefund(given.id)).toMatchObject({ status: 'requested', waitsForMoney: true })
+  const [shown] = await listRefunds(db(), {
+    ...setup.brand,
+    campaignId: given.campaignId,
+    limit: 1,
+  })
+  expect(shown?.reason).toBe(settlementSentence)
+  expect(await db().transaction((tx) => resumeWaitingRefunds(tx, new Date()))).toBe(1)
+  await sendRefund(setup.deps, given.id)
+  expect(await readRefund(given.id)).toMatchObject({ status: 'succeeded', waitsForMoney: false })
+  expect(await db().transaction((tx) => resumeWaitingRefunds(tx, new Date()))).toBe(0)
+})
+
+test('news that is older than what is known changes nothing', async () => {
+  const given = await givenRefund()
+  await sendRefund(setup.deps, given.id)
+  const [made] = await listMade(given)
+  if (made === undefined) throw new Error('nothing was made')
+
+  const pending = { ...made, status: 'pending' } as const
+  await db().transaction((tx) => applyRefund(tx, pending, new Date()))
+
+  expect(await readRefund(given.id)).toMatchObject({ status: 'succeeded' })
+  const other = { ...made, id: 're_other' }
+  await expect(db().transaction((tx) => applyRefund(tx, other, new Date()))).rejects.toThrow(
+    'was made twice',
+  )
+})
+
+test('nothing is sent while the books are not vouched for', async () => {
+  const given = await givenRefund()
+  await run(
+    db(),
+    sql`INSERT INTO invariant_runs (id, violations, stops_payouts)
+    VALUES (gen_random_uuid(), '[]', true)`,
+  )
+  await sendRefund(setup.deps, given.id)
+  expect(await madeAtProvider(given)).toEqual([])
+})

@@ -1,0 +1,128 @@
+import type { RefundId } from '@permille/contract/ids'
+import type { Refund } from '../../integrations/stripe/payment-provider.ts'
+import { backoffSeconds, type CallEnd, type Making, makeOnce } from '../../money/make-once.ts'
+import { bookRefund, refundProblem } from '../../money/movements/book-refund.ts'
+import { failRefund } from '../../money/movements/fail-refund.ts'
+import { refundTotal } from '../../money/movements/reserve-refunds.ts'
+import { addSeconds } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { writeAudit } from '../accounts/public.ts'
+import { refundKey } from './refund.ts'
+import type { RefundDeps } from './refund-deps.ts'
+import { sendRefundJob } from './refund-jobs.ts'
+import {
+  beginRefundCall,
+  endRefundCall,
+  findRefund,
+  noteMade,
+  type RefundRow,
+} from './refund-store.ts'
+
+/** As long as a payout's: the provider's list before and after, and the call itself. */
+const leaseSeconds = 90
+
+/**
+ * Makes a requested refund at the provider and books the outcome; one that it has made is looked up
+ * instead. Safe to call from the request, the job, the webhook and the reconciliation alike.
+ */
+export async function sendRefund(deps: RefundDeps, refundId: RefundId): Promise<void> {
+  const known = await findRefund(deps.database, refundId)
+  if (known?.status === 'requested' && known.stripeRefundId !== null) {
+    return await acceptRefund(deps, known, await deps.provider.retrieveRefund(known.stripeRefundId))
+  }
+  const at = deps.clock.now()
+  const until = addSeconds(at, leaseSeconds)
+  const refund = await beginRefundCall(deps.database, { refundId, at, until })
+  if (refund === undefined) return
+  const { unknownSince } = refund
+  await makeOnce({ clock: deps.clock, until, unknownSince }, refundOf(deps, refund))
+}
+
+function refundOf(deps: RefundDeps, refund: RefundRow): Making<Refund> {
+  const { id: refundId, stripePaymentIntentId: paymentIntentId } = refund
+  return {
+    name: 'refund',
+    create: () =>
+      deps.provider.createRefund({
+        refundId,
+        paymentIntentId,
+        amountCents: refundTotal(refund),
+        idempotencyKey: refundKey(refund),
+      }),
+    find: async () => {
+      const all = await deps.provider.listRefunds(paymentIntentId)
+      return all.find((each) => each.refundId === refundId)
+    },
+    accept: (made) => acceptRefund(deps, refund, made),
+    refuse: (refusal) => refuse(deps, refund, refusal),
+    keep: (end) => keepRequested(deps, refund, end),
+  }
+}
+
+async function acceptRefund(deps: RefundDeps, refund: RefundRow, made: Refund): Promise<void> {
+  const problem = refundProblem(refund, made)
+  if (problem !== null) {
+    deps.log.error({ refundId: refund.id, problem }, 'a refund at the provider is not ours')
+    return await keepRequested(deps, refund, {
+      isDefinite: false,
+      reason: problem,
+      needsAdmin: true,
+    })
+  }
+  await deps.database.transaction((tx) => applyRefund(tx, made, deps.clock.now()))
+}
+
+/** Books what the provider says of a refund that it made; used by the webhook too. */
+export async function applyRefund(tx: Transaction, made: Refund, at: Date): Promise<void> {
+  if (made.refundId === null) return
+  const { refundId, status } = made
+  const audited = { refundId, after: { providerId: made.id, amountCents: made.amountCents } }
+  if (status === 'pending') {
+    await noteMade(tx, { refundId, stripeRefundId: made.id, at })
+    return
+  }
+  if (status === 'succeeded') {
+    const isNew = await bookRefund(tx, { refundId, made, at })
+    if (isNew) await auditBySystem(tx, { ...audited, action: 'refund.paid' })
+    return
+  }
+  const code = made.failureCode ?? 'unknown'
+  const reason = `The provider could not return the money: ${code}`
+  const isNew = await failRefund(tx, { refundId, callNumber: null, reason, code, at })
+  if (isNew) await auditBySystem(tx, { ...audited, action: 'refund.failed' })
+}
+
+async function refuse(
+  deps: RefundDeps,
+  { id: refundId, callsCount: callNumber }: RefundRow,
+  { code, message: reason }: { code: string; message: string },
+): Promise<void> {
+  const at = deps.clock.now()
+  await deps.database.transaction(async (tx) => {
+    if (!(await failRefund(tx, { refundId, callNumber, reason, code, at }))) return
+    await auditBySystem(tx, { refundId, action: 'refund.failed', after: { reason, code } })
+  })
+}
+
+async function keepRequested(deps: RefundDeps, refund: RefundRow, call: CallEnd): Promise<void> {
+  const at = deps.clock.now()
+  const usual = { needsAdmin: false, waitsForMoney: false }
+  const end = { ...usual, ...call, refundId: refund.id, callNumber: refund.callsCount, at }
+  await deps.database.transaction(async (tx) => {
+    if (!(await endRefundCall(tx, end))) return
+    await enqueue(tx, sendRefundJob, {
+      payload: { refundId: refund.id },
+      runAt: addSeconds(at, backoffSeconds(refund.callsCount)),
+      key: `send-refund:${refund.id}`,
+    })
+  })
+}
+
+async function auditBySystem(
+  tx: Transaction,
+  { refundId, ...entry }: { refundId: RefundId; action: string; after: object },
+): Promise<void> {
+  const actor = { kind: 'system' } as const
+  await writeAudit(tx, { actor, objectType: 'refund', objectId: refundId, ...entry })
+}

@@ -1,0 +1,72 @@
+import type { RefundId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import type Stripe from 'stripe'
+import type { IsForeign, Mark } from './installation-mark.ts'
+import type { CallOutcome, PaymentProvider, Refund } from './payment-provider.ts'
+import { callStripe } from './stripe-errors.ts'
+import { callFailure } from './transfer-outcome.ts'
+
+type RefundCalls = 'createRefund' | 'retrieveRefund' | 'listRefunds'
+
+export function refundCalls(stripe: Stripe, mark: Mark): Pick<PaymentProvider, RefundCalls> {
+  return {
+    createRefund: (request) => createRefund(stripe, mark, request),
+    retrieveRefund: async (id) =>
+      toRefund(await callStripe(() => stripe.refunds.retrieve(id)), await mark.reader()),
+    listRefunds: async (paymentIntentId) => {
+      const isForeign = await mark.reader()
+      const found: Refund[] = []
+      await callStripe(async () => {
+        const filter = { payment_intent: paymentIntentId, limit: 100 }
+        for await (const refund of stripe.refunds.list(filter)) {
+          found.push(toRefund(refund, isForeign))
+        }
+      })
+      return found
+    },
+  }
+}
+
+/** Sent once: whether to retry, and under which key, is decided by the refund. */
+async function createRefund(
+  stripe: Stripe,
+  mark: Mark,
+  request: Parameters<PaymentProvider['createRefund']>[0],
+): Promise<CallOutcome<Refund>> {
+  const { refundId, paymentIntentId, amountCents, idempotencyKey } = request
+  const params = {
+    payment_intent: paymentIntentId,
+    amount: amountCents,
+    reason: 'requested_by_customer' as const,
+    metadata: await mark.on({ refundId }),
+  }
+  try {
+    const made = await stripe.refunds.create(params, { idempotencyKey, maxNetworkRetries: 0 })
+    return { kind: 'made', made: toRefund(made, await mark.reader()) }
+  } catch (error) {
+    return callFailure(error, 'The payment provider refused this refund.')
+  }
+}
+
+/** `requires_action` is a bank that asks the customer for their details: still on its way. */
+const statuses: Readonly<Record<string, Refund['status']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+function toRefund(refund: Stripe.Refund, isForeign: IsForeign): Refund {
+  const { payment_intent: intent } = refund
+  const metadata = refund.metadata ?? {}
+  const status = statuses[refund.status ?? ''] ?? 'pending'
+  return {
+    id: refund.id,
+    refundId: (metadata.refundId ?? null) as RefundId | null,
+    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    amountCents: toCents(refund.amount),
+    status,
+    failureCode: status === 'failed' ? (refund.failure_reason ?? refund.status) : null,
+    isForeign: isForeign(metadata),
+    createdAt: new Date(refund.created * 1000),
+  }
+}

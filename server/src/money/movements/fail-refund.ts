@@ -1,0 +1,94 @@
+import type { RefundId } from '@permille/contract/ids'
+import type { Transaction } from '../../platform/database/database.ts'
+import { run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import {
+  campaignBudget,
+  campaignFeeReserve,
+  campaignRefunding,
+  stripeAsset,
+} from '../chart-of-accounts.ts'
+import { type LedgerEntry, postEntries } from '../ledger.ts'
+import { ledgerKey } from '../ledger-events.ts'
+import { type LockedRefund, lockRefund } from './book-refund.ts'
+import { refundTotal } from './reserve-refunds.ts'
+
+interface Failure {
+  readonly refundId: RefundId
+  /**
+   * The call that established that no refund exists at the provider; null when the provider itself
+   * says that a refund it made has failed.
+   */
+  readonly callNumber: number | null
+  readonly reason: string
+  readonly code: string | null
+  readonly at: Date
+}
+
+/**
+ * The money is in the campaign again: the provider refused, or the bank returned what had reached
+ * the card. Returns false, and changes nothing, if it had failed before, or if another call has
+ * begun since the one that was refused.
+ */
+export async function failRefund(tx: Transaction, failure: Failure): Promise<boolean> {
+  const refund = await lockRefund(tx, failure.refundId)
+  const { callNumber } = failure
+  if (refund.status === 'failed') return false
+  if (callNumber !== null && (refund.status !== 'requested' || refund.callsCount !== callNumber)) {
+    return false
+  }
+  const hadArrived = refund.status === 'succeeded'
+  await run(
+    tx,
+    sql`WITH campaign AS (
+        UPDATE campaigns SET refunded_cents = refunded_cents - ${refund.amountCents}
+        WHERE id = ${refund.campaignId} AND ${hadArrived}
+      ), payment AS (
+        UPDATE campaign_funding SET refunded_amount_cents = refunded_amount_cents - ${refund.amountCents},
+          refunded_fee_cents = refunded_fee_cents - ${refund.feeCents}
+        WHERE id = ${refund.fundingId}
+      )
+      UPDATE refunds SET status = 'failed', reason = ${failure.reason}, refusal_code = ${failure.code},
+        settled_at = ${failure.at}, calling_until = NULL, unknown_since = NULL, needs_admin = false,
+        waits_for_money = false
+      WHERE id = ${refund.id}`,
+  )
+  await postEntries(tx, entriesOf(refund, { hadArrived, at: failure.at }))
+  return true
+}
+
+function entriesOf(
+  refund: LockedRefund,
+  { hadArrived, at }: { hadArrived: boolean; at: Date },
+): LedgerEntry[] {
+  const { campaignId, requestedBy: userId } = refund
+  const refunding = campaignRefunding(campaignId)
+  const shared = { campaignId, userId, at } as const
+  const returned: LedgerEntry = {
+    ...shared,
+    event: 'refund-returned',
+    amountCents: refundTotal(refund),
+    debit: stripeAsset,
+    credit: refunding,
+    key: ledgerKey('refund-returned', { refund: refund.id }),
+  }
+  return [
+    ...(hadArrived ? [returned] : []),
+    {
+      ...shared,
+      event: 'refund-failed',
+      amountCents: refund.amountCents,
+      debit: refunding,
+      credit: campaignBudget(campaignId),
+      key: ledgerKey('refund-failed', { refund: refund.id }),
+    },
+    {
+      ...shared,
+      event: 'refund-failed-fee',
+      amountCents: refund.feeCents,
+      debit: refunding,
+      credit: campaignFeeReserve(campaignId),
+      key: ledgerKey('refund-failed-fee', { refund: refund.id }),
+    },
+  ]
+}

@@ -1,0 +1,115 @@
+import {
+  listRefundableCall,
+  listRefundsCall,
+  type Refund,
+  type RefundableCampaign,
+} from '@permille/contract/billing'
+import { formatCents } from '@permille/contract/money'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pagesOf, queryOf } from '../../api/query.ts'
+import { paths } from '../../paths.ts'
+import { ShowMore } from '../../ui/controls/show-more.tsx'
+import { Card, CardHeader } from '../../ui/layout/card.tsx'
+import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
+import { Loaded } from '../../ui/layout/loaded.tsx'
+import { Badge } from '../../ui/values/badge.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { Time } from '../../ui/values/time.tsx'
+import { RefundButton } from './refund-button.tsx'
+import { refundNote, refundTones, sayRefund, waitingWords } from './refund-words.ts'
+
+const refundsPerPage = 10
+
+export const refundable = queryOf(listRefundableCall)
+export const refunds = pagesOf(listRefundsCall, { query: { limit: refundsPerPage } })
+
+/** Money that can go back to the brand's cards, and what has; nothing while there is neither. */
+export function RefundsCard() {
+  const open = useQuery(refundable)
+  const made = useInfiniteQuery(refunds)
+  const isEmpty = open.data?.length === 0 && made.data?.length === 0
+  if (isEmpty) return null
+  return (
+    <Card aria-label="Refunds" id="refunds">
+      <CardHeader title="Refunds" note="Unspent money goes back to the card that paid it." />
+      <Loaded
+        query={open}
+        skeleton={<ListSkeleton lines={1} />}
+        failed="What can be refunded could not be loaded."
+      >
+        {(campaigns) => (
+          <ul className="divide-y divide-line">
+            {campaigns.map((campaign) => (
+              <RefundableLine key={campaign.campaignId} campaign={campaign} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Loaded
+        query={made}
+        skeleton={<ListSkeleton lines={2} />}
+        failed="The refunds could not be loaded."
+      >
+        {(list) => (
+          <ul className="divide-y divide-line not-first:border-t not-first:border-line">
+            {list.map((refund) => (
+              <RefundLine key={refund.id} refund={refund} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <ShowMore pages={made} />
+    </Card>
+  )
+}
+
+function RefundableLine({ campaign }: { readonly campaign: RefundableCampaign }) {
+  const { campaignId, campaignName, isDraft, totalCents, feeCents, openPosts } = campaign
+  const waiting = waitingWords(openPosts)
+  return (
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2.5">
+      <div className="min-w-0 flex-1 basis-56">
+        <CampaignLink id={campaignId} name={campaignName} />
+        <p className="text-sm text-ink-muted">
+          {formatCents(totalCents)} {isDraft ? 'paid, and not started' : 'left'}
+          {feeCents > 0 && `, ${formatCents(feeCents)} of it the fee`}
+          {waiting !== undefined && `. ${waiting}`}
+        </p>
+      </div>
+      {waiting === undefined && <RefundButton campaign={campaign} />}
+    </li>
+  )
+}
+
+function RefundLine({ refund }: { readonly refund: Refund }) {
+  const { campaignId, campaignName, totalCents, status, createdAt, settledAt, paidAt } = refund
+  const note = refundNote(refund)
+  return (
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]">
+      <div className="min-w-0">
+        <CampaignLink id={campaignId} name={campaignName} />
+        <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
+          <Time at={settledAt ?? createdAt} isDay /> · paid <Time at={paidAt} isDay />
+          {note !== undefined && ` · ${note}`}
+        </p>
+      </div>
+      <Money cents={totalCents} className="text-right font-medium" />
+      <span className="col-start-2 flex justify-end sm:col-start-auto">
+        <Badge tone={refundTones[status]}>{sayRefund(refund)}</Badge>
+      </span>
+    </li>
+  )
+}
+
+function CampaignLink({ id, name }: { readonly id: Refund['campaignId']; readonly name: string }) {
+  return (
+    <Link
+      href={paths.campaign(id)}
+      title={name}
+      className="block truncate font-medium hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
