@@ -6,5 +6,14 @@ import { findOverflows } from './find-overflows.ts'
 export async function findFlaws(page: Page): Promise<string[]> {
   const headings = await page.locator('h1').count()
   const counted = headings === 1 ? [] : [`It has ${headings} headings of the first level`]
-  return [...counted, ...(await findAccessibilityIssues(page)), ...(await findOverflows(page))]
+  return [...counted, ...(await findAccessibilityIssues(page)), ...(await findLayoutFlaws(page))]
+}
+
+/** Only what depends on the width: without headings and accessibility. */
+export async function findLayoutFlaws(page: Page): Promise<string[]> {
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  const overflows = await findOverflows(page)
+  return isTooWide ? [...overflows, 'The page scrolls sideways'] : overflows
 }

@@ -2,8 +2,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { type Seats, seatsOfTheWorker } from '../people/seats.ts'
 import { appUrlOf } from '../product/place.ts'
 import { placeOfTheRun } from '../product/place-of-the-run.ts'
-import { findFlaws } from '../steps/find-flaws.ts'
-import { findOverflows } from '../steps/find-overflows.ts'
+import { findFlaws, findLayoutFlaws } from '../steps/find-flaws.ts'
 import { readShifts } from '../steps/layout-shifts.ts'
 import { collectPageErrors } from '../steps/page-errors.ts'
 import { type Cast, castOf, type Who } from './cast.ts'
@@ -75,7 +74,7 @@ export function fullView(name: string, view: FullView): void {
       await page.setViewportSize({ width, height: 844 })
       await painted(page)
       // What axe finds depends on the theme or on the width, and each was looked at above.
-      expect.soft(await findOverflows(page), JSON.stringify({ ...look, width })).toEqual([])
+      expect.soft(await findLayoutFlaws(page), JSON.stringify({ ...look, width })).toEqual([])
       expect(errors).toEqual([])
     }
   })

@@ -50,6 +50,12 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   'POST /api/campaigns/{id}/pause': { who: 'brand', what: 'liveId' },
   'POST /api/campaigns/{id}/resume': { who: 'brand', what: 'liveId' },
   'POST /api/campaigns/{id}/complete': { who: 'brand', what: 'liveId' },
+  'POST /api/campaigns/{id}/refund': { who: 'brand', what: 'liveId' },
+  'GET /api/brand/refunds': {
+    who: 'brand',
+    what: 'liveId',
+    query: (campaignId) => ({ campaignId }),
+  },
   'GET /api/campaigns/{id}/fundings': { who: 'brand', what: 'draftId' },
   'GET /api/brand/fundings/{id}': { who: 'brand', what: 'fundingId' },
   'GET /api/brand/ledger': {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { eventsCountedAs, eventsInPart } from './event-roles.ts'
 
-test('only what comes in by card and leaves by payout is through the provider', () => {
+test('only what comes in by card and leaves by payout or refund is through the provider', () => {
   expect(eventsInPart('broughtIn')).toEqual(['funding', 'funding-fee'])
   expect(eventsInPart('paidOut')).toEqual(['payout-paid'])
-  expect(eventsInPart('refunded')).toEqual([])
+  expect(eventsInPart('refunded')).toEqual(['refund-paid', 'refund-returned'])
 })
 
 test('events are counted under any of several roles', () => {
