@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test as together } from './journey.ts'
 import { auditBooks } from './product/audit-books.ts'
-import { choosePlace } from './product/place.ts'
+import { choosePlace, type Place } from './product/place.ts'
 import type { Sandbox } from './product/sandbox.ts'
 import { canFindServer, findServerPid } from './product/server-process.ts'
 import { type StartedProduct, startProduct } from './product/started-product.ts'
@@ -13,43 +13,46 @@ import { tile } from './steps/tile.ts'
 import { toast } from './steps/toast.ts'
 import { connectPayouts } from './steps/withdraw.ts'
 
-interface OwnHouse {
+interface OwnProduct {
+  readonly place: Place
   /** Runs `npm start` again, on the data of the previous run. */
   start(): Promise<void>
   /** Sends kill -9, whatever the server is doing. */
   killServer(): Promise<void>
 }
 
-/** These journeys kill the product, so each starts its own. */
-const test = together.extend<{ house: OwnHouse }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
-  place: async ({}, use) => {
-    const place = await choosePlace()
-    await use(place)
-    rmSync(place.dataDir, { recursive: true, force: true })
-  },
-  house: async ({ place }, use) => {
-    let product: StartedProduct = await startProduct(place)
-    await use({
-      start: async () => {
-        product = await startProduct(place)
-      },
-      killServer: async () => {
-        process.kill(findServerPid(product.pid), 'SIGKILL')
-        await product.ended
-      },
-    })
-    await product.stop()
-  },
-  appUrl: async ({ appUrl, house: _started }, use) => use(appUrl),
+/** These journeys kill the product, so they share one of their own, in turns. */
+const test = together.extend<object, { product: OwnProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
+    async ({}, use) => {
+      const place = await choosePlace()
+      let started: StartedProduct = await startProduct(place)
+      await use({
+        place,
+        start: async () => {
+          started = await startProduct(place)
+        },
+        killServer: async () => {
+          process.kill(findServerPid(started.pid), 'SIGKILL')
+          await started.ended
+        },
+      })
+      await started.stop()
+      rmSync(place.dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  place: async ({ product }, use) => use(product.place),
 })
 
+test.describe.configure({ mode: 'serial' })
 test.skip(!canFindServer, 'The system does not tell which process is the server.')
 test.setTimeout(180_000)
 
 test('a server killed before it called the provider sends the payout once after its restart', async ({
   place,
-  house,
+  product,
   sandbox,
   brandCalls,
   creator,
@@ -68,8 +71,8 @@ test('a server killed before it called the provider sends the payout once after 
 
   await creator.getByRole('button', { name: 'Request Payout' }).click()
   await expect.poll(async () => (await sandbox.readFaults()).length).toBe(0)
-  await house.killServer()
-  await house.start()
+  await product.killServer()
+  await product.start()
 
   await expectPaidOnce({ creator, sandbox, before })
   const audit = await auditBooks(place)
@@ -78,7 +81,7 @@ test('a server killed before it called the provider sends the payout once after 
 
 test('a server killed before it saw the provider’s confirmation does not pay twice', async ({
   place,
-  house,
+  product,
   sandbox,
   brandCalls,
   creator,
@@ -96,8 +99,8 @@ test('a server killed before it saw the provider’s confirmation does not pay t
 
   await creator.getByRole('button', { name: 'Request Payout' }).click()
   await expect.poll(async () => (await transferIds(sandbox)).length).toBe(before.length + 1)
-  await house.killServer()
-  await house.start()
+  await product.killServer()
+  await product.start()
   await sandbox.clearFaults()
 
   await expectPaidOnce({ creator, sandbox, before })
