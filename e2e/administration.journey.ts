@@ -22,6 +22,8 @@ test('a suspended creator sees why, and can sign in again once restored', async 
   const { email, displayName } = await registerCreator(page, appUrl)
   await admin.goto('/admin/users')
   await admin.getByLabel('Search users').fill(email)
+  await expect(admin).toHaveURL(/search=/)
+  await expect(admin.getByRole('row')).toHaveCount(2)
   await admin.getByRole('link', { name: displayName }).click()
   await admin.getByRole('button', { name: 'Suspend' }).click()
   const dialog = admin.getByRole('dialog')

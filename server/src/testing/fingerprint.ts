@@ -23,7 +23,8 @@ export async function fingerprint(db: Database): Promise<Record<string, string>>
     return `SELECT ${escapeLiteral(name)} AS name, concat_ws(' ', count(*),
       md5(string_agg(t::text, '|' ORDER BY t::text))) AS content FROM ${table} t`
   })
-  const contents = raw(parts.join(' UNION ALL '))
+  // In one order: the database may run the parts side by side.
+  const contents = raw(`${parts.join(' UNION ALL ')} ORDER BY name`)
   const rows = await manyRows(db, sql<{ name: string; content: string }>`${contents}`)
   return Object.fromEntries(rows.map((row) => [row.name, row.content]))
 }
