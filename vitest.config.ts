@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          // As in e2e: a race in one of 3,000 tests does not hide what the others say. It is listed.
+          retry: 1,
           include: [
             '{contract,server,sandbox,web}/src/**/*.test.{ts,tsx}',
             'web/*.test.ts',
