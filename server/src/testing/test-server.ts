@@ -7,6 +7,7 @@ import { startApi } from '../api.ts'
 import { type Config, readConfig } from '../config.ts'
 import { watchBooks } from '../money/books/watch-books.ts'
 import { systemClock } from '../platform/clock.ts'
+import { waitFor } from '../platform/wait-for.ts'
 import { type Wiring, wire } from '../wiring.ts'
 import { startWorker } from '../worker.ts'
 import { type Call, createClient } from './test-client.ts'
@@ -61,13 +62,25 @@ export async function startTestServer(
       running.push(await startWorker(config, wiring, database.log))
     },
     close: async () => {
-      for (const part of running.reverse()) await part.stop()
-      await wiring.database.close()
-      await sandbox.close()
-      await database.close()
+      for (const part of running.reverse()) await ended('a part of the server', part.stop())
+      await ended('the connections', wiring.database.close())
+      await ended('the sandbox', sandbox.close())
+      await ended('the database', database.close())
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What does not end within 10 seconds is named and left behind: the tests themselves are done. */
+async function ended(what: string, ending: Promise<void>): Promise<void> {
+  let hasEnded = false
+  await waitFor(
+    10,
+    ending.then(() => {
+      hasEnded = true
+    }),
+  )
+  if (!hasEnded) console.error(`${what} of a test server did not end within 10 seconds`)
 }
 
 /** A page in place of the built app, which server tests do not need. */
